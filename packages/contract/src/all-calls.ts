@@ -1,0 +1,23 @@
+import { accountCalls } from './account/calls.ts';
+import type { CallArgs, CallDef, CallReply } from './call.ts';
+import { notificationCalls } from './notifications/calls.ts';
+import { outboxCalls } from './outbox/calls.ts';
+import { roleCalls } from './roles/calls.ts';
+
+/** Every call there is, by feature. Not for the browser: its client needs only the types below. */
+export const allCalls = {
+  account: accountCalls,
+  roles: roleCalls,
+  notifications: notificationCalls,
+  outbox: outboxCalls,
+} as const;
+
+type Features = typeof allCalls;
+type EveryCall = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features];
+type KeyOf<D> = D extends CallDef ? `${D['method']} ${D['path']}` : never;
+
+/** Calls by `METHOD /path`, for the typed client. */
+export type CallByKey = { [D in EveryCall as KeyOf<D>]: D };
+export type CallKey = keyof CallByKey;
+export type ArgsOf<K extends CallKey> = CallArgs<CallByKey[K]>;
+export type ReplyOf<K extends CallKey> = CallReply<CallByKey[K]>;

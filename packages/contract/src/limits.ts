@@ -1,0 +1,4 @@
+/** Sizes the server holds to and the screens tell people about before they upload. */
+export const maxFileBytes = 25 * 1024 * 1024;
+export const maxBodyBytes = 1024 * 1024;
+export const requestTimeoutMs = 60_000;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** A number that may come from a query string. The type argument keeps the client's input type a number. */
+export const wholeNumber = z.coerce.number<number>().int();
+export const id = wholeNumber.positive();
+export const idParam = z.object({ id });
+
+export const pageNum = wholeNumber.min(1).max(1_000_000).default(1);
+export const pageSize = wholeNumber.min(1).max(500).default(20);
+export const paging = z.object({ pageNum, pageSize });
+
+export const sortOrder = z.enum(['ASC', 'DESC']);
+
+/** Paging plus a sort by one of the named columns; any other column or direction is refused. */
+export const sortedPaging = <const F extends readonly [string, ...string[]]>(fields: F) =>
+  paging.extend({ sortField: z.enum(fields).optional(), sortOrder: sortOrder.optional() });
+
+export const page = <R extends z.ZodType>(record: R) =>
+  z.object({ records: z.array(record), total: z.number(), pages: z.number() });
+
+export const flag = z.union([z.literal(0), z.literal(1)]);
+export const isoInstant = z.string();

@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const fast = process.env.YARD_FAST === '1';
+const exclude = ['**/node_modules/**', '**/dist/**', ...(fast ? ['**/*.slow.test.ts'] : [])];
+const database = ['./packages/testkit/src/global-database.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], exclude } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts', 'scripts/**/*.test.ts'], exclude } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude,
+          globalSetup: database,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          exclude,
+          setupFiles: ['./apps/web/src/test-setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          exclude,
+          globalSetup: database,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});
