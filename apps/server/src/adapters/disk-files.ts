@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStore } from '../ports/files.ts';
+
+const KEY = /^[0-9a-f]{40}\.[a-z0-9]{2,5}$/;
+
+/** A folder on this machine, fanned out by the first two characters of the key. */
+export function diskFiles(folder: string): FileStore {
+  const place = (key: string) => path.join(folder, key.slice(0, 2), key);
+  return {
+    async put(bytes, extension) {
+      const key = `${randomBytes(20).toString('hex')}.${extension}`;
+      await fs.mkdir(path.dirname(place(key)), { recursive: true, mode: 0o700 });
+      // Written beside and renamed, so a killed process never leaves half a picture under a key.
+      await fs.writeFile(`${place(key)}.part`, bytes, { mode: 0o600 });
+      await fs.rename(`${place(key)}.part`, place(key));
+      return key;
+    },
+    async read(key) {
+      if (!KEY.test(key)) return null;
+      return fs.readFile(place(key)).catch((e: NodeJS.ErrnoException) => {
+        if (e.code === 'ENOENT') return null;
+        throw e;
+      });
+    },
+    async remove(key) {
+      if (KEY.test(key)) await fs.rm(place(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import http from 'node:http';
+import https from 'node:https';
+import net from 'node:net';
+import type { SendOutcome } from '../ports/send-outcome.ts';
+import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.ts';
+
+type Post = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  readonly timeoutMs: number;
+  /** the address came from a user: https to the public internet only */
+  readonly publicOnly?: boolean;
+};
+export type Posted =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: string }
+  /** no connection came about, so nothing can have arrived */
+  | { readonly kind: 'notSent'; readonly reason: string }
+  | { readonly kind: 'lost'; readonly reason: string }
+  | { readonly kind: 'forbidden'; readonly reason: string };
+
+const MOST_ANSWER = 64 * 1024;
+
+function forbiddenAddress(url: URL): string | null {
+  if (url.protocol !== 'https:') return 'the address must start with https';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return net.isIP(host) && !isPublicAddress(host) ? 'the address is not on the public internet' : null;
+}
+
+/** One POST over a connection of its own: a kept one may be closed under us, and then nobody knows what arrived. */
+export function post({ url, headers, body, timeoutMs, publicOnly }: Post): Promise<Posted> {
+  const target = URL.parse(url);
+  if (!target) return Promise.resolve({ kind: 'forbidden', reason: 'the address is not a valid URL' });
+  const forbidden = publicOnly ? forbiddenAddress(target) : null;
+  if (forbidden) return Promise.resolve({ kind: 'forbidden', reason: forbidden });
+
+  return new Promise((resolve) => {
+    let connected = false;
+    const secure = target.protocol === 'https:';
+    const request = (secure ? https : http).request(target, {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      ...(publicOnly ? { lookup: lookupPublic } : {}),
+    });
+    const deadline = setTimeout(
+      () => request.destroy(new Error(`no answer within ${Math.round(timeoutMs / 1000)} s`)),
+      timeoutMs,
+    );
+    const settle = (posted: Posted) => {
+      clearTimeout(deadline);
+      resolve(posted);
+    };
+    request.once('socket', (socket) =>
+      socket.once(secure ? 'secureConnect' : 'connect', () => {
+        connected = true;
+      }),
+    );
+    request.once('response', (response) => {
+      let text = '';
+      const answered = () => settle({ kind: 'answered', status: response.statusCode ?? 0, body: text });
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        text = (text + part).slice(0, MOST_ANSWER);
+      });
+      response.once('end', answered);
+      response.once('close', answered);
+      response.on('error', answered);
+    });
+    request.on('error', (error) => {
+      const reason = error.message || (error as NodeJS.ErrnoException).code || 'the connection failed';
+      if (error instanceof PrivateAddressError) settle({ kind: 'forbidden', reason });
+      else settle({ kind: connected ? 'lost' : 'notSent', reason });
+    });
+    request.end(body);
+  });
+}
+
+const saying = (who: string, status: number, body: string) => {
+  const words = body.replace(/\s+/g, ' ').trim().slice(0, 200);
+  return `${who} answered ${status}${words ? `: ${words}` : ''}`;
+};
+
+/** 429 and 503 say that nothing was done; any other 5xx leaves open how far the other side came. */
+export function outcomeOf(who: string, posted: Posted): SendOutcome {
+  if (posted.kind === 'forbidden') return { kind: 'refused', reason: `${who}: ${posted.reason}` };
+  if (posted.kind === 'notSent') return { kind: 'retry', reason: `${who} was not reached: ${posted.reason}` };
+  if (posted.kind === 'lost') return { kind: 'unknown', reason: `${who} gave no answer: ${posted.reason}` };
+  const { status } = posted;
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  const reason = saying(who, status, posted.body);
+  if (status === 429 || status === 503) return { kind: 'retry', reason };
+  return { kind: status >= 500 ? 'unknown' : 'refused', reason };
+}

@@ -1,0 +1,45 @@
+import dns from 'node:dns';
+import net, { type LookupFunction } from 'node:net';
+
+const closed = new net.BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  closed.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  closed.addSubnet(network, bits, 'ipv6');
+
+export const isPublicAddress = (address: string): boolean =>
+  net.isIP(address) !== 0 && !closed.check(address, net.isIPv6(address) ? 'ipv6' : 'ipv4');
+
+export class PrivateAddressError extends Error {}
+
+/**
+ * Resolves names as usual but fails for an address inside our own network: anyone signed in can hand in a push
+ * address, and must not be able to make the server call its neighbours.
+ */
+export const lookupPublic: LookupFunction = (hostname, options, done) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '');
+    if (!found.every(({ address }) => isPublicAddress(address)))
+      return done(new PrivateAddressError('the address is not on the public internet'), '');
+    if (options.all) return done(null, found);
+    const [first] = found;
+    return done(null, first?.address ?? '', first?.family);
+  });
+};

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const refusal = (env: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  }
+  throw new Error('was accepted');
+};
+
+describe('readConfig', () => {
+  it('starts a demo yard on 8080 with data in ./data when nothing is set', () => {
+    expect(readConfig({})).toEqual({ port: 8080, dataDir: resolve('data'), demo: true, logLevel: 'info' });
+  });
+
+  it('reads every variable', () => {
+    expect(
+      readConfig({
+        PORT: '9000',
+        HOST: '0.0.0.0',
+        DATABASE_URL: 'postgres://yard:secret@db:5432/yard',
+        DATA_DIR: '/srv/yard',
+        YARD_DEMO: 'off',
+        PUBLIC_URL: 'https://yard.example.nz/',
+        SMTP_URL: 'smtp://mail:25',
+        MAIL_FROM: 'Yard <office@yard.example.nz>',
+        SMS_URL: 'https://sms.example.nz/send',
+        SMS_TOKEN: 'token',
+        FCM_SERVICE_ACCOUNT_FILE: '/srv/fcm.json',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toEqual({
+      port: 9000,
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://yard:secret@db:5432/yard',
+      dataDir: '/srv/yard',
+      demo: false,
+      publicUrl: 'https://yard.example.nz',
+      smtpUrl: 'smtp://mail:25',
+      mailFrom: 'Yard <office@yard.example.nz>',
+      smsUrl: 'https://sms.example.nz/send',
+      smsToken: 'token',
+      fcmServiceAccountFile: '/srv/fcm.json',
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes an empty value as not set and ignores what it does not know', () => {
+    expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '', NODE_ENV: 'production', HOME: '/x' })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  it('takes port 0 as any free port', () => {
+    expect(readConfig({ PORT: '0' }).port).toBe(0);
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '1e3'],
+    ['HOST', 'http://x'],
+    ['DATABASE_URL', 'mysql://root:hunter2@db/yard'],
+    ['DATABASE_URL', 'hunter2'],
+    ['YARD_DEMO', 'maybe'],
+    ['PUBLIC_URL', 'yard.example.nz'],
+    ['PUBLIC_URL', 'https://yard.example.nz/app'],
+    ['SMTP_URL', 'http://u:hunter2@mail'],
+    ['MAIL_FROM', 'office'],
+    ['MAIL_FROM', 'a@b.nz\r\nBcc: c@d.nz'],
+    ['SMS_URL', 'gateway'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one sentence that names the variable and shows no secret', (name, value) => {
+    const sentence = refusal({ [name]: value });
+    expect(sentence).toMatch(new RegExp(`^${name} must `));
+    expect(sentence).not.toContain('\n');
+    expect(sentence).not.toContain('hunter2');
+  });
+
+  it('wants a sender when there is a mail server', () => {
+    expect(refusal({ SMTP_URL: 'smtp://mail:25' })).toMatch(/^MAIL_FROM must be set/);
+  });
+});

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const url = (protocols: string[], sentence: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: sentence })
+    .optional();
+
+const origin = z
+  .string()
+  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
+    error: 'must be the address people open, like https://yard.example.nz',
+  })
+  .refine((text) => URL.parse(text)?.pathname === '/' && !/[?#]/.test(text), { error: 'must have no path or query' })
+  .transform((text) => new URL(text).origin)
+  .optional();
+
+// The sentences never repeat a value that may hold a password or a token.
+const Environment = z.object({
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, { error: 'must be a number from 0 to 65535' })
+    .default('8080')
+    .transform(Number),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, { error: 'must be a host name or an address, without a port' })
+    .optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/database'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  YARD_DEMO: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  PUBLIC_URL: origin,
+  SMTP_URL: url(['smtp:', 'smtps:'], 'must look like smtp://user:password@host:587'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, {
+      error: 'must be an address like Yard <office@yard.example.nz>',
+    })
+    .optional(),
+  SMS_URL: url(['http:', 'https:'], 'must look like https://gateway.example.nz/send'),
+  SMS_TOKEN: z.string().optional(),
+  FCM_SERVICE_ACCOUNT_FILE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host?: string;
+  databaseUrl?: string;
+  dataDir: string;
+  demo: boolean;
+  publicUrl?: string;
+  smtpUrl?: string;
+  mailFrom?: string;
+  smsUrl?: string;
+  smsToken?: string;
+  fcmServiceAccountFile?: string;
+  logLevel: (typeof logLevels)[number];
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // `PORT= npm start` and an empty line of a compose file mean "not set".
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const read = Environment.safeParse(set);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new StartError(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const e = read.data;
+  if (e.SMTP_URL && !e.MAIL_FROM) throw new StartError('MAIL_FROM must be set when SMTP_URL is: mail needs a sender');
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    databaseUrl: e.DATABASE_URL,
+    dataDir: e.DATA_DIR,
+    demo: e.YARD_DEMO === 'on',
+    publicUrl: e.PUBLIC_URL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    smsUrl: e.SMS_URL,
+    smsToken: e.SMS_TOKEN,
+    fcmServiceAccountFile: e.FCM_SERVICE_ACCOUNT_FILE,
+    logLevel: e.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Cluster, postgresEnv } from './embedded-cluster.ts';
+import { findPostmaster } from './embedded-postmaster.ts';
+
+const largestLog = 10 * 1024 * 1024;
+
+export interface Launch extends Cluster {
+  logFile: string;
+  /** For tests: nothing survives a power cut. */
+  fast: boolean;
+  /** Milliseconds until it must be ready. */
+  patience: number;
+}
+
+/** Starts PostgreSQL and gives nothing once it is ready, else the reason it named before it went. */
+export async function launch({ pgData, bin, account, ...o }: Launch): Promise<string | undefined> {
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
+  settings.push('shared_buffers=128MB', 'random_page_cost=1.1', 'timezone=UTC', 'log_timezone=UTC');
+  if (o.fast) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const args = ['-D', pgData, '-p', String(await freePort()), ...settings.flatMap((setting) => ['-c', setting])];
+
+  // A file and a session of its own: with a pipe, or in our session, PostgreSQL would suffer when we are killed.
+  const log = openSync(o.logFile, 'a', 0o600);
+  if (fstatSync(log).size > largestLog) ftruncateSync(log);
+  const logStart = fstatSync(log).size;
+  const child = spawn(join(bin, 'postgres'), args, {
+    ...account,
+    cwd: '/',
+    env: postgresEnv,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let gone: string | undefined;
+  child.on('error', (error) => {
+    gone = error.message;
+  });
+  child.on('exit', (code, signal) => {
+    gone = `it ended with ${code ?? signal}`;
+  });
+  child.unref();
+
+  for (const end = Date.now() + o.patience; Date.now() < end; await sleep(20)) {
+    const found = findPostmaster(pgData);
+    if (found?.ready && found.pid === child.pid) return undefined;
+    if (gone === undefined) continue;
+    const said = readFileSync(o.logFile).subarray(logStart).toString();
+    return [...said.matchAll(/(?:FATAL|PANIC): +(.*)/g)].at(-1)?.[1] ?? gone;
+  }
+  return `it was not ready after ${o.patience / 1000} s`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))));
+    });
+  });
+}

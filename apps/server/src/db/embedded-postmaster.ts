@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The running PostgreSQL of one database folder, as its postmaster.pid tells. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+export function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+export function findPostmaster(pgData: string): Postmaster | undefined {
+  const lines = readPidFile(pgData);
+  const pid = Number(lines[0]);
+  if (!isPostmaster(pid, pgData)) return undefined;
+  // The eighth line turns to "ready" only after the port is bound, so whoever answers there is this PostgreSQL.
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/**
+ * Removes a postmaster.pid whose number now belongs to another program: PostgreSQL would take that for itself and
+ * refuse to start. When nobody has the number PostgreSQL sorts it out better than we could, left-over backends included.
+ */
+export function forgetReusedPid(pgData: string): void {
+  const pid = Number(readPidFile(pgData)[0]);
+  if (pid > 0 && alive(pid) && !isPostmaster(pid, pgData)) rmSync(join(pgData, 'postmaster.pid'), { force: true });
+}
+
+/** Stops PostgreSQL: fast first, and without its shutdown checkpoint when that takes too long. */
+export async function stopPostmaster(pid: number, pgData: string): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 7000],
+    ['SIGQUIT', 2000],
+  ] as const) {
+    if (!isPostmaster(pid, pgData)) return;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(20)) if (!isPostmaster(pid, pgData)) return;
+  }
+}
+
+function readPidFile(pgData: string): string[] {
+  try {
+    return readFileSync(join(pgData, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Whether the process is the PostgreSQL of this folder; a number used again or a zombie is not. */
+export function isPostmaster(pid: number, pgData: string): boolean {
+  if (!(pid > 0) || !alive(pid)) return false;
+  try {
+    if (process.platform === 'darwin') {
+      const command = execFileSync('/bin/ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+      return command.includes(`postgres -D ${pgData} `);
+    }
+    // The postmaster stands in its folder, and a stat sees the same folder under any name.
+    const stands = statSync(`/proc/${pid}/cwd`);
+    const folder = statSync(pgData);
+    if (stands.ino !== folder.ino || stands.dev !== folder.dev) return false;
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+  } catch {
+    return false;
+  }
+}

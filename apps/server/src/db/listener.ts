@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+export type Channel = 'yard_live' | 'yard_access' | 'yard_outbox';
+const channels: readonly Channel[] = ['yard_live', 'yard_access', 'yard_outbox'];
+const RECONNECT_MS = 1_000;
+
+export type Listener = {
+  /** false while notices may be missed: caches must not be trusted and queues must be polled */
+  readonly connected: () => boolean;
+  on(channel: Channel, heard: (payload: string) => void): void;
+  /** also told whenever the connection was lost or regained, since notices may have been missed */
+  onGap(missed: () => void): void;
+  close(): Promise<void>;
+};
+
+/** One connection of its own that hears what other processes announce; it reconnects by itself. */
+export async function listen(databaseUrl: string, log: FastifyBaseLogger, enabled = true): Promise<Listener> {
+  const heard = new Map<string, ((payload: string) => void)[]>();
+  const gaps: (() => void)[] = [];
+  let client: pg.Client | null = null;
+  let up = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const lost = () => {
+    if (up) log.warn('lost the database notice connection; polling until it is back');
+    up = false;
+    for (const tell of gaps) tell();
+    if (!closed) timer = setTimeout(open, RECONNECT_MS).unref();
+  };
+  const open = async () => {
+    const made = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, keepAlive: true });
+    client = made;
+    try {
+      made.on('notification', (n) => {
+        for (const tell of heard.get(n.channel) ?? []) tell(n.payload ?? '');
+      });
+      made.on('error', () => {});
+      await made.connect();
+      for (const channel of channels) await made.query(`listen ${channel}`);
+      made.once('end', lost);
+      up = true;
+      for (const tell of gaps) tell();
+    } catch (error) {
+      log.warn({ err: error }, 'no database notices; polling instead');
+      await made.end().catch(() => {});
+      lost();
+    }
+  };
+  if (enabled) await open();
+  return {
+    connected: () => up,
+    on: (channel, tell) => void heard.set(channel, [...(heard.get(channel) ?? []), tell]),
+    onGap: (tell) => void gaps.push(tell),
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      client?.removeAllListeners('end');
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+
+const causes: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host name could not be looked up',
+  ETIMEDOUT: 'it does not answer',
+  '28P01': 'the user name or password is wrong',
+  '28000': 'the server does not let this user in',
+  '3D000': 'the server has no such database',
+};
+
+/** Makes sure of the PostgreSQL server before anything depends on it. */
+export async function reachDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    const { host, pathname } = new URL(url);
+    // Several addresses of one host fail as one error without a message of its own.
+    const cause = causes[code ?? ''] ?? (/timeout/.test(message ?? '') ? causes.ETIMEDOUT : message || code);
+    throw new StartError(`DATABASE_URL does not lead to a database (${host}${pathname}): ${cause}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

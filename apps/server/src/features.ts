@@ -1,0 +1,6 @@
+import { accountFeature } from './features/account/routes.ts';
+import { rolesFeature } from './features/roles/routes.ts';
+import type { Feature } from './http/handlers.ts';
+
+/** Every feature there is; nothing is loaded by itself. */
+export const features: readonly Feature[] = [accountFeature, rolesFeature];

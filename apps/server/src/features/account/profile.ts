@@ -1,0 +1,62 @@
+import type { Defaults, Profile, UserInfo } from '@yardkeeper/contract/account/schemas';
+import type { UploadedFile } from '@yardkeeper/contract/call';
+import { spacedName } from '@yardkeeper/domain/access/names';
+import { permissions } from '@yardkeeper/domain/access/permissions';
+import { toRole } from '@yardkeeper/domain/access/roles';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx, Services } from '../../services.ts';
+import { squarePicture } from '../files/pictures.ts';
+import { record } from '../history/service.ts';
+import { presentInfo } from './present.ts';
+import { checkVersion, refuseTakenEmail } from './user-checks.ts';
+import * as q from './user-queries.ts';
+
+const AVATAR_PX = 256;
+
+export async function userInfo(s: Services, userId: number): Promise<UserInfo> {
+  const user = (await q.findUser(s.db, userId)) ?? refuse('notFound', 'That user does not exist');
+  const held =
+    toRole(user.role_name) === 'SUPER_ADMIN' ? permissions.map(spacedName) : await q.permissionsOf(s.db, user.role_id);
+  return presentInfo(s, user, held);
+}
+
+export async function saveProfile(c: Ctx, userId: number, p: z.output<typeof Profile>, files: readonly UploadedFile[]) {
+  if (userId !== c.actor.userId && c.actor.role !== 'SUPER_ADMIN')
+    refuse('forbidden', 'You can change your own profile only');
+  const before = (await q.lockUser(c.db, userId)) ?? refuse('notFound', 'That user does not exist');
+  checkVersion(before, p.version);
+  await refuseTakenEmail(c.db, p.email, userId);
+  const chosen = files[0];
+  const avatar_key = chosen
+    ? await c.files.put(await squarePicture(chosen.bytes, AVATAR_PX, 'avatar'), 'webp')
+    : p.removeAvatar
+      ? null
+      : before.avatar_key;
+  await q.updateUser(c.db, userId, {
+    users_name: p.usersName,
+    email: p.email,
+    phone: p.phone,
+    street_address: p.streetAddress,
+    suburb: p.suburb,
+    post_code: p.postCode,
+    avatar_key,
+  });
+  await record(c, {
+    entity: 'user',
+    id: userId,
+    event: 'profile',
+    text: 'Profile changed',
+    before: { usersName: before.users_name, email: before.email },
+    after: { usersName: p.usersName, email: p.email },
+  });
+  return userInfo(c, userId);
+}
+
+export async function saveDefaults(c: Ctx, defaults: z.output<typeof Defaults>) {
+  await q.updateUser(c.db, c.actor.userId, {
+    default_expense_type_id: defaults.expenseTypeId,
+    default_payment_type_id: defaults.paymentTypeId,
+  });
+  return defaults;
+}

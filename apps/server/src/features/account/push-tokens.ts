@@ -1,0 +1,20 @@
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../services.ts';
+import * as q from './push-token-queries.ts';
+
+function ownOnly(c: Pick<Ctx, 'actor'>, userId: number): void {
+  if (userId !== c.actor.userId) refuse('forbidden', 'You can change your own push tokens only');
+}
+
+/** A browser belongs to whoever signed in there last. */
+export async function savePushToken(c: Ctx, userId: number, token: string): Promise<null> {
+  ownOnly(c, userId);
+  await q.keepToken(c.db, userId, token);
+  return null;
+}
+
+export async function removePushToken(c: Pick<Ctx, 'actor' | 'db'>, userId: number, token: string): Promise<null> {
+  ownOnly(c, userId);
+  await q.dropToken(c.db, userId, token);
+  return null;
+}

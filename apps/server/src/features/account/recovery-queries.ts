@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export type CodePurpose = 'resetPassword' | 'invite' | 'firstAdmin';
+
+export const activeUserByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('app_user')
+    .select(['user_id', 'users_name', 'user_name', 'email'])
+    .where((e) => e(e.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('active', '=', true)
+    .executeTakeFirst();
+
+export const insertCode = (
+  db: Db,
+  code: { hash: string; purpose: CodePurpose; userId: number | null; expiresAt: Date | null },
+) =>
+  db
+    .insertInto('one_time_code')
+    .values({ code_hash: code.hash, purpose: code.purpose, user_id: code.userId, expires_at: code.expiresAt })
+    .execute();
+
+/** Uses the code up: of two who try at once only one gets it. */
+export const takeCode = (
+  db: Db,
+  code: { hash: string; purposes: readonly CodePurpose[]; userId: number | null; now: Date },
+) =>
+  db
+    .updateTable('one_time_code')
+    .set({ used_at: code.now })
+    .where('code_hash', '=', code.hash)
+    .where('purpose', 'in', [...code.purposes])
+    .where('used_at', 'is', null)
+    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', code.now)]))
+    .$if(code.userId !== null, (q) => q.where('user_id', '=', code.userId))
+    .returning('purpose')
+    .executeTakeFirst();
+
+export const dropCodesOf = (db: Db, userId: number, now: Date) =>
+  db
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+
+export const setPassword = (db: Db, userId: number, password_hash: string) =>
+  db.updateTable('app_user').set({ password_hash }).where('user_id', '=', userId).execute();
+
+export const passwordHashOf = async (db: Db, userId: number) =>
+  (await db.selectFrom('app_user').select('password_hash').where('user_id', '=', userId).executeTakeFirst())
+    ?.password_hash ?? null;
+
+/** Held to the end of the transaction, so that two people with the link cannot both become the first. */
+export const lockFirstAdmin = (db: Db) => sql`select pg_advisory_xact_lock(727276)`.execute(db);
+
+export const anySuperAdmin = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .select('u.user_id')
+    .where('r.name', '=', 'SUPER ADMIN')
+    .where('u.active', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const superAdminRoleId = async (db: Db) =>
+  (await db.selectFrom('role').select('role_id').where('name', '=', 'SUPER ADMIN').executeTakeFirstOrThrow()).role_id;

@@ -1,0 +1,125 @@
+import type { FirstAdmin, ResetRequest } from '@yardkeeper/contract/account/schemas';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { Ctx, PublicCtx, Services } from '../../services.ts';
+import { codeHash, hashPassword, newCode, passwordMatches } from './passwords.ts';
+import * as q from './recovery-queries.ts';
+import { endSessions, failureCounter, recordUser } from './sign-in.ts';
+import { refuseTakenEmail, refuseTakenName } from './user-checks.ts';
+import { insertUser } from './user-queries.ts';
+
+const RESET_MINUTES = 30;
+const INVITE_DAYS = 7;
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** Says the same whether the address is known or not. Each request counts, so that nobody is flooded with mail. */
+export async function forgotPassword(c: PublicCtx, email: string): Promise<null> {
+  const counter = await failureCounter(c, `forgot:${email}`);
+  await counter.failed();
+  const user = await q.activeUserByEmail(c.db, email);
+  if (!user) return null;
+  const code = newCode();
+  const expiresAt = after(c.clock(), RESET_MINUTES * 60_000);
+  await q.insertCode(c.db, { hash: codeHash(code), purpose: 'resetPassword', userId: user.user_id, expiresAt });
+  await enqueue(
+    c.db,
+    {
+      kind: 'mail',
+      to: user.email,
+      subject: 'Your code for a new Yardkeeper password',
+      text: `Kia ora ${user.users_name},\n\nYour one-time code is ${code}\nIt works once, for ${RESET_MINUTES} minutes.\n\nOpen ${pageFor(c, user.email)} and enter it with your new password. Your user name is ${user.user_name}.\n\nIf you did not ask for this, do nothing: your password stays as it is.\n`,
+    },
+    { secret: true, about: { entity: 'user', id: user.user_id } },
+  );
+  return null;
+}
+
+const pageFor = (s: Services, email: string) => `${s.publicUrl()}/auth/change-password/${encodeURIComponent(email)}`;
+
+/** A new user without a password chooses one with a code from this mail. */
+export async function invite(s: Services, user: { userId: number; email: string; usersName: string }): Promise<void> {
+  const code = newCode();
+  const expiresAt = after(s.clock(), INVITE_DAYS * 86_400_000);
+  await q.insertCode(s.db, { hash: codeHash(code), purpose: 'invite', userId: user.userId, expiresAt });
+  await enqueue(
+    s.db,
+    {
+      kind: 'mail',
+      to: user.email,
+      subject: 'Welcome to Yardkeeper: choose your password',
+      text: `Kia ora ${user.usersName},\n\nAn account was made for you. Your one-time code is ${code}\nIt works once, for ${INVITE_DAYS} days.\n\nOpen ${pageFor(s, user.email)} and enter it with the password you choose.\n`,
+    },
+    { secret: true, about: { entity: 'user', id: user.userId } },
+  );
+}
+
+/** false when the code is wrong: the counted failure must be committed, so nothing is thrown. */
+export async function resetPassword(c: PublicCtx, request: z.output<typeof ResetRequest>): Promise<boolean> {
+  const counter = await failureCounter(c, `reset:${request.email}`);
+  const user = await q.activeUserByEmail(c.db, request.email);
+  const now = c.clock();
+  const taken =
+    user &&
+    (await q.takeCode(c.db, {
+      hash: codeHash(request.code),
+      purposes: ['resetPassword', 'invite'],
+      userId: user.user_id,
+      now,
+    }));
+  if (!user || !taken) {
+    await counter.failed();
+    return false;
+  }
+  await counter.passed();
+  await q.setPassword(c.db, user.user_id, await hashPassword(request.password));
+  await q.dropCodesOf(c.db, user.user_id, now);
+  await endSessions(c, user.user_id);
+  await recordUser(c, user.user_id, 'password', 'Password set with a mailed code');
+  return true;
+}
+
+/** false when the present password is wrong, counted like a failed sign-in. */
+export async function changePassword(c: Ctx, oldPassword: string, newPassword: string): Promise<boolean> {
+  const counter = await failureCounter(c, c.actor.userName);
+  if (!(await passwordMatches(await q.passwordHashOf(c.db, c.actor.userId), oldPassword))) {
+    await counter.failed();
+    return false;
+  }
+  await counter.passed();
+  await q.setPassword(c.db, c.actor.userId, await hashPassword(newPassword));
+  await endSessions(c, c.actor.userId, c.sessionId);
+  await recordUser(c, c.actor.userId, 'password', 'Password changed');
+  return true;
+}
+
+/** A fresh code for the one-time link that an empty yard prints at start; null once there is a super admin. */
+export async function firstAdminCode(s: Services): Promise<string | null> {
+  if (await q.anySuperAdmin(s.db)) return null;
+  const code = newCode(20);
+  await q.insertCode(s.db, { hash: codeHash(code), purpose: 'firstAdmin', userId: null, expiresAt: null });
+  return code;
+}
+
+export const needsFirstAdmin = async (s: Services): Promise<boolean> => !(await q.anySuperAdmin(s.db));
+
+export async function createFirstAdmin(c: PublicCtx, admin: z.output<typeof FirstAdmin>): Promise<null> {
+  await q.lockFirstAdmin(c.db);
+  if (await q.anySuperAdmin(c.db)) refuse('conflict', 'There is a super admin already; sign in, or ask them');
+  const hash = codeHash(admin.code);
+  if (!(await q.takeCode(c.db, { hash, purposes: ['firstAdmin'], userId: null, now: c.clock() })))
+    refuse('forbidden', 'This link is not valid any more; start the server again for a new one');
+  await refuseTakenName(c.db, admin.userName, 0);
+  await refuseTakenEmail(c.db, admin.email, 0);
+  const userId = await insertUser(c.db, {
+    user_name: admin.userName,
+    users_name: admin.usersName,
+    email: admin.email,
+    phone: '',
+    role_id: await q.superAdminRoleId(c.db),
+    active: true,
+    password_hash: await hashPassword(admin.password),
+  });
+  await recordUser(c, userId, 'created', 'First super admin created');
+  return null;
+}

@@ -1,0 +1,51 @@
+import { accountCalls } from '@yardkeeper/contract/account/calls';
+import { ResetRequest } from '@yardkeeper/contract/account/schemas';
+import { canSellRoles, pickRoles } from '@yardkeeper/domain/access/roles';
+import { said, Unsuccessful } from '../../http/answer.ts';
+import { feature } from '../../http/handlers.ts';
+import { validated } from '../../http/validate.ts';
+import { openSigned } from '../files/service.ts';
+import { listAreas, saveArea } from './areas.ts';
+import { peopleIn, pushPublicKey, signInPage } from './people.ts';
+import { saveDefaults, saveProfile, userInfo } from './profile.ts';
+import { removePushToken, savePushToken } from './push-tokens.ts';
+import { changePassword, createFirstAdmin, forgotPassword, resetPassword } from './recovery.ts';
+import { signIn, signOut } from './sign-in.ts';
+import { pageOfUsers, saveUser } from './users.ts';
+
+const wrong = (field: string, msg: string) => new Unsuccessful(422, msg, { fields: { [field]: msg } });
+
+export const accountFeature = feature(accountCalls, {
+  login: async (c, { body }) =>
+    (await signIn(c, body.userName, body.password)) ??
+    new Unsuccessful(401, 'The user name or the password is wrong', { httpStatus: 200 }),
+  logout: (c) => signOut(c),
+  signInPage: (c) => signInPage(c),
+  createFirstAdmin: async (c, { body }) => said(await createFirstAdmin(c, body), 'You can sign in now'),
+  forgotPassword: async (c, { query }) =>
+    said(await forgotPassword(c, query.email), 'If that address belongs to a user, a code is on its way'),
+  resetPassword: async (c, { query, body }) => {
+    const request = validated(ResetRequest, { ...query, ...body });
+    return (await resetPassword(c, request))
+      ? said(null, 'Your password is changed; sign in with it')
+      : wrong('code', 'The code is wrong, was used already or has expired');
+  },
+  changePassword: async (c, { body }) =>
+    (await changePassword(c, body.oldPassword, body.newPassword))
+      ? said(null, 'Your password is changed; your other sessions have ended')
+      : wrong('oldPassword', 'Your present password is not right'),
+  currentUser: (c) => userInfo(c, c.actor.userId),
+  page: (c, { body }) => pageOfUsers(c, body),
+  save: async (c, { body }) => said(await saveUser(c, body), `${body.usersName} is saved`),
+  saveProfile: async (c, { params, body, files }) =>
+    said(await saveProfile(c, params.id, body, files), 'Profile saved'),
+  saveDefaults: async (c, { body }) => said(await saveDefaults(c, body), 'Defaults saved'),
+  pickers: (c) => peopleIn(c, pickRoles),
+  salesPersons: (c) => peopleIn(c, canSellRoles),
+  areas: (c) => listAreas(c),
+  saveArea: async (c, { body }) => said(await saveArea(c, body), `${body.areaName} is saved`),
+  savePushToken: (c, { body }) => savePushToken(c, body.userID, body.fcmToken),
+  removePushToken: (c, { params }) => removePushToken(c, params.userId, params.token),
+  pushKey: (c) => pushPublicKey(c),
+  picture: (c, { params, query }) => openSigned(c, params.key, query.e, query.s),
+});

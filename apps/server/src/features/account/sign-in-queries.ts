@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** Lets one sign-in of a subject through at a time, so that guesses sent together are counted one by one. */
+export const lockSubject = (db: Db, subject: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
+
+export const failuresOf = async (db: Db, subjects: readonly string[]) => {
+  const rows = await db
+    .selectFrom('sign_in_failure')
+    .select(['subject', 'failures', 'last_failed_at'])
+    .where('subject', 'in', subjects)
+    .execute();
+  return new Map(rows.map((r) => [r.subject, { failures: r.failures, lastFailedAt: r.last_failed_at }]));
+};
+
+export const countFailure = (db: Db, subject: string, now: Date, afresh: boolean) =>
+  db
+    .insertInto('sign_in_failure')
+    .values({ subject, failures: 1, last_failed_at: now })
+    .onConflict((c) =>
+      c.column('subject').doUpdateSet((e) => ({
+        failures: afresh ? 1 : e('sign_in_failure.failures', '+', 1),
+        last_failed_at: now,
+      })),
+    )
+    .execute();
+
+export const forgetFailures = (db: Db, subject: string) =>
+  db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
+
+export const userForSignIn = (db: Db, userName: string) =>
+  db
+    .selectFrom('app_user')
+    .select(['user_id', 'password_hash', 'active'])
+    .where((e) => e(e.fn('lower', ['user_name']), '=', userName.toLowerCase()))
+    .executeTakeFirst();
+
+export const insertSession = (db: Db, session: { sessionId: string; userId: number; now: Date; expiresAt: Date }) =>
+  db
+    .insertInto('session')
+    .values({
+      session_id: session.sessionId,
+      user_id: session.userId,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+
+export const touchLastLogin = (db: Db, userId: number, now: Date) =>
+  db.updateTable('app_user').set({ last_login_at: now }).where('user_id', '=', userId).execute();
+
+export const revokeSession = (db: Db, sessionId: string, now: Date) =>
+  db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+export const revokeSessionsOf = (db: Db, userId: number, now: Date, except: string | null) =>
+  db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== null, (q) => q.where('session_id', '!=', except))
+    .execute();

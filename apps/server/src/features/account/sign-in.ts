@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { isForgotten, secondsToWait } from '@yardkeeper/domain/access/sign-in-limit';
+import { refuse } from '@yardkeeper/domain/refused';
+import { SignJWT } from 'jose';
+import { notify } from '../../db/notify.ts';
+import { tellUser } from '../../live/announce.ts';
+import type { Ctx, PublicCtx, Services } from '../../services.ts';
+import { record } from '../history/service.ts';
+import { passwordMatches } from './passwords.ts';
+import { userInfo } from './profile.ts';
+import * as q from './sign-in-queries.ts';
+
+const SESSION_HOURS = 12;
+
+/** Refuses while the user name or the address has failed too often; else answers how to count one more failure. */
+export async function failureCounter(c: PublicCtx, user: string) {
+  const now = c.clock();
+  const subjects = { user: `user:${user.toLowerCase()}`, address: `address:${c.ip}` } as const;
+  await q.lockSubject(c.db, subjects.user);
+  const seen = await q.failuresOf(c.db, Object.values(subjects));
+  const wait = Math.max(
+    secondsToWait('user', seen.get(subjects.user), now),
+    secondsToWait('address', seen.get(subjects.address), now),
+  );
+  if (wait > 0) refuse('tooMany', `Too many failed tries; try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}`);
+  return {
+    failed: async () => {
+      for (const subject of Object.values(subjects)) {
+        const before = seen.get(subject);
+        await q.countFailure(c.db, subject, now, before !== undefined && isForgotten(before, now));
+      }
+    },
+    passed: () => q.forgetFailures(c.db, subjects.user),
+  };
+}
+
+/** null when the pair is wrong: the caller commits the counted failure and answers without saying which part it was. */
+export async function signIn(c: PublicCtx, userName: string, password: string) {
+  const counter = await failureCounter(c, userName);
+  const user = await q.userForSignIn(c.db, userName);
+  const matches = await passwordMatches(user?.password_hash ?? null, password);
+  if (!user?.active || !matches) {
+    await counter.failed();
+    return null;
+  }
+  await counter.passed();
+  return openSession(c, user.user_id);
+}
+
+async function openSession(s: Services, userId: number) {
+  const now = s.clock();
+  const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + SESSION_HOURS * 3_600_000);
+  const sessionId = randomUUID();
+  await q.insertSession(s.db, { sessionId, userId, now, expiresAt });
+  await q.touchLastLogin(s.db, userId, now);
+  const accessToken = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti(sessionId)
+    .setSubject(String(userId))
+    .setIssuedAt(Math.floor(now.getTime() / 1000))
+    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+    .sign(s.secrets.tokenKey);
+  return { accessToken, userInfo: await userInfo(s, userId) };
+}
+
+export async function signOut(c: Ctx): Promise<null> {
+  await q.revokeSession(c.db, c.sessionId, c.clock());
+  await notify(c.db, 'yard_access', `session:${c.sessionId}`);
+  c.afterCommit(c.forgetSessions);
+  return null;
+}
+
+/** Ends a person's sessions on every process, once the transaction commits. */
+export async function endSessions(s: Services, userId: number, except: string | null = null): Promise<void> {
+  await q.revokeSessionsOf(s.db, userId, s.clock(), except);
+  await notify(s.db, 'yard_access', `user:${userId}`);
+  s.afterCommit(s.forgetSessions);
+}
+
+/** Open sessions of this person ask again what they may do. */
+export async function accessChanged(s: Services, userId: number): Promise<void> {
+  await notify(s.db, 'yard_access', `user:${userId}`);
+  s.afterCommit(s.forgetSessions);
+  await tellUser(s.db, userId, { kind: 'accessChanged' });
+}
+
+export const recordUser = (
+  s: Services & { readonly actor: { userId: number } | null },
+  id: number,
+  event: string,
+  text: string,
+  change: { before?: object; after?: object } = {},
+) => record(s, { entity: 'user', id, event, text, ...change });

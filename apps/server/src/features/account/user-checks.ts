@@ -1,0 +1,19 @@
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Db } from '../../db/connect.ts';
+import * as q from './user-queries.ts';
+
+/** Without a version the last write wins and is recorded. */
+export function checkVersion(kept: { version: number }, sent: number | undefined): void {
+  if (sent !== undefined && sent !== kept.version)
+    refuse('conflict', 'This was changed by someone else in the meantime; reload and try again');
+}
+
+export async function refuseTakenEmail(db: Db, email: string, userId: number): Promise<void> {
+  const taken = 'Another user has this email';
+  if (await q.otherUserWith(db, 'email', email, userId)) refuse('conflict', taken, { email: taken });
+}
+
+export async function refuseTakenName(db: Db, userName: string, userId: number): Promise<void> {
+  const taken = 'Another user has this user name';
+  if (await q.otherUserWith(db, 'user_name', userName, userId)) refuse('conflict', taken, { userName: taken });
+}

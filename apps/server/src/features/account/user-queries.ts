@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+const columns = [
+  'u.user_id',
+  'u.user_name',
+  'u.users_name',
+  'u.email',
+  'u.phone',
+  'u.active',
+  'u.post_code',
+  'u.street_address',
+  'u.suburb',
+  'u.avatar_key',
+  'u.default_expense_type_id',
+  'u.default_payment_type_id',
+  'u.last_login_at',
+  'u.version',
+  'u.role_id',
+  'r.name as role_name',
+] as const;
+
+const users = (db: Db) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .select(columns)
+    .select(
+      sql<number[]>`array(select a.area_id from user_area a where a.user_id = u.user_id order by a.area_id)`.as(
+        'areas',
+      ),
+    );
+
+export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+export const findUser = (db: Db, userId: number) => users(db).where('u.user_id', '=', userId).executeTakeFirst();
+
+export const lockUser = (db: Db, userId: number) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .select([
+      'u.user_id',
+      'u.user_name',
+      'u.users_name',
+      'u.email',
+      'u.active',
+      'u.role_id',
+      'u.version',
+      'u.avatar_key',
+      'u.password_hash',
+      'r.name as role_name',
+    ])
+    .where('u.user_id', '=', userId)
+    .forUpdate('u')
+    .executeTakeFirst();
+
+export const permissionsOf = async (db: Db, roleId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('role_permission')
+    .select('permission')
+    .where('role_id', '=', roleId)
+    .orderBy('permission')
+    .execute();
+  return rows.map((r) => r.permission);
+};
+
+type Filter = { search?: string; roleId?: number; active?: 0 | 1 };
+const sortColumn = {
+  userName: 'u.user_name',
+  usersName: 'u.users_name',
+  email: 'u.email',
+  role: 'r.name',
+  lastLogin: 'u.last_login_at',
+} as const;
+export type UserSort = keyof typeof sortColumn;
+
+const filtered = (db: Db, f: Filter) => {
+  let query = users(db);
+  for (const word of (f.search ?? '').toLowerCase().split(/\s+/).filter(Boolean))
+    query = query.where('u.search', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  if (f.roleId) query = query.where('u.role_id', '=', f.roleId);
+  return query;
+};
+
+export const pageOfUsers = (
+  db: Db,
+  f: Filter & { pageNum: number; pageSize: number; sortField?: UserSort; sortOrder?: 'ASC' | 'DESC' },
+) =>
+  filtered(db, f)
+    .$if(f.active !== undefined, (q) => q.where('u.active', '=', f.active === 1))
+    .orderBy(sortColumn[f.sortField ?? 'usersName'], f.sortOrder === 'DESC' ? 'desc' : 'asc')
+    .orderBy('u.user_id')
+    .limit(f.pageSize)
+    .offset((f.pageNum - 1) * f.pageSize)
+    .execute();
+
+export const countUsers = async (db: Db, f: Filter) => {
+  const rows = await db
+    .selectFrom(filtered(db, f).as('found'))
+    .select(['found.active', (e) => e.fn.countAll<number>().as('n')])
+    .groupBy('found.active')
+    .execute();
+  const count = (active: boolean) => rows.find((r) => r.active === active)?.n ?? 0;
+  return { active: count(true), inactive: count(false) };
+};
+
+export const otherUserWith = (db: Db, column: 'user_name' | 'email', value: string, userId: number) =>
+  db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where((e) => e(e.fn('lower', [column]), '=', value.toLowerCase()))
+    .where('user_id', '!=', userId)
+    .executeTakeFirst();
+
+export const otherActiveSuperAdmin = (db: Db, userId: number) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .select('u.user_id')
+    .where('r.name', '=', 'SUPER ADMIN')
+    .where('u.active', '=', true)
+    .where('u.user_id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst();
+
+export const roleById = (db: Db, roleId: number) =>
+  db.selectFrom('role').select(['role_id', 'name']).where('role_id', '=', roleId).executeTakeFirst();
+
+type Written = {
+  user_name: string;
+  users_name: string;
+  email: string;
+  phone: string;
+  role_id: number;
+  active: boolean;
+};
+
+export const insertUser = async (db: Db, user: Written & { password_hash: string | null }): Promise<number> =>
+  (await db.insertInto('app_user').values(user).returning('user_id').executeTakeFirstOrThrow()).user_id;
+
+export const updateUser = (db: Db, userId: number, set: Partial<Written> & Record<string, unknown>) =>
+  db
+    .updateTable('app_user')
+    .set((e) => ({ ...set, version: e('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+
+export const setAreas = async (db: Db, userId: number, areas: readonly number[]) => {
+  await db.deleteFrom('user_area').where('user_id', '=', userId).execute();
+  if (areas.length > 0)
+    await db
+      .insertInto('user_area')
+      .values([...new Set(areas)].map((area_id) => ({ user_id: userId, area_id })))
+      .execute();
+};
+
+export const knownAreas = async (db: Db, areas: readonly number[]) =>
+  areas.length === 0
+    ? 0
+    : (
+        await db
+          .selectFrom('area')
+          .select('area_id')
+          .where('area_id', 'in', [...areas])
+          .execute()
+      ).length;
+
+export const activeUsersIn = (db: Db, roleNames: readonly string[]) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .select(['u.user_id', 'u.users_name', 'u.avatar_key', 'r.name as role_name'])
+    .where('u.active', '=', true)
+    .where('r.name', 'in', [...roleNames])
+    .orderBy('u.users_name')
+    .execute();

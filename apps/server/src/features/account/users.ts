@@ -1,0 +1,92 @@
+import type { SaveUser, UserFilter, UserRow } from '@yardkeeper/contract/account/schemas';
+import { toRole } from '@yardkeeper/domain/access/roles';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import { tellTopic } from '../../live/announce.ts';
+import type { Ctx } from '../../services.ts';
+import { hashPassword } from './passwords.ts';
+import { presentRow } from './present.ts';
+import { invite } from './recovery.ts';
+import { accessChanged, endSessions, recordUser } from './sign-in.ts';
+import { checkVersion, refuseTakenEmail, refuseTakenName } from './user-checks.ts';
+import * as q from './user-queries.ts';
+
+export async function pageOfUsers(c: Ctx, filter: z.output<typeof UserFilter>) {
+  const [records, count] = await Promise.all([q.pageOfUsers(c.db, filter), q.countUsers(c.db, filter)]);
+  const total =
+    filter.active === undefined ? count.active + count.inactive : filter.active ? count.active : count.inactive;
+  return {
+    records: records.map((u) => presentRow(c, u)),
+    total,
+    pages: Math.ceil(total / filter.pageSize),
+    activeCount: count.active,
+    inactiveCount: count.inactive,
+  };
+}
+
+export async function saveUser(c: Ctx, user: z.output<typeof SaveUser>): Promise<UserRow> {
+  const role = await q.roleById(c.db, user.roleId);
+  if (!role) return refuse('badInput', 'That role does not exist', { roleId: 'That role does not exist' });
+  if ((await q.knownAreas(c.db, user.areas)) !== new Set(user.areas).size)
+    refuse('badInput', 'An area does not exist', { areas: 'An area does not exist' });
+  const userId = user.userID === 0 ? await addUser(c, user) : await changeUser(c, user, role.name);
+  await q.setAreas(c.db, userId, user.areas);
+  await tellTopic(c.db, '/topic/users', { kind: 'user', id: userId });
+  return presentRow(c, (await q.findUser(c.db, userId))!);
+}
+
+const written = (user: z.output<typeof SaveUser>) => ({
+  user_name: user.userName,
+  users_name: user.usersName,
+  email: user.email,
+  phone: user.phone,
+  role_id: user.roleId,
+  active: user.active === 1,
+});
+
+async function addUser(c: Ctx, user: z.output<typeof SaveUser>): Promise<number> {
+  await refuseTakenName(c.db, user.userName, 0);
+  await refuseTakenEmail(c.db, user.email, 0);
+  const password_hash = user.password ? await hashPassword(user.password) : null;
+  const userId = await q.insertUser(c.db, { ...written(user), password_hash });
+  await recordUser(c, userId, 'created', `User ${user.userName} created`);
+  if (!user.password) await invite(c, { userId, email: user.email, usersName: user.usersName });
+  return userId;
+}
+
+async function changeUser(c: Ctx, user: z.output<typeof SaveUser>, roleName: string): Promise<number> {
+  const before = (await q.lockUser(c.db, user.userID)) ?? refuse('notFound', 'That user does not exist');
+  checkVersion(before, user.version);
+  await refuseTakenName(c.db, user.userName, user.userID);
+  await refuseTakenEmail(c.db, user.email, user.userID);
+  const losesSuperAdmin =
+    toRole(before.role_name) === 'SUPER_ADMIN' && (toRole(roleName) !== 'SUPER_ADMIN' || user.active === 0);
+  if (losesSuperAdmin && before.active) await refuseLockOut(c, user.userID);
+  const password = user.password ? { password_hash: await hashPassword(user.password) } : {};
+  await q.updateUser(c.db, user.userID, { ...written(user), ...password });
+  if (user.active === 0 || user.password) await endSessions(c, user.userID);
+  else if (before.role_id !== user.roleId) await accessChanged(c, user.userID);
+  await recordUser(c, user.userID, 'changed', `User ${user.userName} changed`, {
+    before: { userName: before.user_name, email: before.email, role: before.role_name, active: before.active },
+    after: { userName: user.userName, email: user.email, role: roleName, active: user.active === 1 },
+  });
+  return user.userID;
+}
+
+async function refuseLockOut(c: Ctx, userId: number): Promise<void> {
+  if (userId === c.actor.userId) refuse('conflict', 'You cannot take your own super admin rights away');
+  if (!(await q.otherActiveSuperAdmin(c.db, userId)))
+    refuse('conflict', 'This is the last super admin; make another one first');
+}
+
+export async function deactivateUser(c: Ctx, userId: number): Promise<null> {
+  const before = (await q.lockUser(c.db, userId)) ?? refuse('notFound', 'That user does not exist');
+  if (userId === c.actor.userId) refuse('conflict', 'You cannot deactivate yourself');
+  if (!before.active) return null;
+  if (toRole(before.role_name) === 'SUPER_ADMIN') await refuseLockOut(c, userId);
+  await q.updateUser(c.db, userId, { active: false });
+  await endSessions(c, userId);
+  await recordUser(c, userId, 'deactivated', `User ${before.user_name} deactivated`);
+  await tellTopic(c.db, '/topic/users', { kind: 'user', id: userId });
+  return null;
+}

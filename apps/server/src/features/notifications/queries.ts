@@ -1,0 +1,138 @@
+import { spacedName } from '@yardkeeper/domain/access/names';
+import type { Permission } from '@yardkeeper/domain/access/permissions';
+import type { Role } from '@yardkeeper/domain/access/roles';
+import type { Db } from '../../db/connect.ts';
+
+export type NewNotification = {
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string | null;
+};
+
+const shown = ['notification_id', 'kind', 'title', 'text', 'link', 'read_at', 'created_at'] as const;
+
+const kept = (db: Db, userId: number) =>
+  db.selectFrom('notification').where('user_id', '=', userId).where('cleared_at', 'is', null);
+
+export const pageOf = (db: Db, userId: number, ask: { unreadOnly: boolean; limit: number; offset: number }) =>
+  kept(db, userId)
+    .select(shown)
+    .$if(ask.unreadOnly, (q) => q.where('read_at', 'is', null))
+    .orderBy('notification_id', 'desc')
+    .limit(ask.limit)
+    .offset(ask.offset)
+    .execute();
+export type NotificationRow = Awaited<ReturnType<typeof pageOf>>[number];
+
+export const counts = (db: Db, userId: number) =>
+  kept(db, userId)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .select((e) => e.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'))
+    .executeTakeFirstOrThrow();
+
+export async function unreadOf(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['user_id', (e) => e.fn.countAll<number>().as('unread')])
+    .where('user_id', 'in', userIds)
+    .where('cleared_at', 'is', null)
+    .where('read_at', 'is', null)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.unread]));
+}
+
+/** So that of two marks made at the same moment the later one answers the count after both. */
+export const lockList = (db: Db, userId: number) =>
+  db.selectFrom('app_user').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+
+export async function isOwn(db: Db, userId: number, notificationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification')
+    .select('notification_id')
+    .where('notification_id', '=', notificationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Answers how many were unread until now; `only` is one of them, otherwise all. */
+export async function markRead(db: Db, userId: number, at: Date, only?: number): Promise<number> {
+  const result = await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('cleared_at', 'is', null)
+    .$if(only !== undefined, (q) => q.where('notification_id', '=', only ?? 0))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export async function clearAll(db: Db, userId: number, at: Date): Promise<number> {
+  const result = await db
+    .updateTable('notification')
+    .set({ cleared_at: at })
+    .where('user_id', '=', userId)
+    .where('cleared_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** One row for each of these people who still works here. */
+export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification, at: Date) =>
+  db
+    .insertInto('notification')
+    .columns(['user_id', 'kind', 'title', 'text', 'link', 'created_at'])
+    .expression((e) =>
+      e
+        .selectFrom('app_user')
+        .select((x) => [
+          'user_id',
+          x.val(n.kind).as('kind'),
+          x.val(n.title).as('title'),
+          x.val(n.text).as('text'),
+          x.val(n.link).as('link'),
+          x.val(at).as('created_at'),
+        ])
+        .where('user_id', 'in', userIds)
+        .where('active', '=', true)
+        .orderBy('user_id'),
+    )
+    .returning(['user_id', ...shown])
+    .execute();
+
+export const pushTokensOf = (db: Db, userIds: readonly number[]) =>
+  db.selectFrom('push_token').select(['user_id', 'token']).where('user_id', 'in', userIds).orderBy('token').execute();
+
+const bothForms = (name: Role | Permission) => [name, spacedName(name)];
+
+const activeUsers = (db: Db) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .select('u.user_id')
+    .where('u.active', '=', true)
+    .orderBy('u.user_id');
+
+export const withRole = (db: Db, role: Role) =>
+  activeUsers(db)
+    .where((e) => e(e.fn<string>('upper', ['r.name']), 'in', bothForms(role)))
+    .execute();
+
+export const withPermission = (db: Db, permission: Permission) =>
+  activeUsers(db)
+    .where((e) =>
+      e.or([
+        e(e.fn<string>('upper', ['r.name']), 'in', bothForms('SUPER_ADMIN')),
+        e.exists(
+          e
+            .selectFrom('role_permission as p')
+            .select('p.role_id')
+            .whereRef('p.role_id', '=', 'r.role_id')
+            .where((x) => x(x.fn<string>('upper', ['p.permission']), 'in', bothForms(permission))),
+        ),
+      ]),
+    )
+    .execute();

@@ -1,0 +1,79 @@
+import type { Permission } from '@yardkeeper/domain/access/permissions';
+import type { Role } from '@yardkeeper/domain/access/roles';
+import { refuse } from '@yardkeeper/domain/refused';
+import { tellUser } from '../../live/announce.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { Ctx, Services } from '../../services.ts';
+import { presentNotification } from './present.ts';
+import * as q from './queries.ts';
+
+type Asked = { readonly pageNum: number; readonly pageSize: number; readonly unreadOnly?: boolean };
+
+function ownOnly(s: Ctx, userId: number): void {
+  if (userId !== s.actor.userId) refuse('forbidden', 'Notifications can only be seen by the person they are for');
+}
+
+export async function listNotifications(s: Ctx, userId: number, { pageNum, pageSize, unreadOnly = false }: Asked) {
+  ownOnly(s, userId);
+  const rows = await q.pageOf(s.db, userId, { unreadOnly, limit: pageSize, offset: (pageNum - 1) * pageSize });
+  const { total: all, unread } = await q.counts(s.db, userId);
+  const total = unreadOnly ? unread : all;
+  return { records: rows.map(presentNotification), total, pages: Math.ceil(total / pageSize), unread };
+}
+
+async function tellUnread(s: Ctx): Promise<number> {
+  const { unread } = await q.counts(s.db, s.actor.userId);
+  await tellUser(s.db, s.actor.userId, { kind: 'unread', unread });
+  return unread;
+}
+
+export async function markAsRead(s: Ctx, notificationId: number): Promise<{ unread: number }> {
+  const { userId } = s.actor;
+  if (!(await q.isOwn(s.db, userId, notificationId))) refuse('notFound', 'That notification does not exist');
+  await q.lockList(s.db, userId);
+  const marked = await q.markRead(s.db, userId, s.clock(), notificationId);
+  return { unread: marked > 0 ? await tellUnread(s) : (await q.counts(s.db, userId)).unread };
+}
+
+export async function markAllAsRead(s: Ctx, userId: number): Promise<{ unread: number }> {
+  ownOnly(s, userId);
+  await q.lockList(s.db, userId);
+  const marked = await q.markRead(s.db, userId, s.clock());
+  return { unread: marked > 0 ? await tellUnread(s) : 0 };
+}
+
+export async function clearNotifications(s: Ctx, userId: number): Promise<null> {
+  ownOnly(s, userId);
+  await q.lockList(s.db, userId);
+  if ((await q.clearAll(s.db, userId, s.clock())) > 0) await tellUnread(s);
+  return null;
+}
+
+/** Tells these people: in their list, live, and on every device they registered, once the transaction commits. */
+export async function notifyUsers(s: Services, userIds: readonly number[], n: q.NewNotification): Promise<void> {
+  const people = [...new Set(userIds)];
+  if (people.length === 0) return;
+  const made = await q.insertFor(s.db, people, n, s.clock());
+  if (made.length === 0) return;
+  const told = made.map((row) => row.user_id);
+  const unread = await q.unreadOf(s.db, told);
+  const idOf = new Map<number, number>();
+  for (const row of made) {
+    idOf.set(row.user_id, row.notification_id);
+    const notification = presentNotification(row);
+    await tellUser(s.db, row.user_id, { kind: 'notification', notification, unread: unread.get(row.user_id) ?? 0 });
+  }
+  const { title, text, link } = n;
+  for (const { user_id, token } of await q.pushTokensOf(s.db, told)) {
+    const about = { entity: 'notification', id: idOf.get(user_id) ?? 0 };
+    await enqueue(s.db, { kind: 'push', token, title, text, link }, { about });
+  }
+}
+
+/** The active people of a role. */
+export const usersWithRole = async (s: Services, role: Role): Promise<number[]> =>
+  (await q.withRole(s.db, role)).map((row) => row.user_id);
+
+/** The active people whose role holds a permission; a super admin holds them all. */
+export const usersWithPermission = async (s: Services, permission: Permission): Promise<number[]> =>
+  (await q.withPermission(s.db, permission)).map((row) => row.user_id);

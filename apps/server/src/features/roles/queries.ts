@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export const listRoles = (db: Db) =>
+  db
+    .selectFrom('role as r')
+    .select(['r.role_id', 'r.name', 'r.built_in'])
+    .select([
+      sql<number>`(select count(*) from app_user u where u.role_id = r.role_id and u.active)`.as('users'),
+      sql<number>`(select count(*) from role_permission p where p.role_id = r.role_id)`.as('permissions'),
+    ])
+    .orderBy('r.role_id')
+    .execute();
+
+export const findRole = (db: Db, roleId: number) =>
+  db
+    .selectFrom('role')
+    .select(['role_id', 'name', 'built_in', 'version'])
+    .where('role_id', '=', roleId)
+    .executeTakeFirst();
+
+export const lockRole = (db: Db, roleId: number) =>
+  db
+    .selectFrom('role')
+    .select(['role_id', 'name', 'built_in', 'version'])
+    .where('role_id', '=', roleId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const roleNamed = (db: Db, name: string) =>
+  db
+    .selectFrom('role')
+    .select(['role_id', 'name'])
+    .where((e) => e(e.fn('upper', ['name']), '=', name.toUpperCase()))
+    .executeTakeFirst();
+
+export const permissionsOf = async (db: Db, roleId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('role_permission')
+    .select('permission')
+    .where('role_id', '=', roleId)
+    .orderBy('permission')
+    .execute();
+  return rows.map((r) => r.permission);
+};
+
+export const usersOf = (db: Db, roleId: number) =>
+  db
+    .selectFrom('app_user')
+    .select(['user_id', 'users_name'])
+    .where('role_id', '=', roleId)
+    .where('active', '=', true)
+    .orderBy('users_name')
+    .execute();
+
+export const insertRole = async (db: Db, name: string): Promise<number> =>
+  (await db.insertInto('role').values({ name }).returning('role_id').executeTakeFirstOrThrow()).role_id;
+
+export const renameRole = (db: Db, roleId: number, name: string) =>
+  db
+    .updateTable('role')
+    .set((e) => ({ name, version: e('version', '+', 1) }))
+    .where('role_id', '=', roleId)
+    .execute();
+
+export const setPermissions = async (db: Db, roleId: number, held: readonly string[]) => {
+  await db.deleteFrom('role_permission').where('role_id', '=', roleId).execute();
+  if (held.length > 0)
+    await db
+      .insertInto('role_permission')
+      .values(held.map((permission) => ({ role_id: roleId, permission })))
+      .execute();
+};

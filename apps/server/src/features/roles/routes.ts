@@ -1,0 +1,13 @@
+import { roleCalls } from '@yardkeeper/contract/roles/calls';
+import { said } from '../../http/answer.ts';
+import { feature } from '../../http/handlers.ts';
+import { deactivateUser } from '../account/users.ts';
+import { listRoles, permissionsByName, roleDetail, updateRole } from './service.ts';
+
+export const rolesFeature = feature(roleCalls, {
+  list: (c) => listRoles(c),
+  permissionsOf: (c, { params }) => permissionsByName(c, params.role),
+  detail: (c, { params }) => roleDetail(c, params.id),
+  update: async (c, { body }) => said(await updateRole(c, body), `${body.role} is saved`),
+  deactivateUser: async (c, { params }) => said(await deactivateUser(c, params.id), 'The user is deactivated'),
+});

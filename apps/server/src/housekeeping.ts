@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from './db/connect.ts';
+
+/** Rows that only matter for a while; nothing of the business is ever removed here. */
+export async function tidy(db: Db): Promise<void> {
+  await sql`delete from sign_in_failure where last_failed_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from idempotent_answer where created_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from session where expires_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from one_time_code where coalesce(used_at, expires_at) < now() - interval '30 days'`.execute(db);
+}

@@ -1,0 +1,37 @@
+/** Success with a sentence for the person: shown as a success toast. */
+export class Said<T> {
+  readonly data: T;
+  readonly msg: string;
+  constructor(data: T, msg: string) {
+    this.data = data;
+    this.msg = msg;
+  }
+}
+export const said = <T>(data: T, msg: string): Said<T> => new Said(data, msg);
+
+/** A refusal that must still be committed (a counted failure). HTTP status and body code are the same unless said. */
+export class Unsuccessful {
+  readonly code: number;
+  readonly msg: string;
+  readonly httpStatus: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  constructor(code: number, msg: string, more: { httpStatus?: number; fields?: Record<string, string> } = {}) {
+    this.code = code;
+    this.msg = msg;
+    this.httpStatus = more.httpStatus ?? code;
+    this.fields = more.fields;
+  }
+}
+
+export class FileAnswer {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly maxAgeSeconds: number;
+  constructor(bytes: Uint8Array, contentType: string, fileName: string, maxAgeSeconds = 0) {
+    this.bytes = bytes;
+    this.contentType = contentType;
+    this.fileName = fileName;
+    this.maxAgeSeconds = maxAgeSeconds;
+  }
+}

@@ -1,0 +1,69 @@
+import { type RefusalKind, Refused } from '@yardkeeper/domain/refused';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const statusOf: Record<RefusalKind, number> = {
+  badInput: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  tooMany: 429,
+};
+
+type Failure = { readonly status: number; readonly msg: string; readonly fields?: Readonly<Record<string, string>> };
+type Coded = { code?: string; statusCode?: number };
+
+const databaseFailure: Record<string, Failure> = {
+  '23505': { status: 409, msg: 'That already exists' },
+  '23503': { status: 409, msg: 'It is used elsewhere, or refers to something that does not exist' },
+  '23514': { status: 409, msg: 'That is not possible in the present state' },
+  '40001': { status: 409, msg: 'Someone else changed the same record at the same moment; try again' },
+  '40P01': { status: 409, msg: 'Someone else changed the same record at the same moment; try again' },
+  '22021': { status: 422, msg: 'The text holds a character that cannot be kept' },
+  '22P05': { status: 422, msg: 'The text holds a character that cannot be kept' },
+  '22003': { status: 422, msg: 'A number is too large' },
+  '57014': { status: 503, msg: 'That took too long and was stopped; nothing was changed' },
+};
+const transportFailure: Record<string, Failure> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, msg: 'The request is not valid JSON' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, msg: 'This call does not take that kind of content' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, msg: 'The request is too large' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, msg: 'The request is incomplete' },
+  FST_REQ_FILE_TOO_LARGE: { status: 413, msg: 'The file is too large: at most 25 MB' },
+  FST_FILES_LIMIT: { status: 413, msg: 'Too many files at once' },
+  FST_PARTS_LIMIT: { status: 413, msg: 'Too many parts in the form' },
+  FST_FIELDS_LIMIT: { status: 413, msg: 'Too many fields in the form' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 415, msg: 'This call takes a multipart form' },
+};
+
+/** What a failure looks like from outside: an honest status and a sentence, never our insides. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Refused) return { status: statusOf[error.kind], msg: error.message, fields: error.fields };
+  const { code, statusCode } = (error ?? {}) as Coded;
+  const known = code ? (databaseFailure[code] ?? transportFailure[code]) : undefined;
+  if (known) return known;
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, msg: 'The request could not be understood' };
+  return {
+    status: 500,
+    msg: 'Something went wrong on our side; nothing was changed. Try again, or tell your super admin',
+  };
+}
+
+export const failureBody = ({ status, msg, fields }: Failure) => ({
+  code: status,
+  data: null,
+  msg,
+  errorMessage: msg,
+  ...(fields ? { fields } : {}),
+});
+
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = failureOf(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureBody(failure)));
+}

@@ -1,0 +1,43 @@
+import { createHash, createHmac } from 'node:crypto';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Db } from '../db/connect.ts';
+
+type Claim = { readonly userId: number; readonly key: string; readonly call: string; readonly fingerprint: string };
+
+const digestBytes = (_: string, value: unknown) =>
+  value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value;
+
+/** Keyed, because a request may hold a password and its fingerprint is stored. */
+export const fingerprintOf = (key: Uint8Array, request: unknown): string =>
+  createHmac('sha256', key).update(JSON.stringify(request, digestBytes)).digest('hex');
+
+/**
+ * Claims the key inside the call's transaction. A repeat that comes at the same moment waits on the unique index until
+ * the first commits, then finds its answer; when the first fails its claim is rolled back and the repeat does the work.
+ */
+export async function claimKey(tx: Db, claim: Claim): Promise<{ answer: unknown } | null> {
+  const made = await tx
+    .insertInto('idempotent_answer')
+    .values({ user_id: claim.userId, key: claim.key, call: claim.call, request_hash: claim.fingerprint })
+    .onConflict((c) => c.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (made) return null;
+  const kept = await tx
+    .selectFrom('idempotent_answer')
+    .select(['call', 'request_hash', 'answer'])
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow();
+  if (kept.call !== claim.call || kept.request_hash !== claim.fingerprint)
+    refuse('badInput', 'This Idempotency-Key was already used for another request');
+  return { answer: kept.answer };
+}
+
+export const keepAnswer = (tx: Db, claim: Claim, answer: unknown) =>
+  tx
+    .updateTable('idempotent_answer')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .execute();

@@ -1,0 +1,136 @@
+import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
+import { admits } from '@yardkeeper/domain/access/guard';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Connections } from '../db/connect.ts';
+import type { PublicCtx, Services } from '../services.ts';
+import { FileAnswer, Said, Unsuccessful } from './answer.ts';
+import { failureBody } from './errors.ts';
+import type { Feature } from './handlers.ts';
+import { claimKey, fingerprintOf, keepAnswer } from './idempotency.ts';
+import type { SessionFacts, Sessions } from './sessions.ts';
+import { readUpload } from './upload.ts';
+import { validated } from './validate.ts';
+
+export type MountDeps = {
+  readonly connections: Connections;
+  readonly services: Omit<Services, 'db'>;
+  readonly sessions: Sessions;
+  /** development and tests hold replies to their schema; production sends what the query selected */
+  readonly checkReplies: boolean;
+};
+
+type Run = (ctx: PublicCtx, input: object) => Promise<unknown>;
+type Sent = {
+  readonly httpStatus: number;
+  readonly body: { readonly code: number; readonly data: unknown; readonly msg: string };
+};
+
+const TRIES = 3;
+const retriable = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '');
+
+/** The only place that asks who is calling, guards, validates, opens the transaction and wraps the answer. */
+export function mount(app: FastifyInstance, deps: MountDeps, features: readonly Feature[]): void {
+  for (const { calls, handlers } of features)
+    for (const [name, call] of Object.entries(calls)) mountCall(app, deps, call, handlers[name] as unknown as Run);
+}
+
+function mountCall(app: FastifyInstance, deps: MountDeps, call: CallDef, run: Run): void {
+  const callers = new WeakMap<FastifyRequest, SessionFacts | null>();
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { isCall: true },
+    onRequest: async (request) => {
+      const session = await deps.sessions.find(request.headers.authorization);
+      if (call.guard !== 'public' && !session) refuse('unauthenticated', 'Sign in to go on');
+      if (!admits(call.guard, session?.actor ?? null))
+        refuse('forbidden', 'You do not have permission for this; ask your super admin');
+      callers.set(request, session);
+    },
+    handler: async (request, reply) => {
+      const input = await inputOf(call, request);
+      const answer = await answerOf(deps, call, run, request, callers.get(request) ?? null, input);
+      return send(reply, answer);
+    },
+  });
+}
+
+async function inputOf(call: CallDef, request: FastifyRequest) {
+  const input: Record<string, unknown> = {};
+  if (call.params) input.params = validated(call.params, request.params, 'notFound');
+  if (call.query) input.query = validated(call.query, request.query ?? {});
+  if (call.upload) {
+    const { body, files } = await readUpload(request, call.upload);
+    input.files = files;
+    if (call.body) input.body = validated(call.body, body);
+  } else if (call.body) input.body = validated(call.body, request.body ?? undefined);
+  return input;
+}
+
+async function answerOf(
+  deps: MountDeps,
+  call: CallDef,
+  run: Run,
+  request: FastifyRequest,
+  session: SessionFacts | null,
+  input: Record<string, unknown>,
+): Promise<Sent | FileAnswer> {
+  const facts = { actor: session?.actor ?? null, sessionId: session?.sessionId ?? null, ip: request.ip };
+  const ctx = { ...deps.services, log: request.log, ...facts };
+  if (call.effect === 'read') return wrap(deps, call, await run({ ...ctx, db: deps.connections.reads }, input));
+
+  const key = request.headers['idempotency-key'];
+  const claim =
+    typeof key === 'string' && key.length <= 128 && session && !isFileReply(call.reply)
+      ? {
+          userId: session.actor.userId,
+          key,
+          call: callKey(call),
+          fingerprint: fingerprintOf(deps.services.secrets.tokenKey, input),
+        }
+      : null;
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      const afterwards: (() => void)[] = [];
+      const answer = await deps.connections.db.transaction().execute(async (tx) => {
+        const earlier = claim && (await claimKey(tx, claim));
+        if (earlier) return earlier.answer as Sent;
+        const afterCommit = (work: () => void) => void afterwards.push(work);
+        const given = wrap(deps, call, await run({ ...ctx, db: tx, afterCommit }, input));
+        if (claim) await keepAnswer(tx, claim, given);
+        return given;
+      });
+      for (const work of afterwards) work();
+      return answer;
+    } catch (error) {
+      if (attempt >= TRIES || !retriable(error)) throw error;
+    }
+}
+
+function wrap(deps: MountDeps, call: CallDef, answer: unknown): Sent | FileAnswer {
+  if (answer instanceof FileAnswer) return answer;
+  if (answer instanceof Unsuccessful) {
+    const { code, msg, fields, httpStatus } = answer;
+    return { httpStatus, body: failureBody({ status: code, msg, fields }) };
+  }
+  const { data, msg } = answer instanceof Said ? answer : { data: answer, msg: '' };
+  if (deps.checkReplies && !isFileReply(call.reply)) call.reply.parse(data);
+  return { httpStatus: 200, body: { code: 200, data, msg } };
+}
+
+function send(reply: FastifyReply, answer: Sent | FileAnswer) {
+  if (answer instanceof FileAnswer) {
+    const cache = answer.maxAgeSeconds > 0 ? `private, max-age=${answer.maxAgeSeconds}` : 'no-store';
+    return reply
+      .header('cache-control', cache)
+      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`)
+      .type(answer.contentType)
+      .send(answer.bytes);
+  }
+  return reply
+    .code(answer.httpStatus)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer.body));
+}

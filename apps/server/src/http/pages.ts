@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { Refused } from '@yardkeeper/domain/refused';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from './errors.ts';
+
+const callPrefixes = /^\/(mgr|mobile|pdf|user|manageUser|xero|fcmToken|acqImages|files|login|ws)(\/|$)/;
+/** Pages that share a prefix with calls. */
+const pagePaths = new Set(['/user/userProfile', '/user/changePassword']);
+
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The web application on the same origin: its built files, and its page for every path that is no call. */
+export async function registerPages(app: FastifyInstance, webRoot: string): Promise<void> {
+  const html = fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    setHeaders: (reply, file) => {
+      // File names in assets/ carry a hash of their content.
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('__NONCE__', nonce));
+  };
+  for (const page of pagePaths) app.get(page, (_, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) => (isPage(request) ? sendPage(reply) : sendNotFound(request, reply)));
+}
+
+function isPage(request: FastifyRequest): boolean {
+  const [pathname = ''] = request.url.split('?');
+  const isFile = pathname.startsWith('/assets/') || /\.\w{2,5}$/.test(pathname);
+  return ['GET', 'HEAD'].includes(request.method) && !callPrefixes.test(pathname) && !isFile;
+}
+
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendFailure(new Refused('notFound', 'There is nothing at this address'), request, reply);

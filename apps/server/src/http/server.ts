@@ -1,0 +1,82 @@
+import type { Socket } from 'node:net';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { allCalls } from '@yardkeeper/contract/all-calls';
+import { maxBodyBytes } from '@yardkeeper/contract/limits';
+import { openApiDocument } from '@yardkeeper/contract/openapi';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { failureBody, sendFailure } from './errors.ts';
+import { multipartLimits } from './upload.ts';
+
+const withoutQuery = (url: string) => url.split('?')[0];
+
+/** Too large or broken before it is a request at all: still the envelope, then the connection ends. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const [status, text, msg] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? [431, 'Request Header Fields Too Large', 'The headers of the request are too large']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? [408, 'Request Timeout', 'The request took too long to arrive']
+        : [400, 'Bad Request', 'The request could not be understood'];
+  const body = JSON.stringify(failureBody({ status: Number(status), msg: String(msg) }));
+  socket.end(
+    `HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** A Fastify with our limits, headers, logging and error shape, and the description of the calls. */
+export async function makeServer(o: { logLevel: string; trustProxy?: string }): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: o.logLevel,
+      // resetPassword carries a code and a password in its query string.
+      serializers: { req: (r) => ({ method: r.method, path: withoutQuery(r.url), ip: r.ip }) },
+      redact: ['headers.authorization'],
+    },
+    disableRequestLogging: true,
+    trustProxy: o.trustProxy ?? false,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 20_000 },
+    routerOptions: { maxParamLength: 2_048, ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler(sendFailure);
+  // An empty body with a JSON content type is what many clients send with PUT and DELETE.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(multipart, { limits: multipartLimits });
+  const document = openApiDocument(allCalls);
+  app.get('/openapi.json', async () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  return app;
+}
+
+// A key that would reach an object's prototype is dropped, not copied.
+const dropPrototype = (key: string, value: unknown) => (key === '__proto__' ? undefined : value);
+
+function parseJson(_: unknown, text: string | Buffer, done: (error: Error | null, body?: unknown) => void): void {
+  const given = text.toString();
+  try {
+    const body = given.trim() === '' ? undefined : JSON.parse(given, dropPrototype);
+    done(null, body);
+  } catch {
+    done(Object.assign(new Error('bad JSON'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }));
+  }
+}

@@ -1,0 +1,85 @@
+import type { Actor } from '@yardkeeper/domain/access/guard';
+import { type Permission, toPermission } from '@yardkeeper/domain/access/permissions';
+import { toRole } from '@yardkeeper/domain/access/roles';
+import { jwtVerify } from 'jose';
+import type { Db } from '../db/connect.ts';
+import type { Listener } from '../db/listener.ts';
+import type { Secrets } from '../db/secrets.ts';
+import type { Clock } from '../ports/clock.ts';
+
+export type SessionFacts = { readonly sessionId: string; readonly actor: Actor; readonly expiresAt: number };
+export type Sessions = {
+  /** the session behind an authorization header (`Bearer token` or the bare token), or null */
+  find(header: string | undefined): Promise<SessionFacts | null>;
+  forget(): void;
+};
+
+const MOST = 10_000;
+
+async function load(db: Db, sessionId: string): Promise<SessionFacts | null> {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.user_id', 's.user_id')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+    .select(['s.expires_at', 'u.user_id', 'u.user_name', 'u.users_name', 'r.name as role_name'])
+    .select((e) =>
+      e
+        .selectFrom('role_permission as p')
+        .whereRef('p.role_id', '=', 'r.role_id')
+        .select((x) => x.fn.agg<string[] | null>('array_agg', ['p.permission']).as('held'))
+        .as('held'),
+    )
+    .where('s.session_id', '=', sessionId)
+    .where('s.revoked_at', 'is', null)
+    .where('u.active', '=', true)
+    .executeTakeFirst();
+  if (!row) return null;
+  const held = (row.held ?? []).map(toPermission).filter((p): p is Permission => p !== null);
+  const actor: Actor = {
+    userId: row.user_id,
+    userName: row.user_name,
+    usersName: row.users_name,
+    role: toRole(row.role_name),
+    roleName: row.role_name,
+    permissions: new Set(held),
+  };
+  return { sessionId, actor, expiresAt: row.expires_at.getTime() };
+}
+
+/**
+ * Answers from memory while database notices are heard; each notice about access empties the memory, on every process.
+ * While notices may be missed nothing is remembered, so an ended session never lives on.
+ */
+export function rememberSessions(db: Db, listener: Listener, secrets: Secrets, clock: Clock): Sessions {
+  const known = new Map<string, SessionFacts>();
+  let generation = 0;
+  const forget = () => {
+    generation += 1;
+    known.clear();
+  };
+  listener.on('yard_access', forget);
+  listener.onGap(forget);
+
+  return {
+    forget,
+    async find(header) {
+      const token = header?.replace(/^Bearer\s+/i, '').trim();
+      if (!token || token.length > 2_000) return null;
+      const remembered = known.get(token);
+      if (remembered) return remembered.expiresAt > clock().getTime() ? remembered : null;
+      const asked = generation;
+      const sessionId = await jwtVerify(token, secrets.tokenKey, { algorithms: ['HS256'], currentDate: clock() })
+        .then(({ payload }) => payload.jti)
+        .catch(() => undefined);
+      if (!sessionId) return null;
+      const session = await load(db, sessionId);
+      if (!session || session.expiresAt <= clock().getTime()) return null;
+      // Only when nothing was announced while we asked: otherwise what we read may already be out of date.
+      if (listener.connected() && asked === generation) {
+        if (known.size >= MOST) known.clear();
+        known.set(token, session);
+      }
+      return session;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Upload, UploadedFile } from '@yardkeeper/contract/call';
+import { maxFileBytes, maxUploadBytes } from '@yardkeeper/contract/limits';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { FastifyRequest } from 'fastify';
+
+export const multipartLimits = {
+  fileSize: maxFileBytes,
+  files: 20,
+  fields: 100,
+  parts: 120,
+  fieldSize: 1024 * 1024,
+  headerPairs: 50,
+};
+
+function parsedJson(field: string, text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return refuse('badInput', `The part ${field} is not valid JSON`);
+  }
+}
+
+/** Reads a multipart form: the body (its JSON part, or its plain fields) and the files of the declared fields. */
+export async function readUpload(request: FastifyRequest, upload: Upload) {
+  if (!request.isMultipart()) return { body: request.body ?? {}, files: [] as UploadedFile[] };
+  const fields: Record<string, unknown> = {};
+  const files: UploadedFile[] = [];
+  let total = 0;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    const buffer = await part.toBuffer();
+    total += buffer.length;
+    if (total > maxUploadBytes) refuse('tooLarge', 'These files are too large together; send fewer at a time');
+    const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
+    if (!upload.files.includes(part.fieldname))
+      refuse('badInput', `No file is expected in the field ${part.fieldname}`);
+    // An empty file input of a browser form sends a part without a name and without content.
+    if (part.filename && bytes.length > 0) files.push({ field: part.fieldname, fileName: part.filename, bytes });
+  }
+  const body = upload.json ? parsedJson(upload.json, fields[upload.json] ?? 'null') : fields;
+  return { body, files };
+}

@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connections } from '../db/connect.ts';
+import type { Listener } from '../db/listener.ts';
+import type { Hub } from './hub.ts';
+import { eventIds, type LiveEvent, removeOldEvents, unseenEvents } from './live-events.ts';
+
+export type FanOutDeps = {
+  readonly connections: Connections;
+  readonly listener: Listener;
+  readonly hub: Hub;
+  readonly log: FastifyBaseLogger;
+};
+export type FanOut = {
+  /** resolves once all that was committed before the call has been read */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** How far back to look for a transaction that committed after one with a higher id. */
+const BACK_SECONDS = 60;
+const TICK_MS = 1_000;
+const NET_MS = 30_000;
+const TIDY_MS = 60_000;
+
+/** Reads the news that any process committed and publishes them to the sockets of this one, each once. */
+export async function startFanOut({ connections, listener, hub, log }: FanOutDeps): Promise<FanOut> {
+  const now = () => performance.now();
+  const seen = new Map<number, number>();
+  let readAt = now();
+  let checkedAt = readAt;
+  let tidiedAt = readAt;
+  let closed = false;
+  let failing = false;
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+
+  const publish = ({ topic, body }: LiveEvent) => {
+    const { kind } = body;
+    const tell = () => void hub.publish(topic, JSON.stringify(body));
+    if (kind !== 'sessionEnded' && kind !== 'accessChanged') return tell();
+    const checked = hub.recheck(topic.replace(/^\/topic\/user\//, 'user:'));
+    // Whoever hears of new permissions may use them at once. An end is told by the hub, to the sockets of that session
+    // alone: a person's other sessions go on.
+    if (kind === 'accessChanged') void checked.then(tell);
+  };
+
+  const read = async () => {
+    const began = now();
+    // Reaches back over an outage too: what was written while we could not read is still to come.
+    const back = BACK_SECONDS + (began - readAt) / 1_000;
+    for (const event of await unseenEvents(connections.reads, back, [...seen.keys()])) {
+      seen.set(event.live_id, began);
+      publish(event);
+    }
+    readAt = began;
+    // Kept for twice as long as we look back, in case the clock of the database is set back a little.
+    for (const [id, at] of seen) if (at < began - 2 * BACK_SECONDS * 1_000) seen.delete(id);
+  };
+  const run = async () => {
+    try {
+      await read();
+      if (failing) log.info('live news are read again');
+      failing = false;
+    } catch (error) {
+      if (!failing && !closed) log.warn({ err: error }, 'live news cannot be read; trying again every second');
+      failing = true;
+    }
+  };
+  // Whoever asks while one is running gets the next one, and all who ask meanwhile share it.
+  const drain = (): Promise<void> => {
+    if (closed) return Promise.resolve();
+    if (next) return next;
+    const before = running ?? Promise.resolve();
+    next = before.then(() => {
+      next = null;
+      if (closed) return;
+      running = run().finally(() => {
+        running = null;
+      });
+      return running;
+    });
+    return next;
+  };
+
+  const tidy = () =>
+    removeOldEvents(connections.db).catch((error) => log.warn({ err: error }, 'old live news could not be removed'));
+  const tick = () => {
+    const deaf = !listener.connected();
+    if (deaf || failing || now() - readAt > NET_MS) void drain();
+    if (deaf && now() - checkedAt > NET_MS) {
+      checkedAt = now();
+      void hub.recheck('all');
+    }
+    if (now() - tidiedAt > TIDY_MS) {
+      tidiedAt = now();
+      void tidy();
+    }
+  };
+
+  for (const id of await eventIds(connections.reads, BACK_SECONDS)) seen.set(id, readAt);
+  listener.on('yard_live', () => void drain());
+  listener.on('yard_access', (whom) => void (closed || hub.recheck(whom)));
+  listener.onGap(() => {
+    void drain();
+    if (!closed) void hub.recheck('all');
+  });
+  const timer = setInterval(tick, TICK_MS).unref();
+  // What was committed between the first look and the first notice we could hear.
+  await drain();
+  return {
+    drain,
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await (next ?? running);
+    },
+  };
+}

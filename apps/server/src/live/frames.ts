@@ -1,0 +1,83 @@
+import { FrameImpl, Parser } from '@stomp/stompjs';
+
+export type Frame = {
+  readonly command: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+type RawFrame = Parameters<typeof FrameImpl.fromRawFrame>[0];
+
+const MOST_HEADERS = 32;
+const LONGEST_NAME = 100;
+const LONGEST_VALUE = 2_100;
+
+// The library trims header values with a pattern that takes quadratic time on long blanks: those never reach it.
+const wellFormed = (raw: RawFrame): boolean =>
+  /^[A-Z]{3,20}$/.test(raw.command ?? '') &&
+  raw.headers.length <= MOST_HEADERS &&
+  raw.headers.every(
+    ([name, value]) =>
+      name.length > 0 &&
+      name.length <= LONGEST_NAME &&
+      value.length <= LONGEST_VALUE &&
+      !/[\n\0]/.test(name) &&
+      !value.includes('\0') &&
+      !/\s{20}/.test(`${name} ${value}`) &&
+      (raw.command === 'CONNECT' || !/\\(?![\\rnc])/.test(value.replaceAll('\\\\', ''))),
+  );
+
+export type FrameReader = {
+  /** false when what is coming cannot be a frame any more */
+  read(chunk: Uint8Array): boolean;
+  /** since when a frame has been begun and not finished, or null */
+  unfinishedSince(): number | null;
+};
+
+/** Cuts what a socket sends into frames. A heart-beat only shows as a chunk that was read. */
+export function frameReader(mostBytes: number, now: () => number, onFrame: (frame: Frame) => void): FrameReader {
+  let pending = 0;
+  let since: number | null = null;
+  let whole = true;
+  let seen = 0;
+  const parser = new Parser(
+    (raw) => {
+      seen += 1;
+      if (!whole) return;
+      if (raw.binaryBody && raw.binaryBody.length <= mostBytes && wellFormed(raw)) {
+        const { command, headers, body } = FrameImpl.fromRawFrame(raw, true);
+        onFrame({ command, headers, body });
+      } else whole = false;
+    },
+    () => {
+      seen += 1;
+    },
+  );
+  return {
+    read(chunk) {
+      if (chunk.length > mostBytes) return false;
+      const before = seen;
+      parser.parseChunk(new Uint8Array(chunk).buffer);
+      if (seen > before) {
+        pending = 0;
+        since = null;
+      } else if (pending > 0 || chunk.some((byte) => byte !== 0 && byte !== 13)) {
+        pending += chunk.length;
+        since ??= now();
+      }
+      return whole && pending <= mostBytes;
+    },
+    unfinishedSince: () => since,
+  };
+}
+
+export const frameText = (command: string, headers: Record<string, string>, body = ''): string =>
+  FrameImpl.marshall({ command, headers, body, escapeHeaderValues: command !== 'CONNECTED' }) as string;
+
+const escaped = (value: string) =>
+  value.replaceAll('\\', '\\\\').replaceAll('\r', '\\r').replaceAll('\n', '\\n').replaceAll(':', '\\c');
+
+/** A MESSAGE is written in two parts, so that one that goes to many sockets is put together once. */
+export const messageHead = (subscription: string, destination: string): string =>
+  `MESSAGE\nsubscription:${escaped(subscription)}\ndestination:${escaped(destination)}\n`;
+export const messageTail = (messageId: number, body: string): string =>
+  `message-id:${messageId}\ncontent-type:application/json\ncontent-length:${Buffer.byteLength(body)}\n\n${body}\0`;

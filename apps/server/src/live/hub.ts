@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { SessionFacts, Sessions } from '../http/sessions.ts';
+import type { Clock } from '../ports/clock.ts';
+import { messageTail } from './frames.ts';
+import { type LiveLimits, liveLimits } from './limits.ts';
+import { type Connection, openConnection } from './stomp-connection.ts';
+
+export type HubDeps = {
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** what a client sends to /app/…; a Refused becomes an ERROR frame */
+  readonly onSend: (session: SessionFacts, destination: string, body: string) => Promise<void>;
+  readonly limits?: Partial<LiveLimits>;
+};
+
+export type Hub = {
+  attach(ws: WebSocket): void;
+  /** to every subscription of this process; answers how many */
+  publish(destination: string, body: string): number;
+  /** `user:<id>`, `session:<uuid>` or `all`: their sessions may have ended or their permissions changed */
+  recheck(whom: string): Promise<void>;
+  size(): number;
+  close(): Promise<void>;
+};
+
+const concerns = (whom: string, session: SessionFacts) =>
+  whom === 'all' || whom === `user:${session.actor.userId}` || whom === `session:${session.sessionId}`;
+
+/** The open sockets of this process. */
+export function makeHub(deps: HubDeps): Hub {
+  const limits = { ...liveLimits, ...deps.limits };
+  const connections = new Set<Connection>();
+  const lookEvery = limits.heartBeatMs / 10;
+  let accessVersion = 0;
+  let published = 0;
+  let closed = false;
+  let emptied: (() => void) | undefined;
+  const asked = new Set<string>();
+  let checking: Promise<void> | null = null;
+
+  const timer = setInterval(() => {
+    for (const connection of connections) connection.look(lookEvery);
+  }, lookEvery).unref();
+
+  const check = async () => {
+    // The memory of sessions hears the same notice; it must have forgotten before it is asked.
+    await new Promise(setImmediate);
+    while (asked.size > 0 && !closed) {
+      const whom = [...asked];
+      asked.clear();
+      for (const connection of connections) {
+        const session = connection.session();
+        if (!session || !whom.some((w) => concerns(w, session))) continue;
+        try {
+          await connection.recheck();
+        } catch (error) {
+          deps.log.warn({ err: error }, 'could not check a live session; trying again');
+          asked.add(`session:${session.sessionId}`);
+          await sleep(1_000, undefined, { ref: false });
+        }
+      }
+    }
+    checking = null;
+  };
+
+  return {
+    attach(ws) {
+      if (closed) return ws.close(1001, 'The server is stopping');
+      const connection = openConnection(ws, { ...deps, limits, accessVersion: () => accessVersion });
+      connections.add(connection);
+      ws.on('close', () => {
+        connections.delete(connection);
+        if (connections.size === 0) emptied?.();
+      });
+    },
+    publish(destination, body) {
+      published += 1;
+      const tail = messageTail(published, body);
+      let told = 0;
+      for (const connection of connections) told += connection.deliver(destination, tail);
+      return told;
+    },
+    recheck(whom) {
+      accessVersion += 1;
+      asked.add(whom);
+      checking ??= check();
+      return checking;
+    },
+    size: () => connections.size,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      for (const connection of connections) connection.leave(1001, 'The server is stopping');
+      if (connections.size > 0) await new Promise<void>((done) => (emptied = done));
+    },
+  };
+}

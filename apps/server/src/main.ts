@@ -1,0 +1,128 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { reachDatabase } from './db/reach.ts';
+import { StartError } from './start-error.ts';
+
+const closers: (() => Promise<void>)[] = [];
+let signalled = 0;
+let report = (error: unknown, what: string) => console.error(what, error);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  prepareDataDir(config.dataDir);
+  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config));
+  if (config.databaseUrl) await reachDatabase(config.databaseUrl);
+  if (signalled) return;
+  await migrate(databaseUrl).catch((error: Error) => {
+    throw new StartError(`The database could not be brought up to date: ${error.message}`, { cause: error });
+  });
+  if (signalled) return;
+  const app = await buildApp({ config, databaseUrl, webRoot: webRoot() });
+  closers.push(() => closeInTime(app.close()));
+  report = (error, what) => app.fastify.log.error({ err: error }, what);
+  if (signalled) return;
+  const host = config.host ?? (config.demo ? '127.0.0.1' : everyAddress());
+  await app.fastify.listen({ port: config.port, host }).catch((error: NodeJS.ErrnoException) => explainListen(error, config.port, host));
+  const local = /^(::|0\.0\.0\.0|127\.0\.0\.1|::1)$/.test(host) ? 'localhost' : host;
+  const port = (app.fastify.server.address() as { port: number }).port;
+  const address = config.publicUrl ?? `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
+  console.log(`Yardkeeper is ready at ${address}\n`);
+  console.log(await app.welcome(address));
+  if (config.demo) console.log(`\n${demoWarning(config)}`);
+}
+
+function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = (error as Error).message.split(',')[0];
+    throw new StartError(
+      `The folder ${dataDir} cannot be written to (${reason}); make it writable, or set DATA_DIR to another folder`,
+    );
+  }
+}
+
+async function openEmbedded({ dataDir }: Config): Promise<string> {
+  const embedded = await startEmbedded({ dataDir });
+  closers.push(embedded.stop);
+  if (embedded.tookOver) console.log('Took over the database that was still running after the last, cut-off run.');
+  return embedded.url;
+}
+
+/** The built pages lie beside the bundle; in development this file is run as it stands. */
+function webRoot(): string {
+  const here = import.meta.dirname;
+  return basename(here) === 'src' ? join(here, '../../../dist/web') : join(here, '../web');
+}
+
+/** `::` takes IPv4 too, but cannot be opened where IPv6 is switched off. */
+function everyAddress(): string {
+  const addresses = Object.values(networkInterfaces()).flat();
+  return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';
+}
+
+function explainListen(error: NodeJS.ErrnoException, port: number, host: string): never {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use; stop the program that has it, or set PORT to another number`,
+    EACCES: `Port ${port} may not be opened by this account; set PORT to another number, 1024 or higher`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine`,
+    ENOTFOUND: `HOST ${host} is not an address of this machine`,
+  };
+  const sentence = sentences[error.code ?? ''];
+  throw sentence ? new StartError(sentence) : error;
+}
+
+function demoWarning({ host }: Config): string {
+  if (host === undefined || /^(127\.|::1$|localhost$)/.test(host)) {
+    return 'It listens on this machine only, because everybody knows the demo passwords; HOST opens it to others.';
+  }
+  return `Warning: everybody knows the demo passwords, and HOST is set to ${host}; start with YARD_DEMO=off for real work.`;
+}
+
+async function closeInTime(closing: Promise<void>): Promise<void> {
+  const late = sleep(8000, 'late', { ref: false });
+  if ((await Promise.race([closing, late])) === 'late')
+    console.error('Some requests did not end in time and were cut.');
+}
+
+let exiting = false;
+async function exitWith(code: number): Promise<void> {
+  if (exiting) return;
+  exiting = true;
+  // Ten seconds in all, whatever hangs; a database left running is taken over by the next start.
+  setTimeout(() => process.exit(1), 10_000).unref();
+  for (const close of closers.reverse()) await close().catch((error) => report(error, 'While closing:'));
+  process.exit(code);
+}
+
+const started = start().catch((error) => {
+  if (signalled) return;
+  console.error(error instanceof StartError ? error.message : error);
+  return exitWith(1);
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    // npm hands on the Ctrl-C that the terminal already sent to us: only a later one is a second wish.
+    if (signalled) {
+      if (Date.now() - signalled > 1000) process.exit(1);
+      return;
+    }
+    signalled = Date.now();
+    await Promise.race([started, sleep(10_000)]);
+    await exitWith(0);
+  });
+}
+process.on('unhandledRejection', (reason) => report(reason, 'A promise failed and nobody listened:'));
+process.on('uncaughtException', async (error) => {
+  report(error, 'Unexpected error:');
+  await exitWith(1);
+});
+process.stdout.on('error', () => {});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/connect.ts';
+import { notify } from '../db/notify.ts';
+
+export type Mail = {
+  readonly kind: 'mail';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments?: readonly {
+    readonly fileName: string;
+    readonly fileKey: string;
+    readonly contentType: string;
+  }[];
+};
+export type Sms = { readonly kind: 'sms'; readonly to: string; readonly text: string };
+export type Push = {
+  readonly kind: 'push';
+  readonly token: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string | null;
+};
+export type Message = Mail | Sms | Push;
+
+type Options = {
+  /** the text is wiped once it has really left */
+  readonly secret?: boolean;
+  readonly about?: { readonly entity: string; readonly id: number };
+  readonly by?: number;
+};
+
+const envelopeOf = (m: Message) =>
+  m.kind === 'mail'
+    ? { recipient: m.to, subject: m.subject }
+    : m.kind === 'sms'
+      ? { recipient: m.to, subject: m.text.slice(0, 80) }
+      : { recipient: m.token.slice(0, 80), subject: m.title };
+
+/** Written in the business transaction; leaves only after it commits. Answers the message's id. */
+export async function enqueue(db: Db, message: Message, options: Options = {}): Promise<number> {
+  const row = await db
+    .insertInto('outbox_message')
+    .values({
+      kind: message.kind,
+      ...envelopeOf(message),
+      payload: JSON.stringify(message),
+      message_id: `<${randomUUID()}@yardkeeper>`,
+      secret: options.secret ?? false,
+      entity: options.about?.entity ?? null,
+      entity_id: options.about?.id ?? null,
+      created_by: options.by ?? null,
+    })
+    .returning('outbox_id')
+    .executeTakeFirstOrThrow();
+  await notify(db, 'yard_outbox', '');
+  return row.outbox_id;
+}

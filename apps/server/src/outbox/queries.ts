@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { StoredMessage } from './stored-message.ts';
+
+// Due times and leases are told by the database's clock, the only one that all processes share.
+const fromNow = (ms: number) =>
+  sql<Date>`date_trunc('milliseconds', clock_timestamp()) + ${ms}::double precision * interval '1 millisecond'`;
+
+const columns = [
+  'outbox_id as outboxId',
+  'kind',
+  'recipient',
+  'subject',
+  'message_id as messageId',
+  'secret',
+  'attempts',
+] as const;
+
+/** The oldest due messages that no other process holds, now leased to the caller. */
+export async function claimDue(tx: Db, most: number, leaseMs: number) {
+  const due = await tx
+    .selectFrom('outbox_message')
+    .select('outbox_id')
+    .where('state', '=', 'queued')
+    .where('next_try_at', '<=', sql<Date>`now()`)
+    .orderBy('next_try_at')
+    .orderBy('outbox_id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (due.length === 0) return [];
+  return tx
+    .updateTable('outbox_message')
+    .set((e) => ({ state: 'sending', attempts: e('attempts', '+', 1), lease_until: fromNow(leaseMs) }))
+    .where(
+      'outbox_id',
+      'in',
+      due.map((d) => d.outbox_id),
+    )
+    .returning(columns)
+    .returning((e) => [
+      e.ref('payload').$castTo<StoredMessage>().as('payload'),
+      e.ref('lease_until').$castTo<Date>().as('leaseUntil'),
+    ])
+    .execute();
+}
+export type Claimed = Awaited<ReturnType<typeof claimDue>>[number];
+
+/** Parks what a process was sending when it died: its lease ran out, and nobody knows how far it came. */
+export async function parkLapsed(tx: Db, reason: string) {
+  const lapsed = await tx
+    .selectFrom('outbox_message')
+    .select('outbox_id')
+    .where('state', '=', 'sending')
+    .where('lease_until', '<', sql<Date>`now()`)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (lapsed.length === 0) return [];
+  return tx
+    .updateTable('outbox_message')
+    .set({ state: 'parked', outcome_unknown: true, last_error: reason, lease_until: null })
+    .where(
+      'outbox_id',
+      'in',
+      lapsed.map((l) => l.outbox_id),
+    )
+    .returning(columns)
+    .execute();
+}
+
+export type Ending = {
+  readonly state: 'queued' | 'sent' | 'parked' | 'skipped';
+  readonly lastError: string | null;
+  readonly outcomeUnknown?: boolean;
+  readonly afterMs?: number;
+  readonly sentBy?: string;
+  /** what takes the place of a secret text */
+  readonly wiped?: { readonly payload: string; readonly subject: string };
+};
+
+const endingColumns = (ending: Ending) => ({
+  state: ending.state,
+  last_error: ending.lastError,
+  outcome_unknown: ending.outcomeUnknown ?? false,
+  lease_until: null,
+  ...(ending.afterMs === undefined ? {} : { next_try_at: fromNow(ending.afterMs) }),
+  ...(ending.state === 'sent' ? { sent_at: sql<Date>`now()`, sent_by: ending.sentBy } : {}),
+  ...ending.wiped,
+});
+
+/** Writes how the try ended, if the caller still holds the lease; answers whether it did. */
+export async function endTry(tx: Db, { outboxId, leaseUntil }: Claimed, ending: Ending): Promise<boolean> {
+  const row = await tx
+    .updateTable('outbox_message')
+    .set(endingColumns(ending))
+    .where('outbox_id', '=', outboxId)
+    .where('state', '=', 'sending')
+    .where('lease_until', '=', leaseUntil)
+    .returning('outbox_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A delivery that became known only after the lease was lost: the message must not be taken for unsent. */
+export async function correctToSent(tx: Db, outboxId: number, ending: Ending): Promise<boolean> {
+  const row = await tx
+    .updateTable('outbox_message')
+    .set(endingColumns(ending))
+    .where('outbox_id', '=', outboxId)
+    .where('state', 'in', ['parked', 'queued', 'skipped'])
+    .returning('outbox_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const removePushToken = (tx: Db, token: string) =>
+  tx.deleteFrom('push_token').where('token', '=', token).execute();
+
+/** Milliseconds until something is due or a lease runs out; null when nothing waits. */
+export async function msUntilDue(db: Db): Promise<number | null> {
+  const { ms } = await db
+    .selectNoFrom((e) => [
+      sql<number | null>`(extract(epoch from least(${e
+        .selectFrom('outbox_message')
+        .where('state', '=', 'queued')
+        .select((x) => x.fn.min('next_try_at').as('due'))}, ${e
+        .selectFrom('outbox_message')
+        .where('state', '=', 'sending')
+        .select((x) => x.fn.min('lease_until').as('lapse'))}) - now()) * 1000)::float8`.as('ms'),
+    ])
+    .executeTakeFirstOrThrow();
+  return ms;
+}

@@ -1,0 +1,11 @@
+import type { SendPort } from './send-outcome.ts';
+
+export type PushMessage = {
+  readonly token: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string | null;
+};
+export type PushPort = SendPort<PushMessage>;
+/** A token is either a browser's subscription or an app's registration; each kind has its own way out. */
+export type PushPorts = { readonly browser: PushPort; readonly app: PushPort };

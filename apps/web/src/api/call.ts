@@ -1,0 +1,130 @@
+import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
+import type { Envelope } from '@yardkeeper/contract/envelope';
+import { endSession, session } from '../session/store.ts';
+import { toast } from '../shell/toasts.ts';
+import { ApiError, isCancelled } from './api-error.ts';
+import { addressOf, formOf, type Parts } from './request.ts';
+
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+  /** Failures go to the console only. */
+  readonly quiet?: boolean;
+  /** One per user action; a form that sends again after a time-out hands over the same. */
+  readonly idempotencyKey?: string;
+  /** Multipart: the part that holds the body as JSON. */
+  readonly jsonPart?: string;
+  /** For what leaves after the session was cleared. */
+  readonly token?: string;
+  readonly keepalive?: boolean;
+};
+
+/** HTTP 401: the token is no longer good. A body code 401 under HTTP 200 is a wrong password instead. */
+class Unauthenticated extends ApiError {}
+
+const timeOutMs = 60_000;
+const retryAfterMs = 500;
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** A connection that broke before any answer is tried once more; the server knows the key and acts only once. */
+async function fetchTwice(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal.aborted) throw error;
+    await pause(retryAfterMs, init.signal);
+    return fetch(url, init);
+  }
+}
+
+function initOf(method: string, parts: Parts, options: CallOptions, token: string | undefined): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json, */*' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
+  const init: RequestInit = { method, headers, keepalive: options.keepalive ?? false, cache: 'no-store' };
+  if (parts.files !== undefined || options.jsonPart) return { ...init, body: formOf(parts, options.jsonPart) };
+  if (parts.body === undefined) return init;
+  headers['Content-Type'] = 'application/json';
+  return { ...init, body: JSON.stringify(parts.body) };
+}
+
+async function send<T>(
+  key: CallKey,
+  parts: Parts,
+  options: CallOptions,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const token = options.token ?? session.get()?.token;
+  const { method, url } = addressOf(key, parts);
+  const stop = new AbortController();
+  const cancel = (): void => stop.abort(new DOMException('Cancelled', 'AbortError'));
+  if (options.signal?.aborted) cancel();
+  options.signal?.addEventListener('abort', cancel);
+  const late = new ApiError(0, 'The server did not answer within 60 seconds. Check the list before you try again.');
+  const timer = setTimeout(() => stop.abort(late), timeOutMs);
+  try {
+    const response = await fetchTwice(url, { ...initOf(method, parts, options, token), signal: stop.signal });
+    return await read(response);
+  } catch (thrown) {
+    const error = stop.signal.aborted ? stop.signal.reason : thrown;
+    const failure = error instanceof ApiError || isCancelled(error) ? error : unreachable(error);
+    report(key, failure, options, token);
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', cancel);
+  }
+}
+
+const unreachable = (error: unknown): ApiError => {
+  console.warn(error);
+  return new ApiError(0, 'The server cannot be reached. What you typed is still here; try again in a moment.');
+};
+
+function report(key: CallKey, failure: unknown, options: CallOptions, token: string | undefined): void {
+  if (!(failure instanceof ApiError)) return;
+  if (options.quiet) console.warn(key, failure.code, failure.message);
+  const stale = failure instanceof Unauthenticated && token !== session.get()?.token;
+  if (!options.quiet && !stale) toast('error', failure.notice);
+  if (failure instanceof Unauthenticated && token && !stale) endSession('unauthorised');
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as Partial<Envelope<unknown>> | null;
+  const Kind = response.status === 401 ? Unauthenticated : ApiError;
+  return new Kind(body?.code ?? response.status, body?.msg || 'Error', body?.fields, body?.errorMessage);
+}
+
+async function readEnvelope<T>(response: Response): Promise<T> {
+  if (!response.ok) throw await failureOf(response);
+  const body = (await response.json().catch(() => null)) as Envelope<T> | null;
+  if (body?.code !== 200) throw new ApiError(body?.code ?? 0, body?.msg || 'Error', body?.fields, body?.errorMessage);
+  return body.data;
+}
+
+/** Makes a call by its key and answers its data, or rejects with an ApiError. */
+export const call = <K extends CallKey>(key: K, args: ArgsOf<K>, options: CallOptions = {}): Promise<ReplyOf<K>> =>
+  send(key, args as Parts, options, readEnvelope<ReplyOf<K>>);
+
+export type FileAnswer = { readonly blob: Blob; readonly fileName: string };
+
+function fileNameOf(response: Response): string {
+  const header = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'download');
+}
+
+/** Makes a call that answers a file. */
+export const callFile = <K extends CallKey>(key: K, args: ArgsOf<K>, options: CallOptions = {}): Promise<FileAnswer> =>
+  send(key, args as Parts, options, async (response) => {
+    const refused = !response.ok || response.headers.get('content-type')?.startsWith('application/json');
+    if (refused) throw await failureOf(response);
+    return { blob: await response.blob(), fileName: fileNameOf(response) };
+  });

@@ -1,0 +1,145 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
+import type { Column, RowAction, RowId, Sort, SortOrder } from './column.ts';
+import { BodyRow } from './data-table/BodyRow.tsx';
+import classes from './data-table/DataTable.module.css';
+import { HeaderRow } from './data-table/HeaderRow.tsx';
+import { gridTemplate, leastWidth, PHONE_ROW, ROW } from './data-table/layout.ts';
+import { PhoneHeader } from './data-table/PhoneHeader.tsx';
+import { Grid, RowGroup } from './data-table/parts.tsx';
+import { SkeletonRows } from './data-table/SkeletonRows.tsx';
+import { hasTotals, TotalsRow } from './data-table/TotalsRow.tsx';
+import { useFlash } from './data-table/use-flash.ts';
+import { useRowSetting } from './data-table/use-row-setting.ts';
+import { useVirtualRows } from './data-table/use-virtual-rows.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { useDelayed } from './use-delayed.ts';
+
+export type DataTableProps<Row> = {
+  /** Read out as the name of the grid. */
+  label: string;
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
+  columns: readonly Column<Row>[];
+  sort?: Sort | null;
+  onSort?: (field: string, order: SortOrder) => void;
+  ticked?: ReadonlySet<RowId>;
+  onTick?: (ids: ReadonlySet<RowId>) => void;
+  onOpen?: (row: Row) => void;
+  /** Makes the first cell a real link, so that a new browser tab works. */
+  href?: (row: Row) => string;
+  rowActions?: (row: Row) => readonly RowAction[];
+  totals?: Readonly<Record<string, ReactNode>>;
+  totalsLabel?: string;
+  loading?: boolean;
+  error?: string | null;
+  onRetry?: () => void;
+  empty?: ReactNode;
+  /** Height of the grid in pixels; fewer rows make it shorter. */
+  maxHeight?: number;
+  /** Rows before this page and rows in all, so that a screen reader can say where it is. */
+  before?: number;
+  totalRows?: number;
+};
+
+const NO_TICKS: ReadonlySet<RowId> = new Set();
+const STATE_HEIGHT = 260;
+
+/** A virtual grid: sticky header, 36 px rows, keyboard, ticks, totals; two-line rows on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, rowId, columns, loading = false, error, maxHeight = 640, before = 0, onTick } = props;
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
+  const ticked = props.ticked ?? NO_TICKS;
+  const late = useDelayed(loading);
+  const flash = useFlash(rows, rowId);
+  const scroller = useRef<HTMLDivElement>(null);
+
+  const actions = props.rowActions !== undefined;
+  const template = gridTemplate(columns, onTick !== undefined, actions);
+  const rowHeight = narrow ? PHONE_ROW : ROW;
+  const footed = !narrow && rows.length > 0 && hasTotals(columns, props.totals);
+  const chrome = (narrow ? 0 : ROW) + (footed ? ROW : 0);
+  const bare = rows.length === 0;
+  const natural = chrome + (bare ? (loading ? rowHeight * 10 : STATE_HEIGHT) : rows.length * rowHeight) + 2;
+  const height = Math.min(natural, maxHeight);
+
+  const toggleAll = () => {
+    const here = rows.map(rowId);
+    const all = here.every((id) => ticked.has(id));
+    onTick?.(new Set(all ? [...ticked].filter((id) => !here.includes(id)) : [...ticked, ...here]));
+  };
+  const { items, virtual, keys } = useVirtualRows({ ...props, scroller, rowHeight, chrome, height, ticked });
+  const setting = useRowSetting({ ...props, template, narrow, ticked, setActive: keys.setActive });
+  const tickHead = onTick && {
+    all: !bare && rows.every((row) => ticked.has(rowId(row))),
+    some: rows.some((row) => ticked.has(rowId(row))),
+    onAll: toggleAll,
+  };
+  return (
+    <div className={classes.frame}>
+      {late && !bare && <div className={classes.waiting} role="status" aria-label="Loading" />}
+      <div ref={scroller} className={classes.scroller} style={{ height }}>
+        <Grid
+          aria-label={props.label}
+          aria-rowcount={(props.totalRows ?? rows.length) + 1 + (footed ? 1 : 0)}
+          aria-busy={loading}
+          aria-multiselectable={onTick ? true : undefined}
+          className={classes.grid}
+          style={{ minWidth: narrow ? undefined : leastWidth(columns, onTick !== undefined, actions) }}
+          onKeyDown={keys.onKeyDown}
+        >
+          {narrow ? (
+            <PhoneHeader columns={columns} ticks={onTick !== undefined} actions={actions} />
+          ) : (
+            <HeaderRow
+              columns={columns}
+              template={template}
+              sort={props.sort}
+              onSort={props.onSort}
+              ticks={tickHead}
+              actions={actions}
+            />
+          )}
+          {!bare && (
+            <RowGroup className={classes.body} style={{ height: virtual.getTotalSize() }}>
+              {items.map(({ index, start }) => {
+                const row = rows[index];
+                if (row === undefined) return null;
+                const id = rowId(row);
+                return (
+                  <BodyRow
+                    key={id}
+                    row={row}
+                    id={id}
+                    index={index}
+                    ariaIndex={before + index + 2}
+                    top={start}
+                    active={index === keys.active}
+                    ticked={ticked.has(id)}
+                    flash={flash.has(id)}
+                    setting={setting}
+                  />
+                );
+              })}
+            </RowGroup>
+          )}
+          {footed && (
+            <TotalsRow
+              columns={columns}
+              rows={rows}
+              template={template}
+              label={props.totalsLabel ?? 'Total'}
+              ariaIndex={(props.totalRows ?? rows.length) + 2}
+              given={props.totals}
+              ticks={onTick !== undefined}
+              actions={actions}
+            />
+          )}
+        </Grid>
+        {bare && late && <SkeletonRows columns={columns} template={template} narrow={narrow} ticks={!!onTick} />}
+        {bare && !loading && error && <ErrorState message={error} onRetry={props.onRetry} />}
+        {bare && !loading && !error && props.empty}
+      </div>
+    </div>
+  );
+}

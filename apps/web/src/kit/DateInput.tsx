@@ -1,0 +1,89 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { addDays, formatDate, type IsoDate } from '@yardkeeper/domain/format/dates';
+import { dateOfTyped } from '@yardkeeper/domain/input/typed-date';
+import { useState } from 'react';
+import { CalendarButton } from './CalendarButton.tsx';
+import { useTyped } from './use-typed.ts';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'min' | 'max'> & {
+  value?: IsoDate | null;
+  onChange?: (day: IsoDate | null) => void;
+  min?: IsoDate;
+  max?: IsoDate;
+  now?: () => Date;
+};
+
+const present = () => new Date();
+
+/** A day, typed (`25/12`, `today`, `+7`) or picked; arrow up and down move by a day. */
+export function DateInput({ value = null, onChange, min, max, now = present, onBlur, onFocus, ...input }: Props) {
+  const [opened, setOpened] = useState(false);
+  const inside = (day: IsoDate) => (!min || day >= min) && (!max || day <= max);
+  const typed = useTyped<IsoDate>({
+    value,
+    onChange: (day) => onChange?.(day),
+    read: (text) => {
+      const day = dateOfTyped(text, now());
+      return day && inside(day) ? day : null;
+    },
+    show: formatDate,
+    edit: formatDate,
+    complaint: min || max ? 'That day is outside the allowed dates' : 'Type a date such as 25/12 or today',
+  });
+  const put = (day: IsoDate | null) => {
+    typed.forget();
+    onChange?.(day);
+  };
+  const step = (days: number) => {
+    const day = addDays(value ?? dateOfTyped('today', now()) ?? '', value ? days : 0);
+    if (inside(day)) put(day);
+  };
+  return (
+    <TextInput
+      placeholder="DD-MM-YYYY"
+      autoComplete="off"
+      classNames={{ input: 'kit-figures' }}
+      rightSectionPointerEvents="all"
+      {...input}
+      ref={typed.ref}
+      value={typed.text}
+      error={input.error || typed.complaint}
+      onChange={typed.onChange}
+      onKeyDown={(event) => {
+        const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (days) {
+          event.preventDefault();
+          if (event.altKey) setOpened(true);
+          else step(days);
+        }
+        input.onKeyDown?.(event);
+      }}
+      onFocus={(event) => {
+        typed.onFocus();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        typed.onBlur();
+        onBlur?.(event);
+      }}
+      rightSection={
+        <CalendarButton
+          label={`Pick ${typeof input.label === 'string' ? input.label.toLowerCase() : 'a date'}`}
+          opened={opened}
+          onToggle={setOpened}
+          disabled={input.disabled || input.readOnly}
+          picker={{
+            type: 'default',
+            value,
+            min,
+            max,
+            onPick: (day) => {
+              put(day);
+              setOpened(false);
+            },
+          }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type DateRange, dateRange, formatDate } from '@yardkeeper/domain/format/dates';
+import { dateOfTyped } from '@yardkeeper/domain/input/typed-date';
+import { useState } from 'react';
+import { CalendarButton } from './CalendarButton.tsx';
+import { useTyped } from './use-typed.ts';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
+  value?: DateRange | null;
+  onChange?: (range: DateRange | null) => void;
+  now?: () => Date;
+};
+
+const present = () => new Date();
+const shown = ({ from, to }: DateRange) => `${formatDate(from)} – ${formatDate(to)}`;
+
+/** `1/3 to 31/3`, `1/3 - 31/3` or two spaced dashes; a single day is a range of that day. */
+function rangeOf(text: string, now: Date): DateRange | null {
+  const parts = text.split(/\s+(?:to|until|-)\s+|\s*[–—]\s*/i);
+  if (parts.length > 2) return null;
+  const days = [parts[0], parts[1] ?? parts[0]].map((part) => dateOfTyped(part ?? '', now));
+  return dateRange(days) ?? null;
+}
+
+/** From and to in one field, typed or picked in any order; the earlier day is always from. */
+export function DateRangeInput({ value = null, onChange, now = present, onBlur, onFocus, ...input }: Props) {
+  const [opened, setOpened] = useState(false);
+  const [picking, setPicking] = useState<[string | null, string | null] | null>(null);
+  const typed = useTyped<DateRange>({
+    value,
+    onChange: (range) => onChange?.(range),
+    read: (text) => rangeOf(text, now()),
+    show: shown,
+    edit: shown,
+    complaint: 'Type two dates such as 1/3 to 31/3',
+  });
+  const toggle = (open: boolean) => {
+    setOpened(open);
+    setPicking(null);
+  };
+  return (
+    <TextInput
+      placeholder="From – to"
+      autoComplete="off"
+      classNames={{ input: 'kit-figures' }}
+      rightSectionPointerEvents="all"
+      {...input}
+      ref={typed.ref}
+      value={typed.text}
+      error={input.error || typed.complaint}
+      onChange={typed.onChange}
+      onFocus={(event) => {
+        typed.onFocus();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        typed.onBlur();
+        onBlur?.(event);
+      }}
+      rightSection={
+        <CalendarButton
+          label={`Pick ${typeof input.label === 'string' ? input.label.toLowerCase() : 'dates'}`}
+          opened={opened}
+          onToggle={toggle}
+          disabled={input.disabled || input.readOnly}
+          picker={{
+            type: 'range',
+            value: picking ?? [value?.from ?? null, value?.to ?? null],
+            onPick: (days) => {
+              setPicking(days);
+              const range = dateRange(days);
+              if (!range) return;
+              typed.forget();
+              onChange?.(range);
+              toggle(false);
+            },
+          }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Text, type TextProps } from '@mantine/core';
+import { formatDate, formatDateTime, formatLongDate, INVALID_DATE } from '@yardkeeper/domain/format/dates';
+
+const FORMS = { day: formatDate, time: formatDateTime, long: formatLongDate };
+
+type Props = TextProps & {
+  value: string | null | undefined;
+  /** `day` 01-02-2024 for lists, `time` with the clock for histories, `long` 1st Feb 2024 for sentences. */
+  form?: keyof typeof FORMS;
+};
+
+/** A date as New Zealand reads it; nothing known is a dash, anything but ISO 8601 is said to be invalid. */
+export function DateText({ value, form = 'day', ...text }: Props) {
+  const shown = value ? FORMS[form](value) : '–';
+  const known = value && shown !== INVALID_DATE;
+  return (
+    <Text span inherit className="kit-figures" {...text}>
+      {known ? <time dateTime={value}>{shown}</time> : shown}
+    </Text>
+  );
+}

@@ -1,0 +1,27 @@
+import { Stack, Text } from '@mantine/core';
+import { IconInbox, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  /** What to do next, in a sentence. */
+  hint?: string;
+  icon?: TablerIcon;
+  action?: ReactNode;
+};
+
+/** Says that there is nothing here and what to do about it. */
+export function EmptyState({ title, hint, icon: Icon = IconInbox, action }: Props) {
+  return (
+    <Stack align="center" gap="xs" px="lg" py="xl" ta="center">
+      <Icon size={32} stroke={1.25} color="var(--mantine-color-dimmed)" aria-hidden />
+      <Text fw={550}>{title}</Text>
+      {hint && (
+        <Text c="dimmed" maw={420}>
+          {hint}
+        </Text>
+      )}
+      {action && <div style={{ marginTop: 8 }}>{action}</div>}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { centsOfDollars, centsOfTyped, plainMoney } from '@yardkeeper/domain/format/money';
+import { isBlockedInNumber } from '@yardkeeper/domain/input/keys';
+import { useTyped } from './use-typed.ts';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
+  /** Dollars, as on the wire. */
+  value?: number | null;
+  onChange?: (dollars: number | null) => void;
+  allowNegative?: boolean;
+};
+
+const plain = (dollars: number): string => {
+  const cents = centsOfDollars(dollars);
+  return cents === null ? '' : plainMoney(cents);
+};
+const grouped = (dollars: number): string => plain(dollars).replace(/\B(?=(\d{3})+\.)/g, ',');
+const dollarsOf = (text: string): number | null => {
+  const cents = centsOfTyped(text);
+  return cents === null ? null : cents / 100;
+};
+
+/** Dollars typed as people type them; blocks e, E, + and −, and rests with two decimals. */
+export function MoneyInput({ value = null, onChange, allowNegative = false, onBlur, onFocus, ...input }: Props) {
+  const typed = useTyped<number>({
+    value,
+    onChange: (dollars) => onChange?.(dollars),
+    read: (text) => {
+      const dollars = dollarsOf(text);
+      return dollars !== null && dollars < 0 && !allowNegative ? null : dollars;
+    },
+    show: grouped,
+    edit: plain,
+    complaint: 'Type an amount such as 12.50',
+  });
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection={<span aria-hidden>$</span>}
+      leftSectionWidth={26}
+      classNames={{ input: 'kit-figures kit-right' }}
+      {...input}
+      ref={typed.ref}
+      value={typed.text}
+      error={input.error || typed.complaint}
+      onChange={typed.onChange}
+      onKeyDown={(event) => {
+        if (isBlockedInNumber(event) && !(allowNegative && event.key === '-')) event.preventDefault();
+        input.onKeyDown?.(event);
+      }}
+      onFocus={(event) => {
+        typed.onFocus();
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        typed.onBlur();
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Text, type TextProps } from '@mantine/core';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+
+type Props = TextProps & {
+  /** Dollars, as they come over the wire. */
+  value: number | string | null | undefined;
+  /** Colours what is owed or lost; the minus sign still says it in words. */
+  signal?: boolean;
+};
+
+/** An amount in tabular figures; nothing known is a dash, nonsense says 'Invalid value'. */
+export function MoneyText({ value, signal = false, ...text }: Props) {
+  const missing = value === null || value === undefined || value === '';
+  const negative = !missing && Number(value) < 0;
+  return (
+    <Text
+      span
+      inherit
+      className="kit-figures"
+      c={signal && negative ? 'var(--mantine-color-red-text)' : undefined}
+      {...text}
+    >
+      {missing ? '–' : formatMoney(value)}
+    </Text>
+  );
+}

@@ -1,0 +1,40 @@
+import { Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** The document or list itself, never a banner. */
+  title: ReactNode;
+  status?: ReactNode;
+  /** Who, how much, what is owed: label and value pairs in reading order. */
+  facts?: readonly { label: string; value: ReactNode }[];
+  actions?: ReactNode;
+};
+
+/** The head of a page: what it is, where it stands, its few facts and what can be done. */
+export function PageHeader({ title, status, facts = [], actions }: Props) {
+  return (
+    <Group justify="space-between" align="flex-start" gap="md" wrap="wrap" component="header">
+      <div>
+        <Group gap="sm" align="center">
+          <Title order={1}>{title}</Title>
+          {status}
+        </Group>
+        {facts.length > 0 && (
+          <Group component="dl" gap="lg" m={0} mt={4}>
+            {facts.map(({ label, value }) => (
+              <Group key={label} gap={6} wrap="nowrap">
+                <Text component="dt" c="dimmed">
+                  {label}
+                </Text>
+                <Text component="dd" m={0} fw={550}>
+                  {value}
+                </Text>
+              </Group>
+            ))}
+          </Group>
+        )}
+      </div>
+      {actions}
+    </Group>
+  );
+}

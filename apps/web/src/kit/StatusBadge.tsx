@@ -1,0 +1,20 @@
+import { Badge } from '@mantine/core';
+import { TONES, type Tone, toneOf } from './status.ts';
+
+type Props = {
+  /** The status as staff read it. */
+  label: string;
+  /** Only where the word alone does not say it, such as a due date that has passed. */
+  tone?: Tone;
+  size?: 'sm' | 'md' | 'lg';
+};
+
+/** A status in its product-wide colour, with a shape of its own so that it reads without colour. */
+export function StatusBadge({ label, tone = toneOf(label), size = 'md' }: Props) {
+  const { color, icon: Icon } = TONES[tone];
+  return (
+    <Badge color={color} size={size} leftSection={<Icon size={13} stroke={2} aria-hidden />} data-tone={tone}>
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CsvValue } from '@yardkeeper/domain/format/csv';
+import type { ReactNode } from 'react';
+
+export type SortOrder = 'ASC' | 'DESC';
+export type Sort = { readonly field: string; readonly order: SortOrder };
+export type RowId = string | number;
+
+/** One column of a list: how it looks, sorts, adds up and is exported. */
+export type Column<Row> = {
+  readonly id: string;
+  readonly header: string;
+  readonly render: (row: Row) => ReactNode;
+  /** The server's name of the field when it differs from the id. */
+  readonly sortable?: boolean | string;
+  readonly align?: 'left' | 'right' | 'center';
+  /** Least width in pixels. */
+  readonly width?: number;
+  /** Share of the width that is left over; 0 keeps the column at its width. */
+  readonly grow?: number;
+  readonly total?: (rows: readonly Row[]) => ReactNode;
+  readonly csv?: (row: Row) => CsvValue;
+  readonly hiddenByDefault?: boolean;
+  /** Where it goes in the two-line row of a phone; without any, the first column is the title. */
+  readonly phone?: 'title' | 'side' | 'line' | 'hidden';
+};
+
+export type RowAction = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly danger?: boolean;
+  readonly onRun: () => void;
+};
+
+export const sortFieldOf = <Row>(column: Column<Row>): string | null => {
+  if (!column.sortable) return null;
+  return column.sortable === true ? column.id : column.sortable;
+};

@@ -1,0 +1,64 @@
+import { formatDate } from '@yardkeeper/domain/format/dates';
+import { centsOfDollars } from '@yardkeeper/domain/format/money';
+import { cents } from '@yardkeeper/domain/money/cents';
+import type { Column } from './column.ts';
+import { DateText } from './DateText.tsx';
+import { MoneyText } from './MoneyText.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import type { Tone } from './status.ts';
+
+type Common<Row> = Omit<Column<Row>, 'render' | 'csv' | 'total'>;
+
+/** Adds up dollars through whole cents, so that a thousand rows add up exactly. */
+export const sumDollars = (amounts: readonly (number | null | undefined)[]): number =>
+  cents(amounts.reduce<number>((sum, amount) => sum + (centsOfDollars(amount ?? 0) ?? 0), 0)) / 100;
+
+/** Money: right-aligned, tabular, added up in the totals row. */
+export function moneyColumn<Row>({
+  value,
+  totalled = true,
+  ...column
+}: Common<Row> & { value: (row: Row) => number | null | undefined; totalled?: boolean }): Column<Row> {
+  return {
+    align: 'right',
+    width: 110,
+    grow: 0,
+    sortable: true,
+    ...column,
+    render: (row) => <MoneyText value={value(row)} />,
+    csv: (row) => value(row)?.toFixed(2),
+    total: totalled ? (rows) => <MoneyText value={sumDollars(rows.map(value))} /> : undefined,
+  };
+}
+
+/** A day or, with `time`, an instant. */
+export function dateColumn<Row>({
+  value,
+  form = 'day',
+  ...column
+}: Common<Row> & { value: (row: Row) => string | null | undefined; form?: 'day' | 'time' }): Column<Row> {
+  return {
+    width: form === 'time' ? 160 : 110,
+    grow: 0,
+    sortable: true,
+    ...column,
+    render: (row) => <DateText value={value(row)} form={form} />,
+    csv: (row) => (form === 'day' && value(row) ? formatDate(value(row)) : value(row)),
+  };
+}
+
+/** A status in its product-wide colour. */
+export function statusColumn<Row>({
+  value,
+  tone,
+  ...column
+}: Common<Row> & { value: (row: Row) => string; tone?: (row: Row) => Tone }): Column<Row> {
+  return {
+    width: 130,
+    grow: 0,
+    sortable: true,
+    ...column,
+    render: (row) => <StatusBadge label={value(row)} tone={tone?.(row)} />,
+    csv: value,
+  };
+}

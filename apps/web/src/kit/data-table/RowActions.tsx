@@ -1,0 +1,49 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { RowAction } from '../column.ts';
+
+type Props = {
+  actions: readonly RowAction[];
+  /** How many stand open beside the menu. */
+  open: number;
+  menuOpened: boolean;
+  onMenu: (opened: boolean) => void;
+};
+
+/** What can be done with a row: the first few as icons, the rest behind the dots (or a right click). */
+export function RowActions({ actions, open, menuOpened, onMenu }: Props) {
+  const icons = actions.slice(0, open).filter((action) => action.icon);
+  const rest = actions.filter((action) => !icons.includes(action));
+  return (
+    <>
+      {icons.map((action) => (
+        <Tooltip key={action.id} label={action.label}>
+          <ActionIcon aria-label={action.label} onClick={action.onRun} color={action.danger ? 'red' : 'gray'}>
+            {action.icon}
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      {rest.length > 0 && (
+        <Menu opened={menuOpened} onChange={onMenu}>
+          <Menu.Target>
+            <ActionIcon aria-label="More for this row">
+              <IconDotsVertical size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((action) => (
+              <Menu.Item
+                key={action.id}
+                leftSection={action.icon}
+                color={action.danger ? 'red' : undefined}
+                onClick={action.onRun}
+              >
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Column } from '../column.ts';
+import classes from './DataTable.module.css';
+import { GridCell, GridRow } from './parts.tsx';
+
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  template: string;
+  label: string;
+  ariaIndex: number;
+  /** Totals of the whole list as the server worked them out; without them the rows shown are added up. */
+  given?: Readonly<Record<string, ReactNode>>;
+  ticks: boolean;
+  actions: boolean;
+};
+
+/** The sums at the foot of the grid, under their columns. */
+export function TotalsRow<Row>({ columns, rows, template, label, ariaIndex, given, ticks, actions }: Props<Row>) {
+  return (
+    <GridRow aria-rowindex={ariaIndex} className={classes.totals} style={{ gridTemplateColumns: template }}>
+      {ticks && <GridCell />}
+      {columns.map((column, place) => {
+        const total = given?.[column.id] ?? column.total?.(rows);
+        return (
+          <GridCell key={column.id} className={classes.cell} data-align={column.align}>
+            {total ?? (place === 0 ? label : null)}
+          </GridCell>
+        );
+      })}
+      {actions && <GridCell />}
+    </GridRow>
+  );
+}
+
+export const hasTotals = <Row,>(
+  columns: readonly Column<Row>[],
+  given?: Readonly<Record<string, ReactNode>>,
+): boolean => columns.some((column) => column.total || given?.[column.id] !== undefined);

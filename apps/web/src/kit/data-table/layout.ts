@@ -1,0 +1,37 @@
+import type { Column } from '../column.ts';
+
+export const ROW = 36;
+export const PHONE_ROW = 64;
+
+const DEFAULT_WIDTH = 120;
+
+/** One template for header, rows and totals, so that columns line up without measuring anything. */
+export function gridTemplate<Row>(columns: readonly Column<Row>[], ticks: boolean, actions: boolean): string {
+  const tracks = columns.map(({ width = DEFAULT_WIDTH, grow = 1 }) =>
+    grow === 0 ? `${width}px` : `minmax(${width}px, ${grow}fr)`,
+  );
+  if (columns.every((column) => column.grow === 0)) tracks.push('1fr');
+  return [ticks && '40px', ...tracks, actions && '112px'].filter(Boolean).join(' ');
+}
+
+export function leastWidth<Row>(columns: readonly Column<Row>[], ticks: boolean, actions: boolean): number {
+  const widths = columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
+  return widths + (ticks ? 40 : 0) + (actions ? 112 : 0);
+}
+
+export type PhoneCells<Row> = {
+  title: Column<Row> | undefined;
+  side: Column<Row> | undefined;
+  lines: Column<Row>[];
+};
+
+/** The two lines of a row on a phone: what it is and its figure above, up to three facts below. */
+export function phoneCells<Row>(columns: readonly Column<Row>[]): PhoneCells<Row> {
+  const shown = columns.filter((column) => column.phone !== 'hidden');
+  const title = shown.find((column) => column.phone === 'title') ?? shown[0];
+  const rest = shown.filter((column) => column !== title);
+  const side = rest.find((column) => column.phone === 'side') ?? rest.find((column) => column.align === 'right');
+  const marked = rest.filter((column) => column.phone === 'line');
+  const lines = marked.length > 0 ? marked : rest.filter((column) => column !== side).slice(0, 3);
+  return { title, side, lines };
+}

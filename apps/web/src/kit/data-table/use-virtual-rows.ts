@@ -1,0 +1,60 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useRef } from 'react';
+import type { RowId } from '../column.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+type Args<Row> = {
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
+  scroller: RefObject<HTMLDivElement | null>;
+  rowHeight: number;
+  /** Height of what sticks to the edges: header and totals. */
+  chrome: number;
+  height: number;
+  ticked: ReadonlySet<RowId>;
+  onTick?: (ids: ReadonlySet<RowId>) => void;
+  onOpen?: (row: Row) => void;
+};
+
+/** About a screenful on either side, so that a fling meets rows that are already there. */
+const OVERSCAN = 16;
+
+/** Which rows are built, and the row the keyboard is on. */
+export function useVirtualRows<Row>({ rows, rowId, scroller, rowHeight, chrome, height, ticked, ...on }: Args<Row>) {
+  const active = useRef(0);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollPaddingEnd: chrome,
+    initialRect: { width: 0, height },
+    // The row that has focus stays built when it is scrolled away: without it the keyboard would lose its place.
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      const kept = active.current;
+      return shown.includes(kept) || kept >= rows.length ? shown : [...shown, kept].sort((a, b) => a - b);
+    },
+  });
+
+  const keys = useRowKeys({
+    count: rows.length,
+    screenful: Math.max(1, Math.floor((height - chrome) / rowHeight) - 1),
+    reveal: (index) => {
+      virtual.scrollToIndex(index);
+      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus());
+    },
+    open: on.onOpen && ((index) => rows[index] !== undefined && on.onOpen?.(rows[index])),
+    toggle:
+      on.onTick &&
+      ((index) => {
+        const row = rows[index];
+        if (row === undefined) return;
+        const next = new Set(ticked);
+        if (!next.delete(rowId(row))) next.add(rowId(row));
+        on.onTick?.(next);
+      }),
+  });
+  active.current = keys.active;
+  return { items: virtual.getVirtualItems(), virtual, keys };
+}

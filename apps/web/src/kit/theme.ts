@@ -1,0 +1,142 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
+/** Deep pounamu green; shade 7 carries white text in light, shade 6 in dark. */
+const pounamu: MantineColorsTuple = [
+  '#edf7f3',
+  '#d8ede4',
+  '#b0dac9',
+  '#86c7ae',
+  '#5fb696',
+  '#3b9d7c',
+  '#1f8165',
+  '#146c54',
+  '#0d5744',
+  '#084234',
+];
+
+const dark: MantineColorsTuple = [
+  '#d8dade',
+  '#b9bcc2',
+  '#a5a9b0',
+  '#7b8088',
+  '#43474e',
+  '#34373d',
+  '#26292e',
+  '#1a1c20',
+  '#141619',
+  '#0d0e10',
+];
+
+/** What each hue must be so that its words reach 4.5:1 on its own tint, and white reaches it on the filled form. */
+const readable = {
+  gray: { solid: '#5c636a', ink: '#41474d', tint: '#eceef0', darkInk: '#c8ccd1', darkTint: '#33373d' },
+  blue: { solid: '#1b62b5', ink: '#17559e', tint: '#e3effb', darkInk: '#9cc8f7', darkTint: '#182f4a' },
+  teal: { solid: '#0b6f73', ink: '#0a6064', tint: '#dcf3f3', darkInk: '#7fd6d6', darkTint: '#113638' },
+  green: { solid: '#2b7a35', ink: '#23682c', tint: '#e2f4e4', darkInk: '#93d79c', darkTint: '#1b3820' },
+  yellow: { solid: '#8f5b00', ink: '#7d4f00', tint: '#fdf0d3', darkInk: '#f2c668', darkTint: '#3f2f0d' },
+  red: { solid: '#c02b2b', ink: '#a82222', tint: '#fce8e8', darkInk: '#f8a5a5', darkTint: '#4a1d1f' },
+  violet: { solid: '#6541c9', ink: '#5836b3', tint: '#efeafc', darkInk: '#c5b4f7', darkTint: '#31275a' },
+  pounamu: { solid: '#146c54', ink: '#0f5d48', tint: '#e2f2ec', darkInk: '#8fd3ba', darkTint: '#153a2f' },
+} as const;
+
+const hueVariables = (scheme: 'light' | 'dark'): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(readable).flatMap(([hue, tone]) => {
+      const ink = scheme === 'light' ? tone.ink : tone.darkInk;
+      const tint = scheme === 'light' ? tone.tint : tone.darkTint;
+      return [
+        [`--mantine-color-${hue}-text`, ink],
+        [`--mantine-color-${hue}-filled`, tone.solid],
+        [`--mantine-color-${hue}-filled-hover`, `color-mix(in srgb, ${tone.solid}, #000 14%)`],
+        [`--mantine-color-${hue}-light`, tint],
+        [`--mantine-color-${hue}-light-hover`, `color-mix(in srgb, ${tint}, ${tone.solid} 10%)`],
+        [`--mantine-color-${hue}-light-color`, ink],
+        [`--mantine-color-${hue}-outline`, ink],
+      ];
+    }),
+  );
+
+/** Colours where the component library's own fall short of AA, and the few variables the kit's own CSS reads. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: { '--mantine-line-height': '1.45' },
+  light: {
+    ...hueVariables('light'),
+    '--mantine-color-text': '#1b211f',
+    '--mantine-color-dimmed': '#5a6169',
+    '--mantine-color-placeholder': '#6b727a',
+    '--mantine-color-error': '#b42525',
+    '--mantine-color-success': '#23682c',
+    '--mantine-color-anchor': '#0f5d48',
+    '--mantine-color-default-border': '#d5d9dd',
+    '--mantine-color-disabled-color': '#6b727a',
+    '--kit-surface': '#f7f8f8',
+    '--kit-line': '#e6e8ea',
+    '--kit-row-hover': '#f4f6f6',
+    '--kit-row-chosen': '#e8f3ef',
+    '--kit-flash': '#fdf0d3',
+    '--kit-focus': '#146c54',
+  },
+  dark: {
+    ...hueVariables('dark'),
+    '--mantine-color-dimmed': '#a5a9b0',
+    '--mantine-color-placeholder': '#979ca4',
+    '--mantine-color-error': '#f8a5a5',
+    '--mantine-color-success': '#93d79c',
+    '--mantine-color-anchor': '#8fd3ba',
+    '--mantine-color-disabled-color': '#979ca4',
+    '--kit-surface': '#202328',
+    '--kit-line': '#2e3238',
+    '--kit-row-hover': '#22252a',
+    '--kit-row-chosen': '#1a3029',
+    '--kit-flash': '#3f2f0d',
+    '--kit-focus': '#5fb696',
+  },
+});
+
+const ordinary = (_: unknown, props: { size?: unknown }) => props.size === undefined || props.size === 'sm';
+const inputVars = (theme: unknown, props: { size?: unknown }) => ({
+  wrapper: ordinary(theme, props) ? { '--input-height': 'var(--kit-control)' } : {},
+});
+const buttonVars = (theme: unknown, props: { size?: unknown }) => ({
+  root: ordinary(theme, props) ? { '--button-height': 'var(--kit-control)' } : {},
+});
+
+/** The look of the product: one brand hue, 14 px base, radius 6, dense controls that grow under a finger. */
+export const theme = createTheme({
+  primaryColor: 'pounamu',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { pounamu, dark },
+  black: '#1b211f',
+  fontFamily: font,
+  headings: {
+    fontFamily: font,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.0625rem', lineHeight: '1.35' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.4' },
+    },
+  },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  fontWeights: { regular: '400', medium: '550', bold: '650' },
+  radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '32px' },
+  defaultRadius: 'md',
+  spacing: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '1rem', xl: '1.5rem' },
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'sm' }, vars: buttonVars },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+    Input: { defaultProps: { size: 'sm' }, vars: inputVars },
+    InputWrapper: { defaultProps: { size: 'sm' } },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
+    Tooltip: { defaultProps: { openDelay: 250, withArrow: true, multiline: true, maw: 280 } },
+    Modal: { defaultProps: { centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.35 } } },
+    Drawer: { defaultProps: { position: 'right', padding: 'lg', overlayProps: { backgroundOpacity: 0.25 } } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
+    Paper: { defaultProps: { withBorder: true } },
+    Tabs: { defaultProps: { keepMounted: false } },
+  },
+});

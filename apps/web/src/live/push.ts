@@ -1,0 +1,77 @@
+import { removePushTokenDestination } from '@yardkeeper/contract/live';
+import { call } from '../api/call.ts';
+import { session } from '../session/store.ts';
+import { personalKey, stored } from '../session/stored.ts';
+import { isConnected, send } from './socket.ts';
+
+const tries = 5;
+const pauseMs = 1000;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** This browser's push token as the server knows it. */
+const pushToken = stored<string>(personalKey('push-token'), text);
+const wantsPush = stored<string>('yk.push', text);
+
+export const pushIsPossible = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+export const pushIsOn = (): boolean => pushIsPossible() && wantsPush.get() === 'on';
+
+function keyBytes(base64Url: string): Uint8Array<ArrayBuffer> {
+  const padded = base64Url.replaceAll('-', '+').replaceAll('_', '/');
+  return Uint8Array.from(atob(padded), (character) => character.charCodeAt(0));
+}
+
+async function subscribeOnce(userId: number): Promise<void> {
+  const { publicKey } = await call('GET /fcmToken/publicKey', {}, { quiet: true });
+  const worker = await navigator.serviceWorker.register('/push-worker.js');
+  const subscription =
+    (await worker.pushManager.getSubscription()) ??
+    (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(publicKey) }));
+  const fcmToken = JSON.stringify(subscription);
+  await call('POST /fcmToken/saveToken', { body: { userID: userId, fcmToken } }, { quiet: true });
+  pushToken.set(fcmToken);
+}
+
+/** Five tries a second apart, then silence: only the console knows. Answers whether this browser is registered. */
+export async function registerPush(): Promise<boolean> {
+  const now = session.get();
+  if (now === null || !pushIsPossible() || Notification.permission !== 'granted' || wantsPush.get() === 'off') return false;
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    if (session.get()?.token !== now.token) return false;
+    try {
+      await subscribeOnce(now.userId);
+      return true;
+    } catch (error) {
+      console.warn(`Push registration, try ${attempt} of ${tries}`, error);
+      if (attempt < tries) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return false;
+}
+
+/** The person asks for push in their profile: the one moment the browser may ask them. */
+export async function switchPushOn(): Promise<boolean> {
+  if (!pushIsPossible() || (await Notification.requestPermission()) !== 'granted') return false;
+  wantsPush.set('on');
+  return registerPush();
+}
+
+export async function switchPushOff(): Promise<void> {
+  wantsPush.set('off');
+  const now = session.get();
+  if (now) await forgetPush(now.token, now.userId);
+  const worker = await navigator.serviceWorker?.getRegistration('/push-worker.js');
+  await (await worker?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** Takes this browser's push token off the server: over the live line when it is open, else by a call. */
+export function forgetPush(token: string, userId: number): Promise<unknown> | undefined {
+  const fcmToken = pushToken.get();
+  if (fcmToken === '') return undefined;
+  pushToken.set('');
+  if (isConnected()) return send(removePushTokenDestination, { userID: userId, fcmToken }).catch(() => undefined);
+  const params = { userId, token: fcmToken };
+  const options = { token, quiet: true, keepalive: true };
+  return call('DELETE /fcmToken/removeToken/:userId/:token', { params }, options).catch(() => undefined);
+}

@@ -1,0 +1,112 @@
+import { Client, type IMessage, type StompSubscription } from '@stomp/stompjs';
+import { session } from '../session/store.ts';
+
+type Listener = (news: unknown) => void;
+type Topic = { listeners: Set<Listener>; subscription: StompSubscription | null };
+
+const reconnectMs = 5000;
+const retryMs = 1000;
+const connectLimitMs = 3000;
+export const notConnected = 'STOMP client is not connected';
+
+const topics = new Map<string, Topic>();
+const reconnected = new Set<() => void>();
+let client: Client | null = null;
+let retry: ReturnType<typeof setTimeout> | null = null;
+let wasConnected = false;
+
+const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+
+function deliver(topic: Topic, message: IMessage): void {
+  let news: unknown;
+  try {
+    news = JSON.parse(message.body);
+  } catch {
+    return console.warn('Unreadable news', message.body);
+  }
+  for (const listener of [...topic.listeners]) listener(news);
+}
+
+function subscribeNow(path: string, topic: Topic): void {
+  topic.subscription = client?.subscribe(path, (message) => deliver(topic, message)) ?? null;
+}
+
+function open(connectionTimeout: number): void {
+  const mine = new Client({
+    webSocketFactory: () => new WebSocket(address(), ['v12.stomp', 'v11.stomp']),
+    reconnectDelay: reconnectMs,
+    connectionTimeout,
+    beforeConnect: (c) => {
+      c.connectHeaders = { Authorization: `Bearer ${session.get()?.token ?? ''}` };
+    },
+    onConnect: () => {
+      if (client !== mine) return;
+      for (const [path, topic] of topics) subscribeNow(path, topic);
+      // News may have passed by while the line was down.
+      if (wasConnected) for (const listener of [...reconnected]) listener();
+      wasConnected = true;
+    },
+    onStompError: (frame) => console.warn('Live news refused', frame.headers.message ?? frame.body),
+  });
+  client = mine;
+  mine.activate();
+}
+
+function close(): void {
+  const old = client;
+  client = null;
+  for (const topic of topics.values()) topic.subscription = null;
+  void old?.deactivate();
+}
+
+export const isConnected = (): boolean => client?.connected ?? false;
+
+export function connect(): void {
+  if (client === null) open(0);
+}
+
+export function disconnect(): void {
+  if (retry !== null) clearTimeout(retry);
+  retry = null;
+  wasConnected = false;
+  close();
+}
+
+function retrySoon(): void {
+  if (retry !== null || session.get() === null) return;
+  retry = setTimeout(() => {
+    retry = null;
+    if (isConnected() || session.get() === null) return;
+    close();
+    open(connectLimitMs);
+  }, retryMs);
+}
+
+/** Sends, or rejects with `STOMP client is not connected` and tries the line again in a second. */
+export async function send(destination: string, body: unknown): Promise<void> {
+  if (client === null || !isConnected()) {
+    retrySoon();
+    throw new Error(notConnected);
+  }
+  client.publish({ destination, body: JSON.stringify(body) });
+}
+
+/** Listens to a topic across lost connections. Returns the way to stop. */
+export function listen(path: string, listener: Listener): () => void {
+  const topic = topics.get(path) ?? { listeners: new Set<Listener>(), subscription: null };
+  topic.listeners.add(listener);
+  topics.set(path, topic);
+  if (topic.subscription === null && isConnected()) subscribeNow(path, topic);
+  return () => {
+    topic.listeners.delete(listener);
+    if (topic.listeners.size > 0 || topics.get(path) !== topic) return;
+    topics.delete(path);
+    if (isConnected()) topic.subscription?.unsubscribe();
+  };
+}
+
+/** Called when the line is back after a loss. */
+export function onReconnect(listener: () => void): () => void {
+  reconnected.add(listener);
+  return () => reconnected.delete(listener);
+}

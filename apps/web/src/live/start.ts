@@ -1,0 +1,47 @@
+import { type UserNews, userTopic } from '@yardkeeper/contract/live';
+import { onFarewell, refreshUser } from '../session/actions.ts';
+import { endSession, session } from '../session/store.ts';
+import { forgetPush, registerPush } from './push.ts';
+import { connect, disconnect, listen, onReconnect } from './socket.ts';
+
+type NewsListener = (news: UserNews) => void;
+const listeners = new Set<NewsListener>();
+
+/** News for the signed-in person. */
+export function onUserNews(listener: NewsListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function hear(news: unknown): void {
+  const item = news as UserNews;
+  if (item.kind === 'sessionEnded') return endSession('ended');
+  if (item.kind === 'accessChanged') void refreshUser();
+  for (const listener of [...listeners]) listener(item);
+}
+
+let started = false;
+
+/** Opens the line when somebody is signed in, and keeps it in step with the session. */
+export function startLive(): void {
+  if (started) return;
+  started = true;
+  onFarewell(forgetPush);
+  onReconnect(() => void refreshUser());
+  let token: string | null = null;
+  let stop = (): void => undefined;
+  const follow = (): void => {
+    const now = session.get();
+    if ((now?.token ?? null) === token) return;
+    token = now?.token ?? null;
+    stop();
+    stop = () => undefined;
+    disconnect();
+    if (now === null) return;
+    stop = listen(userTopic(now.userId), hear);
+    connect();
+    void registerPush();
+  };
+  session.subscribe(follow);
+  follow();
+}

@@ -1,0 +1,73 @@
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { beforeEnd, endSession, session, startSession, updateUser } from './store.ts';
+import { personalKey, readStored, stored, writeStored } from './stored.ts';
+
+export type Roles = ReplyOf<'GET /manageUser/getRole'>;
+
+/** Every role of the yard, loaded after sign-in and kept. */
+export const roles = stored<Roles>(personalKey('roles'), (value) => (Array.isArray(value) ? value : []));
+
+const rememberedKey = 'yk.user-name';
+export const rememberedName = (): string => {
+  const name = readStored(rememberedKey);
+  return typeof name === 'string' ? name : '';
+};
+
+/** Always reads `Login Fail`; the server's own sentence is kept for the form. */
+export class LoginFail extends Error {
+  readonly sentence: string;
+  constructor(sentence: string) {
+    super('Login Fail');
+    this.name = 'LoginFail';
+    this.sentence = sentence;
+  }
+}
+
+export async function signIn(userName: string, password: string, remember: boolean): Promise<void> {
+  try {
+    const reply = await call('POST /login', { body: { userName, password } }, { quiet: true });
+    if (remember) writeStored(rememberedKey, userName);
+    else localStorage.removeItem(rememberedKey);
+    startSession(reply.accessToken, reply.userInfo);
+  } catch (error) {
+    if (error instanceof ApiError && error.code > 0) throw new LoginFail(error.message);
+    endSession('incomplete');
+    throw error;
+  }
+}
+
+export async function loadRoles(): Promise<void> {
+  const loaded = await call('GET /manageUser/getRole', {}, { quiet: true }).catch(() => null);
+  if (loaded && session.get()) roles.set(loaded);
+}
+
+/** Asks who the person is now, so that menu and guards follow a changed role without a new sign-in. */
+export async function refreshUser(): Promise<void> {
+  if (session.get() === null) return;
+  const user = await call('GET /user/getCurrentUser', {}, { quiet: true }).catch(() => null);
+  if (user) updateUser(user);
+}
+
+/** Leaves at once; the server is told behind the person's back. */
+export const signOut = (): void => endSession('logout');
+
+type Farewell = (token: string, userId: number) => Promise<unknown> | undefined;
+let farewell: Farewell = () => undefined;
+/** What has to reach the server before the token is withdrawn: the push token's removal. */
+export const onFarewell = (next: Farewell): void => {
+  farewell = next;
+};
+
+/** Tells the server that the session is over. Nothing waits for it. */
+export function tellServerOnEnd(): () => void {
+  return beforeEnd((ending, reason) => {
+    if (reason === 'otherTab' || reason === 'incomplete') return;
+    const said = farewell(ending.token, ending.userId) ?? Promise.resolve();
+    if (reason !== 'logout') return;
+    const withdraw = () =>
+      call('POST /user/logout', {}, { token: ending.token, quiet: true, keepalive: true }).catch(() => undefined);
+    void said.then(withdraw, withdraw);
+  });
+}

@@ -1,0 +1,20 @@
+/** Cookies the client reads itself; the server never does, since the token travels in a header. */
+export function readCookie(name: string): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    const at = pair.indexOf('=');
+    if (pair.slice(0, at) === name) return decodeURIComponent(pair.slice(at + 1)) || null;
+  }
+  return null;
+}
+
+const attributes = (): string => `path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
+
+export function writeCookie(name: string, value: string, expires: Date | null): void {
+  const until = expires === null ? '' : `; Expires=${expires.toUTCString()}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `${name}=${encodeURIComponent(value)}; ${attributes()}${until}`;
+}
+
+export function dropCookie(name: string): void {
+  writeCookie(name, '', new Date(0));
+}

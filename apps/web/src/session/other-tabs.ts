@@ -1,0 +1,44 @@
+import { adoptSession, beforeEnd, endSession, readSession, session, updateUser, userKey } from './store.ts';
+
+type Word = 'login' | 'logout';
+const channelName = 'yardkeeper-session';
+
+/** Does here what another tab did: what is stored now decides, so a late word never undoes a newer one. */
+function follow(): void {
+  const here = session.get();
+  const there = readSession();
+  if (there === null || there === 'incomplete') {
+    if (here !== null) endSession('otherTab');
+    return;
+  }
+  if (here?.token !== there.token) adoptSession(there);
+  else if (there.user !== null) updateUser(there.user);
+}
+
+/** Tells other tabs about sign-in and sign-out, and follows theirs. Returns the way to stop. */
+export function followOtherTabs(): () => void {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+  const say = (word: Word): void => channel?.postMessage(word);
+  if (channel) channel.onmessage = follow;
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === userKey || event.key === null) follow();
+  };
+  window.addEventListener('storage', onStorage);
+
+  let token = session.get()?.token ?? null;
+  const stopWatch = session.subscribe(() => {
+    const next = session.get()?.token ?? null;
+    if (next !== null && next !== token) say('login');
+    token = next;
+  });
+  const stopEnd = beforeEnd((_ending, reason) => {
+    // After the storage is emptied, or the others would read the session that is just ending.
+    if (reason !== 'otherTab') queueMicrotask(() => say('logout'));
+  });
+  return () => {
+    stopWatch();
+    stopEnd();
+    window.removeEventListener('storage', onStorage);
+    channel?.close();
+  };
+}

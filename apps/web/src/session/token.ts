@@ -1,0 +1,26 @@
+/** When a token runs out, in milliseconds; null when it does not say or cannot be read. */
+export function expiryOf(token: string): number | null {
+  try {
+    const part = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
+    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null;
+    return typeof exp === 'number' ? exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The longest wait a browser timer holds (about 24.8 days); a longer one would fire at once. */
+const longestWait = 2 ** 31 - 1;
+
+/** Runs at a moment however far away. Returns the way to call it off. */
+export function runAt(moment: number, run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (): void => {
+    const left = moment - Date.now();
+    if (left <= 0) return run();
+    timer = setTimeout(wait, Math.min(left, longestWait));
+  };
+  timer = setTimeout(wait, Math.min(Math.max(moment - Date.now(), 0), longestWait));
+  return () => clearTimeout(timer);
+}

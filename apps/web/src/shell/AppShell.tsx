@@ -1,0 +1,62 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useContext, useEffect } from 'react';
+import { stored } from '../session/stored.ts';
+import { useObservable } from '../session/use-observable.ts';
+import { rememberPage } from './recent-pages.ts';
+import classes from './Shell.module.css';
+import { SideMenu } from './SideMenu.tsx';
+import { ScreensContext } from './screens-context.ts';
+import { GlobalSearch } from './search/GlobalSearch.tsx';
+import { TabStrip } from './TabStrip.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useLiveNotifications } from './use-notifications.ts';
+
+const narrowMenu = stored<boolean>('yk.menu-narrow', (value) => value === true);
+
+/** Everything around a screen: menu, bar, open documents. */
+export function AppShell() {
+  const [searching, search] = useDisclosure(false);
+  const [menuOpen, menu] = useDisclosure(false);
+  const narrow = useObservable(narrowMenu);
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  useLiveNotifications();
+  useRememberedScreens();
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#main">
+        Skip to the page
+      </a>
+      {phone ? (
+        <Drawer opened={menuOpen} onClose={menu.close} position="left" size={264} title="Menu" padding="sm">
+          <SideMenu narrow={false} onChosen={menu.close} />
+        </Drawer>
+      ) : (
+        <aside className={classes.side} data-narrow={narrow || undefined}>
+          <SideMenu narrow={narrow} onToggle={() => narrowMenu.set(!narrow)} />
+        </aside>
+      )}
+      <div className={classes.page}>
+        <div className={classes.top}>
+          <TopBar phone={phone} onMenu={menu.open} onSearch={search.open} />
+          <TabStrip />
+        </div>
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <GlobalSearch opened={searching} onOpen={search.open} onClose={search.close} />
+    </div>
+  );
+}
+
+/** Screens of the menu are remembered as they are opened; documents remember themselves, with their number. */
+function useRememberedScreens(): void {
+  const screens = useContext(ScreensContext);
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' });
+  useEffect(() => {
+    const screen = screens.find((s) => s.menu !== undefined && s.path === path);
+    if (screen && screen.menu?.group !== 'Home') rememberPage('screen', { id: screen.path, name: screen.title });
+  }, [screens, path]);
+}

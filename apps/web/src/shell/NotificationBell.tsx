@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { NotificationRow } from './NotificationRow.tsx';
+import { useOpenPath } from './open-link.ts';
+import { useNotifications } from './use-notifications.ts';
+
+export function NotificationBell() {
+  const [opened, panel] = useDisclosure(false);
+  const notifications = useNotifications();
+  const { unread } = notifications.page;
+  const name = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  return (
+    <Popover opened={opened} onChange={panel.set} position="bottom-end" width={360} shadow="md" trapFocus>
+      <Popover.Target>
+        <Indicator disabled={unread === 0} label={unread > 99 ? '99+' : unread} size={16} color="red" offset={4}>
+          <ActionIcon size="lg" aria-label={name} onClick={panel.toggle}>
+            <IconBell size={18} />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Notifications">
+        <BellPanel notifications={notifications} onDone={panel.close} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type PanelProps = { notifications: ReturnType<typeof useNotifications>; onDone: () => void };
+
+function BellPanel({ notifications, onDone }: PanelProps) {
+  const open = useOpenPath();
+  const { page, isPending, isError } = notifications;
+  return (
+    <>
+      <Group justify="space-between" px="md" py="sm">
+        <Text fw={600}>Notifications</Text>
+        <Group gap="xs">
+          <Button variant="subtle" size="compact-sm" disabled={page.unread === 0} onClick={notifications.markAllRead}>
+            Mark all read
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            disabled={page.records.length === 0}
+            onClick={notifications.clear}
+          >
+            Clear
+          </Button>
+        </Group>
+      </Group>
+      <ScrollArea.Autosize mah={420} type="auto">
+        {isPending && <Skeleton h={120} m="md" />}
+        {isError && (
+          <Stack p="md" gap="sm" align="flex-start">
+            <Text c="dimmed">Your notifications could not be loaded.</Text>
+            <Button variant="default" onClick={notifications.retry}>
+              Try again
+            </Button>
+          </Stack>
+        )}
+        {!isPending && !isError && page.records.length === 0 && (
+          <Text c="dimmed" p="md">
+            Nothing new. News about your work shows here.
+          </Text>
+        )}
+        {page.records.map((item) => (
+          <NotificationRow
+            key={item.notificationID}
+            item={item}
+            onOpen={() => {
+              void notifications.markRead(item.notificationID);
+              if (item.link) {
+                onDone();
+                open(item.link);
+              }
+            }}
+          />
+        ))}
+        {notifications.hasOlder && (
+          <Button variant="subtle" fullWidth onClick={notifications.loadOlder}>
+            Show older
+          </Button>
+        )}
+      </ScrollArea.Autosize>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, CloseButton } from '@mantine/core';
+import { IconCar, IconChevronLeft, IconChevronRight, IconFileInvoice, IconReceipt, IconTruck } from '@tabler/icons-react';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useObservable } from '../session/use-observable.ts';
+import { closeDocument, type DocumentKind, documentKinds, type OpenDocument, openDocuments } from './documents.ts';
+import { recentLabels, recentPath } from './recent-pages.ts';
+import classes from './TabStrip.module.css';
+
+const stepPx = 120;
+const icons = {
+  acquisition: IconTruck,
+  vehicleStock: IconCar,
+  invoice: IconFileInvoice,
+  purchaseOrder: IconReceipt,
+} as const satisfies Record<DocumentKind, unknown>;
+
+type Open = OpenDocument & { readonly kind: DocumentKind };
+
+function useOpenDocuments(): readonly Open[] {
+  const byKind = {
+    acquisition: useObservable(openDocuments.acquisition),
+    vehicleStock: useObservable(openDocuments.vehicleStock),
+    invoice: useObservable(openDocuments.invoice),
+    purchaseOrder: useObservable(openDocuments.purchaseOrder),
+  };
+  return documentKinds.flatMap((kind) => byKind[kind].map((tab) => ({ ...tab, kind })));
+}
+
+/** The strip of open documents; it is not there while none is open. */
+export function TabStrip() {
+  const tabs = useOpenDocuments();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const strip = useRef<HTMLUListElement>(null);
+  const scroll = (step: number) => strip.current?.scrollBy({ left: step, behavior: 'smooth' });
+  useEffect(() => {
+    strip.current?.querySelector(`[data-path="${CSS.escape(path)}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [path]);
+  if (tabs.length === 0) return null;
+  return (
+    <nav className={classes.strip} aria-label="Open documents">
+      <ActionIcon aria-label="Scroll back" onClick={() => scroll(-stepPx)}>
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <ul className={classes.tabs} ref={strip}>
+        {tabs.map((tab) => (
+          <Tab key={`${tab.kind} ${tab.id}`} tab={tab} active={recentPath(tab.kind, tab.id) === path} />
+        ))}
+      </ul>
+      <ActionIcon aria-label="Scroll on" onClick={() => scroll(stepPx)}>
+        <IconChevronRight size={16} />
+      </ActionIcon>
+    </nav>
+  );
+}
+
+function Tab({ tab, active }: { tab: Open; active: boolean }) {
+  const navigate = useNavigate();
+  const Icon = icons[tab.kind];
+  const close = (): void => {
+    const next = closeDocument(tab.kind, tab.id);
+    if (active) void navigate({ to: next });
+  };
+  const path = recentPath(tab.kind, tab.id);
+  return (
+    <li
+      className={classes.tab}
+      data-active={active || undefined}
+      data-path={path}
+      data-value={tab.id}
+      onAuxClick={(event) => event.button === 1 && close()}
+    >
+      <Link to={path} className={classes.link} title={`${recentLabels[tab.kind]} ${tab.name}`}>
+        <Icon size={15} aria-hidden="true" />
+        <span className={classes.name}>{tab.name}</span>
+      </Link>
+      <CloseButton size="xs" aria-label={`Close ${recentLabels[tab.kind].toLowerCase()} ${tab.name}`} onClick={close} />
+    </li>
+  );
+}

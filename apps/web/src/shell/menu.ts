@@ -1,0 +1,30 @@
+import { type Actor, admits } from '@yardkeeper/domain/access/guard';
+import type { Screen } from './screen.ts';
+
+/** The side menu's groups, in the order they stand. */
+export const menuGroups = [
+  'Home',
+  'Customers',
+  'Purchase orders',
+  'Inventory',
+  'Vehicles',
+  'Invoices',
+  'Picking',
+  'Back orders',
+  'Administrator',
+  'Settings',
+] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+export type MenuScreen = Screen & { readonly menu: NonNullable<Screen['menu']> };
+export type MenuSection = { readonly group: MenuGroup; readonly screens: readonly MenuScreen[] };
+
+const inMenu = (screen: Screen): screen is MenuScreen => screen.menu !== undefined;
+
+/** What this person may open, by group; a group without any screen is not there. */
+export function menuFor(screens: readonly Screen[], actor: Actor | null): readonly MenuSection[] {
+  const open = screens.filter(inMenu).filter((screen) => admits(screen.guard, actor));
+  return menuGroups
+    .map((group) => ({ group, screens: open.filter((screen) => screen.menu.group === group) }))
+    .filter((section) => section.screens.length > 0);
+}

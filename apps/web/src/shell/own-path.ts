@@ -1,0 +1,13 @@
+/** A path of this product, or null: a redirect must never lead to a stranger's page, nor back to the sign-in pages. */
+export function ownPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/')) return null;
+  try {
+    const url = new URL(value, location.origin);
+    if (url.origin !== location.origin || url.pathname.startsWith('//') || isAuthPath(url.pathname)) return null;
+    return `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return null;
+  }
+}
+
+export const isAuthPath = (path: string): boolean => path === '/auth' || path.startsWith('/auth/');

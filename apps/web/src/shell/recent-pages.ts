@@ -1,0 +1,54 @@
+import { personalKey, stored } from '../session/stored.ts';
+
+export const recentKinds = [
+  'screen',
+  'acquisition',
+  'vehicleStock',
+  'invoice',
+  'purchaseOrder',
+  'contact',
+  'tag',
+] as const;
+export type RecentKind = (typeof recentKinds)[number];
+export type RecentPage = { readonly id: string; readonly name: string };
+
+const most = 10;
+
+const readPages = (value: unknown): readonly RecentPage[] =>
+  Array.isArray(value)
+    ? value.filter((p): p is RecentPage => typeof p?.id === 'string' && typeof p?.name === 'string').slice(0, most)
+    : [];
+
+/** The pages a person looked at last, per kind, newest first; a screen's id is its path. */
+export const recentPages = Object.fromEntries(
+  recentKinds.map((kind) => [kind, stored(personalKey(`recent.${kind}`), readPages)]),
+) as Record<RecentKind, ReturnType<typeof stored<readonly RecentPage[]>>>;
+
+export function rememberPage(kind: RecentKind, page: RecentPage): void {
+  const before = recentPages[kind].get();
+  if (before[0]?.id === page.id && before[0].name === page.name) return;
+  recentPages[kind].set([page, ...before.filter((p) => p.id !== page.id)].slice(0, most));
+}
+
+const details: Record<RecentKind, string> = {
+  screen: '',
+  acquisition: '/vehicleacquisitions/',
+  vehicleStock: '/vehicleacquisitions/stock/',
+  invoice: '/invoice/',
+  purchaseOrder: '/purchase/',
+  contact: '/customer/',
+  tag: '/inventory/tag-locator/',
+};
+
+export const recentPath = (kind: RecentKind, id: string): string =>
+  kind === 'screen' ? id : `${details[kind]}${encodeURIComponent(id)}`;
+
+export const recentLabels: Record<RecentKind, string> = {
+  screen: 'Screen',
+  acquisition: 'Acquisition',
+  vehicleStock: 'Vehicle',
+  invoice: 'Invoice',
+  purchaseOrder: 'Purchase order',
+  contact: 'Contact',
+  tag: 'Tag',
+};

@@ -1,0 +1,15 @@
+import { personalKey, stored } from '../session/stored.ts';
+
+const most = 10;
+
+/** What the person searched for, newest first, each once. */
+export const recentSearches = stored<readonly string[]>(personalKey('searches'), (value) =>
+  Array.isArray(value) ? value.filter((s): s is string => typeof s === 'string').slice(0, most) : [],
+);
+
+export function rememberSearch(text: string): void {
+  const words = text.trim();
+  if (words === '') return;
+  const others = recentSearches.get().filter((s) => s.toLowerCase() !== words.toLowerCase());
+  recentSearches.set([words, ...others].slice(0, most));
+}

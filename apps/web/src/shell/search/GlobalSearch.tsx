@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { SearchPanel } from './SearchPanel.tsx';
+
+type Props = { opened: boolean; onOpen: () => void; onClose: () => void };
+
+/** The one search, opened by Ctrl-K anywhere or by the box in the bar. */
+export function GlobalSearch({ opened, onOpen, onClose }: Props) {
+  useHotkeys([['mod+K', onOpen]], []);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      yOffset="8dvh"
+      size={620}
+      padding={0}
+      aria-label="Search"
+      transitionProps={{ duration: 80 }}
+    >
+      <SearchPanel opened={opened} onClose={onClose} />
+    </Modal>
+  );
+}

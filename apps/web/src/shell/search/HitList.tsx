@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import classes from './Search.module.css';
+import type { HitGroup } from './use-search.ts';
+
+type Props = {
+  id: string;
+  groups: readonly HitGroup[];
+  chosen: number;
+  onHover: (at: number) => void;
+  onGo: (to: string) => void;
+};
+
+export function HitList({ id, groups, chosen, onHover, onGo }: Props) {
+  useEffect(() => {
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, chosen]);
+  let at = -1;
+  return (
+    <div id={id} role="listbox" aria-label="Results" className={classes.hits} hidden={groups.length === 0}>
+      {groups.map((group) => (
+        <div key={group.name} role="group" aria-label={group.name}>
+          <div className={classes.heading} aria-hidden="true">
+            {group.name}
+          </div>
+          {group.hits.map((hit) => {
+            at += 1;
+            const mine = at;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
+              <div
+                key={`${hit.to} ${hit.label}`}
+                id={`${id}-${mine}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={mine === chosen}
+                className={classes.hit}
+                onPointerMove={() => mine !== chosen && onHover(mine)}
+                onClick={() => onGo(hit.to)}
+              >
+                <span>{hit.label}</span>
+                {hit.detail && <span className={classes.detail}>{hit.detail}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

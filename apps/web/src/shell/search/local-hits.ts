@@ -1,0 +1,23 @@
+import type { MenuSection } from '../menu.ts';
+import { type RecentKind, type RecentPage, recentLabels, recentPath } from '../recent-pages.ts';
+import type { SearchHit } from './source.ts';
+
+const strip = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
+const holds = (text: string, words: string): boolean => strip(text).includes(strip(words));
+
+/** Screens of the person's own menu. */
+export const screenHits = (menu: readonly MenuSection[], words: string): readonly SearchHit[] =>
+  menu.flatMap(({ group, screens }) =>
+    screens
+      .filter((screen) => holds(`${group} ${screen.menu.label} ${screen.title}`, words))
+      .map((screen) => ({ label: screen.title, detail: group, to: screen.path })),
+  );
+
+type Recent = { readonly kind: RecentKind; readonly page: RecentPage };
+
+/** Documents the person looked at last; screens are found by the menu already. */
+export const recentHits = (recent: readonly Recent[], words: string): readonly SearchHit[] =>
+  recent
+    .filter(({ kind, page }) => kind !== 'screen' && holds(`${recentLabels[kind]} ${page.name}`, words))
+    .slice(0, 8)
+    .map(({ kind, page }) => ({ label: page.name, detail: recentLabels[kind], to: recentPath(kind, page.id) }));

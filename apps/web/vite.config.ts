@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+
+const api = process.env.YARD_API ?? 'http://localhost:3000';
+const apiPaths = [
+  '/login',
+  '/user',
+  '/mgr',
+  '/mobile',
+  '/pdf',
+  '/manageUser',
+  '/fcmToken',
+  '/xero',
+  '/files',
+  '/openapi.json',
+];
+
+/** Screens and calls share paths such as /user/…: a page load asks for HTML, a call does not. */
+const callsOnly: ProxyOptions = {
+  target: api,
+  bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
+};
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  build: {
+    outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  server: {
+    proxy: {
+      ...Object.fromEntries(apiPaths.map((path) => [`^${path}(/|\\?|$)`, callsOnly])),
+      '/ws': { target: api.replace(/^http/, 'ws'), ws: true },
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import type { Guard } from '@yardkeeper/domain/access/guard';
+import { spacedName } from '@yardkeeper/domain/access/names';
+import { z } from 'zod';
+import { type CallDef, type Calls, isFileReply } from './call.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};
+
+const whoMay = (guard: Guard): string => {
+  if (guard === 'public') return 'Anyone.';
+  if (guard === 'signedIn') return 'Any signed-in user.';
+  if ('role' in guard) return `Role ${spacedName(guard.role)}.`;
+  const [names, word] = 'anyOf' in guard ? [guard.anyOf, 'or'] : [guard.allOf, 'and'];
+  return `Permission ${names.map(spacedName).join(` ${word} `)}.`;
+};
+
+const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }));
+};
+
+const bodyOf = (call: CallDef): Json | undefined => {
+  if (call.upload) {
+    const files = Object.fromEntries(
+      call.upload.files.map((f) => [
+        f,
+        { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      ]),
+    );
+    const body = call.body ? schemaOf(call.body) : {};
+    const fields = call.upload.json ? { [call.upload.json]: body } : ((body.properties as Json | undefined) ?? {});
+    return { content: { 'multipart/form-data': { schema: { type: 'object', properties: { ...fields, ...files } } } } };
+  }
+  return call.body
+    ? { required: !call.body.safeParse(undefined).success, content: json(schemaOf(call.body)) }
+    : undefined;
+};
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const envelope = (data: Json): Json => ({
+  type: 'object',
+  required: ['code', 'data', 'msg'],
+  properties: { code: { const: 200 }, data, msg: { type: 'string' } },
+});
+
+const operation = (feature: string, name: string, call: CallDef): Json => ({
+  operationId: `${feature}.${name}`,
+  tags: [feature],
+  summary: call.summary,
+  description: `${whoMay(call.guard)} ${call.effect === 'read' ? 'Changes nothing.' : 'Changes data.'}`,
+  security: call.guard === 'public' ? [] : [{ token: [] }],
+  parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
+  requestBody: bodyOf(call),
+  responses: {
+    200: {
+      description: 'Done',
+      content: isFileReply(call.reply) ? { 'application/octet-stream': {} } : json(envelope(schemaOf(call.reply))),
+    },
+    default: { description: 'Refused, with a sentence', content: json({ $ref: '#/components/schemas/Failure' }) },
+  },
+});
+
+const failure: Json = {
+  type: 'object',
+  required: ['code', 'data', 'msg', 'errorMessage'],
+  properties: {
+    code: { type: 'integer' },
+    data: { type: 'null' },
+    msg: { type: 'string' },
+    errorMessage: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+};
+
+/** The OpenAPI 3.1 description of every call, made from the same table that the server obeys. */
+export function openApiDocument(features: Readonly<Record<string, Calls>>): Json {
+  const paths: Record<string, Json> = {};
+  for (const [feature, calls] of Object.entries(features))
+    for (const [name, call] of Object.entries(calls)) {
+      const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(feature, name, call) };
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Yardkeeper', version: '1', description: 'The back office of a vehicle dismantler.' },
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: failure },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvField, csvLine } from './csv.ts';
+
+describe('a CSV field', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=1+2', "'=1+2"],
+    ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+    ['@cmd', "'@cmd"],
+    ['-cmd|calc', "'-cmd|calc"],
+    ['\tx', "'\tx"],
+    ['-5.00', '-5.00'],
+    ['+64 21 123 456', '+64 21 123 456'],
+    [-5, '-5'],
+    [null, ''],
+    [undefined, ''],
+    [true, 'true'],
+  ])('%j becomes %s', (value, text) => expect(csvField(value)).toBe(text));
+
+  it('no text starts a formula', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const first = csvField(`=${text}`).replace(/^"/, '')[0];
+        expect(first).toBe("'");
+      }),
+    );
+  });
+
+  it('a line ends as RFC 4180 says', () => expect(csvLine(['a', 1, 'b,c'])).toBe('a,1,"b,c"\r\n'));
+});

@@ -1,0 +1,14 @@
+export type CsvValue = string | number | boolean | null | undefined;
+
+const RUNS_AS_FORMULA = /^[=+\-@\t\r]/;
+const HARMLESS_NUMBER = /^[+-]?[\d., ]+$/;
+
+/** One field: quoted when needed, and defused when a spreadsheet would run it as a formula. */
+export function csvField(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  const text = String(value);
+  const safe = RUNS_AS_FORMULA.test(text) && !HARMLESS_NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const csvLine = (values: readonly CsvValue[]): string => `${values.map(csvField).join(',')}\r\n`;

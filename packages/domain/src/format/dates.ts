@@ -1,0 +1,95 @@
+/** A calendar day in New Zealand, `YYYY-MM-DD`. */
+export type IsoDate = string;
+export type DateRange = { readonly from: IsoDate; readonly to: IsoDate };
+export type WallClock = { readonly day: IsoDate; readonly time: string };
+
+export const INVALID_DATE = 'Invalid date';
+const ZONE = 'Pacific/Auckland';
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const two = (n: number): string => String(n).padStart(2, '0');
+const utc = (day: IsoDate): Date => new Date(`${day}T00:00:00Z`);
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The day, or nothing when the calendar has no such day. */
+export function isoDate(year: number, month: number, day: number): IsoDate | null {
+  if (year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1) return null;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate() ? `${year}-${two(month)}-${two(day)}` : null;
+}
+
+/** What the clock on the wall in Auckland shows at this instant. */
+export function wallClock(instant: Date): WallClock {
+  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return {
+    day: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`,
+    time: `${part.hour}:${part.minute}:${part.second}`,
+  };
+}
+
+/** Only ISO 8601 is read: a day, a local date and time, or an instant, which becomes New Zealand time. */
+export function readIso(text: unknown): WallClock | null {
+  const match = typeof text === 'string' ? ISO.exec(text) : null;
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second = '00', offset] = match;
+  const date = isoDate(Number(year), Number(month), Number(day));
+  if (!date || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59 || Number(second) > 59) return null;
+  if (offset === undefined) return { day: date, time: `${hour ?? '00'}:${minute ?? '00'}:${second}` };
+  const instant = new Date(match[0].replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  return Number.isNaN(instant.getTime()) ? null : wallClock(instant);
+}
+
+const ordinal = (n: number): string => {
+  const teen = n % 100 >= 11 && n % 100 <= 13;
+  return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
+};
+
+const backwards = (day: IsoDate): string => day.split('-').reverse().join('-');
+
+/** `DD-MM-YYYY`, for lists. */
+export function formatDate(text: unknown): string {
+  const read = readIso(text);
+  return read ? backwards(read.day) : INVALID_DATE;
+}
+
+/** `DD-MM-YYYY HH:mm:ss`, for histories. */
+export function formatDateTime(text: unknown): string {
+  const read = readIso(text);
+  return read ? `${backwards(read.day)} ${read.time}` : INVALID_DATE;
+}
+
+/** `1st Jan 2024`, for sentences. */
+export function formatLongDate(text: unknown): string {
+  const read = readIso(text);
+  if (!read) return INVALID_DATE;
+  const [year, month, day] = read.day.split('-').map(Number);
+  return `${ordinal(day ?? 0)} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+export const todayIn = (now: Date): IsoDate => wallClock(now).day;
+
+export function addDays(day: IsoDate, days: number): IsoDate {
+  const date = utc(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Sunday is 0. */
+export const weekday = (day: IsoDate): number => utc(day).getUTCDay();
+
+/** Puts two days in order; fewer than two is no range. */
+export function dateRange(days: readonly (IsoDate | null | undefined)[]): DateRange | undefined {
+  const [a, b] = days;
+  if (!a || !b) return undefined;
+  return a <= b ? { from: a, to: b } : { from: b, to: a };
+}

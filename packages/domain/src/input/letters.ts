@@ -1,0 +1,5 @@
+/** Upper-cases the first letter and leaves the rest as typed, so that `McLeod` and `de Vries` survive. */
+export const capitaliseFirst = (text: string): string =>
+  text.replace(/^(\s*)(\p{L})/u, (_, gap, letter) => gap + letter.toUpperCase());
+
+export const upperCase = (text: string): string => text.toUpperCase();

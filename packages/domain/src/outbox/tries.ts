@@ -1,0 +1,30 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const pauses = [5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR] as const;
+
+/** A message that failed this often waits for a person. */
+export const mostTries = pauses.length + 1;
+
+/** Milliseconds to wait after this many failed tries, or null when there is no further try. */
+export const nextTryAfter = (attempts: number): number | null => pauses[Math.max(attempts, 1) - 1] ?? null;
+
+/**
+ * How a try ended: `gone` the receiver exists no more, `refused` for good, `retry` surely not delivered,
+ * `unknown` it may have left.
+ */
+export type TryOutcome = 'sent' | 'gone' | 'refused' | 'retry' | 'unknown';
+
+export type AfterTry =
+  | { readonly state: 'sent' | 'skipped' }
+  | { readonly state: 'queued'; readonly afterMs: number }
+  | { readonly state: 'parked'; readonly outcomeUnknown: boolean };
+
+/** What becomes of a message after a try; one whose outcome is unknown is never tried again without a person. */
+export function afterTry(outcome: TryOutcome, attempts: number): AfterTry {
+  if (outcome === 'sent') return { state: 'sent' };
+  if (outcome === 'gone') return { state: 'skipped' };
+  if (outcome !== 'retry') return { state: 'parked', outcomeUnknown: outcome === 'unknown' };
+  const afterMs = nextTryAfter(attempts);
+  return afterMs === null ? { state: 'parked', outcomeUnknown: false } : { state: 'queued', afterMs };
+}

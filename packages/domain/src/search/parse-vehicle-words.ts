@@ -1,0 +1,80 @@
+export type Named = { readonly id: number; readonly name: string };
+
+export type VehicleCatalogue = {
+  readonly makes: readonly Named[];
+  readonly modelsOf: (make: Named) => readonly Named[];
+  readonly seriesOf: (make: Named, model: Named) => readonly Named[];
+};
+
+/** What a line of search words means. `rest` holds the words that came after the series. */
+export type VehicleWords =
+  | { readonly kind: 'freeText'; readonly text: string }
+  | {
+      readonly kind: 'vehicle';
+      readonly make: Named;
+      readonly model: Named | null;
+      readonly series: Named | null;
+      readonly rest: string;
+    }
+  | { readonly kind: 'unknown'; readonly alert: string };
+
+const strip = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
+
+type Found = { readonly item: Named; readonly rest: readonly string[] };
+
+/** The closest of the names that hold the typed letters: the very name, then one that starts with them, then any. */
+function closest(typed: string, items: readonly Named[]): Named | null {
+  const holding = items.filter((item) => strip(item.name).includes(typed));
+  const rank = (item: Named): number => {
+    const name = strip(item.name);
+    return (name === typed ? 0 : name.startsWith(typed) ? 1000 : 2000) + name.length;
+  };
+  return holding.reduce<Named | null>((best, item) => (best && rank(best) <= rank(item) ? best : item), null);
+}
+
+/** `Mazda3` typed as one word: the longest name the word starts with, and what is left of it. */
+function startOfWord(word: string, items: readonly Named[]): { item: Named; left: string } | null {
+  const letters = strip(word);
+  const starts = items.filter((item) => strip(item.name) !== '' && letters.startsWith(strip(item.name)));
+  const item = starts.reduce<Named | null>(
+    (best, next) => (best && strip(best.name).length >= strip(next.name).length ? best : next),
+    null,
+  );
+  return item && { item, left: word.slice(strip(item.name).length) };
+}
+
+/** Takes as many leading words as one name holds, so that `land rover` is the make and not a make and a model. */
+function take(words: readonly string[], items: readonly Named[]): Found | null {
+  for (let count = words.length; count > 0; count -= 1) {
+    const item = closest(strip(words.slice(0, count).join('')), items);
+    if (item) return { item, rest: words.slice(count) };
+  }
+  const start = words[0] === undefined ? null : startOfWord(words[0], items);
+  return start && { item: start.item, rest: [start.left, ...words.slice(1)] };
+}
+
+export const findMake = (text: string, makes: readonly Named[]): Named | null =>
+  take(wordsOf(text), makes)?.item ?? null;
+
+export function findModel(text: string, makes: readonly Named[], models: readonly Named[]): Named | null {
+  const make = take(wordsOf(text), makes);
+  return (make && take(make.rest, models)?.item) ?? null;
+}
+
+/**
+ * Reads words as make, then model, then series: by containment, whatever the case, blanks stripped.
+ * An unknown make makes the whole line free text; the alerts keep the wording staff know.
+ */
+export function parseVehicleWords(text: string, catalogue: VehicleCatalogue): VehicleWords {
+  const make = take(wordsOf(text), catalogue.makes);
+  if (!make) return { kind: 'freeText', text: text.trim() };
+  if (make.rest.length === 0) return { kind: 'vehicle', make: make.item, model: null, series: null, rest: '' };
+  const model = take(make.rest, catalogue.modelsOf(make.item));
+  if (!model) return { kind: 'unknown', alert: `Model ${make.rest[0]} not exits in ${make.item.name}` };
+  if (model.rest.length === 0) return { kind: 'vehicle', make: make.item, model: model.item, series: null, rest: '' };
+  const series = take(model.rest, catalogue.seriesOf(make.item, model.item));
+  if (!series)
+    return { kind: 'unknown', alert: `Series ${model.rest[0]} not exits in ${make.item.name}-${model.item.name}` };
+  return { kind: 'vehicle', make: make.item, model: model.item, series: series.item, rest: series.rest.join(' ') };
+}

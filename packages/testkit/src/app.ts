@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Role } from '@yardkeeper/domain/access/roles';
+import { type App, type AppOptions, buildApp } from '../../../apps/server/src/app.ts';
+import { readConfig } from '../../../apps/server/src/config.ts';
+import { demoPassword, demoUserName } from '../../../apps/server/src/demo/logins.ts';
+import { type Client, clientFor } from './client.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+
+export type TestApp = App & {
+  readonly database: TestDatabase;
+  /** a client that nobody is signed in with */
+  readonly nobody: Client;
+  as(role: Role): Promise<Client>;
+};
+
+type Options = Partial<AppOptions> & { from?: 'demo' | 'empty'; database?: TestDatabase; env?: Record<string, string> };
+
+/** The product on a fresh database (or a given one, to run two processes on it), replies held to their schema. */
+export async function startApp(o: Options = {}): Promise<TestApp> {
+  const { from = 'demo', env = {}, ...options } = o;
+  const database = o.database ?? (await freshDatabase(from));
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-files-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    YARD_DEMO: from === 'demo' ? 'on' : 'off',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    ...env,
+  });
+  const app = await buildApp({
+    config,
+    databaseUrl: database.url,
+    webRoot: null,
+    checkReplies: true,
+    poolSize: 4,
+    ...options,
+  });
+  const signedIn = new Map<Role, Promise<Client>>();
+  const as = (role: Role) => {
+    const known = signedIn.get(role) ?? clientFor(app.fastify).signIn(demoUserName(role), demoPassword);
+    signedIn.set(role, known);
+    return known;
+  };
+  return {
+    ...app,
+    database,
+    nobody: clientFor(app.fastify),
+    as,
+    close: async () => {
+      await app.close();
+      if (!o.database) await database.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// Watches both sides: the server restarts when its source changes, Vite serves the pages and passes calls on to it.
+import { spawn } from 'node:child_process';
+import { nodeBin, root } from './node-bin.mjs';
+
+const node = nodeBin();
+const port = process.env.PORT || '8080';
+const env = { ...process.env, PORT: port, YARD_API: `http://127.0.0.1:${port}` };
+const sides = [
+  ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
+  ['node_modules/vite/bin/vite.js', 'apps/web', '--config', 'apps/web/vite.config.ts'],
+].map((args) => spawn(node, args, { cwd: root, stdio: 'inherit', env }));
+
+let stopping = false;
+function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = code;
+  for (const side of sides) side.kill('SIGTERM');
+  setTimeout(() => process.exit(1), 15_000).unref();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+for (const side of sides) side.once('exit', (code) => stop(code ?? 1));
