@@ -4,10 +4,21 @@ import { nodeBin, root } from './node-bin.mjs';
 
 const node = nodeBin();
 const port = process.env.PORT || '8080';
-const env = { ...process.env, PORT: port, YARD_API: `http://127.0.0.1:${port}` };
+const webPort = '5173';
+// People open Vite's address, so links that the server prints or mails must lead there.
+const publicUrl = process.env.PUBLIC_URL || `http://localhost:${webPort}`;
+const env = { ...process.env, PORT: port, PUBLIC_URL: publicUrl, YARD_API: `http://127.0.0.1:${port}` };
 const sides = [
   ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
-  ['node_modules/vite/bin/vite.js', 'apps/web', '--config', 'apps/web/vite.config.ts'],
+  [
+    'node_modules/vite/bin/vite.js',
+    'apps/web',
+    '--config',
+    'apps/web/vite.config.ts',
+    '--port',
+    webPort,
+    '--strictPort',
+  ],
 ].map((args) => spawn(node, args, { cwd: root, stdio: 'inherit', env }));
 
 let stopping = false;

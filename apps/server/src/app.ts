@@ -1,24 +1,31 @@
 import path from 'node:path';
-import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { diskFiles } from './adapters/disk-files.ts';
+import { openPorts } from './adapters/outbox-ports.ts';
+import { loadVapidKeys } from './adapters/web-push.ts';
 import type { Config } from './config.ts';
 import { type Connections, connect } from './db/connect.ts';
 import { listen } from './db/listener.ts';
 import { loadSecrets } from './db/secrets.ts';
+import { removePushToken } from './features/account/push-tokens.ts';
 import { firstAdminCode } from './features/account/recovery.ts';
+import { tellParked } from './features/outbox/parked.ts';
 import { features } from './features.ts';
-import { tidy } from './housekeeping.ts';
+import { keepTidy } from './housekeeping.ts';
 import { mount } from './http/mount.ts';
 import { registerPages, sendNotFound } from './http/pages.ts';
 import { makeServer } from './http/server.ts';
 import { rememberSessions } from './http/sessions.ts';
 import { install } from './install.ts';
+import { registerLive } from './live/endpoint.ts';
+import { startFanOut } from './live/fan-out.ts';
+import { makeHub } from './live/hub.ts';
+import { readInbox } from './live/inbox.ts';
+import { startOutbox } from './outbox/worker.ts';
 import type { Clock } from './ports/clock.ts';
+import type { OutboxPorts } from './ports/outbox-ports.ts';
 import type { Services } from './services.ts';
 import { welcomeText } from './welcome.ts';
-
-const TIDY_EVERY_MS = 3_600_000;
 
 export type AppOptions = {
   readonly config: Config;
@@ -26,6 +33,7 @@ export type AppOptions = {
   /** null where only the calls are wanted */
   readonly webRoot: string | null;
   readonly clock?: Clock;
+  readonly ports?: OutboxPorts;
   /** false where the database cannot announce; everything then polls */
   readonly notices?: boolean;
   readonly checkReplies?: boolean;
@@ -37,6 +45,7 @@ export type App = {
   readonly outbox: { drain(): Promise<void> };
   readonly services: Omit<Services, 'db'>;
   close(): Promise<void>;
+  /** what to print once the server listens at this address */
   welcome(baseUrl: string): Promise<string>;
 };
 
@@ -45,13 +54,15 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const { config } = o;
   const clock = o.clock ?? (() => new Date());
   const connections = connect(o.databaseUrl, o.poolSize);
-  await install(connections.db, config.demo);
+  const { db } = connections;
+  await install(db, config.demo);
   const fastify = await makeServer({ logLevel: config.logLevel });
   const { log } = fastify;
-  const secrets = await loadSecrets(connections.db);
+  const secrets = await loadSecrets(db);
+  const vapid = await loadVapidKeys(db);
   const files = diskFiles(path.join(config.dataDir, 'files'));
   const listener = await listen(o.databaseUrl, log, o.notices);
-  const sessions = rememberSessions(connections.db, listener, secrets, clock);
+  const sessions = rememberSessions(db, listener, secrets, clock);
   let baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const services: Omit<Services, 'db'> = {
     clock,
@@ -59,21 +70,22 @@ export async function buildApp(o: AppOptions): Promise<App> {
     secrets,
     log,
     demo: config.demo,
-    pushPublicKey: '',
+    pushPublicKey: vapid.publicKey,
     publicUrl: () => baseUrl,
     forgetSessions: () => sessions.forget(),
     afterCommit: (work) => void setImmediate(work),
   };
-  await fastify.register(websocket, { options: { maxPayload: 65_536 } });
+  const onSend = readInbox((session, userId, token) => removePushToken({ db, actor: session.actor }, userId, token));
+  const hub = makeHub({ sessions, clock, log, onSend });
+  await registerLive(fastify, hub);
+  const fanOut = await startFanOut({ connections, listener, hub, log });
   mount(fastify, { connections, services, sessions, checkReplies: o.checkReplies ?? false }, features);
   if (o.webRoot) await registerPages(fastify, o.webRoot);
   else fastify.setNotFoundHandler(sendNotFound);
-  const outbox = { drain: async () => {}, close: async () => {} };
-  const tidying = setInterval(
-    () => tidy(connections.db).catch((err) => log.warn({ err }, 'tidying failed')),
-    TIDY_EVERY_MS,
-  );
-  tidying.unref();
+  const ports = o.ports ?? (await openPorts(config, vapid));
+  const onParked = tellParked(services);
+  const outbox = startOutbox({ connections, listener, ports, files, log, onParked });
+  const tidying = keepTidy(db, log);
   await fastify.ready();
   return {
     fastify,
@@ -81,15 +93,16 @@ export async function buildApp(o: AppOptions): Promise<App> {
     outbox,
     services,
     close: async () => {
-      clearInterval(tidying);
+      tidying.stop();
       await fastify.close();
+      await fanOut.close();
       await outbox.close();
       await listener.close();
       await connections.close();
     },
     welcome: async (address) => {
       baseUrl = config.publicUrl ?? address;
-      const code = config.demo ? null : await firstAdminCode({ ...services, db: connections.db });
+      const code = config.demo ? null : await firstAdminCode({ ...services, db });
       return welcomeText(baseUrl, config.demo, code);
     },
   };

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from './db/connect.ts';
 
@@ -7,4 +8,11 @@ export async function tidy(db: Db): Promise<void> {
   await sql`delete from idempotent_answer where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from session where expires_at < now() - interval '30 days'`.execute(db);
   await sql`delete from one_time_code where coalesce(used_at, expires_at) < now() - interval '30 days'`.execute(db);
+}
+
+const EVERY_MS = 3_600_000;
+
+export function keepTidy(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): { stop(): void } {
+  const timer = setInterval(() => tidy(db).catch((err) => log.warn({ err }, 'tidying failed')), EVERY_MS).unref();
+  return { stop: () => clearInterval(timer) };
 }

@@ -28,7 +28,9 @@ async function start(): Promise<void> {
   report = (error, what) => app.fastify.log.error({ err: error }, what);
   if (signalled) return;
   const host = config.host ?? (config.demo ? '127.0.0.1' : everyAddress());
-  await app.fastify.listen({ port: config.port, host }).catch((error: NodeJS.ErrnoException) => explainListen(error, config.port, host));
+  await app.fastify
+    .listen({ port: config.port, host })
+    .catch((error: NodeJS.ErrnoException) => explainListen(error, config.port, host));
   const local = /^(::|0\.0\.0\.0|127\.0\.0\.1|::1)$/.test(host) ? 'localhost' : host;
   const port = (app.fastify.server.address() as { port: number }).port;
   const address = config.publicUrl ?? `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
@@ -56,10 +58,9 @@ async function openEmbedded({ dataDir }: Config): Promise<string> {
   return embedded.url;
 }
 
-/** The built pages lie beside the bundle; in development this file is run as it stands. */
-function webRoot(): string {
-  const here = import.meta.dirname;
-  return basename(here) === 'src' ? join(here, '../../../dist/web') : join(here, '../web');
+/** The built pages lie beside the bundle; run from its source, the server leaves the pages to Vite. */
+function webRoot(): string | null {
+  return basename(import.meta.filename) === 'main.ts' ? null : join(import.meta.dirname, '../web');
 }
 
 /** `::` takes IPv4 too, but cannot be opened where IPv6 is switched off. */

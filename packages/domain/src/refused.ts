@@ -1,5 +1,6 @@
 /** Why a call is refused on purpose; each kind has one honest HTTP status. */
 export type RefusalKind =
+  | 'malformed'
   | 'badInput'
   | 'unauthenticated'
   | 'forbidden'

@@ -56,20 +56,22 @@ export function post({ url, headers, body, timeoutMs, publicOnly }: Post): Promi
         connected = true;
       }),
     );
+    let status = 0;
+    let text = '';
+    const answered = () => settle({ kind: 'answered', status, body: text });
     request.once('response', (response) => {
-      let text = '';
-      const answered = () => settle({ kind: 'answered', status: response.statusCode ?? 0, body: text });
+      status = response.statusCode ?? 0;
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
         text = (text + part).slice(0, MOST_ANSWER);
       });
       response.once('end', answered);
-      response.once('close', answered);
       response.on('error', answered);
     });
     request.on('error', (error) => {
       const reason = error.message || (error as NodeJS.ErrnoException).code || 'the connection failed';
-      if (error instanceof PrivateAddressError) settle({ kind: 'forbidden', reason });
+      if (status > 0) answered();
+      else if (error instanceof PrivateAddressError) settle({ kind: 'forbidden', reason });
       else settle({ kind: connected ? 'lost' : 'notSent', reason });
     });
     request.end(body);

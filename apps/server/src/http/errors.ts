@@ -2,6 +2,7 @@ import { type RefusalKind, Refused } from '@yardkeeper/domain/refused';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const statusOf: Record<RefusalKind, number> = {
+  malformed: 400,
   badInput: 422,
   unauthenticated: 401,
   forbidden: 403,

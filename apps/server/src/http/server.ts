@@ -6,7 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { allCalls } from '@yardkeeper/contract/all-calls';
 import { maxBodyBytes } from '@yardkeeper/contract/limits';
 import { openApiDocument } from '@yardkeeper/contract/openapi';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { failureBody, sendFailure } from './errors.ts';
 import { multipartLimits } from './upload.ts';
 
@@ -36,7 +36,7 @@ export async function makeServer(o: { logLevel: string; trustProxy?: string }): 
       serializers: { req: (r) => ({ method: r.method, path: withoutQuery(r.url), ip: r.ip }) },
       redact: ['headers.authorization'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: o.trustProxy ?? false,
     bodyLimit: maxBodyBytes,
     requestTimeout: 120_000,
@@ -52,7 +52,7 @@ export async function makeServer(o: { logLevel: string; trustProxy?: string }): 
   });
   app.setErrorHandler(sendFailure);
   // An empty body with a JSON content type is what many clients send with PUT and DELETE.
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

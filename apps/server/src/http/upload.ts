@@ -1,6 +1,6 @@
 import type { Upload, UploadedFile } from '@yardkeeper/contract/call';
 import { maxFileBytes, maxUploadBytes } from '@yardkeeper/contract/limits';
-import { refuse } from '@yardkeeper/domain/refused';
+import { Refused, refuse } from '@yardkeeper/domain/refused';
 import type { FastifyRequest } from 'fastify';
 
 export const multipartLimits = {
@@ -23,6 +23,16 @@ function parsedJson(field: string, text: unknown): unknown {
 /** Reads a multipart form: the body (its JSON part, or its plain fields) and the files of the declared fields. */
 export async function readUpload(request: FastifyRequest, upload: Upload) {
   if (!request.isMultipart()) return { body: request.body ?? {}, files: [] as UploadedFile[] };
+  const { fields, files } = await readParts(request, upload).catch((error: { code?: string }) => {
+    // What the form parser itself says of a broken form carries no code; everything else has its own sentence.
+    if (error instanceof Refused || error.code?.startsWith('FST_')) throw error;
+    return refuse('malformed', 'The form arrived incomplete; send it again');
+  });
+  const body = upload.json ? parsedJson(upload.json, fields[upload.json] ?? 'null') : fields;
+  return { body, files };
+}
+
+async function readParts(request: FastifyRequest, upload: Upload) {
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
   let total = 0;
@@ -31,15 +41,14 @@ export async function readUpload(request: FastifyRequest, upload: Upload) {
       fields[part.fieldname] = part.value;
       continue;
     }
+    if (!upload.files.includes(part.fieldname))
+      refuse('badInput', `No file is expected in the field ${part.fieldname}`);
     const buffer = await part.toBuffer();
     total += buffer.length;
     if (total > maxUploadBytes) refuse('tooLarge', 'These files are too large together; send fewer at a time');
     const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
-    if (!upload.files.includes(part.fieldname))
-      refuse('badInput', `No file is expected in the field ${part.fieldname}`);
     // An empty file input of a browser form sends a part without a name and without content.
     if (part.filename && bytes.length > 0) files.push({ field: part.fieldname, fileName: part.filename, bytes });
   }
-  const body = upload.json ? parsedJson(upload.json, fields[upload.json] ?? 'null') : fields;
-  return { body, files };
+  return { fields, files };
 }

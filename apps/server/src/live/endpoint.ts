@@ -16,10 +16,10 @@ async function ownOriginOnly(request: FastifyRequest, reply: FastifyReply) {
   return sendFailure(new Refused('forbidden', 'Live news are given to the pages of this address only'), request, reply);
 }
 
-/** STOMP over WebSocket at `/ws`. */
-export function registerLive(app: FastifyInstance, hub: Hub): void {
+/** STOMP over WebSocket at `/ws`. Called before other routes, so that they close a socket opened to them. */
+export async function registerLive(app: FastifyInstance, hub: Hub): Promise<void> {
   app.addHook('preClose', () => hub.close());
-  app.register(websocket, {
+  await app.register(websocket, {
     options: {
       // Twice our own limit, so that a frame somewhat too large is still told so in an ERROR frame.
       maxPayload: 2 * liveLimits.frameBytes,
@@ -30,17 +30,15 @@ export function registerLive(app: FastifyInstance, hub: Hub): void {
       socket.terminate();
     },
   });
-  app.register(async (scope) => {
-    scope.route({
-      method: 'GET',
-      url: '/ws',
-      onRequest: ownOriginOnly,
-      handler: async (_, reply) =>
-        reply
-          .code(426)
-          .header('upgrade', 'websocket')
-          .send(failureBody({ status: 426, msg: 'Open this address as a WebSocket' })),
-      wsHandler: (socket) => hub.attach(socket),
-    });
+  app.route({
+    method: 'GET',
+    url: '/ws',
+    onRequest: ownOriginOnly,
+    handler: async (_, reply) =>
+      reply
+        .code(426)
+        .header('upgrade', 'websocket')
+        .send(failureBody({ status: 426, msg: 'Open this address as a WebSocket' })),
+    wsHandler: (socket) => hub.attach(socket),
   });
 }

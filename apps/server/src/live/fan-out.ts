@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Connections } from '../db/connect.ts';
 import type { Listener } from '../db/listener.ts';
 import type { Hub } from './hub.ts';
-import { eventIds, type LiveEvent, removeOldEvents, unseenEvents } from './live-events.ts';
+import { type LiveEvent, removeOldEvents, unseenEvents } from './live-events.ts';
 
 export type FanOutDeps = {
   readonly connections: Connections;
@@ -20,6 +20,8 @@ export type FanOut = {
 const BACK_SECONDS = 60;
 const TICK_MS = 1_000;
 const NET_MS = 30_000;
+/** How often open sockets are checked while the ends of sessions cannot be heard. */
+const CHECK_MS = 5_000;
 const TIDY_MS = 60_000;
 
 /** Reads the news that any process committed and publishes them to the sockets of this one, each once. */
@@ -87,7 +89,7 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
   const tick = () => {
     const deaf = !listener.connected();
     if (deaf || failing || now() - readAt > NET_MS) void drain();
-    if (deaf && now() - checkedAt > NET_MS) {
+    if (deaf && now() - checkedAt > CHECK_MS) {
       checkedAt = now();
       void hub.recheck('all');
     }
@@ -97,7 +99,7 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
     }
   };
 
-  for (const id of await eventIds(connections.reads, BACK_SECONDS)) seen.set(id, readAt);
+  for (const { live_id } of await unseenEvents(connections.reads, BACK_SECONDS, [])) seen.set(live_id, readAt);
   listener.on('yard_live', () => void drain());
   listener.on('yard_access', (whom) => void (closed || hub.recheck(whom)));
   listener.onGap(() => {

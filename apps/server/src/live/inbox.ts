@@ -1,7 +1,6 @@
 import { removePushTokenDestination } from '@yardkeeper/contract/live';
 import { refuse } from '@yardkeeper/domain/refused';
 import { z } from 'zod';
-import type { Db } from '../db/connect.ts';
 import type { SessionFacts } from '../http/sessions.ts';
 
 const RemovePushToken = z.object({
@@ -20,11 +19,12 @@ function parsed(body: string): z.infer<typeof RemovePushToken> {
   return result.success ? result.data : refuse('badInput', 'userID and fcmToken are needed');
 }
 
-/** What clients may send: the removal of an own push token. */
-export const readInbox = (db: Db) =>
+type RemoveToken = (session: SessionFacts, userId: number, token: string) => Promise<unknown>;
+
+/** What clients may send: the removal of a push token, which refuses another person's. */
+export const readInbox = (removeToken: RemoveToken) =>
   async function onSend(session: SessionFacts, destination: string, body: string): Promise<void> {
     if (destination !== removePushTokenDestination) refuse('forbidden', `Nothing may be sent to ${destination}`);
     const { userID, fcmToken } = parsed(body);
-    if (userID !== session.actor.userId) refuse('forbidden', 'Only your own push tokens can be removed');
-    await db.deleteFrom('push_token').where('token', '=', fcmToken).where('user_id', '=', userID).execute();
+    await removeToken(session, userID, fcmToken);
   };

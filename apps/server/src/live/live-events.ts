@@ -3,15 +3,6 @@ import type { Db } from '../db/connect.ts';
 
 export type LiveEvent = { readonly live_id: number; readonly topic: string; readonly body: Record<string, unknown> };
 
-export async function eventIds(db: Db, backSeconds: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('live_event')
-    .select('live_id')
-    .where('at', '>', sql<Date>`now() - make_interval(secs => ${backSeconds})`)
-    .execute();
-  return rows.map((row) => row.live_id);
-}
-
 /**
  * A count of unread notifications is read anew: the one written in the transaction did not see what other transactions
  * wrote at the same time, and the last news to arrive must hold the true one.

@@ -1,13 +1,10 @@
 import { endpointOf } from '@yardkeeper/domain/outbox/push-token';
 import type { FileStore } from '../ports/files.ts';
 import type { MailPort } from '../ports/mail.ts';
-import type { PushPorts } from '../ports/push.ts';
+import type { OutboxPorts } from '../ports/outbox-ports.ts';
 import type { SendOutcome, SendPort } from '../ports/send-outcome.ts';
-import type { SmsPort } from '../ports/sms.ts';
 import type { Mail } from './enqueue.ts';
 import type { StoredMessage } from './stored-message.ts';
-
-export type OutboxPorts = { readonly mail: MailPort; readonly sms: SmsPort; readonly push: PushPorts };
 
 async function sendMail(port: MailPort, files: FileStore, mail: Mail, messageId: string): Promise<SendOutcome> {
   const attachments = [];

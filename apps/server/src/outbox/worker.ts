@@ -1,21 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Connections } from '../db/connect.ts';
 import type { Listener } from '../db/listener.ts';
 import { tellTopic } from '../live/announce.ts';
-import type { FileStore } from '../ports/files.ts';
-import type { SendOutcome } from '../ports/send-outcome.ts';
+import { type DeliverDeps, deliver } from './deliver.ts';
 import { type Claimed, claimDue, msUntilDue } from './queries.ts';
-import { type OnParked, settle, settleLapsed } from './settle.ts';
-import { type OutboxPorts, wayOut } from './way-out.ts';
+import { settleLapsed } from './settle.ts';
 
-export type OutboxDeps = {
-  readonly connections: Pick<Connections, 'db'>;
+export type OutboxDeps = DeliverDeps & {
   readonly listener: Pick<Listener, 'connected' | 'on' | 'onGap'>;
-  readonly ports: OutboxPorts;
-  readonly files: FileStore;
-  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  readonly onParked?: OnParked;
   readonly pollMs?: number;
   /** how long close() waits for sends in flight */
   readonly closeMs?: number;
@@ -33,83 +23,61 @@ const SEND_MS = 90_000;
 const POLL_MS = 5_000;
 const DEAF_POLL_MS = 2_000;
 const SHORTEST_WAIT_MS = 100;
-const SETTLE_PAUSES = [200, 1_000, 3_000, 10_000];
+const CLOSE_MS = 10_000;
 
 /**
  * Sends what the outbox holds, each message by one process at a time: a message is leased in a short transaction, sent
  * outside any transaction, then settled. A lease that ran out is never sent again by itself.
  */
 export function startOutbox(deps: OutboxDeps): Outbox {
-  const { connections, listener, log, onParked } = deps;
-  const inFlight = new Set<Promise<void>>();
-  const stop = Promise.withResolvers<void>();
+  const { listener, log } = deps;
+  const { db } = deps.connections;
+  const inFlight = new Map<Promise<void>, (cut: string) => void>();
   let closing = false;
   let again = false;
   let working: Promise<void> | null = null;
   let dueInMs: number | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  async function settled(claimed: Claimed, outcome: SendOutcome): Promise<void> {
-    const { port } = wayOut(deps.ports, deps.files, claimed.payload);
-    for (const wait of [...SETTLE_PAUSES, null])
-      try {
-        const written = await connections.db
-          .transaction()
-          .execute((tx) => settle(tx, claimed, outcome, port, onParked));
-        if (!written) log.warn({ outboxId: claimed.outboxId, outcome: outcome.kind }, 'outbox lease was lost');
-        return;
-      } catch (error) {
-        if (wait === null || closing) throw error;
-        log.warn({ err: error, outboxId: claimed.outboxId }, 'outbox outcome not written yet');
-        await pause(wait);
-      }
-  }
-
-  async function deliver(claimed: Claimed): Promise<void> {
-    const { send } = wayOut(deps.ports, deps.files, claimed.payload);
-    const sending = send(claimed.messageId).catch((error: unknown): SendOutcome => {
-      log.error({ err: error, outboxId: claimed.outboxId }, 'outbox adapter failed');
-      return { kind: 'unknown', reason: 'The sender failed in an unexpected way' };
-    });
-    const clock = new AbortController();
-    const late = pause(SEND_MS, 'The other side took too long', { signal: clock.signal, ref: false }).catch(() => '');
-    const stopped = stop.promise.then(() => 'The server was stopped while it was sending');
-    const first = await Promise.race([sending, late, stopped]);
-    clock.abort();
-    if (typeof first !== 'string') return settled(claimed, first);
-    await settled(claimed, { kind: 'unknown', reason: first });
-    void sending.then((known) => (known.kind === 'sent' ? settled(claimed, known) : undefined)).catch(() => {});
-  }
-
   function start(claimed: Claimed): void {
-    const work = deliver(claimed)
+    const cut = Promise.withResolvers<string>();
+    const limit = setTimeout(cut.resolve, SEND_MS, 'The other side took too long');
+    const sending = deliver(deps, claimed, cut.promise)
       // Unsettled, its lease runs out and it is parked as unknown.
       .catch((error) => log.error({ err: error, outboxId: claimed.outboxId }, 'outbox outcome not written'))
       .finally(() => {
-        inFlight.delete(work);
+        clearTimeout(limit);
+        inFlight.delete(sending);
         wake();
       });
-    inFlight.add(work);
+    inFlight.set(sending, cut.resolve);
   }
 
-  async function claim(): Promise<void> {
-    const free = AT_ONCE - inFlight.size;
-    const claimed = await connections.db.transaction().execute(async (tx) => {
-      await settleLapsed(tx, onParked);
-      const due = free > 0 ? await claimDue(tx, free, LEASE_MS) : [];
-      for (const { outboxId } of due) await tellTopic(tx, '/topic/outbox', { kind: 'sending', id: outboxId });
-      return due;
+  const parkLapsed = () => db.transaction().execute((tx) => settleLapsed(tx, deps.onParked));
+
+  const claim = (most: number) =>
+    db.transaction().execute(async (tx) => {
+      const claimed = await claimDue(tx, most, LEASE_MS);
+      for (const { outboxId } of claimed) await tellTopic(tx, '/topic/outbox', { kind: 'sending', id: outboxId });
+      return claimed;
     });
-    for (const each of claimed) start(each);
+
+  async function round(): Promise<void> {
+    await parkLapsed().catch((error) => log.error({ err: error }, 'outbox could not park what was interrupted'));
+    const free = AT_ONCE - inFlight.size;
+    if (free > 0) for (const claimed of await claim(free)) start(claimed);
     // With every place taken the next message starts when one is done, not at a time.
-    dueInMs = inFlight.size < AT_ONCE ? await msUntilDue(connections.db) : null;
+    dueInMs = inFlight.size < AT_ONCE ? await msUntilDue(db) : null;
   }
 
   async function work(): Promise<void> {
     while (again && !closing) {
       again = false;
-      await claim().catch((error) => log.error({ err: error }, 'outbox cannot reach the database'));
+      await round().catch((error) => log.error({ err: error }, 'outbox cannot reach the database'));
     }
+    // In the same step as the last look at `again`, so that no wake falls in between.
+    working = null;
+    plan();
   }
 
   function plan(): void {
@@ -121,15 +89,12 @@ export function startOutbox(deps: OutboxDeps): Outbox {
 
   function pump(): Promise<void> {
     again = true;
-    working ??= work().finally(() => {
-      working = null;
-      plan();
-    });
+    working ??= work();
     return working;
   }
-  const wake = () => {
+  function wake(): void {
     if (!closing) void pump();
-  };
+  }
 
   listener.on('yard_outbox', wake);
   listener.onGap(wake);
@@ -137,18 +102,19 @@ export function startOutbox(deps: OutboxDeps): Outbox {
 
   return {
     async drain() {
-      for (;;) {
+      do {
         await pump();
-        if (inFlight.size === 0) return;
-        await Promise.all(inFlight);
-      }
+        await Promise.all(inFlight.keys());
+      } while (!closing && (working || inFlight.size > 0));
     },
     async close() {
       closing = true;
       clearTimeout(timer);
       await working;
-      const limit = setTimeout(stop.resolve, deps.closeMs ?? 10_000);
-      await Promise.all(inFlight);
+      const limit = setTimeout(() => {
+        for (const cut of inFlight.values()) cut('The server was stopped while it was sending');
+      }, deps.closeMs ?? CLOSE_MS);
+      await Promise.all(inFlight.keys());
       clearTimeout(limit);
     },
   };

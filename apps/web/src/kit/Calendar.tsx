@@ -1,4 +1,4 @@
-import '@mantine/dates/styles.css';
+import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
 
 type One = { type: 'default'; value: string | null; onPick: (day: string | null) => void };

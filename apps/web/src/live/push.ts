@@ -36,7 +36,8 @@ async function subscribeOnce(userId: number): Promise<void> {
 /** Five tries a second apart, then silence: only the console knows. Answers whether this browser is registered. */
 export async function registerPush(): Promise<boolean> {
   const now = session.get();
-  if (now === null || !pushIsPossible() || Notification.permission !== 'granted' || wantsPush.get() === 'off') return false;
+  if (now === null || !pushIsPossible() || Notification.permission !== 'granted' || wantsPush.get() === 'off')
+    return false;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     if (session.get()?.token !== now.token) return false;
     try {

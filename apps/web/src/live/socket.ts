@@ -22,7 +22,8 @@ function deliver(topic: Topic, message: IMessage): void {
   try {
     news = JSON.parse(message.body);
   } catch {
-    return console.warn('Unreadable news', message.body);
+    console.warn('Unreadable news', message.body);
+    return;
   }
   for (const listener of [...topic.listeners]) listener(news);
 }

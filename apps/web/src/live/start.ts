@@ -15,7 +15,7 @@ export function onUserNews(listener: NewsListener): () => void {
 
 function hear(news: unknown): void {
   const item = news as UserNews;
-  if (item.kind === 'sessionEnded') return endSession('ended');
+  if (item.kind === 'sessionEnded') endSession('ended');
   if (item.kind === 'accessChanged') void refreshUser();
   for (const listener of [...listeners]) listener(item);
 }

@@ -18,8 +18,8 @@ export function runAt(moment: number, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {
     const left = moment - Date.now();
-    if (left <= 0) return run();
-    timer = setTimeout(wait, Math.min(left, longestWait));
+    if (left <= 0) run();
+    else timer = setTimeout(wait, Math.min(left, longestWait));
   };
   timer = setTimeout(wait, Math.min(Math.max(moment - Date.now(), 0), longestWait));
   return () => clearTimeout(timer);

@@ -13,8 +13,8 @@ const hasRunOut = (token: string): boolean => {
 /** Takes up the session of the last visit, if it is whole and has not run out. */
 function resume(): void {
   const found = readSession();
-  if (found === 'incomplete') return endSession('incomplete');
-  if (found === null) return;
+  if (found === 'incomplete') endSession('incomplete');
+  if (found === null || found === 'incomplete') return;
   adoptSession(found);
   if (hasRunOut(found.token)) endSession('expired');
 }
@@ -46,8 +46,8 @@ export async function watchSession(): Promise<void> {
     const now = session.get();
     if (now === null || document.visibilityState === 'hidden') return;
     // Timers sleep with the laptop: an expiry may have passed meanwhile.
-    if (hasRunOut(now.token)) return endSession('expired');
-    if (Date.now() - askedAt < askAgainMs) return;
+    if (hasRunOut(now.token)) endSession('expired');
+    if (session.get() === null || Date.now() - askedAt < askAgainMs) return;
     askedAt = Date.now();
     void refreshUser();
   };

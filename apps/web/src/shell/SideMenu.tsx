@@ -21,7 +21,11 @@ export function SideMenu({ narrow, onToggle, onChosen }: Props) {
       </nav>
       {onToggle && (
         <Tooltip label={narrow ? 'Show words' : 'Icons only'} position="right">
-          <ActionIcon className={classes.fold} aria-label={narrow ? 'Widen the menu' : 'Narrow the menu'} onClick={onToggle}>
+          <ActionIcon
+            className={classes.fold}
+            aria-label={narrow ? 'Widen the menu' : 'Narrow the menu'}
+            onClick={onToggle}
+          >
             <ToggleIcon size={18} />
           </ActionIcon>
         </Tooltip>

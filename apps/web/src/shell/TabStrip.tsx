@@ -1,7 +1,14 @@
 import { ActionIcon, CloseButton } from '@mantine/core';
-import { IconCar, IconChevronLeft, IconChevronRight, IconFileInvoice, IconReceipt, IconTruck } from '@tabler/icons-react';
+import {
+  IconCar,
+  IconChevronLeft,
+  IconChevronRight,
+  IconFileInvoice,
+  IconReceipt,
+  IconTruck,
+} from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useObservable } from '../session/use-observable.ts';
 import { closeDocument, type DocumentKind, documentKinds, type OpenDocument, openDocuments } from './documents.ts';
 import { recentLabels, recentPath } from './recent-pages.ts';
@@ -32,26 +39,48 @@ export function TabStrip() {
   const tabs = useOpenDocuments();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const strip = useRef<HTMLUListElement>(null);
+  const overflows = useOverflow(strip, tabs.length);
   const scroll = (step: number) => strip.current?.scrollBy({ left: step, behavior: 'smooth' });
   useEffect(() => {
-    strip.current?.querySelector(`[data-path="${CSS.escape(path)}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    strip.current
+      ?.querySelector(`[data-path="${CSS.escape(path)}"]`)
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [path]);
   if (tabs.length === 0) return null;
   return (
     <nav className={classes.strip} aria-label="Open documents">
-      <ActionIcon aria-label="Scroll back" onClick={() => scroll(-stepPx)}>
-        <IconChevronLeft size={16} />
-      </ActionIcon>
+      {overflows && (
+        <ActionIcon aria-label="Scroll back" onClick={() => scroll(-stepPx)}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+      )}
       <ul className={classes.tabs} ref={strip}>
         {tabs.map((tab) => (
           <Tab key={`${tab.kind} ${tab.id}`} tab={tab} active={recentPath(tab.kind, tab.id) === path} />
         ))}
       </ul>
-      <ActionIcon aria-label="Scroll on" onClick={() => scroll(stepPx)}>
-        <IconChevronRight size={16} />
-      </ActionIcon>
+      {overflows && (
+        <ActionIcon aria-label="Scroll on" onClick={() => scroll(stepPx)}>
+          <IconChevronRight size={16} />
+        </ActionIcon>
+      )}
     </nav>
   );
+}
+
+/** Whether there is more than fits, so that the two arrows are there only when they do something. */
+function useOverflow(strip: RefObject<HTMLUListElement | null>, count: number): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const list = strip.current;
+    if (list === null || count === 0) return;
+    const measure = (): void => setOverflows(list.scrollWidth > list.clientWidth + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    measure();
+    return () => observer.disconnect();
+  }, [strip, count]);
+  return overflows;
 }
 
 function Tab({ tab, active }: { tab: Open; active: boolean }) {
@@ -74,7 +103,12 @@ function Tab({ tab, active }: { tab: Open; active: boolean }) {
         <Icon size={15} aria-hidden="true" />
         <span className={classes.name}>{tab.name}</span>
       </Link>
-      <CloseButton size="xs" aria-label={`Close ${recentLabels[tab.kind].toLowerCase()} ${tab.name}`} onClick={close} />
+      <CloseButton
+        size={24}
+        iconSize={13}
+        aria-label={`Close ${recentLabels[tab.kind].toLowerCase()} ${tab.name}`}
+        onClick={close}
+      />
     </li>
   );
 }

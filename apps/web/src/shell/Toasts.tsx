@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { useObservable } from '../session/use-observable.ts';
-import classes from './Toasts.module.css';
 import { ToastMark } from './ToastMark.tsx';
+import classes from './Toasts.module.css';
 import { dismissToast, holdToasts, releaseToasts, toasts } from './toasts.ts';
 
 /** The messages in the corner. They stay while the pointer or the focus is on them. */

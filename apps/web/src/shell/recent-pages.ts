@@ -10,24 +10,24 @@ export const recentKinds = [
   'tag',
 ] as const;
 export type RecentKind = (typeof recentKinds)[number];
-export type RecentPage = { readonly id: string; readonly name: string };
+export type RecentPage = { readonly id: string; readonly name: string; readonly at: number };
 
 const most = 10;
 
+const isPage = (p: Partial<RecentPage> | null): p is RecentPage =>
+  typeof p?.id === 'string' && typeof p.name === 'string' && typeof p.at === 'number';
+
 const readPages = (value: unknown): readonly RecentPage[] =>
-  Array.isArray(value)
-    ? value.filter((p): p is RecentPage => typeof p?.id === 'string' && typeof p?.name === 'string').slice(0, most)
-    : [];
+  Array.isArray(value) ? value.filter(isPage).slice(0, most) : [];
 
 /** The pages a person looked at last, per kind, newest first; a screen's id is its path. */
 export const recentPages = Object.fromEntries(
   recentKinds.map((kind) => [kind, stored(personalKey(`recent.${kind}`), readPages)]),
 ) as Record<RecentKind, ReturnType<typeof stored<readonly RecentPage[]>>>;
 
-export function rememberPage(kind: RecentKind, page: RecentPage): void {
-  const before = recentPages[kind].get();
-  if (before[0]?.id === page.id && before[0].name === page.name) return;
-  recentPages[kind].set([page, ...before.filter((p) => p.id !== page.id)].slice(0, most));
+export function rememberPage(kind: RecentKind, page: Pick<RecentPage, 'id' | 'name'>): void {
+  const others = recentPages[kind].get().filter((p) => p.id !== page.id);
+  recentPages[kind].set([{ ...page, at: Date.now() }, ...others].slice(0, most));
 }
 
 const details: Record<RecentKind, string> = {

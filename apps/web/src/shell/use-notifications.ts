@@ -63,8 +63,7 @@ export function useLiveNotifications(): void {
   const userId = useSession()?.userId ?? 0;
   useEffect(() => {
     const stopNews = onUserNews((news) => {
-      if (news.kind === 'notification')
-        change(client, userId, (page) => arrived(page, news.notification, news.unread));
+      if (news.kind === 'notification') change(client, userId, (page) => arrived(page, news.notification, news.unread));
       if (news.kind === 'unread') change(client, userId, (page) => counted(page, news.unread));
     });
     const stopReconnect = onReconnect(() => void client.invalidateQueries({ queryKey: keyOf(userId) }));

@@ -6,12 +6,14 @@ type Recent = { readonly kind: RecentKind; readonly page: RecentPage };
 let seen: readonly (readonly RecentPage[])[] = [];
 let list: readonly Recent[] = [];
 
-/** All kinds in one list; the same object until one of them changes. */
+/** All kinds in one list, newest first; the same object until one of them changes. */
 function read(): readonly Recent[] {
   const now = recentKinds.map((kind) => recentPages[kind].get());
   if (now.some((pages, at) => pages !== seen[at])) {
     seen = now;
-    list = recentKinds.flatMap((kind) => recentPages[kind].get().map((page) => ({ kind, page })));
+    list = recentKinds
+      .flatMap((kind) => recentPages[kind].get().map((page) => ({ kind, page })))
+      .sort((a, b) => b.page.at - a.page.at);
   }
   return list;
 }

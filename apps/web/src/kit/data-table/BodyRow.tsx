@@ -5,6 +5,8 @@ import { GridCell, GridRow } from './parts.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { RowProps } from './row-context.ts';
 
+const ICONS = 2;
+
 const onControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
@@ -33,7 +35,7 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
       onMouseEnter={() => setHot(true)}
       onMouseLeave={() => setHot(false)}
       onContextMenu={(event) => {
-        if (!rowActions) return;
+        if (!rowActions || rowActions(row).length <= ICONS) return;
         event.preventDefault();
         setHot(true);
         setMenu(true);
@@ -53,7 +55,9 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
       {narrow ? <NarrowCells row={row} setting={setting} /> : <WideCells row={row} setting={setting} />}
       {rowActions && (
         <GridCell className={classes.actions}>
-          {warm && <RowActions actions={rowActions(row)} open={narrow ? 0 : 2} menuOpened={menu} onMenu={setMenu} />}
+          {warm && (
+            <RowActions actions={rowActions(row)} open={narrow ? 0 : ICONS} menuOpened={menu} onMenu={setMenu} />
+          )}
         </GridCell>
       )}
     </GridRow>

@@ -10,10 +10,10 @@ type Props = {
   onMenu: (opened: boolean) => void;
 };
 
-/** What can be done with a row: the first few as icons, the rest behind the dots (or a right click). */
+/** What can be done with a row: the first few as icons, all of them behind the dots (or a right click). */
 export function RowActions({ actions, open, menuOpened, onMenu }: Props) {
   const icons = actions.slice(0, open).filter((action) => action.icon);
-  const rest = actions.filter((action) => !icons.includes(action));
+  const inMenu = actions.length > icons.length ? actions : [];
   return (
     <>
       {icons.map((action) => (
@@ -23,7 +23,7 @@ export function RowActions({ actions, open, menuOpened, onMenu }: Props) {
           </ActionIcon>
         </Tooltip>
       ))}
-      {rest.length > 0 && (
+      {inMenu.length > 0 && (
         <Menu opened={menuOpened} onChange={onMenu}>
           <Menu.Target>
             <ActionIcon aria-label="More for this row">
@@ -31,7 +31,7 @@ export function RowActions({ actions, open, menuOpened, onMenu }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {rest.map((action) => (
+            {inMenu.map((action) => (
               <Menu.Item
                 key={action.id}
                 leftSection={action.icon}

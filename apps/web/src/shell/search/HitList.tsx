@@ -18,6 +18,7 @@ export function HitList({ id, groups, chosen, onHover, onGo }: Props) {
   return (
     <div id={id} role="listbox" aria-label="Results" className={classes.hits} hidden={groups.length === 0}>
       {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={group.name} role="group" aria-label={group.name}>
           <div className={classes.heading} aria-hidden="true">
             {group.name}

@@ -43,7 +43,9 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setChosen((now) => (hits.length === 0 ? -1 : (now + step + hits.length + (now < 0 && step < 0 ? 1 : 0)) % hits.length));
+      setChosen((now) =>
+        hits.length === 0 ? -1 : (now + step + hits.length + (now < 0 && step < 0 ? 1 : 0)) % hits.length,
+      );
     }
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -1,4 +1,9 @@
-import { findMake, findModel, parseVehicleWords, type VehicleWords } from '@yardkeeper/domain/search/parse-vehicle-words';
+import {
+  findMake,
+  findModel,
+  parseVehicleWords,
+  type VehicleWords,
+} from '@yardkeeper/domain/search/parse-vehicle-words';
 import type { VehicleSearch } from './source.ts';
 
 /** Fetches only the lists the words need, then reads the words. */

@@ -1,0 +1,122 @@
+const server = '^apps/server/src';
+const web = '^apps/web/src';
+
+/** Features of the server by level: a service may call another one only on its own level or below. */
+const levels = [
+  ['account', 'roles', 'lookups', 'locations', 'files', 'history', 'notifications', 'outbox'],
+  ['contacts', 'parts', 'prices', 'catalogue'],
+  ['inventory', 'acquisitions', 'vehicles'],
+  ['purchase-orders', 'invoices'],
+  ['picking', 'dispatch', 'delivery', 'back-orders', 'accounting'],
+  ['reports', 'dashboards'],
+];
+const uphill = levels.slice(1).map((_, n) => ({
+  name: `level-${n}-looks-up`,
+  severity: 'error',
+  comment: 'Uphill news travels as an outbox event.',
+  from: {
+    path: `${server}/features/(${levels
+      .slice(0, n + 1)
+      .flat()
+      .join('|')})/`,
+  },
+  to: {
+    path: `${server}/features/(${levels
+      .slice(n + 1)
+      .flat()
+      .join('|')})/`,
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'domain-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'contract-imports-zod-and-domain',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/(contract|domain)/src', '^node_modules/zod/'] },
+    },
+    { name: 'web-never-sees-server', severity: 'error', from: { path: web }, to: { path: '^apps/server' } },
+    { name: 'server-never-sees-web', severity: 'error', from: { path: server }, to: { path: '^apps/web' } },
+    {
+      name: 'web-runs-without-schemas',
+      severity: 'error',
+      comment: 'zod and the table of calls stay out of the browser; types are free.',
+      from: { path: web, pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: ['^node_modules/zod/', '^packages/contract/src/(all-calls|openapi)'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'web-features-are-strangers',
+      severity: 'error',
+      from: { path: `${web}/features/([^/]+)/` },
+      to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+    },
+    {
+      name: 'kit-knows-no-feature',
+      severity: 'error',
+      from: { path: `${web}/kit/` },
+      to: { path: `${web}/(features|shell)/` },
+    },
+    {
+      name: 'routes-do-not-query',
+      severity: 'error',
+      from: { path: `${server}/features/.*/routes\\.ts$` },
+      to: { path: `${server}/features/.*queries\\.ts$` },
+    },
+    {
+      name: 'queries-only-query',
+      severity: 'error',
+      from: { path: `${server}/features/.*queries\\.ts$` },
+      to: { path: [`${server}/features/`, `${server}/http/`], pathNot: 'queries\\.ts$' },
+    },
+    {
+      name: 'between-features-only-services',
+      severity: 'error',
+      from: { path: `${server}/features/([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${server}/features/.*(queries|routes|present)\\.ts$`, pathNot: `${server}/features/$1/` },
+    },
+    {
+      name: 'only-the-app-sees-adapters',
+      severity: 'error',
+      from: {
+        path: server,
+        pathNot: [`${server}/(app|main)\\.ts$`, `${server}/adapters/`, '\\.test\\.ts$', '/fixtures/'],
+      },
+      to: { path: `${server}/adapters/` },
+    },
+    ...uphill,
+    {
+      name: 'not-to-tests',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.tsx?$', '^e2e/'] },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+    {
+      name: 'not-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\?worker', '\\?url'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.css$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ from: 'empty' });
+});
+afterAll(() => app.close());
+
+const create = (code: string, userName: string) =>
+  app.nobody.ask('POST /user/createFirstAdmin', {
+    body: { code, userName, usersName: 'First One', email: `${userName}@yard.example`, password: 'first-one-1' },
+  });
+const codeOf = async () => /code=(\w+)/.exec(await app.welcome('http://yard'))?.[1];
+
+describe('an empty yard', () => {
+  it('shows no demo logins and says that the first super admin is missing', async () => {
+    expect(await app.nobody.do('GET /user/signInPage')).toEqual({ demo: false, logins: [], needsFirstAdmin: true });
+  });
+
+  it('refuses a made-up code', async () => expect((await create('AAAAAAAAAA', 'sly')).status).toBe(403));
+
+  it('makes exactly one first super admin from its printed link, who can then sign in', async () => {
+    const [one, two] = [await codeOf(), await codeOf()];
+    const answers = await Promise.all([create(one!, 'first'), create(two!, 'second'), create(one!, 'third')]);
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409]);
+    const made = ['first', 'second', 'third'][answers.findIndex((a) => a.status === 200)]!;
+    const admin = await app.nobody.signIn(made, 'first-one-1');
+    expect((await admin.do('GET /user/getCurrentUser')).role).toBe('SUPER ADMIN');
+    expect(await codeOf()).toBeUndefined();
+  });
+});
+
+describe('a demo yard', () => {
+  it('shows one login per role', async () => {
+    const demo = await startApp();
+    const page = await demo.nobody.do('GET /user/signInPage');
+    expect(page.logins).toHaveLength(13);
+    expect(page.logins).toContainEqual({
+      userName: 'picking.supervisor',
+      role: 'PICKING SUPERVISOR',
+      password: 'demo1234',
+    });
+    expect(await demo.welcome('http://yard')).toContain('sales.person');
+    await demo.close();
+  });
+});

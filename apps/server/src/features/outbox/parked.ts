@@ -1,0 +1,17 @@
+import type { OnParked } from '../../outbox/settle.ts';
+import type { Services } from '../../services.ts';
+import { notifyUsers, usersWithRole } from '../notifications/service.ts';
+
+/** A parked message waits for a person, so the super admins are told. */
+export const tellParked =
+  (services: Omit<Services, 'db'>): OnParked =>
+  async (db, outboxId, summary) => {
+    const s = { ...services, db };
+    const admins = await usersWithRole(s, 'SUPER_ADMIN');
+    await notifyUsers(s, admins, {
+      kind: 'outbox',
+      title: 'A message could not be sent',
+      text: summary,
+      link: `/settings/outbox?id=${outboxId}`,
+    });
+  };

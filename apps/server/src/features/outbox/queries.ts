@@ -1,0 +1,67 @@
+import type { OutboxFilter } from '@yardkeeper/contract/outbox/calls';
+import type { MessageState } from '@yardkeeper/domain/outbox/message';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../db/connect.ts';
+import type { StoredMessage } from '../../outbox/stored-message.ts';
+
+type Filter = z.output<typeof OutboxFilter>;
+
+const matching = (db: Db, { kind, search }: Filter) =>
+  db
+    .selectFrom('outbox_message')
+    .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
+    .$if(Boolean(search), (q) =>
+      q.where(sql<boolean>`position(lower(${search}) in lower(recipient || ' ' || subject)) > 0`),
+    );
+
+const rows = (db: Db, filter: Filter) =>
+  matching(db, filter)
+    .select(['outbox_id', 'recipient', 'subject', 'attempts', 'sent_by', 'last_error', 'outcome_unknown'])
+    .select(['created_at', 'next_try_at', 'sent_at'])
+    .select((e) => [
+      e.ref('kind').$castTo<StoredMessage['kind']>().as('kind'),
+      e.ref('state').$castTo<MessageState>().as('state'),
+    ]);
+
+export const pageOfMessages = (db: Db, filter: Filter) =>
+  rows(db, filter)
+    .$if(filter.state !== undefined, (q) => q.where('state', '=', filter.state ?? ''))
+    .orderBy('outbox_id', 'desc')
+    .limit(filter.pageSize)
+    .offset((filter.pageNum - 1) * filter.pageSize)
+    .execute();
+export type MessageRow = Awaited<ReturnType<typeof pageOfMessages>>[number];
+
+export const countByState = (db: Db, filter: Filter) =>
+  matching(db, filter)
+    .select((e) => [e.ref('state').$castTo<MessageState>().as('state'), e.fn.countAll<number>().as('messages')])
+    .groupBy('state')
+    .execute();
+
+const everything: Filter = { pageNum: 1, pageSize: 1 };
+const one = (db: Db, outboxId: number) =>
+  rows(db, everything)
+    .select(['message_id', 'secret'])
+    .select((e) => e.ref('payload').$castTo<StoredMessage>().as('payload'))
+    .where('outbox_id', '=', outboxId);
+
+export const findMessage = (db: Db, outboxId: number) => one(db, outboxId).executeTakeFirst();
+export type MessageWithText = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+export const lockMessage = (db: Db, outboxId: number) => one(db, outboxId).forUpdate().executeTakeFirst();
+
+/** A new series of tries, due at once. */
+export const queueAgain = (db: Db, outboxId: number) =>
+  db
+    .updateTable('outbox_message')
+    .set({ state: 'queued', attempts: 0, outcome_unknown: false, last_error: null, next_try_at: sql<Date>`now()` })
+    .where('outbox_id', '=', outboxId)
+    .execute();
+
+export const giveUp = (db: Db, outboxId: number, wiped: { payload: string; subject: string } | undefined) =>
+  db
+    .updateTable('outbox_message')
+    .set({ state: 'skipped', ...wiped })
+    .where('outbox_id', '=', outboxId)
+    .execute();

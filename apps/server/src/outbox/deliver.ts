@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connections } from '../db/connect.ts';
+import type { FileStore } from '../ports/files.ts';
+import type { OutboxPorts } from '../ports/outbox-ports.ts';
+import type { SendOutcome } from '../ports/send-outcome.ts';
+import type { Claimed } from './queries.ts';
+import { type OnParked, settle } from './settle.ts';
+import { wayOut } from './way-out.ts';
+
+export type DeliverDeps = {
+  readonly connections: Pick<Connections, 'db'>;
+  readonly ports: OutboxPorts;
+  readonly files: FileStore;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  readonly onParked?: OnParked;
+};
+
+const SETTLE_PAUSES = [200, 1_000, 3_000, 10_000];
+
+async function write(
+  { connections, ports, files, log, onParked }: DeliverDeps,
+  claimed: Claimed,
+  outcome: SendOutcome,
+) {
+  const { outboxId, payload } = claimed;
+  const { port } = wayOut(ports, files, payload);
+  for (const wait of [...SETTLE_PAUSES, null])
+    try {
+      const written = await connections.db.transaction().execute((tx) => settle(tx, claimed, outcome, port, onParked));
+      if (!written) log.warn({ outboxId, outcome: outcome.kind }, 'outbox lease was lost');
+      return;
+    } catch (error) {
+      if (wait === null) throw error;
+      log.warn({ err: error, outboxId }, 'outbox outcome not written yet');
+      await pause(wait);
+    }
+}
+
+/**
+ * Sends one leased message and writes how it ended. `cut` says why to wait no longer: the outcome is then unknown,
+ * and put right if the delivery becomes known after all.
+ */
+export async function deliver(deps: DeliverDeps, claimed: Claimed, cut: Promise<string>): Promise<void> {
+  const sending = wayOut(deps.ports, deps.files, claimed.payload)
+    .send(claimed.messageId)
+    .catch((error: unknown): SendOutcome => {
+      deps.log.error({ err: error, outboxId: claimed.outboxId }, 'outbox adapter failed');
+      return { kind: 'unknown', reason: 'The sender failed in an unexpected way' };
+    });
+  const first = await Promise.race([sending, cut]);
+  if (typeof first !== 'string') return write(deps, claimed, first);
+  await write(deps, claimed, { kind: 'unknown', reason: first });
+  void sending.then((known) => (known.kind === 'sent' ? write(deps, claimed, known) : undefined)).catch(() => {});
+}

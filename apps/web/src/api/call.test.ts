@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, lastEnd, session, startSession } from '../session/store.ts';
+import { recentMessages } from '../shell/toasts.ts';
+import { answerCalls, failed, ok } from '../test-fetch.ts';
+import { someUser, tokenFor } from '../test-session.ts';
+import { ApiError, isCancelled } from './api-error.ts';
+import { call, callFile } from './call.ts';
+
+const users = { body: { pageNum: 1, pageSize: 20 } };
+const said = (): string[] => recentMessages.get().map((message) => `${message.kind}: ${message.text}`);
+
+beforeEach(() => {
+  recentMessages.set([]);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  endSession('logout');
+  vi.restoreAllMocks();
+});
+
+describe('a call', () => {
+  it('carries the token and answers the data of the envelope', async () => {
+    const token = tokenFor(60_000);
+    startSession(token, someUser());
+    const sent = answerCalls({ 'GET /user/getCurrentUser': () => ok({ userName: 'aroha' }) });
+    expect(await call('GET /user/getCurrentUser', {})).toEqual({ userName: 'aroha' });
+    expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(sent[0]?.headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('sends no authorization header without a token', async () => {
+    const sent = answerCalls({ 'GET /user/signInPage': () => ok(null) });
+    await call('GET /user/signInPage', {});
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('puts params into the path, the query behind it and the body as JSON', async () => {
+    const sent = answerCalls({
+      'DELETE /fcmToken/removeToken/7/a%2Fb%20c': () => ok(null),
+      'POST /user/forgotPassword': () => ok(null),
+      'POST /user/page': () => ok(null),
+    });
+    await call('DELETE /fcmToken/removeToken/:userId/:token', { params: { userId: 7, token: 'a/b c' } });
+    await call('POST /user/forgotPassword', { query: { email: 'a+b@yard.co.nz' } });
+    await call('POST /user/page', users);
+    expect(sent.map((s) => s.url)).toEqual([
+      '/fcmToken/removeToken/7/a%2Fb%20c',
+      '/user/forgotPassword?email=a%2Bb%40yard.co.nz',
+      '/user/page',
+    ]);
+    expect(sent[2]?.body).toBe('{"pageNum":1,"pageSize":20}');
+    expect(sent[2]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('gives every other verb than GET a new key, or the one the form hands over', async () => {
+    const sent = answerCalls({ 'POST /user/page': () => ok(null), 'PUT /mgr/outbox/skip/3': () => ok(null) });
+    await call('POST /user/page', users);
+    await call('POST /user/page', users);
+    await call('PUT /mgr/outbox/skip/:id', { params: { id: 3 } }, { idempotencyKey: 'mine' });
+    const keys = sent.map((s) => s.headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe('mine');
+  });
+
+  it('tries a broken connection once more with the same key', async () => {
+    vi.useFakeTimers();
+    let tries = 0;
+    const sent = answerCalls({
+      'POST /user/page': () => {
+        tries += 1;
+        if (tries === 1) throw new TypeError('Failed to fetch');
+        return ok('second');
+      },
+    });
+    const answer = call('POST /user/page', users);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await answer).toBe('second');
+    expect(sent[0]?.headers.get('idempotency-key')).toBe(sent[1]?.headers.get('idempotency-key'));
+    expect(said()).toEqual([]);
+  });
+
+  it('does not repeat what the server refused', async () => {
+    const sent = answerCalls({ 'POST /user/page': () => failed(500, 'Broken') });
+    await expect(call('POST /user/page', users)).rejects.toThrow('Broken');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends files as multipart with plain fields, or with the body as one JSON part', async () => {
+    const sent = answerCalls({ 'POST /user/manageUserProfile/7': () => ok(null) });
+    const args = {
+      params: { id: 7 },
+      body: { usersName: 'Aroha', email: 'a@yard.co.nz', phone: undefined },
+      files: { avatar: new File(['x'], 'me.png') },
+    };
+    await call('POST /user/manageUserProfile/:id', args);
+    await call('POST /user/manageUserProfile/:id', args, { jsonPart: 'detail' });
+    const [plain, json] = sent.map((s) => s.body as FormData);
+    expect(plain?.get('usersName')).toBe('Aroha');
+    expect(plain?.has('phone')).toBe(false);
+    expect((plain?.get('avatar') as File).name).toBe('me.png');
+    expect(sent[0]?.headers.has('content-type')).toBe(false);
+    expect((json?.get('detail') as File).type).toBe('application/json');
+    expect(json?.has('usersName')).toBe(false);
+  });
+});
+
+describe('a call that fails', () => {
+  it('rejects with the code, the sentence and the fields, and toasts the errorMessage', async () => {
+    const fields = { email: 'Enter an email address' };
+    answerCalls({
+      'POST /user/page': () => failed(400, 'Some fields need care', { fields, errorMessage: 'Look again' }),
+    });
+    const error = await call('POST /user/page', users).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 400, message: 'Some fields need care', fields });
+    expect(said()).toEqual(['error: Look again']);
+  });
+
+  it('rejects on a body code other than 200 under HTTP 200', async () => {
+    answerCalls({ 'POST /user/page': () => Response.json({ code: 409, data: null, msg: 'Changed meanwhile' }) });
+    await expect(call('POST /user/page', users)).rejects.toMatchObject({ code: 409, message: 'Changed meanwhile' });
+    expect(said()).toEqual(['error: An error occurred']);
+  });
+
+  it("says 'Error' when the server gives no sentence", async () => {
+    answerCalls({ 'POST /user/page': () => Response.json({ code: 500, data: null, msg: '' }) });
+    await expect(call('POST /user/page', users)).rejects.toThrow(/^Error$/);
+  });
+
+  it('survives an answer that is no JSON', async () => {
+    answerCalls({ 'POST /user/page': () => new Response('<html>Bad gateway</html>', { status: 502 }) });
+    await expect(call('POST /user/page', users)).rejects.toMatchObject({ code: 502, message: 'Error' });
+    expect(said()).toEqual(['error: An error occurred']);
+  });
+
+  it('toasts once when the server cannot be reached', async () => {
+    vi.useFakeTimers();
+    answerCalls({ 'POST /user/page': () => Promise.reject(new TypeError('Failed to fetch')) });
+    const answer = call('POST /user/page', users).catch((e: unknown) => e);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await answer).toMatchObject({ code: 0 });
+    expect(said()).toEqual(['error: An error occurred']);
+  });
+
+  it('only logs when it is quiet', async () => {
+    answerCalls({ 'POST /user/page': () => failed(500, 'Broken') });
+    await expect(call('POST /user/page', users, { quiet: true })).rejects.toThrow('Broken');
+    expect(said()).toEqual([]);
+    expect(console.warn).toHaveBeenCalledWith('POST /user/page', 500, 'Broken');
+  });
+
+  const hanging = (sent: { signal: AbortSignal | null | undefined }) =>
+    new Promise<Response>((_, reject) => sent.signal?.addEventListener('abort', () => reject(sent.signal?.reason)));
+
+  it('gives up after 60 seconds', async () => {
+    vi.useFakeTimers();
+    answerCalls({ 'POST /user/page': hanging });
+    const settled = vi.fn();
+    const answer = call('POST /user/page', users).catch(settled);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(settled.mock.calls[0]?.[0]).toBeInstanceOf(ApiError);
+    expect(said()).toEqual(['error: An error occurred']);
+  });
+
+  it('says nothing when the caller cancelled', async () => {
+    answerCalls({ 'POST /user/page': hanging });
+    const stop = new AbortController();
+    const answer = call('POST /user/page', users, { signal: stop.signal }).catch((e: unknown) => e);
+    stop.abort();
+    expect(isCancelled(await answer)).toBe(true);
+    expect(said()).toEqual([]);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('ends the session on HTTP 401, once, and not for a token that is already gone', async () => {
+    startSession(tokenFor(60_000, 'old'), someUser());
+    let release: (response: Response) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => {
+      release = resolve;
+    });
+    answerCalls({
+      'GET /user/getCurrentUser': () => failed(401, 'Sign in again'),
+      'GET /manageUser/getRole': () => held,
+    });
+    const late = call('GET /manageUser/getRole', {}).catch((e: unknown) => e);
+    await expect(call('GET /user/getCurrentUser', {})).rejects.toMatchObject({ code: 401 });
+    expect(session.get()).toBeNull();
+    expect(lastEnd.get()).toBe('unauthorised');
+    startSession(tokenFor(60_000, 'new'), someUser());
+    release(failed(401, 'Sign in again'));
+    await late;
+    expect(session.get()).not.toBeNull();
+    expect(said()).toEqual(['error: Sign in again']);
+  });
+
+  it('does not take a body code 401 under HTTP 200 for the end of the session', async () => {
+    startSession(tokenFor(60_000), someUser());
+    answerCalls({ 'POST /login': () => Response.json({ code: 401, data: null, msg: 'No such user or password' }) });
+    const args = { body: { userName: 'a', password: 'b' } };
+    await expect(call('POST /login', args, { quiet: true })).rejects.toMatchObject({ code: 401 });
+    expect(session.get()).not.toBeNull();
+  });
+});
+
+describe('a file', () => {
+  const args = { params: { key: 'k' }, query: { e: '1', s: '2' } };
+
+  it('comes with its name', async () => {
+    const headers = { 'content-disposition': `attachment; filename="x.pdf"; filename*=UTF-8''Mōtor%20list.pdf` };
+    answerCalls({ 'GET /files/k': () => new Response('abc', { headers }) });
+    const file = await callFile('GET /files/:key', args);
+    expect(file.fileName).toBe('Mōtor list.pdf');
+    expect(await file.blob.text()).toBe('abc');
+  });
+
+  it('fails like any other call', async () => {
+    answerCalls({ 'GET /files/k': () => failed(404, 'There is no image for this part') });
+    await expect(callFile('GET /files/:key', args)).rejects.toThrow('There is no image for this part');
+    expect(said()).toEqual(['error: There is no image for this part']);
+  });
+});

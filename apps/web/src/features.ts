@@ -1,0 +1,11 @@
+import { homeScreens } from './features/home/screens.ts';
+import { signInScreens } from './features/sign-in/screens.ts';
+import type { Screen } from './shell/screen.ts';
+import type { SearchParts } from './shell/search/source.ts';
+import { userSource } from './shell/search/user-source.ts';
+
+/** Every screen of the product; nothing is found by itself. */
+export const screens: readonly Screen[] = [...signInScreens, ...homeScreens];
+
+/** What the search box looks through; `vehicles` waits for the catalogue of makes, models and series. */
+export const search: SearchParts = { sources: [userSource], vehicles: null };

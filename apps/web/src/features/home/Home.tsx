@@ -1,0 +1,30 @@
+import { SimpleGrid, Text, Title } from '@mantine/core';
+import { useSession } from '../../session/use-session.ts';
+import { greetingAt } from './greeting.ts';
+import classes from './Home.module.css';
+import { LatestNews } from './LatestNews.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
+import { RecentlyOpened } from './RecentlyOpened.tsx';
+
+/** The person's own work: what they may open, what they looked at last, what is new. */
+export function Home() {
+  const user = useSession()?.user;
+  const now = new Date();
+  const today = now.toLocaleDateString('en-NZ', { weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <div className={classes.home}>
+      <header>
+        <Title order={1}>{greetingAt(now.getHours(), user?.usersName ?? '')}</Title>
+        <Text c="dimmed">
+          {today}
+          {user?.role ? ` · ${user.role}` : ''}
+        </Text>
+      </header>
+      <QuickLinks />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" className={classes.columns}>
+        <RecentlyOpened />
+        <LatestNews />
+      </SimpleGrid>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { NotificationRow } from '../../shell/NotificationRow.tsx';
+import { useOpenPath } from '../../shell/open-link.ts';
+import { useNotifications } from '../../shell/use-notifications.ts';
+import classes from './Home.module.css';
+
+const most = 8;
+
+export function LatestNews() {
+  const { page, isPending, isError, retry, markRead } = useNotifications();
+  const open = useOpenPath();
+  return (
+    <Paper component="section" aria-labelledby="news" className={classes.panel}>
+      <Group justify="space-between" className={classes.panelName}>
+        <Title order={2} id="news">
+          Notifications
+        </Title>
+        {page.unread > 0 && (
+          <Text size="sm" c="dimmed">
+            {page.unread} unread
+          </Text>
+        )}
+      </Group>
+      {isPending && <Skeleton h={96} m="md" />}
+      {isError && (
+        <Group className={classes.empty}>
+          <Text c="dimmed">Your notifications could not be loaded.</Text>
+          <Button variant="default" onClick={retry}>
+            Try again
+          </Button>
+        </Group>
+      )}
+      {!isPending && !isError && page.records.length === 0 && (
+        <Text c="dimmed" className={classes.empty}>
+          Nothing new.
+        </Text>
+      )}
+      {page.records.slice(0, most).map((item) => (
+        <NotificationRow
+          key={item.notificationID}
+          item={item}
+          onOpen={() => {
+            void markRead(item.notificationID);
+            if (item.link) open(item.link);
+          }}
+        />
+      ))}
+    </Paper>
+  );
+}

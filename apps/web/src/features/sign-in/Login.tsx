@@ -1,0 +1,112 @@
+import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { LoginFail, rememberedName, signIn } from '../../session/actions.ts';
+import { type EndReason, lastEnd } from '../../session/store.ts';
+import { useObservable } from '../../session/use-observable.ts';
+import { DemoLogins } from './DemoLogins.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+
+const goodbyes: Partial<Record<EndReason, string>> = {
+  expired: 'Your session ran out. Sign in to go on where you were.',
+  unauthorised: 'Your session ended. Sign in to go on where you were.',
+  ended: 'Your session was ended. Sign in again.',
+};
+
+export function Login() {
+  const reason = useObservable(lastEnd);
+  const [failure, setFailure] = useState('');
+  const [waiting, setWaiting] = useState(false);
+  const page = useQuery({
+    queryKey: ['sign-in-page'],
+    queryFn: ({ signal }) => call('GET /user/signInPage', {}, { signal, quiet: true }),
+    staleTime: 0,
+  });
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { userName: rememberedName(), password: '', remember: rememberedName() !== '' },
+    validate: {
+      userName: (value) => (value.trim() === '' ? 'Enter your user name' : null),
+      password: (value) => (value === '' ? 'Enter your password' : null),
+    },
+  });
+  const submit = form.onSubmit(async ({ userName, password, remember }) => {
+    setWaiting(true);
+    setFailure('');
+    try {
+      await signIn(userName.trim(), password, remember);
+    } catch (error) {
+      setFailure(error instanceof LoginFail ? error.sentence : error instanceof Error ? error.message : 'Login Fail');
+      setWaiting(false);
+    }
+  });
+  const goodbye = reason && goodbyes[reason];
+
+  return (
+    <SignInFrame
+      title="Sign in"
+      aside={
+        page.data?.demo ? (
+          <DemoLogins
+            logins={page.data.logins}
+            onChoose={({ userName, password }) => form.setValues({ userName, password })}
+          />
+        ) : null
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {failure && (
+            <Alert color="red" role="alert" title="Login Fail">
+              {failure}
+            </Alert>
+          )}
+          {!failure && goodbye && <Alert color="blue">{goodbye}</Alert>}
+          {page.data?.needsFirstAdmin && (
+            <Alert color="yellow" title="This yard has no users yet">
+              Open the address for the first super admin that the server wrote when it started.
+            </Alert>
+          )}
+          <TextInput
+            label="User name"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={rememberedName() === ''}
+            key={form.key('userName')}
+            {...form.getInputProps('userName')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            autoFocus={rememberedName() !== ''}
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <Group justify="space-between">
+            <Checkbox
+              label="Remember my user name"
+              key={form.key('remember')}
+              {...form.getInputProps('remember', { type: 'checkbox' })}
+            />
+            <Anchor component={Link} to="/auth/forgot-password" size="sm">
+              Forgot password?
+            </Anchor>
+          </Group>
+          <Button type="submit" loading={waiting} fullWidth>
+            Sign in
+          </Button>
+          {page.isError && (
+            <Text size="sm" c="dimmed" role="status">
+              The server is not answering yet. You can still try to sign in.
+            </Text>
+          )}
+        </Stack>
+      </form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge, Tabs } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { useAddressFilter } from './use-address-filter.ts';
+
+export type DetailTab = {
+  id: string;
+  label: string;
+  icon?: TablerIcon;
+  /** How many things are inside, when that is worth knowing before opening it. */
+  count?: number;
+  render: () => ReactNode;
+};
+
+type Props = {
+  /** The kind of page (`invoice`): the next one of the same kind opens on the same tab. */
+  kind: string;
+  tabs: readonly DetailTab[];
+};
+
+const lastTab = new Map<string, string>();
+
+/** The tabs of a document; which one is open stands in the address and is remembered per kind of page. */
+export function DetailTabs({ kind, tabs }: Props) {
+  const { filter, set } = useAddressFilter({ tab: '' });
+  const known = (id: string | undefined) => tabs.some((tab) => tab.id === id);
+  const open = [filter.tab, lastTab.get(kind), tabs[0]?.id].find(known) ?? '';
+  useEffect(() => {
+    lastTab.set(kind, open);
+    if (filter.tab !== open) set({ tab: open });
+  }, [kind, open, filter.tab, set]);
+
+  return (
+    <Tabs value={open} onChange={(tab) => set({ tab: tab ?? '' })}>
+      <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' }}>
+        {tabs.map(({ id, label, icon: Icon, count }) => (
+          <Tabs.Tab
+            key={id}
+            value={id}
+            leftSection={Icon && <Icon size={16} aria-hidden />}
+            rightSection={
+              count ? (
+                <Badge size="sm" color="gray" className="kit-figures">
+                  {count}
+                </Badge>
+              ) : undefined
+            }
+            style={{ flex: 'none' }}
+          >
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.id} value={tab.id} pt="lg">
+          {tab.id === open && tab.render()}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,118 @@
+import { Combobox, Group, Loader, Text, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, type UIEvent, useEffect, useState } from 'react';
+import { type FetchPickerPage, usePagedSearch } from './use-paged-search.ts';
+
+type Props<T> = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
+  /** The chosen id; 0 means nobody. */
+  value?: number;
+  /** The name that belongs to the id when the form opens. */
+  valueName?: string;
+  onChange?: (id: number, item: T | null) => void;
+  fetchPage: FetchPickerPage<T>;
+  itemId: (item: T) => number;
+  itemName: (item: T) => string;
+  renderItem?: (item: T) => ReactNode;
+  /** Offered under the list with what was typed. */
+  onCreate?: (text: string) => void;
+  createLabel?: string;
+};
+
+const NEAR_END = 80;
+const CREATE = 'create';
+
+/** Finds one of very many (a supplier, a customer) by typing; more come as the list is scrolled. */
+export function ScrollPicker<T>(props: Props<T>) {
+  const {
+    value = 0,
+    valueName = '',
+    onChange,
+    fetchPage,
+    itemId,
+    itemName,
+    renderItem,
+    onCreate,
+    createLabel,
+    ...input
+  } = props;
+  const [text, setText] = useState(valueName);
+  const [searching, setSearching] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { items, loading, failed, more, retry, pageNum } = usePagedSearch<T>(searching, fetchPage);
+  useEffect(() => setText(valueName), [valueName]);
+
+  const type = (typed: string) => {
+    setText(typed);
+    setSearching(typed);
+    combobox.openDropdown();
+    combobox.updateSelectedOptionIndex();
+    if (typed.trim() === '' && value !== 0) onChange?.(0, null);
+  };
+  const pick = (option: string) => {
+    combobox.closeDropdown();
+    if (option === CREATE) return onCreate?.(text.trim());
+    const item = items.find((each) => String(itemId(each)) === option);
+    if (!item) return;
+    setText(itemName(item));
+    setSearching('');
+    onChange?.(itemId(item), item);
+  };
+  const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    if (list.scrollHeight - list.scrollTop - list.clientHeight <= NEAR_END) more();
+  };
+  const none = pageNum > 0 && items.length === 0 && !loading;
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick} shadow="md">
+      <Combobox.Target>
+        <TextInput
+          autoComplete="off"
+          {...input}
+          value={text}
+          rightSection={loading ? <Loader size={14} aria-label="Searching" /> : input.rightSection}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => {
+            combobox.openDropdown();
+            input.onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            combobox.closeDropdown();
+            input.onBlur?.(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} onScroll={onScroll} aria-label="Found">
+          {items.map((item) => (
+            <Combobox.Option key={itemId(item)} value={String(itemId(item))} active={itemId(item) === value}>
+              {renderItem ? renderItem(item) : itemName(item)}
+            </Combobox.Option>
+          ))}
+          {searching.trim() === '' && <Combobox.Empty>Type to search</Combobox.Empty>}
+          {none && !failed && <Combobox.Empty>Nothing found for “{searching.trim()}”</Combobox.Empty>}
+          {onCreate && text.trim() !== '' && value === 0 && (
+            <Combobox.Option value={CREATE}>
+              <Group gap={6}>
+                <IconPlus size={16} aria-hidden />
+                <Text inherit>
+                  {createLabel ?? 'Create'} “{text.trim()}”
+                </Text>
+              </Group>
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+        {failed && (
+          <Combobox.Footer>
+            <Text
+              size="xs"
+              c="var(--mantine-color-error)"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={retry}
+            >
+              The search did not answer. Click to try again.
+            </Text>
+          </Combobox.Footer>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Drawer, Group, Indicator, Stack } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+
+type Props = { active: number; narrow: boolean; onClear: () => void; children: ReactNode };
+
+/** The filters that do not fit in the row; the button says how many are on. */
+export function FilterDrawer({ active, narrow, onClear, children }: Props) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Indicator label={active} size={16} disabled={active === 0} offset={4}>
+        <Button
+          variant="default"
+          px={narrow ? 'sm' : undefined}
+          aria-label={active > 0 ? `Filters, ${active} on` : 'Filters'}
+          leftSection={narrow ? undefined : <IconAdjustmentsHorizontal size={16} aria-hidden />}
+          onClick={() => setOpened(true)}
+        >
+          {narrow ? <IconAdjustmentsHorizontal size={20} aria-hidden /> : 'Filters'}
+        </Button>
+      </Indicator>
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Filters"
+        size={360}
+        closeButtonProps={{ 'aria-label': 'Close filters' }}
+      >
+        <Stack gap="md">
+          {children}
+          <Group justify="space-between" mt="sm">
+            <Button variant="subtle" onClick={onClear} disabled={active === 0}>
+              Clear all
+            </Button>
+            <Button onClick={() => setOpened(false)}>Show</Button>
+          </Group>
+        </Stack>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Group, Pagination, Select, Text, Tooltip } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { wallClock } from '@yardkeeper/domain/format/dates';
+
+const SIZES = ['20', '50', '100', '200', '500'];
+
+type Props = {
+  total: number;
+  pages: number;
+  pageNum: number;
+  pageSize: number;
+  shown: number;
+  refreshedAt: number;
+  refreshing: boolean;
+  problem: string | null;
+  narrow: boolean;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+  onRefresh: () => void;
+};
+
+const count = (n: number) => n.toLocaleString('en-NZ');
+
+/** How many there are, when they were last fetched, and the pages. */
+export function ListFooter(props: Props) {
+  const { total, pages, pageNum, pageSize, shown, refreshedAt, narrow } = props;
+  const first = (pageNum - 1) * pageSize + 1;
+  const range = shown === 0 ? '0' : `${count(first)}–${count(first + shown - 1)}`;
+  return (
+    <Group justify="space-between" gap="sm" mih={32}>
+      <Group gap={6}>
+        <Text c="dimmed" className="kit-figures" role="status">
+          {range} of {count(total)}
+          {refreshedAt > 0 && ` · updated ${wallClock(new Date(refreshedAt)).time}`}
+        </Text>
+        <Tooltip label="Refresh">
+          <ActionIcon aria-label="Refresh" onClick={props.onRefresh} loading={props.refreshing}>
+            <IconRefresh size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        {props.problem && <Text c="var(--mantine-color-error)">Not refreshed: {props.problem}</Text>}
+      </Group>
+      <Group gap="sm">
+        {!narrow && (
+          <Select
+            aria-label="Rows per page"
+            size="xs"
+            w={76}
+            data={SIZES.includes(String(pageSize)) ? SIZES : [String(pageSize), ...SIZES]}
+            value={String(pageSize)}
+            allowDeselect={false}
+            onChange={(size) => props.onSize(Number(size))}
+          />
+        )}
+        {pages > 1 && (
+          <Pagination
+            size={narrow ? 'lg' : 'sm'}
+            total={pages}
+            value={pageNum}
+            onChange={props.onPage}
+            siblings={narrow ? 0 : 1}
+            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+            getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
+          />
+        )}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,65 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+type Props = { value: string; onSearch: (text: string) => void; placeholder?: string };
+
+const DEBOUNCE_MS = 500;
+
+const typingInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+
+/** Searches half a second after the last key, at once on Enter; `/` brings the cursor here, Esc empties it. */
+export function SearchBox({ value, onSearch, placeholder = 'Search' }: Props) {
+  const [text, setText] = useState(value);
+  const box = useRef<HTMLInputElement>(null);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => search.current(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typingInto(event.target)) return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      w={{ base: '100%', sm: 260 }}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSectionPointerEvents="all"
+      rightSection={
+        text ? (
+          <CloseButton size="sm" aria-label="Empty the search" onClick={() => onSearch('')} />
+        ) : (
+          <Kbd size="xs" visibleFrom="sm">
+            /
+          </Kbd>
+        )
+      }
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSearch(text);
+        if (event.key === 'Escape') {
+          setText('');
+          onSearch('');
+        }
+      }}
+    />
+  );
+}

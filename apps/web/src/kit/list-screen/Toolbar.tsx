@@ -1,0 +1,61 @@
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { IconFileTypeCsv } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { FilterShape } from '../use-address-filter.ts';
+import { FilterDrawer } from './FilterDrawer.tsx';
+import classes from './ListScreen.module.css';
+import { SearchBox } from './SearchBox.tsx';
+import type { FilterControl } from './types.ts';
+
+type Props<F extends FilterShape> = FilterControl<F> & {
+  search?: { field: keyof F & string; placeholder?: string };
+  filters?: (control: FilterControl<F>) => ReactNode;
+  moreFilters?: (control: FilterControl<F>) => ReactNode;
+  /** How many filters are on, in all and behind the button. */
+  active: number;
+  narrow: boolean;
+  onClear: () => void;
+  onCsv?: () => void;
+  exporting: boolean;
+  /** Columns and saved filters; on a phone the sort menu. */
+  tools: ReactNode;
+};
+
+/** Search, the filters in one row with the rest in a drawer, and the list's tools at the end. */
+export function Toolbar<F extends FilterShape>(props: Props<F>) {
+  const { search, filters, moreFilters, filter, set, narrow, active } = props;
+  const control = { filter, set };
+  return (
+    <Group gap="sm" className={classes.toolbar} wrap={narrow ? 'nowrap' : 'wrap'}>
+      {search && (
+        <SearchBox
+          value={String(filter[search.field])}
+          placeholder={search.placeholder}
+          onSearch={(text) => set({ [search.field]: text.trim() } as Partial<F>)}
+        />
+      )}
+      {!narrow && filters?.(control)}
+      {(moreFilters || (narrow && filters)) && (
+        <FilterDrawer active={active} narrow={narrow} onClear={props.onClear}>
+          {narrow && filters?.(control)}
+          {moreFilters?.(control)}
+        </FilterDrawer>
+      )}
+      {!narrow && active > 0 && (
+        <Button variant="subtle" color="gray" onClick={props.onClear}>
+          Clear
+        </Button>
+      )}
+      <Group gap={2} ml="auto" wrap="nowrap">
+        {props.tools}
+        {props.onCsv && !narrow && (
+          <Tooltip label="Save as CSV">
+            <ActionIcon aria-label="Save as CSV" size="input-sm" onClick={props.onCsv} disabled={props.exporting}>
+              <IconFileTypeCsv size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Sort, SortOrder } from '../column.ts';
+import { type FilterShape, useAddressFilter } from '../use-address-filter.ts';
+import type { FetchPage, PageQuery } from './types.ts';
+
+type Paged = { pageNum: number; pageSize: number; sortField: string; sortOrder: string };
+
+type Args<Row, F extends FilterShape> = {
+  queryKey: readonly unknown[];
+  filterDefaults: F;
+  defaultSort?: Sort;
+  fetchPage: FetchPage<Row, F>;
+};
+
+/** The list the address asks for: its filter, sort and page, and the answer of the server. */
+export function useList<Row, F extends FilterShape>({
+  queryKey,
+  filterDefaults,
+  defaultSort,
+  fetchPage,
+}: Args<Row, F>) {
+  const paging: Paged = {
+    pageNum: 1,
+    pageSize: 20,
+    sortField: defaultSort?.field ?? '',
+    sortOrder: defaultSort?.order ?? 'ASC',
+  };
+  const address = useAddressFilter<F & Paged>({ ...filterDefaults, ...paging });
+  const { pageNum, pageSize, sortField, sortOrder, ...rest } = address.filter;
+  const filter = rest as unknown as F;
+  const order: SortOrder = sortOrder === 'DESC' ? 'DESC' : 'ASC';
+  const sort: Sort | null = sortField ? { field: sortField, order } : null;
+  const sorting: Pick<PageQuery, 'sortField' | 'sortOrder'> = sort ? { sortField, sortOrder: order } : {};
+  const page = Math.max(1, Math.trunc(pageNum));
+  const size = Math.min(500, Math.max(1, Math.trunc(pageSize)));
+  const query = { ...filter, ...sorting, pageNum: page, pageSize: size };
+
+  const answer = useQuery({
+    queryKey: [...queryKey, 'page', query],
+    queryFn: ({ signal }) => fetchPage(query, signal),
+    placeholderData: (before) => before,
+  });
+  const pages = answer.data?.pages ?? 0;
+  const { set, reset } = address;
+  const overshot = !answer.isPlaceholderData && pages > 0 && page > pages;
+  useEffect(() => {
+    if (overshot) set({ pageNum: pages } as Partial<F & Paged>);
+  }, [overshot, pages, set]);
+
+  return {
+    answer,
+    filter,
+    sort,
+    sorting,
+    pageNum: page,
+    pageSize: size,
+    /** Changing what is looked for starts again at page 1. */
+    setFilter: (patch: Partial<F>) => set({ ...patch, pageNum: 1 } as Partial<F & Paged>),
+    setSort: (field: string, next: SortOrder) =>
+      set({ sortField: field, sortOrder: next, pageNum: 1 } as Partial<F & Paged>),
+    setPage: (next: number) => set({ pageNum: next } as Partial<F & Paged>),
+    setSize: (next: number) => set({ pageSize: next, pageNum: 1 } as Partial<F & Paged>),
+    reset,
+  };
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+const FOOTER = 56;
+
+/** Pixels from the top of the element to the foot of the window, so that a list fills the screen under any header. */
+export function useRoom(element: RefObject<HTMLElement | null>, narrow: boolean): number {
+  const [room, setRoom] = useState(640);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      const least = narrow ? window.innerHeight * 0.7 : 280;
+      setRoom(Math.round(Math.max(least, window.innerHeight - top - FOOTER)));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    const watcher = new ResizeObserver(measure);
+    if (element.current?.parentElement) watcher.observe(element.current.parentElement);
+    return () => {
+      window.removeEventListener('resize', measure);
+      watcher.disconnect();
+    };
+  }, [element, narrow]);
+  return room;
+}

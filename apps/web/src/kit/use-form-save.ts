@@ -1,0 +1,63 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type RefObject, useRef, useState } from 'react';
+import { type Failure, failureOf, isAbort } from './failure.ts';
+
+type Values = Record<string, unknown>;
+
+type Args<V extends Values, R> = {
+  form: UseFormReturnType<V>;
+  element: RefObject<HTMLFormElement | null>;
+  onSubmit: (values: V) => Promise<R>;
+  onSaved?: (result: R) => void;
+};
+
+const words = (field: HTMLInputElement): string =>
+  field.validity.valueMissing ? 'Fill this in' : field.validationMessage || 'This cannot be read';
+
+/** Fields the browser or a typed field finds wrong, by their path in the form. */
+function invalidFields(element: HTMLFormElement): Record<string, string> {
+  const fields = [...element.querySelectorAll<HTMLInputElement>(':invalid:not(fieldset)')];
+  return Object.fromEntries(fields.map((field) => [field.dataset.path ?? field.name, words(field)]));
+}
+
+const focusFirst = (element: HTMLFormElement | null): void =>
+  requestAnimationFrame(() => element?.querySelector<HTMLElement>('[aria-invalid="true"], :invalid')?.focus());
+
+/** Saves once however often it is asked; a refusal goes to the fields it is about and what was typed stays. */
+export function useFormSave<V extends Values, R>({ form, element, onSubmit, onSaved }: Args<V, R>) {
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const busy = useRef(false);
+
+  const refuse = ({ message, fields }: Failure) => {
+    const known = Object.keys(fields).filter((path) => element.current?.querySelector(`[data-path="${path}"]`));
+    form.setErrors(fields as Parameters<typeof form.setErrors>[0]);
+    setProblem(known.length === Object.keys(fields).length && known.length > 0 ? null : message);
+    focusFirst(element.current);
+  };
+
+  const save = async () => {
+    if (busy.current || !element.current) return;
+    const invalid = invalidFields(element.current);
+    const checked = form.validate();
+    if (checked.hasErrors || Object.keys(invalid).length > 0) {
+      form.setErrors({ ...invalid, ...checked.errors } as Parameters<typeof form.setErrors>[0]);
+      setProblem(null);
+      return focusFirst(element.current);
+    }
+    busy.current = true;
+    setSaving(true);
+    setProblem(null);
+    try {
+      const result = await onSubmit(form.getValues());
+      form.resetDirty();
+      onSaved?.(result);
+    } catch (thrown) {
+      if (!isAbort(thrown)) refuse(failureOf(thrown));
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+  return { save, saving, problem, clear: () => setProblem(null) };
+}

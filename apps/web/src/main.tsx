@@ -1,0 +1,53 @@
+import '@mantine/core/styles.layer.css';
+import '@fontsource-variable/inter/wght.css';
+import './kit/kit.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/query-client.ts';
+import { screens, search } from './features.ts';
+import { cssVariablesResolver, theme } from './kit/theme.ts';
+import { createAppRouter } from './router.tsx';
+import { session } from './session/store.ts';
+import { watchSession } from './session/watch.ts';
+import { followSession } from './shell/follow-session.ts';
+import { ScreensContext } from './shell/screens-context.ts';
+import { SearchContext } from './shell/search/search-context.ts';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
+// The scroll lock under dialogs and drawers looks for its style nonce in this global.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+const colourScheme = localStorageColorSchemeManager({ key: 'yk.colour-scheme' });
+
+/** The live line is fetched only when somebody is signed in. */
+async function openLine(): Promise<void> {
+  if (session.get() === null) return;
+  const { startLive } = await import('./live/start.ts');
+  startLive();
+}
+
+await watchSession();
+const router = createAppRouter(screens);
+followSession(router, queryClient);
+session.subscribe(() => void openLine());
+void openLine();
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariablesResolver}
+    colorSchemeManager={colourScheme}
+    defaultColorScheme="auto"
+    getStyleNonce={() => nonce}
+  >
+    <QueryClientProvider client={queryClient}>
+      <ScreensContext value={screens}>
+        <SearchContext value={search}>
+          <RouterProvider router={router} />
+        </SearchContext>
+      </ScreensContext>
+    </QueryClientProvider>
+  </MantineProvider>,
+);

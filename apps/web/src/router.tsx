@@ -1,0 +1,93 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import type { Guard } from '@yardkeeper/domain/access/guard';
+import { session } from './session/store.ts';
+import { lazyScreen } from './shell/lazy.tsx';
+import { NotFound } from './shell/NotFound.tsx';
+import { type Detour, guardScreen } from './shell/navigation-guard.ts';
+import { ScreenError } from './shell/ScreenError.tsx';
+import type { Screen } from './shell/screen.ts';
+import { parseSearch, stringifySearch } from './shell/search-params.ts';
+import { Toasts } from './shell/Toasts.tsx';
+
+function leave(detour: Detour | null): void {
+  if (detour) throw redirect({ to: detour.to, search: detour.search ?? {}, replace: true });
+}
+
+const guarded =
+  (guard: Guard) =>
+  ({ location }: { location: { href: string } }): void =>
+    leave(guardScreen(guard, session.get(), location.href));
+
+function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
+  const Lazy = lazyScreen(screen.load);
+  return createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    beforeLoad: ({ location, params, search }) => {
+      guarded(screen.guard)({ location });
+      const to = screen.elsewhere?.({ params, search }) ?? null;
+      if (to !== null) throw redirect({ to, replace: true });
+    },
+    // Starts the screen's download beside the shell's instead of after it.
+    loader: () => {
+      screen.load().catch(() => undefined);
+    },
+    component: () => (
+      <>
+        <title>{`${screen.title} · Yardkeeper`}</title>
+        <Lazy />
+      </>
+    ),
+  });
+}
+
+const AppShell = lazyScreen(() => import('./shell/AppShell.tsx').then((m) => m.AppShell));
+
+export function createAppRouter(screens: readonly Screen[], history?: RouterHistory) {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <Toasts />
+      </>
+    ),
+  });
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: () => <AppShell /> });
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      leave(guardScreen('signedIn', session.get(), '/'));
+      throw redirect({ to: '/dashboards/classic', replace: true });
+    },
+  });
+  const notFound = (path: string) =>
+    createRoute({ getParentRoute: () => shell, path, beforeLoad: guarded('signedIn'), component: NotFound });
+
+  const open = screens.filter((screen) => screen.guard === 'public').map((screen) => screenRoute(root, screen));
+  const inside = screens.filter((screen) => screen.guard !== 'public').map((screen) => screenRoute(shell, screen));
+  const tree = root.addChildren([
+    start,
+    ...open,
+    shell.addChildren([...inside, notFound('/not-found'), notFound('$')]),
+  ]);
+  return createRouter({
+    routeTree: tree,
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ScreenError,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AppRouter } from '../router.tsx';
+import { lastEnd, session } from '../session/store.ts';
+import { loginWith } from './navigation-guard.ts';
+import { isAuthPath, ownPath } from './own-path.ts';
+import { forgetMessages } from './toasts.ts';
+
+/** Moves the page with the session: in after sign-in, out after its end, and through the guard when rights change. */
+export function followSession(router: AppRouter, queries: QueryClient): () => void {
+  let before = session.get();
+  return session.subscribe(() => {
+    const now = session.get();
+    const last = before;
+    before = now;
+    const here = router.state.location;
+    if (now === null) {
+      queries.clear();
+      forgetMessages();
+      if (isAuthPath(here.pathname)) return;
+      // Whoever leaves on purpose starts afresh; whoever was put out comes back to the same view.
+      const detour = loginWith(lastEnd.get() === 'logout' ? '/' : here.href);
+      void router.navigate({ to: detour.to, search: detour.search ?? {}, replace: true });
+    } else if (last === null || last.userId !== now.userId) {
+      queries.clear();
+      const wanted = isAuthPath(here.pathname) ? ownPath((here.search as Record<string, unknown>).redirect) : null;
+      void router.navigate({ href: wanted ?? '/', replace: true });
+    } else void router.invalidate();
+  });
+}

@@ -1,0 +1,28 @@
+import type { UserInfo } from '@yardkeeper/contract/account/schemas';
+
+export const someUser = (change: Partial<UserInfo> = {}): UserInfo => ({
+  userID: 7,
+  userName: 'aroha',
+  usersName: 'Aroha Ngata',
+  email: 'aroha@yard.co.nz',
+  phone: '',
+  active: 1,
+  postCode: '',
+  streetAddress: '',
+  suburb: '',
+  role: 'SALES PERSON',
+  permission: ['VIEW CUSTOMER'],
+  avatar: null,
+  areas: [],
+  expenseTypeId: null,
+  paymentTypeId: null,
+  version: 1,
+  ...change,
+});
+
+/** A token that runs out in so many milliseconds; `mark` tells two tokens apart. */
+export function tokenFor(ms: number, mark = 'a'): string {
+  const part = (value: object): string =>
+    btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor((Date.now() + ms) / 1000), mark })}.sig`;
+}

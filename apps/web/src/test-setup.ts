@@ -1,0 +1,47 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** What the component library asks of a browser and jsdom lacks. */
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (query: string): MediaQueryList =>
+    ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }) as MediaQueryList;
+
+  class StillObserver {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  window.ResizeObserver ??= StillObserver as unknown as typeof ResizeObserver;
+  window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
+  window.HTMLElement.prototype.scrollTo ??= () => undefined;
+  window.HTMLElement.prototype.scrollBy ??= () => undefined;
+  window.scrollTo = () => undefined;
+}
+
+let unhandled: string[] = [];
+
+beforeEach(() => {
+  unhandled = [];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+    const address = input instanceof Request ? input.url : String(input);
+    unhandled.push(address);
+    return Promise.reject(new TypeError(`No test answers ${address}`));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(unhandled, 'calls that no test answers').toEqual([]);
+});

@@ -1,0 +1,241 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { findPostmaster } from '../apps/server/src/db/embedded-postmaster.ts';
+
+const program = join(import.meta.dirname, '../dist/server/main.mjs');
+let folder: string;
+let dataDir: string;
+let products: Product[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'));
+  chmodSync(folder, 0o755);
+  dataDir = join(folder, 'data');
+});
+
+afterEach(async () => {
+  for (const product of products) product.child.kill('SIGKILL');
+  products = [];
+  const left = postmaster();
+  if (left) process.kill(left.pid, 'SIGQUIT');
+  for (const end = Date.now() + 5000; postmaster() && Date.now() < end; ) await sleep(20);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+interface Product {
+  child: ChildProcess;
+  out: () => string;
+  err: () => string;
+  /** The address it printed; fails when it ends before. */
+  ready: Promise<string>;
+  exit: Promise<number | string>;
+}
+
+function launch(env: Record<string, string> = {}): Product {
+  const child = spawn(process.execPath, [program], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stderr?.on('data', (chunk) => {
+    err += chunk;
+  });
+  const exit = new Promise<number | string>((done) => {
+    child.once('close', (code, signal) => done(code ?? signal ?? ''));
+  });
+  const ready = new Promise<string>((done, fail) => {
+    child.stdout?.on('data', (chunk) => {
+      out += chunk;
+      const address = /ready at (\S+)\n[\s\S]*demo passwords|ready at (\S+)\n[\s\S]*\/\/\S+\n/.exec(out);
+      if (address) done(address[1] ?? address[2] ?? '');
+    });
+    exit.then((code) => fail(new Error(`ended with ${code} before it was ready: ${out}${err}`)));
+  });
+  ready.catch(() => {});
+  const product = { child, out: () => out, err: () => err, ready, exit };
+  products.push(product);
+  return product;
+}
+
+async function stop(product: Product, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | string> {
+  product.child.kill(signal);
+  return product.exit;
+}
+
+const postmaster = () =>
+  existsSync(join(dataDir, 'postgres')) ? findPostmaster(join(dataDir, 'postgres')) : undefined;
+
+async function query(sql: string, password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')) {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: postmaster()?.port,
+    user: 'postgres',
+    password,
+    database: 'yardkeeper',
+  });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function refusal(product: Product): Promise<string> {
+  expect(await product.exit).toBe(1);
+  expect(product.err().trim().split('\n')).toHaveLength(1);
+  expect(product.err()).not.toMatch(/^\s+at |Error:/m);
+  return product.err().trim();
+}
+
+describe('npm start', () => {
+  it('starts a demo yard, says who may sign in and that it stays on this machine, and closes cleanly', async () => {
+    const product = launch();
+    const page = await fetch(await product.ready);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toMatch('text/html');
+    expect(product.out()).toMatch('super.admin');
+    expect(product.out()).toMatch('demo1234');
+    expect(product.out()).toMatch('It listens on this machine only, because everybody knows the demo passwords');
+    expect(postmaster()).toBeDefined();
+    await expect(query('select 1', 'demo1234')).rejects.toThrow(/password authentication failed/);
+    expect(await stop(product)).toBe(0);
+    expect(product.err()).toBe('');
+    expect(postmaster()).toBeUndefined();
+  });
+
+  it('keeps all data over a second start', async () => {
+    const first = launch();
+    await first.ready;
+    await query('create table kept (id int)');
+    const tables = await query(`select count(*)::int as n from pg_tables where schemaname = 'public'`);
+    // Ctrl-C under npm arrives twice: from the terminal and from npm.
+    first.child.kill('SIGINT');
+    expect(await stop(first, 'SIGINT')).toBe(0);
+    const second = launch();
+    await second.ready;
+    expect(await query(`select count(*)::int as n from pg_tables where schemaname = 'public'`)).toEqual(tables);
+    expect(await query('select * from kept')).toEqual([]);
+    expect(await stop(second)).toBe(0);
+  });
+
+  it('takes over the database after a kill -9, and stops it in the end', async () => {
+    const first = launch();
+    await first.ready;
+    await query('create table kept (id int)');
+    const orphan = postmaster();
+    expect(await stop(first, 'SIGKILL')).toBe('SIGKILL');
+    expect(postmaster()).toEqual(orphan);
+    const second = launch();
+    await second.ready;
+    expect(second.out()).toMatch('Took over the database');
+    expect(postmaster()).toEqual(orphan);
+    expect(await query('select * from kept')).toEqual([]);
+    expect(await stop(second)).toBe(0);
+    expect(postmaster()).toBeUndefined();
+  });
+
+  it('prints a link for the first super admin, and no password, when it starts without the demo', async () => {
+    const product = launch({ YARD_DEMO: 'off', HOST: '127.0.0.1' });
+    const address = await product.ready;
+    expect(product.out().split(address).length - 1).toBeGreaterThan(1);
+    expect(product.out()).not.toMatch('demo1234');
+    expect(await stop(product)).toBe(0);
+  });
+
+  it('warns when HOST opens the demo to others', async () => {
+    const product = launch({ HOST: '0.0.0.0' });
+    await product.ready;
+    expect(product.out()).toMatch('Warning: everybody knows the demo passwords, and HOST is set to 0.0.0.0');
+  });
+
+  it('works on a PostgreSQL server and then starts none of its own', async () => {
+    const server = await startEmbedded({ dataDir: join(folder, 'server'), fast: true });
+    try {
+      const product = launch({ DATABASE_URL: server.url });
+      expect((await fetch(await product.ready)).status).toBe(200);
+      expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+      expect(await stop(product)).toBe(0);
+      const wrong = launch({ DATABASE_URL: Object.assign(new URL(server.url), { password: 'hunter2' }).href });
+      const sentence = await refusal(wrong);
+      expect(sentence).toMatch(/^DATABASE_URL does not lead to a database .*: the user name or password is wrong$/);
+      expect(sentence).not.toMatch('hunter2');
+      const missing = launch({ DATABASE_URL: Object.assign(new URL(server.url), { pathname: '/nowhere' }).href });
+      expect(await refusal(missing)).toMatch(/\/nowhere\): the server has no such database$/);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('refuses a DATABASE_URL that leads nowhere in one sentence', async () => {
+    expect(await refusal(launch({ DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:1/yard' }))).toBe(
+      'DATABASE_URL does not lead to a database (127.0.0.1:1/yard): nothing answers there',
+    );
+    expect(await refusal(launch({ DATABASE_URL: 'mysql://a:hunter2@db/yard' }))).toMatch(
+      /^DATABASE_URL must look like/,
+    );
+    expect(await refusal(launch({ PORT: 'eighty' }))).toMatch(/^PORT must be a number/);
+  });
+
+  it('gives up on a DATABASE_URL that never answers', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => silent.once('listening', done));
+    const began = Date.now();
+    const { port } = silent.address() as AddressInfo;
+    expect(await refusal(launch({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/yard` }))).toMatch(
+      /it does not answer$/,
+    );
+    expect(Date.now() - began).toBeLessThan(12_000);
+    silent.close();
+  });
+
+  it('refuses a port that is taken in one sentence and leaves no database running', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => taken.once('listening', done));
+    const { port } = taken.address() as AddressInfo;
+    expect(await refusal(launch({ PORT: String(port) }))).toBe(
+      `Port ${port} is already in use; stop the program that has it, or set PORT to another number`,
+    );
+    expect(postmaster()).toBeUndefined();
+    taken.close();
+  });
+
+  it('refuses a folder it cannot write to in one sentence', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(await refusal(launch({ DATA_DIR: join(folder, 'file', 'data') }))).toMatch(
+      /^The folder \S+\/file\/data cannot be written to \(ENOTDIR: not a directory\)/,
+    );
+  });
+
+  it('refuses a folder that another Yardkeeper uses in one sentence and leaves that one alone', async () => {
+    const first = launch();
+    const address = await first.ready;
+    expect(await refusal(launch())).toBe(
+      `Another Yardkeeper already uses the folder ${dataDir}; stop it, or set DATA_DIR to another folder`,
+    );
+    expect((await fetch(address)).status).toBe(200);
+    expect(await stop(first)).toBe(0);
+  });
+
+  it.each([50, 400, 1000])('closes cleanly when it is told to %i ms into its first start', async (wait) => {
+    const product = launch();
+    await sleep(wait);
+    const code = await stop(product);
+    // Before its first line ran nothing was there to close.
+    expect([0, 'SIGTERM']).toContain(code);
+    expect(product.err()).toBe('');
+    expect(postmaster()).toBeUndefined();
+    const next = launch();
+    await next.ready;
+    expect(await stop(next)).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Breach, importBreaches } from './import-rules.ts';
+
+const planted: Record<string, string> = {
+  'packages/domain/src/leak.ts': "import fs from 'node:fs';\nexport const x = fs;",
+  'packages/contract/src/leak.ts': "import { x } from '../../../apps/server/src/ring-a.ts';\nexport const y = x;",
+  'apps/server/src/ring-a.ts': "import { b } from './ring-b.ts';\nexport const x = () => b;",
+  'apps/server/src/ring-b.ts': "import { x } from './ring-a.ts';\nexport const b = () => x;",
+  'apps/server/src/features/history/service.ts': "import { n } from '../invoices/service.ts';\nexport const h = n;",
+  'apps/server/src/features/invoices/service.ts': 'export const n = 1;',
+  'apps/server/src/features/invoices/queries.ts': "import { n } from './service.ts';\nexport const q = n;",
+  'apps/server/src/features/invoices/routes.ts': "import { q } from './queries.ts';\nexport const r = q;",
+  'apps/server/src/adapters/fax.ts': 'export const fax = 1;',
+  'apps/server/src/features/reports/service.ts':
+    "import { fax } from '../../adapters/fax.ts';\nimport { q } from '../invoices/queries.ts';\nexport const s = [fax, q];",
+  'apps/web/src/features/quotes/list.ts':
+    "import { n } from '../../../../server/src/features/invoices/service.ts';\nimport { p } from '../people/list.ts';\nexport const l = [n, p];",
+  'apps/web/src/features/people/list.ts': 'export const p = 1;',
+};
+
+let seen: { breaches: Breach[]; files: number };
+let folder: string;
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-imports-'));
+  for (const [file, text] of Object.entries(planted)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
+  }
+  seen = await importBreaches(['apps', 'packages'], folder);
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+describe('the import rules', () => {
+  it('sees the files at all', () => expect(seen.files).toBe(Object.keys(planted).length));
+
+  it.each([
+    'no-circular',
+    'domain-imports-nothing',
+    'contract-imports-zod-and-domain',
+    'level-0-looks-up',
+    'routes-do-not-query',
+    'queries-only-query',
+    'only-the-app-sees-adapters',
+    'between-features-only-services',
+    'web-never-sees-server',
+    'web-features-are-strangers',
+  ])('catches a planted breach of %s', (rule) => {
+    expect(seen.breaches.map((b) => b.rule)).toContain(rule);
+  });
+});
