@@ -1,7 +1,10 @@
 // Watches both sides: the server restarts when its source changes, Vite serves the pages and passes calls on to it.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { nodeBin, root } from './node-bin.mjs';
 
+// Not left to npm's predev: npm skips that where install scripts are switched off.
+const ready = spawnSync(process.execPath, ['scripts/bootstrap.mjs'], { cwd: root, stdio: 'inherit' });
+if (ready.status !== 0) process.exit(1);
 const node = nodeBin();
 const port = process.env.PORT || '8080';
 const webPort = '5173';

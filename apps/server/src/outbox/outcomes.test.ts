@@ -113,6 +113,19 @@ describe('a try with another end', () => {
     expect(port.given).toEqual([]);
   });
 
+  it('is written even when the database fails at that moment, and the message is not sent twice', async () => {
+    const port = always({ kind: 'refused', reason: 'No such mailbox' });
+    let calls = 0;
+    const failingOnce = async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('connection lost');
+    };
+    const id = await enqueue(shop.db, mail);
+    await shop.start(portsOf(port), { onParked: failingOnce }).drain();
+    expect(await shop.row(id)).toMatchObject({ state: 'parked', last_error: 'No such mailbox' });
+    expect([calls, port.given.length]).toEqual([2, 1]);
+  });
+
   it('every change is told live', async () => {
     const id = await enqueue(shop.db, mail);
     await shop.start(portsOf(always({ kind: 'sent' }))).drain();

@@ -10,7 +10,7 @@ export type Action = {
   danger?: boolean;
   /** Asked before it runs. */
   confirm?: Question;
-  onRun: () => void | Promise<unknown>;
+  onRun: () => unknown;
 };
 
 type Props = {

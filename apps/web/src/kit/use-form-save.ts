@@ -20,8 +20,9 @@ function invalidFields(element: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field.dataset.path ?? field.name, words(field)]));
 }
 
-const focusFirst = (element: HTMLFormElement | null): void =>
+function focusFirst(element: HTMLFormElement | null): void {
   requestAnimationFrame(() => element?.querySelector<HTMLElement>('[aria-invalid="true"], :invalid')?.focus());
+}
 
 /** Saves once however often it is asked; a refusal goes to the fields it is about and what was typed stays. */
 export function useFormSave<V extends Values, R>({ form, element, onSubmit, onSaved }: Args<V, R>) {

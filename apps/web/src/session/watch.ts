@@ -20,11 +20,21 @@ function resume(): void {
 }
 
 /** Starts the session's life in this tab: start-up check, expiry, other tabs, fresh permissions on return. */
-export async function watchSession(): Promise<void> {
+export async function watchSession(): Promise<() => void> {
   resume();
-  followOtherTabs();
-  tellServerOnEnd();
+  const stops = [followOtherTabs(), tellServerOnEnd(), watchExpiry(), watchReturn()];
+  const fresh = refreshUser();
+  if (session.get()?.user === null) {
+    await fresh;
+    if (session.get()?.user === null) endSession('incomplete');
+  }
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
+/** Every new token: its own expiry, and the roles of the yard. */
+function watchExpiry(): () => void {
   let token: string | null = null;
   let callOff = (): void => undefined;
   const onChange = (): void => {
@@ -38,10 +48,16 @@ export async function watchSession(): Promise<void> {
     if (exp !== null) callOff = runAt(exp, () => endSession('expired'));
     void loadRoles();
   };
-  session.subscribe(onChange);
+  const stop = session.subscribe(onChange);
   onChange();
+  return () => {
+    stop();
+    callOff();
+  };
+}
 
-  let askedAt = 0;
+function watchReturn(): () => void {
+  let askedAt = Date.now();
   const onReturn = (): void => {
     const now = session.get();
     if (now === null || document.visibilityState === 'hidden') return;
@@ -53,11 +69,8 @@ export async function watchSession(): Promise<void> {
   };
   window.addEventListener('focus', onReturn);
   document.addEventListener('visibilitychange', onReturn);
-
-  askedAt = Date.now();
-  const fresh = refreshUser();
-  if (session.get()?.user === null) {
-    await fresh;
-    if (session.get()?.user === null) endSession('incomplete');
-  }
+  return () => {
+    window.removeEventListener('focus', onReturn);
+    document.removeEventListener('visibilitychange', onReturn);
+  };
 }

@@ -31,7 +31,7 @@ export type BulkAction<Row> = {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly danger?: boolean;
-  readonly onRun: (rows: readonly Row[]) => void | Promise<void>;
+  readonly onRun: (rows: readonly Row[]) => unknown;
 };
 
 export type ListEmpty = { title: string; hint?: string; icon?: TablerIcon; action?: ReactNode };

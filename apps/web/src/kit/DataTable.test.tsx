@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Column, RowId } from './column.ts';
+import { moneyColumn } from './columns.tsx';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { giveSizes, onPhone, renderKit } from './testing.tsx';
+
+type Row = { id: number; name: string; total: number };
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, i) => ({ id: i + 1, name: `Row ${i + 1}`, total: 0.1 }));
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Name', render: (row) => row.name, sortable: true },
+  moneyColumn({ id: 'total', header: 'Total', value: (row) => row.total }),
+];
+const wide: Column<Row>[] = Array.from({ length: 20 }, (_, i) => ({
+  id: `c${i}`,
+  header: `C${i}`,
+  render: (row) => `${row.name}/${i}`,
+}));
+
+const table = (props: Partial<DataTableProps<Row>> = {}) => (
+  <DataTable<Row>
+    label="Things"
+    rows={rowsOf(3)}
+    rowId={(row) => row.id}
+    columns={columns}
+    maxHeight={600}
+    {...props}
+  />
+);
+const dataRows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
+
+beforeEach(() => giveSizes());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('DataTable', () => {
+  it('builds the first rows of 1,000 × 20 and not the rest, and fills the window after a jump', () => {
+    renderKit(table({ rows: rowsOf(1000), columns: wide }));
+    expect(screen.getByText('Row 1/0')).toBeDefined();
+    expect(dataRows().length).toBeLessThan(60);
+    expect(screen.getByRole('grid', { name: 'Things' }).getAttribute('aria-rowcount')).toBe('1001');
+
+    const scroller = screen.getByRole('grid').parentElement as HTMLElement;
+    scroller.scrollTop = 500 * 36;
+    fireEvent.scroll(scroller);
+    for (const n of [501, 505, 510, 516]) expect(screen.getByText(`Row ${n}/0`)).toBeDefined();
+    expect(dataRows().length).toBeLessThan(60);
+  });
+
+  it('sorts up, then down, and says so', async () => {
+    const onSort = vi.fn();
+    const { user, rerender } = renderKit(table({ onSort, sort: null }));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort).toHaveBeenLastCalledWith('name', 'ASC');
+    rerender(table({ onSort, sort: { field: 'name', order: 'ASC' } }));
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort).toHaveBeenLastCalledWith('name', 'DESC');
+  });
+
+  it('adds money up to the cent at the foot', () => {
+    renderKit(table());
+    const foot = screen.getAllByRole('row').at(-1) as HTMLElement;
+    expect(within(foot).getByText('$0.30')).toBeDefined();
+    expect(within(foot).getByText('Total')).toBeDefined();
+  });
+
+  it('ticks by click and by space, and all at once', async () => {
+    function Ticking() {
+      const [ticked, setTicked] = useState<ReadonlySet<RowId>>(new Set());
+      return table({ ticked, onTick: setTicked });
+    }
+    const { user } = renderKit(<Ticking />);
+    const chosen = () => dataRows().filter((row) => row.getAttribute('aria-selected') === 'true').length;
+    await user.click(screen.getByRole('checkbox', { name: 'Tick row 2' }));
+    expect(chosen()).toBe(1);
+    act(() => dataRows()[0]?.focus());
+    await user.keyboard(' ');
+    expect(chosen()).toBe(2);
+    await user.click(screen.getByRole('checkbox', { name: 'Tick every row shown' }));
+    expect(chosen()).toBe(3);
+    await user.click(screen.getByRole('checkbox', { name: 'Tick every row shown' }));
+    expect(chosen()).toBe(0);
+  });
+
+  it('walks with the arrows and opens with Enter and with a click', async () => {
+    const onOpen = vi.fn();
+    const { user } = renderKit(table({ rows: rowsOf(40), onOpen }));
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Row 3'));
+    await user.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 3 }));
+    await user.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Row 40'));
+    await user.keyboard('{Home}{ArrowUp}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Row 1'));
+    await user.click(screen.getByText('Row 5'));
+    expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 5 }));
+  });
+
+  it('offers actions for the row under the pointer without opening it', async () => {
+    const onOpen = vi.fn();
+    const print = vi.fn();
+    const actions = [{ id: 'print', label: 'Print', icon: <i />, onRun: print }];
+    const { user } = renderKit(table({ onOpen, rowActions: () => actions }));
+    await user.hover(screen.getByText('Row 2'));
+    const row = dataRows()[1] as HTMLElement;
+    await user.click(within(row).getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('flashes a changed row once', async () => {
+    vi.useFakeTimers();
+    const { rerender } = renderKit(table());
+    const changed = rowsOf(3).map((row) => (row.id === 2 ? { ...row, name: 'Row two' } : row));
+    rerender(table({ rows: changed }));
+    const flashing = () => dataRows().filter((row) => row.hasAttribute('data-flash'));
+    expect(flashing().map((row) => row.dataset.row)).toEqual(['1']);
+    act(() => vi.advanceTimersByTime(1500));
+    expect(flashing()).toHaveLength(0);
+    rerender(table({ rows: [...changed] }));
+    expect(flashing()).toHaveLength(0);
+  });
+
+  it('shows nothing for 300 ms and then a skeleton', () => {
+    vi.useFakeTimers();
+    const { container } = renderKit(table({ rows: [], loading: true, empty: 'Nothing here' }));
+    const bones = () => container.querySelectorAll('.mantine-Skeleton-root').length;
+    act(() => vi.advanceTimersByTime(250));
+    expect(bones()).toBe(0);
+    act(() => vi.advanceTimersByTime(100));
+    expect(bones()).toBeGreaterThan(5);
+    expect(screen.queryByText('Nothing here')).toBeNull();
+    expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says what to do when it is empty, and offers a retry when it failed', async () => {
+    const onRetry = vi.fn();
+    const { user, rerender } = renderKit(table({ rows: [], empty: 'Make the first one' }));
+    expect(screen.getByText('Make the first one')).toBeDefined();
+    rerender(table({ rows: [], error: 'No connection', onRetry }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('is a two-line row on a phone', () => {
+    onPhone();
+    renderKit(table({ columns: [...columns, { id: 'n', header: 'Number', render: (row) => `No ${row.id}` }] }));
+    const [first] = dataRows();
+    const cells = within(first as HTMLElement).getAllByRole('gridcell');
+    expect(cells.map((cell) => cell.textContent)).toEqual(['Row 1', '$0.10', 'Number: No 1']);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Total', 'Details']);
+  });
+});

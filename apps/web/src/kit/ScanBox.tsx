@@ -1,0 +1,100 @@
+import { ActionIcon, Loader, Skeleton, Stack, TextInput, Tooltip } from '@mantine/core';
+import { IconBarcode, IconCamera, IconCameraOff, IconCheck, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { failureOf } from './failure.ts';
+import { signal } from './scan/feedback.ts';
+import classes from './scan/Scan.module.css';
+import { useScanner } from './scan/use-scanner.ts';
+
+const Camera = lazy(() => import('./scan/Camera.tsx').then((module) => ({ default: module.Camera })));
+
+export type Verdict = { accepted: boolean; message: string };
+
+type Props = {
+  label?: string;
+  /** Looks the code up; what it throws is a refusal in its own words. */
+  onScan: (code: string) => Verdict | Promise<Verdict>;
+  camera?: boolean;
+  sound?: boolean;
+  autoFocus?: boolean;
+};
+
+/** Takes codes from a hardware scanner, the camera or the keyboard, one after the other, and says yes or no aloud. */
+export function ScanBox({
+  label = 'Scan or type a tag',
+  onScan,
+  camera = true,
+  sound = true,
+  autoFocus = true,
+}: Props) {
+  const [text, setText] = useState('');
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [looking, setLooking] = useState(false);
+  const [waiting, setWaiting] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+  const queue = useRef(Promise.resolve());
+  useEffect(() => {
+    if (autoFocus) box.current?.focus();
+  }, [autoFocus]);
+
+  const judge = async (code: string) => {
+    const answer = await Promise.resolve()
+      .then(() => onScan(code))
+      .catch((thrown: unknown): Verdict => ({ accepted: false, message: failureOf(thrown).message }));
+    setVerdict(answer);
+    setWaiting((n) => n - 1);
+    signal(answer.accepted, sound);
+  };
+  const take = (typed: string) => {
+    const code = typed.trim();
+    setText('');
+    box.current?.focus();
+    if (code === '') return;
+    setWaiting((n) => n + 1);
+    queue.current = queue.current.then(() => judge(code));
+  };
+  useScanner(take);
+
+  const cameraButton = (
+    <Tooltip label={looking ? 'Close the camera' : 'Use the camera'}>
+      <ActionIcon aria-label={looking ? 'Close the camera' : 'Use the camera'} onClick={() => setLooking(!looking)}>
+        {looking ? <IconCameraOff size={18} aria-hidden /> : <IconCamera size={18} aria-hidden />}
+      </ActionIcon>
+    </Tooltip>
+  );
+  return (
+    <Stack gap="sm">
+      <TextInput
+        ref={box}
+        label={label}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        leftSection={waiting > 0 ? <Loader size={14} /> : <IconBarcode size={18} aria-hidden />}
+        rightSection={camera ? cameraButton : undefined}
+        rightSectionPointerEvents="all"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          take(event.currentTarget.value);
+        }}
+      />
+      {looking && (
+        <Suspense fallback={<Skeleton h={180} />}>
+          <Camera onCode={take} />
+        </Suspense>
+      )}
+      <div aria-live="assertive">
+        {verdict && (
+          <div className={classes.verdict} data-refused={!verdict.accepted || undefined}>
+            {verdict.accepted ? <IconCheck size={18} aria-hidden /> : <IconX size={18} aria-hidden />}
+            <span>{verdict.message}</span>
+          </div>
+        )}
+      </div>
+    </Stack>
+  );
+}

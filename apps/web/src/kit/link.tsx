@@ -1,0 +1,28 @@
+import { Anchor, type AnchorProps } from '@mantine/core';
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+
+type Navigate = (href: string) => void;
+
+const NavigateContext = createContext<Navigate | null>(null);
+
+/** Gives the kit the router's way to go to an address of ours; without it links load the page anew. */
+export function NavigateProvider({ navigate, children }: { navigate: Navigate; children: ReactNode }) {
+  return <NavigateContext value={navigate}>{children}</NavigateContext>;
+}
+
+type Props = AnchorProps & { href: string; children: ReactNode };
+
+/** A link to a page of ours; Ctrl, Shift and the middle button stay the browser's. */
+export function KitLink({ href, children, ...anchor }: Props) {
+  const navigate = useContext(NavigateContext);
+  const follow = (event: MouseEvent) => {
+    if (!navigate || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(href);
+  };
+  return (
+    <Anchor inherit href={href} onClick={follow} {...anchor}>
+      {children}
+    </Anchor>
+  );
+}

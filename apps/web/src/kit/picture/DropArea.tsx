@@ -1,0 +1,84 @@
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import classes from './Picture.module.css';
+
+type Props = {
+  onFiles: (files: readonly File[]) => void;
+  types: readonly string[];
+  /** The limits, said before anything is sent. */
+  hint: string;
+  disabled?: boolean;
+  /** Takes files dropped anywhere on the page. */
+  anywhere?: boolean;
+};
+
+const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
+
+/** Where pictures are dropped, or chosen with a click. */
+export function DropArea({ onFiles, types, hint, disabled = false, anywhere = false }: Props) {
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const take = useRef(onFiles);
+  take.current = onFiles;
+
+  useEffect(() => {
+    if (!anywhere || disabled) return;
+    const carriesFiles = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const onOver = (event: globalThis.DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: globalThis.DragEvent) => event.relatedTarget === null && setOver(false);
+    const onDrop = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take.current(filesOf(event.dataTransfer));
+    };
+    document.addEventListener('dragover', onOver);
+    document.addEventListener('dragleave', onLeave);
+    document.addEventListener('drop', onDrop);
+    return () => {
+      document.removeEventListener('dragover', onOver);
+      document.removeEventListener('dragleave', onLeave);
+      document.removeEventListener('drop', onDrop);
+    };
+  }, [anywhere, disabled]);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onFiles(filesOf(event.dataTransfer));
+  };
+  return (
+    <label
+      className={classes.drop}
+      htmlFor={id}
+      data-over={over || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        if (!disabled) setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={types.join()}
+        disabled={disabled}
+        className="kit-unseen"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
+      <span>Drop pictures here or choose them</span>
+      <span className={classes.hint}>{hint}</span>
+    </label>
+  );
+}

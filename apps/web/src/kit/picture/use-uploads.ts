@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../failure.ts';
+
+export type SendPicture = (
+  file: File,
+  to: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<unknown>;
+
+export type Upload = {
+  readonly key: number;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  readonly share: number;
+  readonly problem?: string;
+};
+
+const AT_ONCE = 3;
+
+/** Files on their way: three at a time, each with its own progress, cancel and retry; done ones leave the list. */
+export function useUploads(send: SendPicture, onSent: () => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const nextKey = useRef(1);
+  const now = useRef({ send, onSent });
+  now.current = { send, onSent };
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (key: number, patch: Partial<Upload>) =>
+    setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...patch } : upload)));
+  const drop = (key: number) => setUploads((list) => list.filter((upload) => upload.key !== key));
+
+  useEffect(() => {
+    const start = async ({ key, file }: Upload) => {
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      change(key, { state: 'sending', share: 0, problem: undefined });
+      try {
+        await now.current.send(file, { onProgress: (share) => change(key, { share }), signal: controller.signal });
+        drop(key);
+        now.current.onSent();
+      } catch (thrown) {
+        if (!controller.signal.aborted) change(key, { state: 'failed', problem: failureOf(thrown).message });
+      } finally {
+        running.current.delete(key);
+        // A free place: look again whether somebody waits.
+        setUploads((list) => [...list]);
+      }
+    };
+    const free = AT_ONCE - running.current.size;
+    const waiting = uploads.filter(({ key, state }) => state === 'waiting' && !running.current.has(key));
+    for (const upload of waiting.slice(0, Math.max(0, free))) void start(upload);
+  }, [uploads]);
+
+  return {
+    uploads,
+    add: (files: readonly File[]) =>
+      setUploads((list) => [
+        ...list,
+        ...files.map((file): Upload => ({ key: nextKey.current++, file, state: 'waiting', share: 0 })),
+      ]),
+    retry: (key: number) => change(key, { state: 'waiting', share: 0 }),
+    cancel: (key: number) => {
+      running.current.get(key)?.abort();
+      drop(key);
+    },
+  };
+}

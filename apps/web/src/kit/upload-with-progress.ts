@@ -1,0 +1,55 @@
+/** An upload that was refused or did not arrive; `code` is 0 when there was no answer. */
+export class UploadError extends Error {
+  readonly code: number;
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(code: number, message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'UploadError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type Reply = { code?: number; data?: unknown; msg?: string; fields?: Record<string, string> };
+
+function replyOf(text: string): Reply | null {
+  try {
+    return JSON.parse(text) as Reply;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a form and tells how far it is, from 0 to 1, which fetch cannot. Resolves with the data of the answer; a body
+ * code other than 200 rejects with the server's words, giving up with an AbortError.
+ */
+export function upload(
+  url: string,
+  body: FormData,
+  headers: Readonly<Record<string, string>>,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'));
+    const request = new XMLHttpRequest();
+    const giveUp = () => request.abort();
+    signal?.addEventListener('abort', giveUp, { once: true });
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const reply = replyOf(request.responseText);
+      const code = reply?.code ?? request.status;
+      if (request.status < 300 && code === 200) return resolve(reply?.data);
+      reject(new UploadError(code, reply?.msg || 'Error', reply?.fields));
+    };
+    request.onerror = () => reject(new UploadError(0, 'The connection broke'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    request.onloadend = () => signal?.removeEventListener('abort', giveUp);
+    request.send(body);
+  });
+}

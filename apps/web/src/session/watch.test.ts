@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, ok, type Sent } from '../test-fetch.ts';
+import { someUser, tokenFor } from '../test-session.ts';
+import { dropCookie, writeCookie } from './cookies.ts';
+
+const hour = 3_600_000;
+
+class FakeChannel {
+  static all: FakeChannel[] = [];
+  onmessage: (() => void) | null = null;
+  said: unknown[] = [];
+  constructor() {
+    FakeChannel.all.push(this);
+  }
+  postMessage(word: unknown): void {
+    this.said.push(word);
+  }
+  close(): void {}
+}
+
+/** A fresh tab: the modules hold state, so each test loads its own. */
+async function openTab() {
+  vi.resetModules();
+  const [store, watch] = await Promise.all([import('./store.ts'), import('./watch.ts')]);
+  const start = async (): Promise<void> => {
+    stop = await watch.watchSession();
+  };
+  return { ...store, start };
+}
+let stop = (): void => undefined;
+const stored = (token: string, user = someUser()): void => {
+  writeCookie('yk_token', token, null);
+  writeCookie('yk_user_id', String(user.userID), null);
+  localStorage.setItem('yk.me.user', JSON.stringify(user));
+};
+let sent: Sent[] = [];
+
+beforeEach(() => {
+  FakeChannel.all = [];
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sent = answerCalls({
+    'GET /user/getCurrentUser': () => ok(someUser()),
+    'GET /manageUser/getRole': () => ok([{ roleId: 1, role: 'PICKER', users: 1, builtIn: true, permissions: 3 }]),
+    'POST /user/logout': () => ok(null),
+  });
+});
+afterEach(() => {
+  stop();
+  dropCookie('yk_token');
+  dropCookie('yk_user_id');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('on start', () => {
+  it('takes up a whole session and loads the roles', async () => {
+    stored(tokenFor(hour));
+    const tab = await openTab();
+    await tab.start();
+    expect(tab.session.get()?.user?.userName).toBe('aroha');
+    await vi.waitFor(() => expect(localStorage.getItem('yk.me.roles')).toContain('PICKER'));
+  });
+
+  it.each(['yk_token', 'yk_user_id'])('signs out when a user is remembered but %s is missing', async (missing) => {
+    stored(tokenFor(hour));
+    const tab = await openTab();
+    dropCookie(missing);
+    await tab.start();
+    expect(tab.session.get()).toBeNull();
+    expect(localStorage.getItem('yk.me.user')).toBeNull();
+    expect(document.cookie).toBe('');
+    expect(sent).toEqual([]);
+  });
+
+  it('signs out when the token has run out', async () => {
+    stored(tokenFor(-1000));
+    const tab = await openTab();
+    await tab.start();
+    expect(tab.session.get()).toBeNull();
+    expect(tab.lastEnd.get()).toBe('expired');
+  });
+
+  it('asks who it is before anything is drawn when only the cookies are left', async () => {
+    stored(tokenFor(hour));
+    localStorage.removeItem('yk.me.user');
+    const tab = await openTab();
+    await tab.start();
+    expect(tab.session.get()?.user?.userName).toBe('aroha');
+  });
+});
+
+describe('while it lasts', () => {
+  it("ends at the token's expiry", async () => {
+    vi.useFakeTimers();
+    const tab = await openTab();
+    await tab.start();
+    tab.startSession(tokenFor(10_000), someUser());
+    await vi.advanceTimersByTimeAsync(8_999);
+    expect(tab.session.get()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(tab.session.get()).toBeNull();
+    expect(tab.lastEnd.get()).toBe('expired');
+  });
+
+  it('notices on return that the token ran out while the machine slept', async () => {
+    const tab = await openTab();
+    await tab.start();
+    tab.startSession(tokenFor(hour), someUser());
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * hour);
+    window.dispatchEvent(new Event('focus'));
+    expect(tab.session.get()).toBeNull();
+  });
+
+  it('asks for fresh rights on return, not more often than every 15 seconds', async () => {
+    stored(tokenFor(hour));
+    const tab = await openTab();
+    await tab.start();
+    const asked = () => sent.filter((s) => s.key === 'GET /user/getCurrentUser').length;
+    expect(asked()).toBe(1);
+    window.dispatchEvent(new Event('focus'));
+    expect(asked()).toBe(1);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 15_001);
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('focus'));
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('other tabs', () => {
+  const channel = (): FakeChannel => FakeChannel.all.at(-1) as FakeChannel;
+
+  it('are told of sign-in and sign-out, the latter when nothing is left to read', async () => {
+    const tab = await openTab();
+    await tab.start();
+    tab.startSession(tokenFor(hour), someUser());
+    expect(channel().said).toEqual(['login']);
+    let leftover: string | null = 'unset';
+    channel().postMessage = () => {
+      leftover = localStorage.getItem('yk.me.user');
+    };
+    tab.endSession('logout');
+    await vi.waitFor(() => expect(leftover).toBeNull());
+  });
+
+  it('lead here: a sign-in there signs in here', async () => {
+    const tab = await openTab();
+    await tab.start();
+    stored(tokenFor(hour, 'there'));
+    channel().onmessage?.();
+    expect(tab.session.get()?.user?.userName).toBe('aroha');
+  });
+
+  it('lead here: a sign-out there signs out here, without a second word to the server', async () => {
+    const tab = await openTab();
+    await tab.start();
+    tab.startSession(tokenFor(hour), someUser());
+    sessionStorage.setItem('stripList', '{}');
+    dropCookie('yk_token');
+    dropCookie('yk_user_id');
+    localStorage.removeItem('yk.me.user');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'yk.me.user', storageArea: localStorage }));
+    expect(tab.session.get()).toBeNull();
+    expect(tab.lastEnd.get()).toBe('otherTab');
+    expect(sessionStorage).toHaveLength(0);
+    await Promise.resolve();
+    expect(channel().said).toEqual(['login']);
+    expect(sent.map((s) => s.key)).not.toContain('POST /user/logout');
+  });
+
+  it('lead here: another person there is the person here', async () => {
+    const tab = await openTab();
+    await tab.start();
+    tab.startSession(tokenFor(hour, 'one'), someUser());
+    stored(tokenFor(hour, 'two'), someUser({ userID: 8, userName: 'tama' }));
+    channel().onmessage?.();
+    expect(tab.session.get()).toMatchObject({ userId: 8, user: { userName: 'tama' } });
+  });
+});

@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Role } from '@yardkeeper/domain/access/roles';
+import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
+
+export const webRoot = path.join(import.meta.dirname, '../dist/web');
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** The machine's own Chromium, or the one CHROMIUM names; it asks nobody on the network for anything. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? usual.find((file) => fs.existsSync(file));
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet];
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+}
+
+export type Yard = {
+  readonly url: string;
+  readonly app: TestApp;
+  /** fills in the sign-in form as a person does, and waits until the first screen is there */
+  signIn(page: Page, role: Role): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The product with its built pages on a free port, on a fresh demo yard unless a database is given. */
+export async function startYard(options: Parameters<typeof startApp>[0] = {}): Promise<Yard> {
+  if (!fs.existsSync(path.join(webRoot, 'index.html')))
+    throw new Error('The pages are not built: run node scripts/bootstrap.mjs build');
+  const app = await startApp({ webRoot, ...options });
+  const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  await app.welcome(url);
+  return { url, app, signIn: (page, role) => signIn(page, url, role), close: () => app.close() };
+}
+
+async function signIn(page: Page, url: string, role: Role): Promise<void> {
+  await page.goto(`${url}/auth/login`);
+  await page.getByLabel('User name', { exact: true }).fill(demoUserName(role));
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/auth/'));
+}
+
+export type Complaints = { readonly all: readonly string[] };
+
+/** Everything the page complains about: errors thrown, console errors, answers of 500 and more. */
+export function listenTo(page: Page): Complaints {
+  const all: string[] = [];
+  page.on('pageerror', (error) => all.push(`thrown: ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && all.push(`console: ${message.text()}`));
+  page.on('response', (answer) => answer.status() >= 500 && all.push(`${answer.status()}: ${answer.url()}`));
+  return { all };
+}
+
+/** A browser window of its own: nothing of another one's cookies or storage. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-NZ',
+    timezoneId: 'Pacific/Auckland',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  return context.newPage();
+}
