@@ -7,13 +7,41 @@ type Two = {
   value: [string | null, string | null];
   onPick: (days: [string | null, string | null]) => void;
 };
+const LABELS = {
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextDecade: 'Next ten years',
+  previousDecade: 'Previous ten years',
+  monthLevelControl: 'Choose the month',
+  yearLevelControl: 'Choose the year',
+};
+
 type Limits = { min?: string; max?: string };
 
 /** The calendar of the date fields, in a chunk of its own: it loads when it is first opened. */
 export function Calendar({ min, max, ...picker }: (One | Two) & Limits) {
-  const common = { minDate: min, maxDate: max, highlightToday: true };
+  const common = { minDate: min, maxDate: max, highlightToday: true, ariaLabels: LABELS };
   if (picker.type === 'default') {
-    return <DatePicker {...common} allowDeselect value={picker.value} onChange={picker.onPick} />;
+    return (
+      <DatePicker
+        {...common}
+        allowDeselect
+        defaultDate={picker.value ?? undefined}
+        value={picker.value}
+        onChange={picker.onPick}
+      />
+    );
   }
-  return <DatePicker {...common} type="range" allowSingleDateInRange value={picker.value} onChange={picker.onPick} />;
+  return (
+    <DatePicker
+      {...common}
+      type="range"
+      allowSingleDateInRange
+      defaultDate={picker.value[0] ?? undefined}
+      value={picker.value}
+      onChange={picker.onPick}
+    />
+  );
 }

@@ -21,8 +21,8 @@ export function renderKit(ui: ReactElement) {
 
 /** jsdom lays nothing out: gives every element a size, so that a virtual grid has a window to fill. */
 export function giveSizes(height = 600, width = 1200): void {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
 }
 
 /** A promise that the test settles when it wants to. */

@@ -1,0 +1,149 @@
+import { MantineProvider } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Named } from '@yardkeeper/domain/search/parse-vehicle-words';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, startSession } from '../../session/store.ts';
+import { forgetPersonal } from '../../session/stored.ts';
+import { answerCalls, ok } from '../../test-fetch.ts';
+import { someUser, tokenFor } from '../../test-session.ts';
+import { recentSearches, rememberSearch } from '../recent-searches.ts';
+import type { Screen } from '../screen.ts';
+import { ScreensContext } from '../screens-context.ts';
+import { recentMessages } from '../toasts.ts';
+import { SearchPanel } from './SearchPanel.tsx';
+import { SearchContext } from './search-context.ts';
+import type { VehicleSearch } from './source.ts';
+import { userSource } from './user-source.ts';
+
+const opened = vi.hoisted(() => vi.fn());
+vi.mock('../open-link.ts', () => ({ useOpenPath: () => opened }));
+
+const userScreen: Screen = {
+  path: '/settings/user',
+  guard: { role: 'SUPER_ADMIN' },
+  title: 'Users',
+  menu: { group: 'Settings', label: 'Users', icon: IconUsers },
+  load: async () => () => null,
+};
+const toyota: Named = { id: 1, name: 'Toyota' };
+const corolla: Named = { id: 2, name: 'Corolla' };
+const vehicles: VehicleSearch = {
+  makes: async () => [toyota],
+  models: async () => [corolla],
+  series: async () => [],
+  vehicle: ({ make, model }) => `/inventory/list?make=${make.id}&model=${model?.id ?? ''}`,
+  freeText: (text) => `/inventory/list?text=${text}`,
+};
+
+function show(role: string, parts: { vehicles: VehicleSearch | null } = { vehicles: null }) {
+  startSession(tokenFor(60_000), someUser({ role }));
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ScreensContext value={[userScreen]}>
+          <SearchContext value={{ sources: [userSource], vehicles: parts.vehicles }}>
+            <SearchPanel opened onClose={() => undefined} />
+          </SearchContext>
+        </ScreensContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+const box = () => screen.getByRole('combobox', { name: 'Search the yard' });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const press = (key: string) => fireEvent.keyDown(box(), { key });
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  opened.mockClear();
+  recentMessages.set([]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => endSession('otherTab'));
+  forgetPersonal();
+});
+
+describe('the search box', () => {
+  it('finds screens of the own menu at once and opens them by keyboard', async () => {
+    show('SUPER ADMIN');
+    type('sett');
+    expect(options()).toEqual(['UsersSettings']);
+    press('ArrowDown');
+    expect(box().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id);
+    press('Enter');
+    expect(opened).toHaveBeenCalledWith('/settings/user');
+    expect(recentSearches.get()).toEqual(['sett']);
+  });
+
+  it('asks the server 500 ms after the last key, once', async () => {
+    const sent = answerCalls({
+      'POST /user/page': () =>
+        ok({ records: [{ userID: 3, userName: 'tama', usersName: 'Tama Reid', role: 'PICKER' }], total: 1, pages: 1 }),
+    });
+    show('SUPER ADMIN');
+    type('ta');
+    await later(300);
+    type('tam');
+    await later(499);
+    expect(sent).toHaveLength(0);
+    await later(1);
+    await later(0);
+    expect(sent).toHaveLength(1);
+    expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ search: 'tam' });
+    expect(options()).toEqual(['Tama ReidPICKER']);
+    fireEvent.click(screen.getByRole('option'));
+    expect(opened).toHaveBeenCalledWith('/settings/user?search=tama');
+  });
+
+  it('shows others neither the screen nor the users', async () => {
+    show('PICKER');
+    type('user');
+    await later(1000);
+    expect(options()).toEqual([]);
+    expect(screen.getByRole('status').textContent).toContain('Nothing found');
+  });
+
+  it('offers the recent searches again', () => {
+    rememberSearch('corolla door');
+    show('PICKER');
+    fireEvent.click(screen.getByRole('button', { name: 'corolla door' }));
+    expect((box() as HTMLInputElement).value).toBe('corolla door');
+  });
+});
+
+describe('words for a vehicle', () => {
+  const search = async (words: string) => {
+    show('PICKER', { vehicles });
+    type(words);
+    press('Enter');
+    await later(0);
+  };
+  const said = () => recentMessages.get().map((m) => `${m.kind}: ${m.text}`);
+
+  it('open the stock of that make and model', async () => {
+    await search('toyota COROLLA');
+    expect(opened).toHaveBeenCalledWith('/inventory/list?make=1&model=2');
+  });
+
+  it('go to free text when the make is unknown', async () => {
+    await search('alternator');
+    expect(opened).toHaveBeenCalledWith('/inventory/list?text=alternator');
+  });
+
+  it('warn to the letter when the model is unknown', async () => {
+    await search('toyota Skyline');
+    expect(said()).toEqual(['warning: Model Skyline not exits in Toyota']);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('warn to the letter when the series is unknown', async () => {
+    await search('toyota corolla R34');
+    expect(said()).toEqual(['warning: Series R34 not exits in Toyota-Corolla']);
+    expect(recentSearches.get()).toEqual(['toyota corolla R34']);
+  });
+});
