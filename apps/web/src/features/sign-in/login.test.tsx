@@ -91,7 +91,7 @@ describe('the sign-in page', () => {
     await open('/auth/login');
     const password = field('Password');
     expect(password.type).toBe('password');
-    click('Show password');
+    fireEvent.mouseDown(screen.getByRole('button', { name: 'Show password' }));
     expect(password.type).toBe('text');
     fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true });
     expect(screen.getByText('Caps lock is on')).toBeTruthy();
