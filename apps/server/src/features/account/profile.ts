@@ -1,13 +1,11 @@
 import type { Defaults, Profile, UserInfo } from '@yardkeeper/contract/account/schemas';
 import type { UploadedFile } from '@yardkeeper/contract/call';
-import { spacedName } from '@yardkeeper/domain/access/names';
-import { permissions } from '@yardkeeper/domain/access/permissions';
-import { toRole } from '@yardkeeper/domain/access/roles';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx, Services } from '../../services.ts';
 import { squarePicture } from '../files/pictures.ts';
 import { record } from '../history/service.ts';
+import { heldPermissions } from './held-permissions.ts';
 import { presentInfo } from './present.ts';
 import { checkVersion, refuseTakenEmail } from './user-checks.ts';
 import * as q from './user-queries.ts';
@@ -16,8 +14,7 @@ const AVATAR_PX = 256;
 
 export async function userInfo(s: Services, userId: number): Promise<UserInfo> {
   const user = (await q.findUser(s.db, userId)) ?? refuse('notFound', 'That user does not exist');
-  const held =
-    toRole(user.role_name) === 'SUPER_ADMIN' ? permissions.map(spacedName) : await q.permissionsOf(s.db, user.role_id);
+  const held = await heldPermissions(s, { roleId: user.role_id, name: user.role_name });
   return presentInfo(s, user, held);
 }
 

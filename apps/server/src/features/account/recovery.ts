@@ -19,38 +19,50 @@ export async function forgotPassword(c: PublicCtx, email: string): Promise<null>
   await counter.failed();
   const user = await q.activeUserByEmail(c.db, email);
   if (!user) return null;
-  const code = newCode();
-  const expiresAt = after(c.clock(), RESET_MINUTES * 60_000);
-  await q.insertCode(c.db, { hash: codeHash(code), purpose: 'resetPassword', userId: user.user_id, expiresAt });
-  await enqueue(
-    c.db,
-    {
-      kind: 'mail',
-      to: user.email,
-      subject: 'Your code for a new Yardkeeper password',
-      text: `Kia ora ${user.users_name},\n\nYour one-time code is ${code}\nIt works once, for ${RESET_MINUTES} minutes.\n\nOpen ${pageFor(c, user.email)} and enter it with your new password. Your user name is ${user.user_name}.\n\nIf you did not ask for this, do nothing: your password stays as it is.\n`,
-    },
-    { secret: true, about: { entity: 'user', id: user.user_id } },
-  );
+  const person = { userId: user.user_id, email: user.email, usersName: user.users_name };
+  await mailCode(c, person, {
+    purpose: 'resetPassword',
+    expiresAt: after(c.clock(), RESET_MINUTES * 60_000),
+    subject: 'Your code for a new Yardkeeper password',
+    before: '',
+    works: `${RESET_MINUTES} minutes`,
+    afterwards: `Your user name is ${user.user_name}.\n\nIf you did not ask for this, do nothing: your password stays as it is.`,
+  });
   return null;
 }
 
-const pageFor = (s: Services, email: string) => `${s.publicUrl()}/auth/change-password/${encodeURIComponent(email)}`;
+type Person = { readonly userId: number; readonly email: string; readonly usersName: string };
 
 /** A new user without a password chooses one with a code from this mail. */
-export async function invite(s: Services, user: { userId: number; email: string; usersName: string }): Promise<void> {
+export const invite = (s: Services, person: Person): Promise<void> =>
+  mailCode(s, person, {
+    purpose: 'invite',
+    expiresAt: after(s.clock(), INVITE_DAYS * 86_400_000),
+    subject: 'Welcome to Yardkeeper: choose your password',
+    before: 'An account was made for you. ',
+    works: `${INVITE_DAYS} days`,
+    afterwards: '',
+  });
+
+type CodeMail = {
+  readonly purpose: 'resetPassword' | 'invite';
+  readonly expiresAt: Date;
+  readonly subject: string;
+  readonly before: string;
+  readonly works: string;
+  readonly afterwards: string;
+};
+
+async function mailCode(s: Services, person: Person, mail: CodeMail): Promise<void> {
   const code = newCode();
-  const expiresAt = after(s.clock(), INVITE_DAYS * 86_400_000);
-  await q.insertCode(s.db, { hash: codeHash(code), purpose: 'invite', userId: user.userId, expiresAt });
+  const { purpose, expiresAt } = mail;
+  await q.insertCode(s.db, { hash: codeHash(code), purpose, userId: person.userId, expiresAt });
+  const page = `${s.publicUrl()}/auth/change-password/${encodeURIComponent(person.email)}`;
+  const text = `Kia ora ${person.usersName},\n\n${mail.before}Your one-time code is ${code}\nIt works once, for ${mail.works}.\n\nOpen ${page} and enter it with your new password. ${mail.afterwards}`;
   await enqueue(
     s.db,
-    {
-      kind: 'mail',
-      to: user.email,
-      subject: 'Welcome to Yardkeeper: choose your password',
-      text: `Kia ora ${user.usersName},\n\nAn account was made for you. Your one-time code is ${code}\nIt works once, for ${INVITE_DAYS} days.\n\nOpen ${pageFor(s, user.email)} and enter it with the password you choose.\n`,
-    },
-    { secret: true, about: { entity: 'user', id: user.userId } },
+    { kind: 'mail', to: person.email, subject: mail.subject, text: `${text.trim()}\n` },
+    { secret: true, about: { entity: 'user', id: person.userId } },
   );
 }
 

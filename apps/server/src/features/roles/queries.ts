@@ -34,16 +34,6 @@ export const roleNamed = (db: Db, name: string) =>
     .where((e) => e(e.fn('upper', ['name']), '=', name.toUpperCase()))
     .executeTakeFirst();
 
-export const permissionsOf = async (db: Db, roleId: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('role_permission')
-    .select('permission')
-    .where('role_id', '=', roleId)
-    .orderBy('permission')
-    .execute();
-  return rows.map((r) => r.permission);
-};
-
 export const usersOf = (db: Db, roleId: number) =>
   db
     .selectFrom('app_user')

@@ -6,6 +6,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
+import { heldPermissions } from '../account/held-permissions.ts';
 import { accessChanged } from '../account/sign-in.ts';
 import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
@@ -13,8 +14,8 @@ import * as q from './queries.ts';
 
 const isSuperAdmin = (name: string) => toRole(name) === 'SUPER_ADMIN';
 
-const heldBy = async (c: Ctx, role: { role_id: number; name: string }) =>
-  isSuperAdmin(role.name) ? permissions.map(spacedName) : q.permissionsOf(c.db, role.role_id);
+const heldBy = (c: Ctx, role: { role_id: number; name: string }) =>
+  heldPermissions(c, { roleId: role.role_id, name: role.name });
 
 export const listRoles = async (c: Ctx) =>
   (await q.listRoles(c.db)).map((r) => ({
@@ -85,7 +86,7 @@ async function changeRole(c: Ctx, update: z.output<typeof UpdateRole>, held: rea
     id: update.roleId,
     event: 'changed',
     text: `Role ${before.name} changed`,
-    before: { role: before.name, permission: await q.permissionsOf(c.db, update.roleId) },
+    before: { role: before.name, permission: await heldBy(c, before) },
     after: { role: update.role, permission: held },
   });
   await q.renameRole(c.db, update.roleId, before.built_in ? before.name : update.role);
