@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 
-const api = process.env.YARD_API ?? 'http://localhost:3000';
+const api = process.env.YARD_API ?? 'http://127.0.0.1:8080';
 const apiPaths = [
   '/login',
   '/user',

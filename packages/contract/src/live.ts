@@ -18,6 +18,7 @@ export const recordTopics = {
   '/topic/users': superAdminOnly,
   '/topic/roles': 'signedIn',
   '/topic/outbox': superAdminOnly,
+  '/topic/lookups': 'signedIn',
 } as const satisfies Record<string, Guard>;
 export type RecordTopic = keyof typeof recordTopics;
 

@@ -21,7 +21,29 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountTerms {
+  active: Generated<boolean>;
+  days: number;
+  from_month_end: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface AdjustType {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
 
 export interface AppSecret {
   created_at: Generated<Timestamp>;
@@ -54,6 +76,55 @@ export interface Area {
   active: Generated<boolean>;
   area_id: Generated<number>;
   name: string;
+}
+
+export interface AutoSelectPart {
+  make_id: number | null;
+  part_id: number;
+}
+
+export interface Colour {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  /**
+   * vehColourType: 1 body, 2 trim
+   */
+  parent_id: number;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Courier {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  phone: Generated<string>;
+  plain: Generated<string | null>;
+  priority: Generated<number>;
+  sort: Generated<number>;
+  tracking_url: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Engine {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  parent_id: number;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ExpenseType {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface HistoryEvent {
@@ -91,6 +162,58 @@ export interface LiveEvent {
   topic: string;
 }
 
+export interface Location {
+  active: Generated<boolean>;
+  capacity: number | null;
+  code: string;
+  kind: string;
+  loc_group_id: number;
+  location_id: Generated<number>;
+  notes: Generated<string>;
+  plain: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface LocationContent {
+  id: number | null;
+  kind: string | null;
+  label: string | null;
+  location_id: number | null;
+}
+
+export interface LocationGroup {
+  active: Generated<boolean>;
+  loc_group_id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+}
+
+export interface Make {
+  active: Generated<boolean>;
+  make_id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface Model {
+  active: Generated<boolean>;
+  make_id: number;
+  model_id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ModelType {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Notification {
   cleared_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -110,6 +233,17 @@ export interface OneTimeCode {
   purpose: string;
   used_at: Timestamp | null;
   user_id: number | null;
+}
+
+export interface OtherChargeType {
+  active: Generated<boolean>;
+  amount_cents: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  taxable: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface OutboxMessage {
@@ -134,10 +268,149 @@ export interface OutboxMessage {
   subject: string;
 }
 
+export interface PartGroup1 {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PartGroup2 {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  parent_id: number;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PartName {
+  active: Generated<boolean>;
+  default_zone: Generated<string>;
+  group1_id: number | null;
+  group2_id: number | null;
+  name: string;
+  part_id: Generated<number>;
+  part_type_id: number | null;
+  plain: Generated<string | null>;
+  search: Generated<string | null>;
+  version: Generated<number>;
+  warranty_days: Generated<number>;
+}
+
+export interface PartNumber {
+  active: Generated<boolean>;
+  description: Generated<string>;
+  make_id: number | null;
+  norm: Generated<string | null>;
+  part_id: number | null;
+  part_no: string;
+  part_no_id: Generated<number>;
+  search: Generated<string | null>;
+  superseded_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PartNumberAlternative {
+  other_id: number;
+  part_no_id: number;
+}
+
+export interface PartPrice {
+  changed_at: Generated<Timestamp>;
+  condition: number;
+  make_id: number | null;
+  model_id: number | null;
+  part_id: number;
+  price_item_id: Generated<number>;
+  price_list_id: Generated<number>;
+  retail_cents: number;
+  series_id: number | null;
+  trade_cents: number;
+  version: Generated<number>;
+}
+
+export interface PartPriceHistory {
+  change_id: number;
+  history_id: Generated<number>;
+  price_item_id: number;
+  retail_after: number;
+  retail_before: number | null;
+  trade_after: number;
+  trade_before: number | null;
+}
+
+export interface PartType {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PaymentType {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Plates {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PriceChange {
+  at: Generated<Timestamp>;
+  change_id: Generated<number>;
+  kind: string;
+  percent: Numeric | null;
+  rows_changed: Generated<number>;
+  undoes: number | null;
+  user_id: number | null;
+}
+
+export interface PurchaseType {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface PushToken {
   created_at: Generated<Timestamp>;
   token: string;
   user_id: number;
+}
+
+export interface ReferredGroup {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Region {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Role {
@@ -158,6 +431,17 @@ export interface SchemaMigration {
   sha256: string;
 }
 
+export interface Series {
+  active: Generated<boolean>;
+  model_id: number;
+  name: string;
+  plain: Generated<string | null>;
+  series_id: Generated<number>;
+  version: Generated<number>;
+  year_from: number | null;
+  year_to: number | null;
+}
+
 export interface Session {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -166,10 +450,37 @@ export interface Session {
   user_id: number;
 }
 
+export interface Setting {
+  changed_at: Generated<Timestamp>;
+  owner_id: number;
+  type: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface SignInFailure {
   failures: number;
   last_failed_at: Timestamp;
   subject: string;
+}
+
+export interface StockType {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Transmission {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  parent_id: number;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface UserArea {
@@ -177,22 +488,64 @@ export interface UserArea {
   user_id: number;
 }
 
+export interface WriteOff {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  plain: Generated<string | null>;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface DB {
+  account_terms: AccountTerms;
+  adjust_type: AdjustType;
   app_secret: AppSecret;
   app_user: AppUser;
   area: Area;
+  auto_select_part: AutoSelectPart;
+  colour: Colour;
+  courier: Courier;
+  engine: Engine;
+  expense_type: ExpenseType;
   history_event: HistoryEvent;
   idempotent_answer: IdempotentAnswer;
   installation_fact: InstallationFact;
   live_event: LiveEvent;
+  location: Location;
+  location_content: LocationContent;
+  location_group: LocationGroup;
+  make: Make;
+  model: Model;
+  model_type: ModelType;
   notification: Notification;
   one_time_code: OneTimeCode;
+  other_charge_type: OtherChargeType;
   outbox_message: OutboxMessage;
+  part_group1: PartGroup1;
+  part_group2: PartGroup2;
+  part_name: PartName;
+  part_number: PartNumber;
+  part_number_alternative: PartNumberAlternative;
+  part_price: PartPrice;
+  part_price_history: PartPriceHistory;
+  part_type: PartType;
+  payment_type: PaymentType;
+  plates: Plates;
+  price_change: PriceChange;
+  purchase_type: PurchaseType;
   push_token: PushToken;
+  referred_group: ReferredGroup;
+  region: Region;
   role: Role;
   role_permission: RolePermission;
   schema_migration: SchemaMigration;
+  series: Series;
   session: Session;
+  setting: Setting;
   sign_in_failure: SignInFailure;
+  stock_type: StockType;
+  transmission: Transmission;
   user_area: UserArea;
+  write_off: WriteOff;
 }

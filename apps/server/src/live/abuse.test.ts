@@ -1,6 +1,6 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bareSocket, connectFrame, type LiveProcess, startProcess, stompClient } from './test-process.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareSocket, connectFrame, type LiveProcess, soon, startProcess, stompClient } from './test-process.ts';
 
 let database: TestDatabase;
 let server: LiveProcess;
@@ -33,9 +33,9 @@ const stillServes = async () => {
   await good.connect();
   const heard = await good.hear('/topic/roles');
   server.hub.publish('/topic/roles', '{"kind":"x","id":7}');
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'x', id: 7 }]));
+  await soon(() => expect(heard).toEqual([{ kind: 'x', id: 7 }]));
   await good.client.deactivate();
-  await vi.waitFor(() => expect(server.hub.size()).toBe(0));
+  await soon(() => expect(server.hub.size()).toBe(0));
 };
 
 describe('malformed frames', () => {
@@ -63,7 +63,7 @@ describe('malformed frames', () => {
     socket.send(frame);
     await socket.closed;
     expect(socket.said.at(-1)).toMatch(/^ERROR\n/);
-    expect(performance.now() - began).toBeLessThan(3_500);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('puts together a frame that comes in pieces, up to 64 kB', async () => {

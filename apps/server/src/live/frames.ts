@@ -26,6 +26,13 @@ const wellFormed = (raw: RawFrame): boolean =>
       (raw.command === 'CONNECT' || !/\\(?![\\rnc])/.test(value.replaceAll('\\\\', ''))),
   );
 
+const escapes: Readonly<Record<string, string>> = { '\\\\': '\\', '\\r': '\r', '\\n': '\n', '\\c': ':' };
+// Done here because the library takes an escaped backslash before a c, n or r for the start of another escape.
+const unescaped = (headers: Frame['headers']): Frame['headers'] =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replace(/\\[\\rnc]/g, (e) => escapes[e] ?? e)]),
+  );
+
 export type FrameReader = {
   /** false when what is coming cannot be a frame any more */
   read(chunk: Uint8Array): boolean;
@@ -44,8 +51,8 @@ export function frameReader(mostBytes: number, now: () => number, onFrame: (fram
       seen += 1;
       if (!whole) return;
       if (raw.binaryBody && raw.binaryBody.length <= mostBytes && wellFormed(raw)) {
-        const { command, headers, body } = FrameImpl.fromRawFrame(raw, true);
-        onFrame({ command, headers, body });
+        const { command, headers, body } = FrameImpl.fromRawFrame(raw, false);
+        onFrame({ command, headers: command === 'CONNECT' ? headers : unescaped(headers), body });
       } else whole = false;
     },
     () => {

@@ -1,10 +1,10 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellUser } from './announce.ts';
 import { registerLive } from './endpoint.ts';
 import { makeHub } from './hub.ts';
-import { bareSocket, connectFrame, type LiveProcess, startProcess, stompClient } from './test-process.ts';
+import { bareSocket, connectFrame, type LiveProcess, soon, startProcess, stompClient } from './test-process.ts';
 
 let database: TestDatabase;
 let server: LiveProcess;
@@ -42,7 +42,7 @@ describe('SUBSCRIBE', () => {
     const heard = await picker.hear(`/topic/user/${picker.userId}`);
     await tellUser(server.db, driver.userId, { kind: 'unread', unread: 0 });
     await tellUser(server.db, picker.userId, { kind: 'unread', unread: 0 });
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'unread', unread: 0 }]));
+    await soon(() => expect(heard).toEqual([{ kind: 'unread', unread: 0 }]));
     await driver.hear(`/topic/user/${picker.userId}`);
     await driver.closed;
     expect(driver.errors).toEqual([`You may not subscribe to /topic/user/${picker.userId}`]);
@@ -63,7 +63,7 @@ describe('SUBSCRIBE', () => {
     const heard = await person.hear(topic);
     if (allowed) {
       server.hub.publish(topic, '{"kind":"x","id":1}');
-      await vi.waitFor(() => expect(heard).toHaveLength(1));
+      await soon(() => expect(heard).toHaveLength(1));
       await person.client.deactivate();
     } else {
       await person.closed;
@@ -107,7 +107,7 @@ describe('heart-beats', () => {
     const socket = await bareConnected('0,300');
     await new Promise((done) => setTimeout(done, 1_000));
     const beats = socket.said.filter((s) => s === '\n').length;
-    expect(beats).toBeGreaterThanOrEqual(3);
+    expect(beats).toBeGreaterThanOrEqual(2);
     expect(beats).toBeLessThanOrEqual(5);
     socket.ws.close();
   });
@@ -116,7 +116,7 @@ describe('heart-beats', () => {
     const alive = await bareConnected('0,0');
     const dead = await bareConnected('0,0');
     dead.ws.pause();
-    await vi.waitFor(() => expect(server.hub.size()).toBe(1), { timeout: 6_000 });
+    await soon(() => expect(server.hub.size()).toBe(1));
     expect(alive.ws.readyState).toBe(1);
     alive.ws.close();
     dead.ws.terminate();

@@ -4,6 +4,7 @@ import { Client } from '@stomp/stompjs';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import Fastify from 'fastify';
 import { SignJWT } from 'jose';
+import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { connect } from '../db/connect.ts';
 import { listen } from '../db/listener.ts';
@@ -127,3 +128,6 @@ export async function bareSocket(url: string, headers: Record<string, string> = 
 
 export const connectFrame = (token: string, heartBeat = '0,0') =>
   `CONNECT\naccept-version:1.2\nheart-beat:${heartBeat}\nAuthorization:Bearer ${token}\n\n\0`;
+
+/** Waits until the check holds, with room for a busy machine. */
+export const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });

@@ -61,11 +61,11 @@ describe('what leaves', () => {
   it('by itself: on the notice of a commit, and without notices by polling', async () => {
     const port = always({ kind: 'sent' });
     const listener = await shop.hear();
-    shop.start(portsOf(port), { listener });
+    await shop.start(portsOf(port), { listener }).drain();
     const heard = await enqueue(shop.db, mail);
     await until(async () => (await shop.row(heard)).state === 'sent');
     await shop.closeWorkers();
-    shop.start(portsOf(port), { pollMs: 50 });
+    await shop.start(portsOf(port), { pollMs: 50 }).drain();
     const polled = await enqueue(shop.db, mail);
     await until(async () => (await shop.row(polled)).state === 'sent');
     expect(port.given).toHaveLength(2);

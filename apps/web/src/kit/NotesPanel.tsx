@@ -62,9 +62,8 @@ export function NotesPanel({ notes, onAdd }: Props) {
           <Textarea
             aria-label={kind === 'internal' ? 'Internal note' : 'Note for the public'}
             placeholder={kind === 'internal' ? 'Only staff see this' : 'Customers can read this'}
-            autosize
-            minRows={2}
-            maxRows={8}
+            rows={2}
+            classNames={{ input: classes.box }}
             value={text}
             error={problem}
             disabled={saving}

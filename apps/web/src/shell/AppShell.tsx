@@ -1,9 +1,10 @@
-import { Drawer } from '@mantine/core';
+import { CloseButton, Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useContext, useEffect } from 'react';
 import { stored } from '../session/stored.ts';
 import { useObservable } from '../session/use-observable.ts';
+import { KitWiring } from './KitWiring.tsx';
 import { rememberPage } from './recent-pages.ts';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
@@ -29,9 +30,21 @@ export function AppShell() {
         Skip to the page
       </a>
       {phone ? (
-        <Drawer opened={menuOpen} onClose={menu.close} position="left" size={264} title="Menu" padding="sm">
-          <SideMenu narrow={false} onChosen={menu.close} />
-        </Drawer>
+        <Drawer.Root opened={menuOpen} onClose={menu.close} position="left" size={264} padding="sm">
+          <Drawer.Overlay />
+          <Drawer.Content aria-label="Menu">
+            <Drawer.Body>
+              <CloseButton
+                className={classes.closeMenu}
+                size="xl"
+                iconSize={20}
+                aria-label="Close the menu"
+                onClick={menu.close}
+              />
+              <SideMenu narrow={false} onChosen={menu.close} />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
       ) : (
         <aside className={classes.side} data-narrow={narrow || undefined}>
           <SideMenu narrow={narrow} onToggle={() => narrowMenu.set(!narrow)} />
@@ -43,7 +56,9 @@ export function AppShell() {
           <TabStrip />
         </div>
         <main id="main" className={classes.main} tabIndex={-1}>
-          <Outlet />
+          <KitWiring>
+            <Outlet />
+          </KitWiring>
         </main>
       </div>
       <GlobalSearch opened={searching} onOpen={search.open} onClose={search.close} />

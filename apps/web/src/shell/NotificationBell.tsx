@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useOpenPath } from './open-link.ts';
+import classes from './Shell.module.css';
 import { useNotifications } from './use-notifications.ts';
 
 export function NotificationBell() {
@@ -11,14 +12,21 @@ export function NotificationBell() {
   const { unread } = notifications.page;
   const name = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   return (
-    <Popover opened={opened} onChange={panel.set} position="bottom-end" width={360} shadow="md" trapFocus>
-      <Popover.Target>
-        <Indicator disabled={unread === 0} label={unread > 99 ? '99+' : unread} size={16} color="red" offset={4}>
+    <Popover
+      opened={opened}
+      onChange={panel.set}
+      position="bottom-end"
+      width="min(360px, 100vw - 16px)"
+      shadow="md"
+      trapFocus
+    >
+      <Indicator disabled={unread === 0} label={unread > 99 ? '99+' : unread} size={16} color="red" offset={4}>
+        <Popover.Target>
           <ActionIcon size="lg" aria-label={name} onClick={panel.toggle}>
             <IconBell size={18} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label="Notifications">
         <BellPanel notifications={notifications} onDone={panel.close} />
       </Popover.Dropdown>
@@ -34,20 +42,20 @@ function BellPanel({ notifications, onDone }: PanelProps) {
   return (
     <>
       <Group justify="space-between" px="md" py="sm">
-        <Text fw={600}>Notifications</Text>
+        <Text fw={600} data-autofocus tabIndex={-1} className={classes.quietFocus}>
+          Notifications
+        </Text>
         <Group gap="xs">
-          <Button variant="subtle" size="compact-sm" disabled={page.unread === 0} onClick={notifications.markAllRead}>
-            Mark all read
-          </Button>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            disabled={page.records.length === 0}
-            onClick={notifications.clear}
-          >
-            Clear
-          </Button>
+          {page.unread > 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={notifications.markAllRead}>
+              Mark all read
+            </Button>
+          )}
+          {page.records.length > 0 && (
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={notifications.clear}>
+              Clear
+            </Button>
+          )}
         </Group>
       </Group>
       <ScrollArea.Autosize mah={420} type="auto">

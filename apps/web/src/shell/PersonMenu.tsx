@@ -1,7 +1,9 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconKey, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
+import { useConfirm } from '../kit/ConfirmDialog.tsx';
+import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/unsaved-work.ts';
 import { signOut } from '../session/actions.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Shell.module.css';
@@ -17,40 +19,48 @@ export function PersonMenu({ phone }: { phone: boolean }) {
   const user = useSession()?.user;
   const screens = useContext(ScreensContext);
   const theme = useTheme();
+  const { ask, dialog } = useConfirm();
   if (!user) return null;
   const name = user.usersName || user.userName;
+  const leave = async (): Promise<void> => {
+    if (!isWorkUnsaved() || (await ask(LEAVE_QUESTION))) signOut();
+  };
   const ThemeIcon = theme.dark ? IconSun : IconMoon;
   return (
-    <Menu width={220}>
-      <Menu.Target>
-        <UnstyledButton className={classes.person} aria-label={`${name}, your menu`}>
-          <Avatar src={user.avatar} name={name} color="initials" size={28} alt="" />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <Text fw={600} size="sm" c="var(--mantine-color-text)" truncate>
-            {name}
-          </Text>
-          {user.role}
-        </Menu.Label>
-        {own
-          .filter(({ path }) => screens.some((screen) => screen.path === path))
-          .map(({ path, label, Icon }) => (
-            <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={16} />}>
-              {label}
+    <>
+      {dialog}
+      <Menu width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <UnstyledButton className={classes.person}>
+            <Avatar src={user.avatar} name={name} color="initials" size={28} alt="" aria-hidden="true" />
+            <VisuallyHidden>{`${name}, your menu`}</VisuallyHidden>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            <Text component="div" fw={600} size="sm" c="var(--mantine-color-text)" truncate>
+              {name}
+            </Text>
+            {user.role}
+          </Menu.Label>
+          {own
+            .filter(({ path }) => screens.some((screen) => screen.path === path))
+            .map(({ path, label, Icon }) => (
+              <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={16} />}>
+                {label}
+              </Menu.Item>
+            ))}
+          {phone && (
+            <Menu.Item leftSection={<ThemeIcon size={16} />} onClick={theme.toggle}>
+              {theme.name}
             </Menu.Item>
-          ))}
-        {phone && (
-          <Menu.Item leftSection={<ThemeIcon size={16} />} onClick={theme.toggle}>
-            {theme.name}
+          )}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={leave}>
+            Sign out
           </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
-          Sign out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

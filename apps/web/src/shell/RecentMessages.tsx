@@ -10,14 +10,14 @@ import { recentMessages } from './toasts.ts';
 export function RecentMessages() {
   const messages = useObservable(recentMessages);
   return (
-    <Popover position="bottom-end" width={340} shadow="md" trapFocus>
+    <Popover position="bottom-end" width="min(340px, 100vw - 16px)" shadow="md" trapFocus>
       <Popover.Target>
         <ActionIcon size="lg" aria-label="Recent messages">
           <IconHistory size={18} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label="Recent messages">
-        <Text fw={600} px="md" py="sm" data-autofocus tabIndex={-1}>
+        <Text fw={600} px="md" py="sm" data-autofocus tabIndex={-1} className={classes.quietFocus}>
           Recent messages
         </Text>
         <ScrollArea.Autosize mah={420} type="auto">

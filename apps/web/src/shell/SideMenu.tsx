@@ -13,7 +13,7 @@ export function SideMenu({ narrow, onToggle, onChosen }: Props) {
   const ToggleIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <>
-      {onToggle && <Brand short={narrow} />}
+      <Brand short={narrow} />
       <nav aria-label="Menu" className={classes.menu}>
         {sections.map((section) => (
           <Section key={section.group} section={section} narrow={narrow} onChosen={onChosen} />

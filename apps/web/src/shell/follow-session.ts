@@ -18,7 +18,8 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
       forgetMessages();
       if (isAuthPath(here.pathname)) return;
       // Whoever leaves on purpose starts afresh; whoever was put out comes back to the same view.
-      const detour = loginWith(lastEnd.get() === 'logout' ? '/' : here.href);
+      const left = lastEnd.get() === 'logout' || lastEnd.get() === 'otherTab';
+      const detour = loginWith(left ? '/' : here.href);
       void router.navigate({ to: detour.to, search: detour.search ?? {}, replace: true });
     } else if (last === null || last.userId !== now.userId) {
       queries.clear();

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { screens } from '../features.ts';
 import { actorOf } from '../session/actor.ts';
 import { someUser } from '../test-session.ts';
-import { type MenuGroup, menuFor } from './menu.ts';
-import type { Screen } from './screen.ts';
+import { menuFor } from './menu.ts';
+import type { MenuGroup, Screen } from './screen.ts';
 
 const entry = (path: `/${string}`, guard: Guard, group: MenuGroup): Screen => ({
   path,

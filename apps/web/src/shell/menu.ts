@@ -1,20 +1,5 @@
 import { type Actor, admits } from '@yardkeeper/domain/access/guard';
-import type { Screen } from './screen.ts';
-
-/** The side menu's groups, in the order they stand. */
-export const menuGroups = [
-  'Home',
-  'Customers',
-  'Purchase orders',
-  'Inventory',
-  'Vehicles',
-  'Invoices',
-  'Picking',
-  'Back orders',
-  'Administrator',
-  'Settings',
-] as const;
-export type MenuGroup = (typeof menuGroups)[number];
+import { type MenuGroup, menuGroups, type Screen } from './screen.ts';
 
 export type MenuScreen = Screen & { readonly menu: NonNullable<Screen['menu']> };
 export type MenuSection = { readonly group: MenuGroup; readonly screens: readonly MenuScreen[] };

@@ -1,7 +1,21 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Guard } from '@yardkeeper/domain/access/guard';
 import type { ComponentType } from 'react';
-import type { MenuGroup } from './menu.ts';
+
+/** The side menu's groups, in the order they stand. */
+export const menuGroups = [
+  'Home',
+  'Customers',
+  'Purchase orders',
+  'Inventory',
+  'Vehicles',
+  'Invoices',
+  'Picking',
+  'Back orders',
+  'Administrator',
+  'Settings',
+] as const;
+export type MenuGroup = (typeof menuGroups)[number];
 
 /**
  * One screen of the product. The router, the side menu, the home page and the search all read this.

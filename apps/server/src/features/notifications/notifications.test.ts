@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stompClient } from '../../live/test-process.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { soon, stompClient } from '../../live/test-process.ts';
 import { notifyUsers, usersWithPermission, usersWithRole } from './service.ts';
 
 let app: TestApp;
@@ -149,7 +149,7 @@ describe('telling people', () => {
     await stomp.connect();
     const heard = await stomp.hear(`/topic/user/${picker.userId}`);
     await tell('Urgent', picker.userId, picker.userId, left, 999_999);
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await soon(() => expect(heard).toHaveLength(1));
     const { records } = await list(picker);
     expect(heard).toEqual([{ kind: 'notification', notification: records[0], unread: 1 }]);
     const pushes = await db.selectFrom('outbox_message').select(['kind', 'recipient']).execute();
@@ -162,7 +162,7 @@ describe('telling people', () => {
     const kept = await db.selectFrom('notification').select('user_id').execute();
     expect(kept).toEqual([{ user_id: picker.userId }]);
     await Promise.all(Array.from({ length: 5 }, (_, n) => tell(`At once ${n}`, picker.userId)));
-    await vi.waitFor(() => expect(heard).toHaveLength(6));
+    await soon(() => expect(heard).toHaveLength(6));
     expect(heard.at(-1)).toMatchObject({ unread: 6 });
     await stomp.client.deactivate();
     await db.updateTable('app_user').set({ active: true }).where('user_id', '=', left).execute();

@@ -51,9 +51,8 @@ export async function clearNotifications(s: Ctx, userId: number): Promise<null> 
 
 /** Tells these people: in their list, live, and on every device they registered, once the transaction commits. */
 export async function notifyUsers(s: Services, userIds: readonly number[], n: q.NewNotification): Promise<void> {
-  const people = [...new Set(userIds)];
-  if (people.length === 0) return;
-  const made = await q.insertFor(s.db, people, n, s.clock());
+  if (userIds.length === 0) return;
+  const made = await q.insertFor(s.db, userIds, n, s.clock());
   if (made.length === 0) return;
   const told = made.map((row) => row.user_id);
   const unread = await q.unreadOf(s.db, told);

@@ -32,7 +32,7 @@ export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: P
             onClick={() => set({ [field]: chosen ? '' : value } as Partial<F>)}
           >
             {value !== '' && <Icon size={14} color={`var(--mantine-color-${color}-text)`} aria-hidden />}
-            <span>{label}</span>
+            <span>{label}</span>{' '}
             {count !== undefined && (
               <Text span className={`${classes.count} kit-figures`}>
                 {count.toLocaleString('en-NZ')}

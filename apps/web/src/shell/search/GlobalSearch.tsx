@@ -8,18 +8,21 @@ type Props = { opened: boolean; onOpen: () => void; onClose: () => void };
 export function GlobalSearch({ opened, onOpen, onClose }: Props) {
   useHotkeys([['mod+K', onOpen]], []);
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      withCloseButton={false}
       centered={false}
       yOffset="8dvh"
       size={620}
       padding={0}
-      aria-label="Search"
       transitionProps={{ duration: 80 }}
     >
-      <SearchPanel opened={opened} onClose={onClose} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search">
+        <Modal.Body>
+          <SearchPanel opened={opened} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

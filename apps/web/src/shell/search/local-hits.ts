@@ -10,7 +10,11 @@ export const screenHits = (menu: readonly MenuSection[], words: string): readonl
   menu.flatMap(({ group, screens }) =>
     screens
       .filter((screen) => holds(`${group} ${screen.menu.label} ${screen.title}`, words))
-      .map((screen) => ({ label: screen.title, detail: group, to: screen.path })),
+      .map((screen) => ({
+        label: screen.title,
+        ...(group === screen.title ? {} : { detail: group }),
+        to: screen.path,
+      })),
   );
 
 type Recent = { readonly kind: RecentKind; readonly page: RecentPage };

@@ -1,0 +1,42 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { DB } from '../../db/schema.ts';
+
+const BATCH = 5_000;
+
+/** Told how many of how many rows are in. */
+export type Progress = (done: number, of: number) => void;
+
+/**
+ * Many rows in few statements: PostgreSQL itself turns each batch's JSON into rows, so there is no limit on parameters
+ * and no driver work per value. All rows name the same columns; an identity column may be among them.
+ */
+export async function insertMany<T extends keyof DB & string>(
+  db: Db,
+  table: T,
+  rows: readonly Insertable<DB[T]>[],
+  progress: Progress = () => {},
+): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH);
+    await sql`
+      insert into ${sql.table(table)} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::json)
+    `.execute(db);
+    progress(Math.min(at + BATCH, rows.length), rows.length);
+  }
+}
+
+/** After rows with ids of their own: the next row that the product adds gets the number behind them. */
+export async function continueIds<T extends keyof DB & string>(
+  db: Db,
+  table: T,
+  column: keyof DB[T] & string,
+): Promise<void> {
+  const sequence = sql`pg_get_serial_sequence(${table}, ${column})`;
+  await sql`select setval(${sequence}, (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(
+    db,
+  );
+}

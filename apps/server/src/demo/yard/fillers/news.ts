@@ -1,0 +1,38 @@
+import { insertMany } from '../bulk.ts';
+import type { Filler } from '../fill.ts';
+import { workingMoment } from '../moments.ts';
+import { noticesFor } from './notices.ts';
+
+const DAYS = 100;
+const UNREAD_DAYS = 4;
+
+/** A few months of notices for everybody: what is older was read, of the last days some are still new. */
+export const news: Filler = {
+  name: 'news',
+  tables: ['notification'],
+  async fill(db, { random, today }, counts, progress) {
+    const r = random.fork('notices');
+    const users = await db
+      .selectFrom('app_user as u')
+      .innerJoin('role as r', 'r.role_id', 'u.role_id')
+      .select(['u.user_id', 'r.name as role'])
+      .where('u.active', '=', true)
+      .orderBy('u.user_id')
+      .execute();
+    const rows = Array.from({ length: counts.notifications }, (_, n) => {
+      const user = users[n % users.length] ?? r.pick(users);
+      const { title, text } = r.pick(noticesFor(user.role));
+      const daysAgo = r.weighted([
+        [r.int(0, UNREAD_DAYS), 2],
+        [r.int(UNREAD_DAYS + 1, DAYS), 9],
+      ]);
+      const created_at = workingMoment(r, today, daysAgo);
+      const isRead = daysAgo > UNREAD_DAYS || r.chance(0.4);
+      const readLater = created_at.getTime() + r.int(1, 600) * 60_000;
+      const read_at = isRead ? new Date(Math.min(readLater, today.getTime())) : null;
+      return { user_id: user.user_id, kind: 'notice', title, text, link: null, read_at, created_at };
+    });
+    rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+    await insertMany(db, 'notification', rows, progress);
+  },
+};

@@ -1,0 +1,46 @@
+/** How much of everything a yard holds. A feature that brings a table reads its own number here. */
+export type Counts = {
+  /** people beyond the one per role */
+  readonly users: number;
+  readonly notifications: number;
+  readonly messages: number;
+  readonly contacts: number;
+  readonly vehicles: number;
+  readonly tags: number;
+  readonly invoices: number;
+  readonly invoiceLines: number;
+};
+export const scaleNames = ['demo', 'big'] as const;
+export type ScaleName = (typeof scaleNames)[number];
+
+export const scales: Readonly<Record<ScaleName, Counts>> = {
+  demo: {
+    users: 0,
+    notifications: 420,
+    messages: 48,
+    contacts: 600,
+    vehicles: 180,
+    tags: 6_000,
+    invoices: 900,
+    invoiceLines: 2_600,
+  },
+  big: {
+    users: 2_000,
+    notifications: 100_000,
+    messages: 20_000,
+    contacts: 100_000,
+    vehicles: 50_000,
+    tags: 1_000_000,
+    invoices: 250_000,
+    invoiceLines: 1_000_000,
+  },
+};
+
+const none = Object.fromEntries(Object.keys(scales.demo).map((name) => [name, 0])) as Counts;
+
+/** What is still to be added when a yard of one scale grows to another. */
+export function stillToAdd(wanted: ScaleName, already: ScaleName | null): Counts {
+  const have = already === null ? none : scales[already];
+  const names = Object.keys(none) as (keyof Counts)[];
+  return Object.fromEntries(names.map((name) => [name, Math.max(0, scales[wanted][name] - have[name])])) as Counts;
+}

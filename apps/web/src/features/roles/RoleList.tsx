@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconPencil, IconPlus, IconShieldLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { ListScreen } from '../../kit/ListScreen.tsx';
+import { useOpenPath } from '../../shell/open-link.ts';
+import { fetchRoles, type RoleRow, rolePath, rolesKey, useLiveRoles } from './api.ts';
+import { anyRole, countRoles, type RoleFilter } from './page-of-roles.ts';
+import { roleColumns } from './parts/columns.tsx';
+import { WhoMay } from './parts/WhoMay.tsx';
+import { RoleForm } from './RoleForm.tsx';
+import classes from './Roles.module.css';
+
+const chips = {
+  field: 'kind',
+  items: [
+    { value: 'builtIn', label: 'Built in', tone: 'finalised' },
+    { value: 'own', label: 'Your own', tone: 'open' },
+  ],
+  fetchCounts: async (filter: RoleFilter, signal: AbortSignal) =>
+    countRoles(await call('GET /manageUser/getRole', {}, { signal, quiet: true }), filter),
+} as const;
+
+/** Every role, how many people hold it and how much it opens. */
+export function RoleList() {
+  useLiveRoles();
+  const open = useOpenPath();
+  const [source, setSource] = useState<RoleRow | 'none' | null>(null);
+  return (
+    <div className={classes.withRail}>
+      <ListScreen
+        id="roles"
+        title="Roles"
+        queryKey={rolesKey}
+        fetchPage={fetchRoles}
+        filterDefaults={anyRole}
+        columns={roleColumns}
+        rowId={(role) => role.roleId}
+        href={(role) => rolePath(role.roleId)}
+        onOpen={(role) => open(rolePath(role.roleId))}
+        rowActions={(role) => [
+          {
+            id: 'open',
+            label: 'Open',
+            icon: <IconPencil size={16} aria-hidden />,
+            onRun: () => open(rolePath(role.roleId)),
+          },
+          { id: 'copy', label: 'Copy', icon: <IconCopy size={16} aria-hidden />, onRun: () => setSource(role) },
+        ]}
+        search={{ field: 'search', placeholder: 'Role' }}
+        chips={chips}
+        primary={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setSource('none')}>
+            New role
+          </Button>
+        }
+        empty={{ title: 'No roles', hint: 'Make one and choose what it opens.', icon: IconShieldLock }}
+      />
+      <WhoMay />
+      {source !== null && (
+        <RoleForm
+          source={source === 'none' ? null : source}
+          onClose={() => setSource(null)}
+          onMade={(role) => open(rolePath(role.roleId))}
+        />
+      )}
+    </div>
+  );
+}

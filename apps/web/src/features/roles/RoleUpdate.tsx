@@ -1,0 +1,27 @@
+import { Anchor } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { DetailSkeleton } from '../../kit/Skeletons.tsx';
+import { useLiveRoles, useRole } from './api.ts';
+import { RoleEditor } from './RoleEditor.tsx';
+import classes from './Roles.module.css';
+
+/** One role with its permissions, by the id in the address. */
+export function RoleUpdate() {
+  useLiveRoles();
+  const params: { id?: string } = useParams({ strict: false });
+  const id = Number(params.id) || 0;
+  const role = useRole(id);
+  return (
+    <div className={classes.page}>
+      <Anchor component={Link} to="/settings/role" size="sm" className={classes.back}>
+        <IconChevronLeft size={16} aria-hidden /> Roles
+      </Anchor>
+      {id === 0 && <ErrorState message="There is no such role" hint="Go back to the list and choose one." />}
+      {id > 0 && role.isPending && <DetailSkeleton />}
+      {role.isError && !role.data && <ErrorState message={role.error.message} onRetry={() => role.refetch()} />}
+      {role.data && <RoleEditor key={id} detail={role.data} />}
+    </div>
+  );
+}

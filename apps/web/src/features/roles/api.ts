@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import { useEffect } from 'react';
+import { call } from '../../api/call.ts';
+import type { PageOf, PageQuery } from '../../kit/list-screen/types.ts';
+import { listen, onReconnect } from '../../live/socket.ts';
+import { pageOfRoles, type RoleFilter } from './page-of-roles.ts';
+
+export type RoleRow = ReplyOf<'GET /manageUser/getRole'>[number];
+export type RoleDetail = ReplyOf<'GET /manageUser/getRoleDetail/:id'>;
+
+export const rolesKey = ['roles'] as const;
+export const roleKey = (id: number) => ['role', id] as const;
+export const rolePath = (id: number) => `/settings/role/update/${id}`;
+
+/** The server answers all roles at once; the list's filter, order and page are taken from them here. */
+export const fetchRoles = async (query: RoleFilter & PageQuery, signal: AbortSignal): Promise<PageOf<RoleRow>> =>
+  pageOfRoles(await call('GET /manageUser/getRole', {}, { signal }), query);
+
+export const fetchRole = (id: number, signal?: AbortSignal) =>
+  call('GET /manageUser/getRoleDetail/:id', { params: { id } }, { signal });
+
+export const saveRole = (body: ArgsOf<'POST /manageUser/updateRole'>['body']) =>
+  call('POST /manageUser/updateRole', { body });
+
+export const useRole = (id: number) =>
+  useQuery({ queryKey: roleKey(id), queryFn: ({ signal }) => fetchRole(id, signal), enabled: id > 0 });
+
+export const useRoleNames = () =>
+  useQuery({
+    queryKey: rolesKey,
+    queryFn: ({ signal }) => call('GET /manageUser/getRole', {}, { signal, quiet: true }),
+  });
+
+export const useSellers = () =>
+  useQuery({
+    queryKey: ['people', 'sell'],
+    queryFn: ({ signal }) => call('GET /user/getSalePersonList', {}, { signal, quiet: true }),
+  });
+
+export const usePickers = () =>
+  useQuery({
+    queryKey: ['people', 'pick'],
+    queryFn: ({ signal }) => call('GET /user/getPickUserList', {}, { signal, quiet: true }),
+  });
+
+/** Keeps whatever shows roles in step with what others change. */
+export function useLiveRoles(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => {
+      for (const queryKey of [rolesKey, ['role'], ['people']]) void client.invalidateQueries({ queryKey });
+    };
+    const stops = [listen('/topic/roles', refresh), listen('/topic/users', refresh), onReconnect(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}

@@ -1,0 +1,30 @@
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import type { PageOf, PageQuery } from '../../kit/list-screen/types.ts';
+
+type RoleRow = ReplyOf<'GET /manageUser/getRole'>[number];
+export type RoleFilter = { search: string; kind: string };
+export const anyRole: RoleFilter = { search: '', kind: '' };
+
+const kindOf = (role: RoleRow): string => (role.builtIn ? 'builtIn' : 'own');
+const matches = (role: RoleRow, { search, kind }: RoleFilter): boolean =>
+  role.role.toLowerCase().includes(search.trim().toLowerCase()) && (kind === '' || kindOf(role) === kind);
+
+const compare = (a: RoleRow, b: RoleRow, field: string): number => {
+  if (field === 'users' || field === 'permissions') return a[field] - b[field];
+  return a.role.localeCompare(b.role);
+};
+
+/** One page of the roles under a filter, in the order asked for; without one, as the server lists them. */
+export function pageOfRoles(roles: readonly RoleRow[], query: RoleFilter & PageQuery): PageOf<RoleRow> {
+  const { sortField, sortOrder, pageNum, pageSize } = query;
+  const found = roles.filter((role) => matches(role, query));
+  const turn = sortOrder === 'DESC' ? -1 : 1;
+  if (sortField) found.sort((a, b) => turn * compare(a, b, sortField) || a.roleId - b.roleId);
+  const records = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  return { records, total: found.length, pages: Math.ceil(found.length / pageSize) };
+}
+
+export const countRoles = (roles: readonly RoleRow[], filter: RoleFilter): Record<string, number> => ({
+  builtIn: roles.filter((role) => matches(role, { ...filter, kind: 'builtIn' })).length,
+  own: roles.filter((role) => matches(role, { ...filter, kind: 'own' })).length,
+});

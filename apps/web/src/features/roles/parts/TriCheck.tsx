@@ -1,0 +1,24 @@
+import { Checkbox, type CheckboxProps } from '@mantine/core';
+import type { Permission } from '@yardkeeper/domain/access/permissions';
+import type { Draft } from './use-draft.ts';
+
+type Props = Omit<CheckboxProps, 'checked' | 'onChange' | 'indeterminate'> & {
+  permissions: readonly Permission[];
+  draft: Draft;
+};
+
+/** One tick for several permissions: all, none, or a dash for some. A dash becomes all. */
+export function TriCheck({ permissions, draft, disabled, ...checkbox }: Props) {
+  const held = permissions.filter((p) => draft.held.has(p)).length;
+  const all = permissions.length > 0 && held === permissions.length;
+  return (
+    <Checkbox
+      size="xs"
+      {...checkbox}
+      disabled={disabled || permissions.length === 0}
+      checked={all}
+      indeterminate={held > 0 && !all}
+      onChange={() => draft.set(permissions, !all)}
+    />
+  );
+}

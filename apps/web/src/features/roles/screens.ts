@@ -1,0 +1,19 @@
+import { IconShieldLock } from '@tabler/icons-react';
+import { superAdminOnly } from '@yardkeeper/domain/access/guard';
+import type { Screen } from '../../shell/screen.ts';
+
+export const roleScreens: readonly Screen[] = [
+  {
+    path: '/settings/role',
+    guard: superAdminOnly,
+    title: 'Roles',
+    menu: { group: 'Settings', label: 'Roles', icon: IconShieldLock },
+    load: () => import('./RoleList.tsx').then((m) => m.RoleList),
+  },
+  {
+    path: '/settings/role/update/$id',
+    guard: superAdminOnly,
+    title: 'Role',
+    load: () => import('./RoleUpdate.tsx').then((m) => m.RoleUpdate),
+  },
+];

@@ -1,0 +1,121 @@
+import { PasswordInput, Switch, TextInput } from '@mantine/core';
+import { CapitalisedInput } from '../../kit/CapitalisedInput.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+import { refreshUser } from '../../session/actions.ts';
+import { useSession } from '../../session/use-session.ts';
+import { toast } from '../../shell/toasts.ts';
+import { saveUser, type UserRow, useRefreshUsers, useRoles } from './api.ts';
+import { AreaPicker } from './parts/AreaPicker.tsx';
+import { RolePreview } from './parts/RolePreview.tsx';
+import { RoleSelect } from './parts/RoleSelect.tsx';
+
+type Values = {
+  usersName: string;
+  userName: string;
+  email: string;
+  phone: string;
+  roleId: number | null;
+  areas: number[];
+  active: boolean;
+  password: string;
+};
+
+const nobody: Values = {
+  usersName: '',
+  userName: '',
+  email: '',
+  phone: '',
+  roleId: null,
+  areas: [],
+  active: true,
+  password: '',
+};
+
+const valuesOf = (user: UserRow): Values => ({ ...user, active: user.active === 1, password: '' });
+
+type Props = { user: UserRow | null; onClose: () => void };
+
+/** Adds or changes a user. What the server refuses stands at its field and nothing typed is lost. */
+export function UserForm({ user, onClose }: Props) {
+  const refresh = useRefreshUsers();
+  const me = useSession()?.userId;
+  const roles = useRoles().data ?? [];
+
+  const nameOf = (roleId: number | null) =>
+    roles.find((role) => role.roleId === roleId)?.role ?? (roleId === user?.roleId ? user?.role : undefined);
+
+  const submit = ({ password, active, roleId, ...values }: Values) =>
+    saveUser({
+      usersName: values.usersName,
+      userName: values.userName,
+      email: values.email.trim(),
+      phone: values.phone,
+      areas: values.areas,
+      roleId: roleId ?? 0,
+      active: active ? 1 : 0,
+      password: password || undefined,
+      userID: user?.userID ?? 0,
+      version: user?.version,
+    });
+  const saved = (row: UserRow, invited: boolean) => {
+    toast('success', invited ? `${row.usersName} is invited by mail to ${row.email}` : `${row.usersName} is saved`);
+    void refresh();
+    if (row.userID === me) void refreshUser();
+  };
+  return (
+    <FormDialog
+      opened
+      title={user ? `Edit ${user.usersName}` : 'Add user'}
+      onClose={onClose}
+      size="xl"
+      initialValues={user ? valuesOf(user) : nobody}
+      validate={{ roleId: (value) => (value === null ? 'Choose a role' : null) }}
+      submitLabel={user ? 'Save' : 'Add user'}
+      onSubmit={async (values) => saved(await submit(values), user === null && values.password === '')}
+    >
+      {(form) => (
+        <>
+          <CapitalisedInput label="Name" data-autofocus {...form.getInputProps('usersName')} />
+          <TextInput
+            label="User name"
+            description="What they sign in with"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('userName')}
+          />
+          <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
+          <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+          <RoleSelect
+            label="Role"
+            placeholder="Choose a role"
+            allowDeselect={false}
+            current={user ?? undefined}
+            {...form.getInputProps('roleId')}
+          />
+          <AreaPicker {...form.getInputProps('areas')} />
+          <RolePreview role={nameOf(form.values.roleId)} />
+          <PasswordInput
+            label="Password"
+            description={
+              user
+                ? 'Left empty it stays as it is. A new one ends their sessions.'
+                : 'Left empty, they get a mail with a code to choose one.'
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+            {...form.getInputProps('password')}
+          />
+          <Switch
+            label="Active"
+            description="Only active users can sign in"
+            mt={{ sm: 28 }}
+            {...form.getInputProps('active', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

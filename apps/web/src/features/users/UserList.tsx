@@ -1,0 +1,101 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconMapPin, IconPlus, IconUsers } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { ListScreen } from '../../kit/ListScreen.tsx';
+import { anyUser, countUsers, fetchUsers, type UserRow, useAreas, useLiveUsers, usersKey } from './api.ts';
+import { AreasDialog } from './parts/AreasDialog.tsx';
+import { userColumns } from './parts/columns.tsx';
+import { RoleSelect } from './parts/RoleSelect.tsx';
+import { useUserActions } from './parts/use-user-actions.tsx';
+import { UserForm } from './UserForm.tsx';
+
+const chips = {
+  field: 'active',
+  items: [
+    { value: '1', label: 'Active' },
+    { value: '0', label: 'Inactive' },
+  ],
+  fetchCounts: countUsers,
+} as const;
+
+/** Everybody who may sign in: who they are, what they may do, when they were here last. */
+export function UserList() {
+  // A link to the same screen changes only the query: drawing again makes the list read it.
+  useSearch({ strict: false });
+  useLiveUsers();
+  const areas = useAreas().data;
+  const columns = useMemo(() => userColumns(new Map(areas?.map((a) => [a.areaId, a.areaName]))), [areas]);
+  const [editing, setEditing] = useState<UserRow | 'new' | null>(null);
+  const [areasOpen, setAreasOpen] = useState(false);
+  const actions = useUserActions(setEditing);
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+      Add user
+    </Button>
+  );
+  return (
+    <>
+      {actions.deed && (
+        <Alert
+          color={actions.deed.undo ? 'yellow' : 'green'}
+          role="status"
+          mb="md"
+          py="xs"
+          withCloseButton
+          closeButtonLabel="Close this message"
+          onClose={actions.forget}
+        >
+          <Group gap="md">
+            {actions.deed.sentence}
+            {actions.deed.undo && (
+              <Button variant="default" size="compact-sm" onClick={actions.undo}>
+                Activate again
+              </Button>
+            )}
+          </Group>
+        </Alert>
+      )}
+      <ListScreen
+        id="users"
+        title="Users"
+        queryKey={usersKey}
+        fetchPage={fetchUsers}
+        filterDefaults={anyUser}
+        defaultSort={{ field: 'usersName', order: 'ASC' }}
+        columns={columns}
+        rowId={(user) => user.userID}
+        onOpen={setEditing}
+        rowActions={actions.rowActions}
+        search={{ field: 'search', placeholder: 'Name, user name or email' }}
+        chips={chips}
+        filters={({ filter, set }) => (
+          <RoleSelect
+            aria-label="Role"
+            placeholder="Any role"
+            clearable
+            w={{ base: '100%', sm: 210 }}
+            value={filter.roleId || null}
+            onChange={(roleId) => set({ roleId: roleId ?? 0 })}
+          />
+        )}
+        primary={
+          <Group gap="sm">
+            <Button
+              variant="default"
+              leftSection={<IconMapPin size={16} aria-hidden />}
+              onClick={() => setAreasOpen(true)}
+            >
+              Areas
+            </Button>
+            {add}
+          </Group>
+        }
+        empty={{ title: 'No users yet', hint: 'Add the people who work here.', icon: IconUsers, action: add }}
+      />
+      {editing !== null && <UserForm user={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      <AreasDialog opened={areasOpen} onClose={() => setAreasOpen(false)} />
+      {actions.dialog}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import { useEffect } from 'react';
+import { call } from '../../api/call.ts';
+import type { PageQuery } from '../../kit/list-screen/types.ts';
+import { listen, onReconnect } from '../../live/socket.ts';
+
+export type UserPage = ReplyOf<'POST /user/page'>;
+export type UserRow = UserPage['records'][number];
+export type Area = ReplyOf<'GET /user/getUserAreas'>[number];
+export type SaveUser = ArgsOf<'POST /user/save'>['body'];
+
+export const usersKey = ['users'] as const;
+export const areasKey = ['areas'] as const;
+
+/** `active` is '' for both, else '1' or '0'; `roleId` 0 is any role. */
+export type UserFilter = { search: string; roleId: number; active: string };
+export const anyUser: UserFilter = { search: '', roleId: 0, active: '' };
+
+type SortField = ArgsOf<'POST /user/page'>['body']['sortField'];
+
+const wanted = ({ search, roleId, active }: UserFilter) => ({
+  search: search || undefined,
+  roleId: roleId || undefined,
+  active: active === '1' ? (1 as const) : active === '0' ? (0 as const) : undefined,
+});
+
+export const fetchUsers = (query: UserFilter & PageQuery, signal: AbortSignal): Promise<UserPage> => {
+  const { pageNum, pageSize, sortOrder } = query;
+  const sortField = query.sortField as SortField;
+  return call('POST /user/page', { body: { ...wanted(query), pageNum, pageSize, sortField, sortOrder } }, { signal });
+};
+
+export async function countUsers(filter: UserFilter, signal: AbortSignal): Promise<Record<string, number>> {
+  const body = { ...wanted(filter), pageNum: 1, pageSize: 1 };
+  const page = await call('POST /user/page', { body }, { signal, quiet: true });
+  return { '1': page.activeCount, '0': page.inactiveCount };
+}
+
+/** Every role there is; a list that cannot be fetched stays as it was. */
+export const useRoles = () =>
+  useQuery({
+    queryKey: ['roles'],
+    queryFn: ({ signal }) => call('GET /manageUser/getRole', {}, { signal, quiet: true }),
+  });
+
+export const fetchPermissions = (role: string, signal: AbortSignal) =>
+  call('GET /manageUser/getPermissionByRole/:role', { params: { role } }, { signal, quiet: true });
+
+export const saveUser = (body: SaveUser) => call('POST /user/save', { body });
+export const deactivateUser = (id: number) => call('DELETE /manageUser/deleteUser/:id', { params: { id } });
+export const mailCode = (email: string) => call('POST /user/forgotPassword', { query: { email } });
+export const saveArea = (body: ArgsOf<'POST /user/saveArea'>['body']) => call('POST /user/saveArea', { body });
+
+/** Areas of the yard; a list that cannot be fetched stays as it was. */
+export const useAreas = () =>
+  useQuery({
+    queryKey: areasKey,
+    queryFn: ({ signal }) => call('GET /user/getUserAreas', {}, { signal, quiet: true }),
+  });
+
+/** Asks again for whatever shows users or areas. */
+export function useRefreshUsers(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([client.invalidateQueries({ queryKey: usersKey }), client.invalidateQueries({ queryKey: areasKey })]);
+}
+
+/** Keeps the list in step with what others change. */
+export function useLiveUsers(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: usersKey });
+    const stops = [listen('/topic/users', refresh), onReconnect(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}

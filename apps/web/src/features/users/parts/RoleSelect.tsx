@@ -1,0 +1,26 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useRoles } from '../api.ts';
+
+type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+  value?: number | null;
+  onChange?: (roleId: number | null) => void;
+  /** Shown while the roles are on their way, so that a stored choice never looks empty. */
+  current?: { roleId: number; role: string };
+};
+
+/** A role of the yard. */
+export function RoleSelect({ value = null, onChange, current, ...select }: Props) {
+  const roles = useRoles().data ?? (current ? [current] : []);
+  return (
+    <Select
+      searchable
+      nothingFoundMessage="No such role"
+      maxDropdownHeight={320}
+      {...select}
+      data={roles.map(({ roleId, role }) => ({ value: String(roleId), label: role }))}
+      value={value === null ? null : String(value)}
+      onChange={(next) => onChange?.(next === null ? null : Number(next))}
+      clearButtonProps={{ 'aria-label': 'Any role' }}
+    />
+  );
+}

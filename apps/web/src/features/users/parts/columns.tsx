@@ -1,0 +1,52 @@
+import { Avatar, Group, Text } from '@mantine/core';
+import type { Column } from '../../../kit/column.ts';
+import { dateColumn, statusColumn } from '../../../kit/columns.tsx';
+import type { UserRow } from '../api.ts';
+
+export const activeLabel = (user: Pick<UserRow, 'active'>): string => (user.active ? 'Active' : 'Inactive');
+
+const plain = (id: 'userName' | 'email' | 'phone' | 'role', header: string, more: Partial<Column<UserRow>> = {}) => ({
+  id,
+  header,
+  render: (user: UserRow) => user[id],
+  csv: (user: UserRow) => user[id],
+  ...more,
+});
+
+/** The columns of the list; areas come as numbers and are named by `areaNames`. */
+export function userColumns(areaNames: ReadonlyMap<number, string>): readonly Column<UserRow>[] {
+  const areas = (user: UserRow) => user.areas.map((id) => areaNames.get(id) ?? `Area ${id}`).join(', ');
+  return [
+    {
+      id: 'usersName',
+      header: 'Name',
+      sortable: true,
+      width: 190,
+      grow: 1.4,
+      phone: 'title',
+      csv: (user) => user.usersName,
+      render: (user) => (
+        <Group gap="sm" wrap="nowrap" component="span">
+          <Avatar src={user.avatar} name={user.usersName} color="gray" size={24} alt="" />
+          <Text span inherit truncate fw={550}>
+            {user.usersName}
+          </Text>
+        </Group>
+      ),
+    },
+    plain('userName', 'User name', { sortable: true, width: 150, phone: 'line' }),
+    plain('email', 'Email', { sortable: true, width: 220, grow: 1.4 }),
+    plain('phone', 'Phone', { width: 130, grow: 0 }),
+    plain('role', 'Role', { sortable: true, width: 180, phone: 'line' }),
+    { id: 'areas', header: 'Areas', width: 160, grow: 1.4, render: areas, csv: areas },
+    statusColumn({
+      id: 'active',
+      header: 'Status',
+      width: 110,
+      sortable: false,
+      phone: 'side',
+      value: activeLabel,
+    }),
+    dateColumn({ id: 'lastLogin', header: 'Last login', form: 'time', value: (user) => user.lastLogin }),
+  ];
+}

@@ -1,0 +1,84 @@
+import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import type { RowAction } from '../../../kit/column.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { toast } from '../../../shell/toasts.ts';
+import { deactivateUser, mailCode, saveUser, type UserRow, useRefreshUsers } from '../api.ts';
+
+/** What was just done to somebody, so that it can be undone where it was done. */
+export type Deed = { readonly user: UserRow; readonly sentence: string; readonly undo: boolean };
+
+const asSaved = ({ userID, userName, usersName, email, phone, roleId, areas, version }: UserRow) => ({
+  ...{ userID, userName, usersName, email, phone, roleId, areas, version },
+  active: 1 as const,
+});
+
+/** Everything a row offers beside the form. A refused call has said so itself; nothing has changed then. */
+export function useUserActions(onEdit: (user: UserRow) => void) {
+  const { ask, dialog } = useConfirm();
+  const refresh = useRefreshUsers();
+  const me = useSession()?.userId;
+  const [deed, setDeed] = useState<Deed | null>(null);
+
+  const mailNewCode = async (user: UserRow) => {
+    const sure = await ask({
+      title: `Mail ${user.usersName} a code?`,
+      body: `A one-time code for a new password goes to ${user.email}. The present password works until it is used.`,
+      confirmLabel: 'Mail the code',
+    });
+    if (!sure) return;
+    await mailCode(user.email);
+    toast('success', `A code is on its way to ${user.email}`);
+  };
+
+  const deactivate = async (user: UserRow) => {
+    const sure = await ask({
+      title: `Deactivate ${user.usersName}?`,
+      body: 'They are signed out at once and cannot sign in. Everything they did is kept, and they can be activated again.',
+      confirmLabel: 'Deactivate',
+      danger: true,
+    });
+    if (!sure) return;
+    await deactivateUser(user.userID);
+    // One step on from the row as shown: if anybody else changed it meanwhile, the undo is refused as stale.
+    setDeed({
+      user: { ...user, version: user.version + 1 },
+      sentence: `${user.usersName} is deactivated.`,
+      undo: true,
+    });
+    await refresh();
+  };
+
+  const activate = async (user: UserRow) => {
+    await saveUser(asSaved(user));
+    setDeed({ user, sentence: `${user.usersName} is active again.`, undo: false });
+    await refresh();
+  };
+
+  const run = (work: Promise<void>) => void work.catch(() => refresh());
+  const rowActions = (user: UserRow): readonly RowAction[] => {
+    const edit = { id: 'edit', label: 'Edit', icon: <IconPencil size={16} aria-hidden />, onRun: () => onEdit(user) };
+    const icon = { size: 16, 'aria-hidden': true } as const;
+    if (!user.active)
+      return [
+        edit,
+        { id: 'on', label: 'Activate again', icon: <IconUserCheck {...icon} />, onRun: () => run(activate(user)) },
+      ];
+    const mail = {
+      id: 'mail',
+      label: 'Reset password',
+      icon: <IconKey {...icon} />,
+      onRun: () => run(mailNewCode(user)),
+    };
+    const off = { id: 'off', label: 'Deactivate', icon: <IconUserOff {...icon} />, danger: true };
+    return user.userID === me ? [edit, mail] : [edit, mail, { ...off, onRun: () => run(deactivate(user)) }];
+  };
+  return {
+    rowActions,
+    dialog,
+    deed,
+    undo: () => deed && run(activate(deed.user)),
+    forget: () => setDeed(null),
+  };
+}

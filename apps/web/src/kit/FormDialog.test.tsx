@@ -1,0 +1,119 @@
+import { TextInput } from '@mantine/core';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { DateInput } from './DateInput.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { held, renderKit } from './testing.tsx';
+import { isWorkUnsaved } from './unsaved-work.ts';
+
+type Values = { name: string; phone: string; due: string | null };
+const initialValues: Values = { name: '', phone: '', due: null };
+
+function show(onSubmit: (values: Values) => Promise<unknown>) {
+  const onClose = vi.fn();
+  function Page() {
+    const [opened, setOpened] = useState(true);
+    const close = () => {
+      onClose();
+      setOpened(false);
+    };
+    return (
+      <FormDialog<Values, unknown>
+        opened={opened}
+        onClose={close}
+        title="New customer"
+        initialValues={initialValues}
+        onSubmit={onSubmit}
+      >
+        {(form) => (
+          <>
+            <TextInput label="Name" required {...form.getInputProps('name')} />
+            <TextInput label="Phone" {...form.getInputProps('phone')} />
+            <DateInput label="Due" {...form.getInputProps('due')} />
+          </>
+        )}
+      </FormDialog>
+    );
+  }
+  return { onClose, ...renderKit(<Page />) };
+}
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
+
+describe('FormDialog', () => {
+  it('saves with Enter and closes', async () => {
+    const onSubmit = vi.fn(async () => 1);
+    const { user, onClose } = show(onSubmit);
+    await user.type(name(), 'Aroha{Enter}');
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Aroha', phone: '', due: null });
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(isWorkUnsaved()).toBe(false);
+  });
+
+  it('saves once however often it is asked, and is closed to typing meanwhile', async () => {
+    const answer = held<number>();
+    const onSubmit = vi.fn(() => answer.promise);
+    const { user, onClose } = show(onSubmit);
+    await user.type(name(), 'Aroha');
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+    fireEvent.submit(screen.getByRole('form', { name: 'New customer' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(name().matches(':disabled')).toBe(true));
+    await act(async () => answer.resolve(1));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('puts a refusal at its field and keeps what was typed', async () => {
+    const refusal = { message: 'Not saved', fields: { phone: 'This number belongs to Hemi' } };
+    const { user, onClose } = show(() => Promise.reject(refusal));
+    await user.type(name(), 'Aroha');
+    await user.type(screen.getByLabelText('Phone'), '021');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This number belongs to Hemi')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone')));
+    expect(name().value).toBe('Aroha');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says a failure that belongs to no field above the form', async () => {
+    const { user } = show(() => Promise.reject(new Error('The server did not answer')));
+    await user.type(name(), 'Aroha{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer');
+  });
+
+  it('does not save what is missing or cannot be read, and says which', async () => {
+    const onSubmit = vi.fn(async () => 1);
+    const { user } = show(onSubmit);
+    await user.type(screen.getByLabelText('Due'), '31/2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Fill this in')).toBeDefined();
+    expect(screen.getByText('Type a date such as 25/12 or today')).toBeDefined();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('asks before it closes over unsaved work', async () => {
+    const { user, onClose } = show(async () => 1);
+    await user.type(name(), 'Aroha');
+    expect(isWorkUnsaved()).toBe(true);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(name().value).toBe('Aroha');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(isWorkUnsaved()).toBe(false);
+  });
+
+  it('closes without a question when nothing was typed', async () => {
+    const { user, onClose } = show(async () => 1);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

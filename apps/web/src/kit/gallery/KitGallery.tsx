@@ -1,0 +1,23 @@
+import { Stack } from '@mantine/core';
+import { PageHeader } from '../PageHeader.tsx';
+import { DocumentShelf } from './DocumentShelf.tsx';
+import { InputShelf } from './InputShelf.tsx';
+import { ListShelf } from './ListShelf.tsx';
+import { PictureShelf } from './PictureShelf.tsx';
+import { TableShelf } from './TableShelf.tsx';
+import { TextShelf } from './TextShelf.tsx';
+
+/** Every widget of the kit in every state, for those who build screens. */
+export function KitGallery() {
+  return (
+    <Stack gap="lg" p="lg">
+      <PageHeader title="Kit" />
+      <TextShelf />
+      <InputShelf />
+      <DocumentShelf />
+      <PictureShelf />
+      <TableShelf />
+      <ListShelf />
+    </Stack>
+  );
+}

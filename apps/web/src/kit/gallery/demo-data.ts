@@ -1,0 +1,102 @@
+import type { Column } from '../column.ts';
+import { dateColumn, moneyColumn, statusColumn } from '../columns.tsx';
+import type { FetchPage } from '../list-screen/types.ts';
+
+export type DemoInvoice = {
+  id: number;
+  no: string;
+  date: string;
+  customer: string;
+  person: string;
+  status: string;
+  total: number;
+  owing: number;
+};
+
+const CUSTOMERS = [
+  'Kererū Panelbeaters',
+  'Ōtāhuhu Auto Ltd',
+  'Aroha Ngata',
+  'Southside Motors',
+  'J & M Whelan',
+  'Waikato 4WD',
+];
+const PEOPLE = ['Mere T', 'Hemi R', 'Sione F', 'Kate B'];
+export const DEMO_STATUSES = ['Open', 'In progress', 'Confirmed', 'Completed', 'On hold', 'Cancelled', 'Finalised'];
+
+const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+
+export const demoInvoices = (count: number): DemoInvoice[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: i + 1,
+    no: `INV-${20431 - i}`,
+    date: new Date(Date.UTC(2026, 2, 10) - i * 7_200_000).toISOString(),
+    customer: at(CUSTOMERS, i * 5 + 1),
+    person: at(PEOPLE, i * 3),
+    status: at(DEMO_STATUSES, (i * i) % 7),
+    total: ((i * 7919) % 240000) / 100 + 12.5,
+    owing: i % 3 === 0 ? 0 : ((i * 7919) % 240000) / 200,
+  }));
+
+export const demoColumns: readonly Column<DemoInvoice>[] = [
+  { id: 'no', header: 'Invoice', render: (row) => row.no, csv: (row) => row.no, sortable: true, width: 110, grow: 0 },
+  dateColumn({ id: 'date', header: 'Date', value: (row) => row.date, phone: 'line' }),
+  {
+    id: 'customer',
+    header: 'Customer',
+    render: (row) => row.customer,
+    csv: (row) => row.customer,
+    sortable: true,
+    width: 180,
+    grow: 2,
+    phone: 'line',
+  },
+  { id: 'person', header: 'Sold by', render: (row) => row.person, csv: (row) => row.person, width: 110 },
+  statusColumn({ id: 'status', header: 'Status', value: (row) => row.status, phone: 'line' }),
+  moneyColumn({ id: 'total', header: 'Total', value: (row) => row.total, phone: 'side' }),
+  moneyColumn({ id: 'owing', header: 'Owing', value: (row) => row.owing }),
+  {
+    id: 'id',
+    header: 'Number',
+    render: (row) => row.id,
+    csv: (row) => row.id,
+    align: 'right',
+    width: 80,
+    grow: 0,
+    hiddenByDefault: true,
+  },
+];
+
+export const demoFilter = { text: '', status: '', person: '', owing: false };
+export type DemoFilter = typeof demoFilter;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const ALL = demoInvoices(431);
+
+const matching = (filter: DemoFilter): DemoInvoice[] =>
+  ALL.filter(
+    (row) =>
+      `${row.no} ${row.customer}`.toLowerCase().includes(filter.text.toLowerCase()) &&
+      (filter.status === '' || row.status === filter.status) &&
+      (filter.person === '' || row.person === filter.person) &&
+      (!filter.owing || row.owing > 0),
+  );
+
+export const fetchDemoPage: FetchPage<DemoInvoice, DemoFilter> = async (query) => {
+  await wait(120);
+  const { sortField = 'id', sortOrder, pageNum, pageSize } = query;
+  const field = sortField as keyof DemoInvoice;
+  const sign = sortOrder === 'DESC' ? -1 : 1;
+  const found = matching(query).sort((a, b) => sign * (a[field] < b[field] ? -1 : a[field] > b[field] ? 1 : 0));
+  const records = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  return { records, total: found.length, pages: Math.ceil(found.length / pageSize) };
+};
+
+export const fetchDemoCounts = async (filter: DemoFilter): Promise<Record<string, number>> =>
+  Object.fromEntries(DEMO_STATUSES.map((status) => [status, matching({ ...filter, status }).length]));
+
+/** A drawn picture, so that the page needs nothing from anywhere. */
+export const demoPicture = (label: string, hue: number): string => {
+  const body = `<rect width="400" height="300" fill="hsl(${hue} 25% 32%)"/><path d="M60 190h280l-30-60-60-40h-110l-50 45-30 15z" fill="hsl(${hue} 35% 62%)"/><circle cx="125" cy="195" r="28"/><circle cx="275" cy="195" r="28"/><text x="200" y="270" fill="#fff" font-size="24" text-anchor="middle" font-family="sans-serif">${label}</text>`;
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">${body}</svg>`)}`;
+};

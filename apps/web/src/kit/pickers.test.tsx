@@ -1,0 +1,168 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LookupSelect } from './LookupSelect.tsx';
+import { ScrollPicker } from './ScrollPicker.tsx';
+import { held, renderKit } from './testing.tsx';
+import type { FetchPickerPage } from './use-paged-search.ts';
+
+type Option = { id: number; name: string };
+afterEach(() => vi.restoreAllMocks());
+
+describe('LookupSelect', () => {
+  const open = () => fireEvent.click(screen.getByRole('combobox', { name: 'Model' }));
+
+  it('offers what the server lists and gives the id', async () => {
+    const onChange = vi.fn();
+    const fetchOptions = async (): Promise<Option[]> => [{ id: 4, name: 'Corolla' }];
+    const { user } = renderKit(
+      <LookupSelect label="Model" queryKey={['models', 1]} fetchOptions={fetchOptions} onChange={onChange} />,
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Model' }));
+    await user.click(await screen.findByRole('option', { name: 'Corolla' }));
+    expect(onChange).toHaveBeenCalledWith(4);
+  });
+
+  it('drops an answer that comes late for another parent', async () => {
+    const answers = { 1: held<Option[]>(), 2: held<Option[]>() };
+    const field = (make: 1 | 2) => (
+      <LookupSelect label="Model" queryKey={['models', make]} fetchOptions={() => answers[make].promise} />
+    );
+    const { rerender } = renderKit(field(1));
+    rerender(field(2));
+    await act(async () => answers[2].resolve([{ id: 20, name: 'Demio' }]));
+    await act(async () => answers[1].resolve([{ id: 10, name: 'Corolla' }]));
+    open();
+    expect(await screen.findByRole('option', { name: 'Demio' })).toBeDefined();
+    expect(screen.queryByRole('option', { name: 'Corolla' })).toBeNull();
+  });
+
+  it('keeps the old list and says nothing when a fetch fails', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const field = (round: number) => (
+      <LookupSelect
+        label="Model"
+        queryKey={['models', round]}
+        fetchOptions={async () => {
+          if (round === 2) throw new Error('No connection');
+          return [{ id: 1, name: 'Corolla' }];
+        }}
+      />
+    );
+    const { rerender } = renderKit(field(1));
+    open();
+    await screen.findByRole('option', { name: 'Corolla' });
+    rerender(field(2));
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(screen.getByRole('option', { name: 'Corolla' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows a stored choice before the list has come', () => {
+    renderKit(
+      <LookupSelect
+        label="Model"
+        value={9}
+        currentName="Hilux"
+        queryKey={['m']}
+        fetchOptions={() => held<Option[]>().promise}
+      />,
+    );
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Model' }).value).toBe('Hilux');
+  });
+});
+
+describe('ScrollPicker', () => {
+  const page: FetchPickerPage<Option> = async ({ text, pageNum, pageSize }) => ({
+    records: Array.from({ length: pageSize }, (_, i) => {
+      const id = (pageNum - 1) * pageSize + i + 1;
+      return { id, name: `${text} ${id}` };
+    }),
+    total: 25,
+    pages: 3,
+  });
+
+  function show(fetchPage: FetchPickerPage<Option> = page, start = 0) {
+    const onChange = vi.fn();
+    const onCreate = vi.fn();
+    const fetcher = vi.fn(fetchPage);
+    function Holder() {
+      const [id, setId] = useState(start);
+      return (
+        <ScrollPicker<Option>
+          label="Supplier"
+          value={id}
+          valueName={start ? 'Old supplier' : ''}
+          onChange={(next, item) => {
+            onChange(next, item);
+            setId(next);
+          }}
+          fetchPage={fetcher}
+          itemId={(item) => item.id}
+          itemName={(item) => item.name}
+          onCreate={onCreate}
+        />
+      );
+    }
+    const drawn = renderKit(<Holder />);
+    return { onChange, onCreate, fetcher, ...drawn, box: () => screen.getByLabelText<HTMLInputElement>('Supplier') };
+  }
+
+  it('waits 500 ms, asks for ten and gives the chosen id', async () => {
+    const { user, box, fetcher, onChange } = show();
+    await user.type(box(), 'Smith');
+    expect(fetcher).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('option', { name: 'Smith 3' }));
+    expect(fetcher).toHaveBeenCalledOnce();
+    expect(fetcher.mock.lastCall?.[0]).toEqual({ text: 'Smith', pageNum: 1, pageSize: 10 });
+    expect(onChange).toHaveBeenLastCalledWith(3, { id: 3, name: 'Smith 3' });
+    expect(box().value).toBe('Smith 3');
+  });
+
+  it('loads more within 80 px of the end and not before', async () => {
+    const { user, box, fetcher } = show();
+    await user.type(box(), 'Smith');
+    await screen.findByRole('option', { name: 'Smith 10' });
+    const list = screen.getByRole('listbox', { name: 'Found' });
+    Object.defineProperties(list, { scrollHeight: { value: 1000 }, clientHeight: { value: 200 } });
+    list.scrollTop = 719;
+    fireEvent.scroll(list);
+    expect(fetcher).toHaveBeenCalledOnce();
+    list.scrollTop = 720;
+    fireEvent.scroll(list);
+    fireEvent.scroll(list);
+    expect(await screen.findByRole('option', { name: 'Smith 20' })).toBeDefined();
+    expect(fetcher).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up an older search', async () => {
+    const signals: AbortSignal[] = [];
+    const { user, box, fetcher } = show((_query, signal) => {
+      signals.push(signal);
+      return held<Awaited<ReturnType<typeof page>>>().promise;
+    });
+    await user.type(box(), 'Sm');
+    await waitFor(() => expect(fetcher).toHaveBeenCalledTimes(1), { timeout: 2000 });
+    await user.type(box(), 'ith');
+    await waitFor(() => expect(fetcher).toHaveBeenCalledTimes(2), { timeout: 2000 });
+    expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
+  });
+
+  it('emptying it resets the id to 0 and searches nothing', async () => {
+    const { user, box, fetcher, onChange } = show(page, 5);
+    expect(box().value).toBe('Old supplier');
+    await user.clear(box());
+    expect(onChange).toHaveBeenLastCalledWith(0, null);
+    await user.type(box(), '   ');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(fetcher).not.toHaveBeenCalled();
+  });
+
+  it('offers to create what was typed', async () => {
+    const { user, box, onCreate } = show(async () => ({ records: [], total: 0, pages: 0 }));
+    await user.type(box(), 'New Co');
+    await screen.findByText(/Nothing found for/, {}, { timeout: 2000 });
+    await user.click(screen.getByRole('option', { name: /Create “New Co”/ }));
+    expect(onCreate).toHaveBeenCalledWith('New Co');
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UploadError, upload } from './upload-with-progress.ts';
+
+/** Stands in for the browser's request and lets the test answer. */
+class FakeRequest {
+  static last: FakeRequest;
+  upload: { onprogress?: (event: unknown) => void } = {};
+  headers: Record<string, string> = {};
+  opened: string[] = [];
+  status = 0;
+  responseText = '';
+  onload = () => undefined as unknown;
+  onerror = () => undefined as unknown;
+  onabort = () => undefined as unknown;
+  onloadend = () => undefined as unknown;
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(...args: string[]) {
+    this.opened = args;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send() {}
+  abort() {
+    this.onabort();
+    this.onloadend();
+  }
+  answer(status: number, body: string) {
+    Object.assign(this, { status, responseText: body });
+    this.onload();
+    this.onloadend();
+  }
+}
+
+const start = (onProgress = vi.fn(), signal?: AbortSignal) =>
+  upload('/mgr/x', new FormData(), { authorization: 'Bearer t' }, onProgress, signal);
+
+describe('upload', () => {
+  beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
+
+  it('sends with headers, tells progress and gives the data', async () => {
+    const onProgress = vi.fn();
+    const done = start(onProgress);
+    expect(FakeRequest.last.opened).toEqual(['POST', '/mgr/x']);
+    expect(FakeRequest.last.headers).toEqual({ authorization: 'Bearer t' });
+    FakeRequest.last.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
+    expect(onProgress).toHaveBeenCalledExactlyOnceWith(0.25);
+    FakeRequest.last.answer(200, '{"code":200,"data":{"id":7},"msg":""}');
+    expect(await done).toEqual({ id: 7 });
+  });
+
+  it.each([
+    [413, '{"code":413,"msg":"Too large"}', 413, 'Too large'],
+    [200, '{"code":409,"msg":"Locked"}', 409, 'Locked'],
+    [502, '<html>', 502, 'Error'],
+  ])('rejects %d %s', async (status, body, code, message) => {
+    const done = start();
+    FakeRequest.last.answer(status, body);
+    await expect(done).rejects.toMatchObject({ name: 'UploadError', code, message });
+  });
+
+  it('tells a broken line from a cancelled upload', async () => {
+    const broken = start();
+    FakeRequest.last.onerror();
+    await expect(broken).rejects.toBeInstanceOf(UploadError);
+    const controller = new AbortController();
+    const cancelled = start(vi.fn(), controller.signal);
+    controller.abort();
+    await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(start(vi.fn(), controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,199 @@
+import { MantineProvider } from '@mantine/core';
+import { IconFileInvoice, IconUsers } from '@tabler/icons-react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { UserNews } from '@yardkeeper/contract/live';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { homeScreens } from '../features/home/screens.ts';
+import { useUnsavedGuard } from '../kit/unsaved-work.ts';
+import { createAppRouter } from '../router.tsx';
+import { endSession, session, startSession, updateUser } from '../session/store.ts';
+import { answerCalls, ok, type Sent } from '../test-fetch.ts';
+import { someUser, tokenFor } from '../test-session.ts';
+import { openDocument, openDocuments } from './documents.ts';
+import type { NotificationItem } from './notification-list.ts';
+import { recentPages } from './recent-pages.ts';
+import type { Screen } from './screen.ts';
+import { ScreensContext } from './screens-context.ts';
+
+const news = vi.hoisted(() => ({ tell: (_: UserNews): void => undefined }));
+vi.mock('../live/start.ts', () => ({
+  startLive: () => undefined,
+  onUserNews: (listener: (n: UserNews) => void) => {
+    news.tell = listener;
+    return () => undefined;
+  },
+}));
+
+const page = (name: string) => async () => () => <h1>{name}</h1>;
+function Draft() {
+  useUnsavedGuard(true);
+  return <h1>A draft</h1>;
+}
+const screens: Screen[] = [
+  ...homeScreens,
+  {
+    path: '/invoice/list',
+    guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE'] },
+    title: 'Invoices',
+    menu: { group: 'Invoices', label: 'Invoices', icon: IconFileInvoice },
+    load: page('All invoices'),
+  },
+  { path: '/invoice/$id', guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE'] }, title: 'Invoice', load: page('One invoice') },
+  { path: '/invoice/create', guard: 'signedIn', title: 'New', load: async () => Draft },
+  {
+    path: '/settings/user',
+    guard: { role: 'SUPER_ADMIN' },
+    title: 'Users',
+    menu: { group: 'Settings', label: 'Users', icon: IconUsers },
+    load: page('All users'),
+  },
+];
+const item = (notificationID: number, isRead: 0 | 1): NotificationItem => ({
+  notificationID,
+  isRead,
+  kind: 'role',
+  title: `News ${notificationID}`,
+  text: '',
+  link: null,
+  createdAt: '2024-01-01T00:00:00Z',
+});
+const seller = someUser({ permission: ['VIEW INVOICE & QUOTE'] });
+let sent: Sent[] = [];
+
+beforeEach(() => {
+  startSession(tokenFor(60_000), seller);
+  sent = answerCalls({
+    'GET /mgr/notification/getUserNotification/7': () =>
+      ok({ records: [item(2, 0), item(1, 0)], total: 2, pages: 1, unread: 2 }),
+    'PUT /mgr/notification/markAsRead/2': () => ok({ unread: 1 }),
+    'PUT /mgr/notification/markAllAsRead/7': () => ok({ unread: 0 }),
+    'DELETE /mgr/notification/clear/7': () => ok(null),
+  });
+});
+afterEach(() => act(() => endSession('expired')));
+
+async function open(path: string) {
+  const router = createAppRouter(screens, createMemoryHistory({ initialEntries: [path] }));
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ScreensContext value={screens}>
+          <RouterProvider router={router} />
+        </ScreensContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+}
+const click = (name: string | RegExp, role = 'button') => fireEvent.click(screen.getByRole(role, { name }));
+
+describe('the menu', () => {
+  const entries = () =>
+    within(screen.getByRole('navigation', { name: 'Menu' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  it('follows the rights of the person without a new sign-in', async () => {
+    await open('/dashboards/classic');
+    expect(entries()).toEqual(['Home', 'Invoices']);
+    act(() => updateUser({ ...seller, role: 'SUPER ADMIN' }));
+    await waitFor(() => expect(entries()).toEqual(['Home', 'Invoices', 'Users']));
+  });
+
+  it('can be narrowed and keeps its names', async () => {
+    await open('/dashboards/classic');
+    click('Narrow the menu');
+    expect(entries()).toEqual(['', '']);
+    expect(screen.getByRole('link', { name: 'Invoices' })).toBeTruthy();
+    click('Widen the menu');
+  });
+
+  it('remembers the screens that were opened', async () => {
+    await open('/invoice/list');
+    await waitFor(() => expect(recentPages.screen.get()[0]).toMatchObject({ id: '/invoice/list', name: 'Invoices' }));
+  });
+});
+
+describe('the strip of open documents', () => {
+  beforeEach(() => {
+    for (const id of ['1', '2', '3']) openDocument('invoice', id, `INV-${id}`);
+  });
+
+  it('closes to the neighbour, then to the list', async () => {
+    const router = await open('/invoice/2');
+    click('Close invoice INV-2');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/3'));
+    click('Close invoice INV-3');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/1'));
+    click('Close invoice INV-1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/list'));
+    expect(screen.queryByRole('navigation', { name: 'Open documents' })).toBeNull();
+  });
+
+  it('stays where it is when another tab is closed', async () => {
+    const router = await open('/invoice/2');
+    click('Close invoice INV-3');
+    expect(router.state.location.pathname).toBe('/invoice/2');
+    expect(openDocuments.invoice.get().map((tab) => tab.id)).toEqual(['1', '2']);
+  });
+
+  it('scrolls 120 px per step', async () => {
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    const scrollBy = vi.spyOn(Element.prototype, 'scrollBy' as never).mockImplementation((() => undefined) as never);
+    await open('/invoice/2');
+    click('Scroll on');
+    click('Scroll back');
+    expect(scrollBy.mock.calls.map(([to]) => (to as ScrollToOptions).left)).toEqual([120, -120]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the bell', () => {
+  it('counts what comes, lowers once per item read, empties on clear', async () => {
+    await open('/invoice/list');
+    await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+    act(() => news.tell({ kind: 'notification', notification: item(3, 0), unread: 3 }));
+    click('Notifications, 3 unread');
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(within(panel).getAllByText(/^News/, { exact: false })[0]?.textContent).toContain('News 3');
+    fireEvent.click(within(panel).getByRole('button', { name: /News 2/ }));
+    await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+    fireEvent.click(within(panel).getByRole('button', { name: /News 2/ }));
+    expect(sent.filter((s) => s.key.startsWith('PUT'))).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
+    fireEvent.click(within(panel).getByRole('button', { name: 'Mark all read' }));
+    await screen.findByRole('button', { name: 'Notifications' });
+    fireEvent.click(within(panel).getByRole('button', { name: 'Clear' }));
+    expect(await within(panel).findByText(/Nothing new/)).toBeTruthy();
+    await waitFor(() => expect(sent.at(-1)?.key).toBe('DELETE /mgr/notification/clear/7'));
+  });
+});
+
+describe('leaving unsaved work', () => {
+  it('asks first and stays when told so', async () => {
+    const router = await open('/invoice/create');
+    click('Invoices', 'link');
+    await screen.findByRole('alertdialog');
+    click('Stay');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/invoice/create');
+    click('Invoices', 'link');
+    await screen.findByRole('alertdialog');
+    click('Leave');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/list'));
+  });
+
+  it('asks before signing out too', async () => {
+    await open('/invoice/create');
+    click(/your menu/);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await screen.findByRole('alertdialog');
+    expect(session.get()).not.toBeNull();
+    click('Leave');
+    await waitFor(() => expect(session.get()).toBeNull());
+  });
+});

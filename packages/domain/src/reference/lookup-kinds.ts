@@ -1,0 +1,55 @@
+import { type Guard, superAdminOnly } from '../access/guard.ts';
+
+type Kind = {
+  /** what one entry is called */
+  readonly label: string;
+  /** what it hangs below, if anything */
+  readonly parent?: 'make' | 'group1' | 'colourType';
+  /** who may add, rename and retire entries, from the document that uses them */
+  readonly edit: Guard;
+};
+
+const buying: Guard = { anyOf: ['CREATE_VA', 'EDIT_VA_AND_PICKUP'] };
+const vehicles: Guard = { anyOf: ['EDIT_VEHICLE_STOCK', 'EDIT_VA_AND_PICKUP'] };
+const parts: Guard = { anyOf: ['EDIT_PART'] };
+
+/** The lists of one shape: id, name, active. Everything about them is driven by this table. */
+export const lookupKinds = {
+  paymentType: { label: 'payment type', edit: superAdminOnly },
+  expenseType: { label: 'expense type', edit: { anyOf: ['EDIT_VA_AND_PICKUP', 'EDIT_PURCHASE_ORDER'] } },
+  referredGroup: { label: 'referred group', edit: buying },
+  stockType: { label: 'stock type', edit: superAdminOnly },
+  purchaseType: { label: 'purchase type', edit: superAdminOnly },
+  writeOff: { label: 'write-off category', edit: superAdminOnly },
+  plates: { label: 'plates state', edit: superAdminOnly },
+  adjustType: { label: 'adjust type', edit: superAdminOnly },
+  partType: { label: 'part type', edit: superAdminOnly },
+  group1: { label: 'part group', edit: parts },
+  group2: { label: 'part subgroup', parent: 'group1', edit: parts },
+  region: { label: 'region', edit: superAdminOnly },
+  modelType: { label: 'body type', edit: vehicles },
+  colour: { label: 'colour', parent: 'colourType', edit: vehicles },
+  engine: { label: 'engine', parent: 'make', edit: vehicles },
+  transmission: { label: 'transmission', parent: 'make', edit: vehicles },
+  courier: { label: 'courier', edit: { anyOf: ['EDIT_INVOICE_AND_QUOTE'] } },
+  terms: { label: 'payment terms', edit: superAdminOnly },
+  chargeType: { label: 'charge type', edit: superAdminOnly },
+} as const satisfies Record<string, Kind>;
+
+export type LookupKind = keyof typeof lookupKinds;
+export const lookupKindNames = Object.keys(lookupKinds) as [LookupKind, ...LookupKind[]];
+
+/** Body and trim colours are one list, told apart on the wire by vehColourType. */
+export const colourTypes = { body: 1, trim: 2 } as const;
+
+export const paymentTypes = { cash: 1, finance: 2, cod: 3, account: 4 } as const;
+export const courierPriorities = { normal: 1, hight: 2, na: 3 } as const;
+
+export const firstModelYear = 1950;
+
+/** Newest first, with next year's models already in the yard. */
+export const modelYears = (thisYear: number): number[] =>
+  Array.from({ length: thisYear + 1 - firstModelYear + 1 }, (_, n) => thisYear + 1 - n);
+
+export const months: readonly string[] = Array.from({ length: 12 }, (_, n) => String(n + 1).padStart(2, '0'));
+export const country = 'New Zealand';
