@@ -1,8 +1,15 @@
 import { accountFeature } from './features/account/routes.ts';
+import { lookupsFeature } from './features/lookups/routes.ts';
 import { notificationsFeature } from './features/notifications/routes.ts';
 import { outboxFeature } from './features/outbox/routes.ts';
 import { rolesFeature } from './features/roles/routes.ts';
 import type { Feature } from './http/handlers.ts';
 
 /** Every feature there is; nothing is loaded by itself. */
-export const features: readonly Feature[] = [accountFeature, rolesFeature, notificationsFeature, outboxFeature];
+export const features: readonly Feature[] = [
+  accountFeature,
+  rolesFeature,
+  notificationsFeature,
+  outboxFeature,
+  lookupsFeature,
+];

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from './db/connect.ts';
 import type { DB } from './db/schema.ts';
 import { addDemoUsers } from './demo/users.ts';
+import { addReference } from './reference/seed.ts';
 
 const INSTALL_LOCK = 727_277;
 
@@ -31,8 +32,9 @@ async function addRoles(tx: Db): Promise<void> {
   }
 }
 
-/** What a new installation starts with: the roles, and in demo mode the demo yard. */
+/** What a new installation starts with: the roles, the lists, and in demo mode the demo yard. */
 export async function install(db: Kysely<DB>, demo: boolean): Promise<void> {
   await once(db, 'roles', addRoles);
+  await once(db, 'reference', addReference);
   if (demo) await once(db, 'demo-users', addDemoUsers);
 }

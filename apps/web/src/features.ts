@@ -1,11 +1,24 @@
 import { homeScreens } from './features/home/screens.ts';
+import { notificationScreens } from './features/notifications/screens.ts';
+import { outboxScreens } from './features/outbox/screens.ts';
+import { profileScreens } from './features/profile/screens.ts';
+import { roleScreens } from './features/roles/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
+import { userScreens } from './features/users/screens.ts';
 import type { Screen } from './shell/screen.ts';
 import type { SearchParts } from './shell/search/source.ts';
 import { userSource } from './shell/search/user-source.ts';
 
 /** Every screen of the product; nothing is found by itself. */
-export const screens: readonly Screen[] = [...signInScreens, ...homeScreens];
+export const screens: readonly Screen[] = [
+  ...signInScreens,
+  ...homeScreens,
+  ...notificationScreens,
+  ...profileScreens,
+  ...userScreens,
+  ...roleScreens,
+  ...outboxScreens,
+];
 
 /** What the search box looks through; `vehicles` waits for the catalogue of makes, models and series. */
 export const search: SearchParts = { sources: [userSource], vehicles: null };

@@ -1,5 +1,6 @@
 import { accountCalls } from './account/calls.ts';
 import type { CallArgs, CallDef, CallReply } from './call.ts';
+import { lookupCalls } from './lookups/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { outboxCalls } from './outbox/calls.ts';
 import { roleCalls } from './roles/calls.ts';
@@ -10,6 +11,7 @@ export const allCalls = {
   roles: roleCalls,
   notifications: notificationCalls,
   outbox: outboxCalls,
+  lookups: lookupCalls,
 } as const;
 
 type Features = typeof allCalls;

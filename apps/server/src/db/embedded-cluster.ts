@@ -14,7 +14,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { type Account, accountFor, binariesFor, makeSharedPlace, reachable } from './embedded-binaries.ts';
 import { alive } from './embedded-postmaster.ts';
@@ -35,7 +36,9 @@ export async function ensureCluster(dataDir: string, fast: boolean): Promise<Clu
   const account = accountFor(known);
   const bin = join(binariesFor(account, dataDir), 'bin');
   const password = ensurePassword(dataDir, known);
-  if (!lstatSync(known, { throwIfNoEntry: false })) await initialise({ known, dataDir, bin, account, password, fast });
+  const home = reachable(dataDir, account) ? dataDir : sharedHome(dataDir);
+  await removeLeftovers(home);
+  if (!lstatSync(known, { throwIfNoEntry: false })) await initialise({ known, home, bin, account, password, fast });
   const pgData = follow(known);
   if (!reachable(pgData, account)) {
     throw new StartError(
@@ -77,7 +80,7 @@ function ensurePassword(dataDir: string, known: string): string {
 
 interface Initialise extends Omit<Cluster, 'pgData'> {
   known: string;
-  dataDir: string;
+  home: string;
   fast: boolean;
 }
 
@@ -86,17 +89,15 @@ interface Initialise extends Omit<Cluster, 'pgData'> {
  * data folder is closed to the account of the database, that is a link to `/var/lib/yardkeeper/<folder>-<hash>/…`.
  */
 async function initialise(o: Initialise): Promise<void> {
-  const inPlace = reachable(o.dataDir, o.account);
-  const home = inPlace ? o.dataDir : sharedHome(o.dataDir);
-  removeLeftovers(home);
-  const side = join(home, `postgres.init-${process.pid}`);
+  const inPlace = o.home === dirname(o.known);
+  const side = join(o.home, `postgres.init-${process.pid}`);
   mkdirSync(side, { mode: 0o700 });
   try {
     const pwfile = join(side, 'password');
     writeFileSync(pwfile, `${o.password}\n`, { mode: 0o600 });
     if (o.account) for (const path of [side, pwfile]) chownSync(path, o.account.uid, o.account.gid);
     await initdb(o, join(side, 'data'), pwfile);
-    const whole = inPlace ? o.known : join(home, `postgres-${randomBytes(4).toString('hex')}`);
+    const whole = inPlace ? o.known : join(o.home, `postgres-${randomBytes(4).toString('hex')}`);
     try {
       renameSync(join(side, 'data'), whole);
       if (!inPlace) symlinkSync(whole, o.known);
@@ -118,10 +119,12 @@ function sharedHome(dataDir: string): string {
   return home;
 }
 
-function removeLeftovers(home: string): void {
+/** The initdb of a killed product runs on for a moment and may hold its folder: then the next start removes it. */
+async function removeLeftovers(home: string): Promise<void> {
   for (const name of readdirSync(home)) {
     const pid = Number(/^postgres\.init-(\d+)$/.exec(name)?.[1]);
-    if (pid && (pid === process.pid || !alive(pid))) rmSync(join(home, name), { recursive: true, force: true });
+    if (!pid || (pid !== process.pid && alive(pid))) continue;
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {});
   }
 }
 

@@ -193,19 +193,17 @@ describe('the embedded database', () => {
   });
 
   it('never leaves half a database: a killed first start is made anew', async () => {
-    const { child } = await new Promise<{ child: ChildProcess }>((done) => {
-      const product = startProduct();
-      product.catch(() => {});
-      done({ child: products.at(-1) as ChildProcess });
-    });
+    startProduct().catch(() => {});
     await expect
-      .poll(() => existsSync(dataDir) && readdirSync(dataDir), { timeout: 5000, interval: 5 })
+      .poll(() => existsSync(dataDir) && readdirSync(dataDir), { timeout: 20_000, interval: 5 })
       .toContainEqual(expect.stringMatching(/^postgres\.init-/));
     await sleep(150);
-    await killed(child.pid as number);
+    await killed(products.at(-1)?.pid);
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-    const { url } = await start();
+    const { url, stop } = await start();
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await stop();
+    await start();
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
   });
 
@@ -239,9 +237,10 @@ describe('the embedded database', () => {
       await stop();
       expect(await query((await start()).url, 'select * from part')).toEqual([]);
       await running.at(-1)?.stop();
+      rmSync(realpathSync(known), { recursive: true });
+      await expect(start()).rejects.toThrow(`The database that ${known} points to is gone`);
     } finally {
       rmSync(home, { recursive: true, force: true });
     }
-    await expect(start()).rejects.toThrow(`The database that ${known} points to is gone`);
   });
 });

@@ -17,13 +17,14 @@ type Props = Question & { opened: boolean; onConfirm: () => void; onCancel: () =
 /** Asks before something that cannot be undone; the safe answer has the focus. */
 export function ConfirmDialog({ opened, onConfirm, onCancel, ...question }: Props) {
   const { title, body, confirmLabel, cancelLabel = 'Cancel', danger } = question;
+  if (!opened) return null;
   return (
     <Modal
       opened={opened}
       onClose={onCancel}
       title={title}
       size="sm"
-      role="alertdialog"
+      attributes={{ content: { role: 'alertdialog' } }}
       withCloseButton={false}
       zIndex={400}
     >

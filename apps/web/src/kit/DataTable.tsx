@@ -43,7 +43,7 @@ export type DataTableProps<Row> = {
 };
 
 const NO_TICKS: ReadonlySet<RowId> = new Set();
-const STATE_HEIGHT = 260;
+const STATE_HEIGHT = 220;
 
 /** A virtual grid: sticky header, 36 px rows, keyboard, ticks, totals; two-line rows on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -60,8 +60,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const footed = !narrow && rows.length > 0 && hasTotals(columns, props.totals);
   const chrome = (narrow ? 0 : ROW) + (footed ? ROW : 0);
   const bare = rows.length === 0;
-  const natural = chrome + (bare ? (loading ? rowHeight * 10 : STATE_HEIGHT) : rows.length * rowHeight) + 2;
-  const height = Math.min(natural, maxHeight);
+  const least = bare ? Math.min(maxHeight, chrome + (loading ? rowHeight * 10 : STATE_HEIGHT)) : undefined;
+  const height = Math.min(chrome + rows.length * rowHeight, maxHeight);
 
   const toggleAll = () => {
     const here = rows.map(rowId);
@@ -78,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={classes.frame}>
       {late && !bare && <div className={classes.waiting} role="status" aria-label="Loading" />}
-      <div ref={scroller} className={classes.scroller} style={{ height }}>
+      <div ref={scroller} className={classes.scroller} style={{ maxHeight, minHeight: least }}>
         <Grid
           aria-label={props.label}
           aria-rowcount={(props.totalRows ?? rows.length) + 1 + (footed ? 1 : 0)}

@@ -35,7 +35,7 @@ export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, e
       clearable
       nothingFoundMessage={loading ? 'Looking…' : 'Nothing found'}
       maxDropdownHeight={320}
-      rightSection={late ? <Loader size={14} aria-label="Loading" /> : undefined}
+      rightSection={late ? <Loader size={14} role="status" aria-label="Loading" /> : undefined}
       {...select}
       disabled={select.disabled || !enabled}
       data={missing ? [{ value: chosen, label: currentName }, ...options] : [...options]}

@@ -37,6 +37,7 @@ export function PictureViewer({ pictures, opened, start = 0, onClose }: Props) {
     event.preventDefault();
     deed();
   };
+  if (!opened) return null;
   return (
     <Modal
       opened={opened}
@@ -45,7 +46,7 @@ export function PictureViewer({ pictures, opened, start = 0, onClose }: Props) {
       padding={0}
       withCloseButton={false}
       transitionProps={{ duration: 0 }}
-      aria-label="Pictures"
+      attributes={{ content: { 'aria-label': 'Pictures' } }}
       onKeyDown={onKeyDown}
     >
       <div className={classes.viewer}>

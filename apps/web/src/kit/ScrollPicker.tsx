@@ -68,7 +68,7 @@ export function ScrollPicker<T>(props: Props<T>) {
           autoComplete="off"
           {...input}
           value={text}
-          rightSection={loading ? <Loader size={14} aria-label="Searching" /> : input.rightSection}
+          rightSection={loading ? <Loader size={14} role="status" aria-label="Searching" /> : input.rightSection}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => {
             combobox.openDropdown();

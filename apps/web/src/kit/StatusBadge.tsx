@@ -13,7 +13,13 @@ type Props = {
 export function StatusBadge({ label, tone = toneOf(label), size = 'md' }: Props) {
   const { color, icon: Icon } = TONES[tone];
   return (
-    <Badge color={color} size={size} leftSection={<Icon size={13} stroke={2} aria-hidden />} data-tone={tone}>
+    <Badge
+      color={color}
+      size={size}
+      styles={{ section: { marginInlineEnd: 4 } }}
+      leftSection={<Icon size={13} stroke={2} aria-hidden />}
+      data-tone={tone}
+    >
       {label}
     </Badge>
   );

@@ -52,7 +52,7 @@ export function Timeline({ entries, now = new Date() }: Props) {
     <div className={classes.root}>
       {[...days].map(([day, events]) => (
         <section key={day} aria-label={dayName(day, today)}>
-          <Title order={3} className={classes.day}>
+          <Title order={2} className={classes.day}>
             {dayName(day, today)}
           </Title>
           <ol className={classes.events}>

@@ -20,8 +20,8 @@ export type Column<Row> = {
   readonly total?: (rows: readonly Row[]) => ReactNode;
   readonly csv?: (row: Row) => CsvValue;
   readonly hiddenByDefault?: boolean;
-  /** Where it goes in the two-line row of a phone; without any, the first column is the title. */
-  readonly phone?: 'title' | 'side' | 'line' | 'hidden';
+  /** Its place on a phone: title and side above, line and mark below; without any, the first column is the title. */
+  readonly phone?: 'title' | 'side' | 'line' | 'mark' | 'hidden';
 };
 
 export type RowAction = {

@@ -57,6 +57,7 @@ export function statusColumn<Row>({
     width: 130,
     grow: 0,
     sortable: true,
+    phone: 'mark',
     ...column,
     render: (row) => <StatusBadge label={value(row)} tone={tone?.(row)} />,
     csv: value,

@@ -21,7 +21,7 @@ export function KitLink({ href, children, ...anchor }: Props) {
     navigate(href);
   };
   return (
-    <Anchor inherit href={href} onClick={follow} {...anchor}>
+    <Anchor inherit underline="always" href={href} onClick={follow} {...anchor}>
       {children}
     </Anchor>
   );

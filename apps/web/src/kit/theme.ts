@@ -103,6 +103,11 @@ const buttonVars = (theme: unknown, props: { size?: unknown }) => ({
   root: ordinary(theme, props) ? { '--button-height': 'var(--kit-control)' } : {},
 });
 
+/** An icon that stands in a row of controls is as high as they are. */
+const iconVars = (_: unknown, props: { size?: unknown }) => ({
+  root: props.size === 'input-sm' ? { '--ai-size': 'var(--kit-control)' } : {},
+});
+
 /** The look of the product: one brand hue, 14 px base, radius 6, dense controls that grow under a finger. */
 export const theme = createTheme({
   primaryColor: 'pounamu',
@@ -128,7 +133,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'sm' }, vars: buttonVars },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' }, vars: iconVars },
     Input: { defaultProps: { size: 'sm' }, vars: inputVars },
     InputWrapper: { defaultProps: { size: 'sm' } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },

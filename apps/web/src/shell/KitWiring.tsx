@@ -23,12 +23,9 @@ export function KitWiring({ children }: { children: ReactNode }) {
   return (
     <ColumnStoreProvider store={store}>
       <NavigateProvider navigate={open}>{children}</NavigateProvider>
-      <ConfirmDialog
-        {...LEAVE_QUESTION}
-        opened={leaving.status === 'blocked'}
-        onConfirm={() => leaving.proceed?.()}
-        onCancel={() => leaving.reset?.()}
-      />
+      {leaving.status === 'blocked' && (
+        <ConfirmDialog {...LEAVE_QUESTION} opened onConfirm={leaving.proceed} onCancel={leaving.reset} />
+      )}
     </ColumnStoreProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconKey, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useContext } from 'react';
-import { useConfirm } from '../kit/ConfirmDialog.tsx';
+import { useContext, useState } from 'react';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/unsaved-work.ts';
 import { signOut } from '../session/actions.ts';
 import { useSession } from '../session/use-session.ts';
@@ -19,16 +19,14 @@ export function PersonMenu({ phone }: { phone: boolean }) {
   const user = useSession()?.user;
   const screens = useContext(ScreensContext);
   const theme = useTheme();
-  const { ask, dialog } = useConfirm();
+  const [asking, setAsking] = useState(false);
   if (!user) return null;
   const name = user.usersName || user.userName;
-  const leave = async (): Promise<void> => {
-    if (!isWorkUnsaved() || (await ask(LEAVE_QUESTION))) signOut();
-  };
+  const leave = (): void => (isWorkUnsaved() ? setAsking(true) : signOut());
   const ThemeIcon = theme.dark ? IconSun : IconMoon;
   return (
     <>
-      {dialog}
+      {asking && <ConfirmDialog {...LEAVE_QUESTION} opened onConfirm={signOut} onCancel={() => setAsking(false)} />}
       <Menu width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <UnstyledButton className={classes.person}>

@@ -42,9 +42,8 @@ export function TabStrip() {
   const overflows = useOverflow(strip, tabs.length);
   const scroll = (step: number) => strip.current?.scrollBy({ left: step, behavior: 'smooth' });
   useEffect(() => {
-    strip.current
-      ?.querySelector(`[data-path="${CSS.escape(path)}"]`)
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const tab = [...(strip.current?.children ?? [])].find((li) => li.getAttribute('data-path') === path);
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [path]);
   if (tabs.length === 0) return null;
   return (

@@ -33,7 +33,9 @@ export const TermsOption = Option.extend({ days: z.number(), fromMonthEnd: z.boo
 const Asked = z.object({ includeInactive: z.boolean().optional() }).default({});
 const AskedOfMake = z.object({ includeInactive: z.boolean().optional(), makeId: wholeNumber.optional() }).default({});
 const AskedOfModel = AskedOfMake.unwrap().extend({ modelId: wholeNumber.optional() }).default({});
-const AskedOfColour = Asked.unwrap().extend({ vehColourType: wholeNumber.min(1).max(2).optional() }).default({});
+const AskedOfColour = Asked.unwrap()
+  .extend({ vehColourType: wholeNumber.min(1).max(2).optional() })
+  .default({});
 const AskedOfGroup = Asked.unwrap().extend({ group1Id: wholeNumber.optional() }).default({});
 
 const list = <const P extends string, B extends z.ZodType, R extends z.ZodType>(

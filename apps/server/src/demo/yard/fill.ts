@@ -1,24 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.ts';
-import type { Progress } from './bulk.ts';
+import type { Filler } from './filler.ts';
 import { histories } from './fillers/histories.ts';
 import { mailbox } from './fillers/mailbox.ts';
 import { news } from './fillers/news.ts';
 import { people } from './fillers/people.ts';
-import { type Random, randomFrom } from './random.ts';
-import { type Counts, type ScaleName, scaleNames, stillToAdd } from './scale.ts';
-
-/** What a filler makes its rows from. Nothing else: the same seed and day give the same yard. */
-export type Yard = { readonly random: Random; readonly today: Date };
-
-export type Filler = {
-  /** kept in the database, so it never changes */
-  readonly name: string;
-  readonly tables: readonly (keyof DB & string)[];
-  /** adds so much more of everything as `counts` says */
-  fill(db: Db, yard: Yard, counts: Counts, progress: Progress): Promise<void>;
-};
+import { randomFrom } from './random.ts';
+import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
 
 /** In order: a filler may use what the ones before it made. */
 export const fillers: readonly Filler[] = [people, histories, news, mailbox];
@@ -27,6 +16,8 @@ export type FillOptions = {
   readonly today: Date;
   readonly scale?: ScaleName;
   readonly seed?: string;
+  /** all of them unless told otherwise */
+  readonly only?: readonly Filler[];
   readonly progress?: (filler: string, done: number, of: number) => void;
 };
 
@@ -38,14 +29,16 @@ const YARD_LOCK = 727_278;
  */
 export async function fillDemoYard(db: Kysely<DB>, o: FillOptions): Promise<void> {
   const scale = o.scale ?? 'demo';
-  for (const filler of fillers)
+  for (const filler of o.only ?? fillers)
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${YARD_LOCK})`.execute(tx);
       const already = await scaleOf(tx, filler);
       if (already !== null && scaleNames.indexOf(already) >= scaleNames.indexOf(scale)) return;
       const random = randomFrom(`${o.seed ?? 'yardkeeper'}/${filler.name}/${scale}`);
       const counts = stillToAdd(scale, already);
-      await filler.fill(tx, { random, today: o.today }, counts, (done, of) => o.progress?.(filler.name, done, of));
+      await filler.fill(tx, { random, today: o.today, already }, counts, (done, of) =>
+        o.progress?.(filler.name, done, of),
+      );
       await recordScale(tx, filler, scale);
       for (const table of filler.tables) await sql`analyze ${sql.table(table)}`.execute(tx);
     });

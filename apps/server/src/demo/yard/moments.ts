@@ -3,19 +3,39 @@ import type { Random } from './random.ts';
 
 const HOUR = 3_600_000;
 
-/** The instant at which Auckland's clocks show this hour of this day, daylight saving minded. */
-export function instantAt(day: IsoDate, hour: number): Date {
-  const guess = new Date(Date.parse(`${day}T00:00:00Z`) + (hour - 12) * HOUR);
-  const shown = wallClock(guess);
-  const read = Date.parse(`${shown.day}T${shown.time}Z`);
-  return new Date(guess.getTime() + (Date.parse(`${day}T00:00:00Z`) + hour * HOUR - read));
+const midnights = new Map<IsoDate, number>();
+
+/** Kept, because asking the calendar what Auckland's clocks show is slow and a large yard asks a million times. */
+function midnight(day: IsoDate): number {
+  const kept = midnights.get(day);
+  if (kept !== undefined) return kept;
+  const noon = Date.parse(`${day}T00:00:00Z`);
+  const shown = wallClock(new Date(noon));
+  const start = noon - (Date.parse(`${shown.day}T${shown.time}Z`) - noon);
+  midnights.set(day, start);
+  return start;
+}
+
+/** The instant at which Auckland's clocks show this hour of this day; right for hours after the clocks may change. */
+export const instantAt = (day: IsoDate, hour: number): Date => new Date(midnight(day) + hour * HOUR);
+
+type OpenDay = { readonly date: IsoDate; readonly hours: number };
+const openDays = new Map<string, OpenDay>();
+
+function openDay(today: Date, daysAgo: number): OpenDay {
+  const key = `${today.getTime()}-${daysAgo}`;
+  const kept = openDays.get(key);
+  if (kept) return kept;
+  const day = addDays(todayIn(today), -daysAgo);
+  const date = weekday(day) === 0 ? addDays(day, -1) : day;
+  const open = { date, hours: weekday(date) === 6 ? 4 : 9 };
+  openDays.set(key, open);
+  return open;
 }
 
 /** Some moment of the yard's opening hours, so many days ago; never on a Sunday, never still to come. */
 export function workingMoment(r: Random, today: Date, daysAgo: number): Date {
-  let day = addDays(todayIn(today), -daysAgo);
-  if (weekday(day) === 0) day = addDays(day, -1);
-  const hour = 8 + r.float() * (weekday(day) === 6 ? 4 : 9);
-  const moment = instantAt(day, hour);
+  const day = openDay(today, daysAgo);
+  const moment = instantAt(day.date, 8 + r.float() * day.hours);
   return moment < today ? moment : new Date(today.getTime() - r.int(2, 90) * 60_000);
 }

@@ -66,6 +66,7 @@ async function openSession(s: Services, userId: number) {
 export async function signOut(c: Ctx): Promise<null> {
   await q.revokeSession(c.db, c.sessionId, c.clock());
   await notify(c.db, 'yard_access', `session:${c.sessionId}`);
+  await tellUser(c.db, c.actor.userId, { kind: 'sessionEnded' });
   c.afterCommit(c.forgetSessions);
   return null;
 }
@@ -74,6 +75,7 @@ export async function signOut(c: Ctx): Promise<null> {
 export async function endSessions(s: Services, userId: number, except: string | null = null): Promise<void> {
   await q.revokeSessionsOf(s.db, userId, s.clock(), except);
   await notify(s.db, 'yard_access', `user:${userId}`);
+  await tellUser(s.db, userId, { kind: 'sessionEnded' });
   s.afterCommit(s.forgetSessions);
 }
 

@@ -63,7 +63,11 @@ export async function insertEntry(
 ): Promise<number> {
   const values = { name: entry.name, active: entry.active };
   const row = withParent.has(kind)
-    ? await db.insertInto(childTable(kind)).values({ ...values, parent_id: entry.parentId! }).returning('id').executeTakeFirstOrThrow()
+    ? await db
+        .insertInto(childTable(kind))
+        .values({ ...values, parent_id: entry.parentId! })
+        .returning('id')
+        .executeTakeFirstOrThrow()
     : await db.insertInto(plainTable(kind)).values(values).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
 import { checkVersion } from '../account/user-checks.ts';
+import { record } from '../history/service.ts';
 import * as q from './queries.ts';
 
 export const presentEntry = (e: q.Entry): Option => ({
@@ -21,7 +21,9 @@ export const presentEntry = (e: q.Entry): Option => ({
 type Asked = { includeInactive?: boolean; parentId?: number };
 
 export const listOf = async (c: Ctx, kind: LookupKind, asked: Asked): Promise<Option[]> =>
-  (await q.listEntries(c.db, kind, { inactive: asked.includeInactive ?? false, parentId: asked.parentId })).map(presentEntry);
+  (await q.listEntries(c.db, kind, { inactive: asked.includeInactive ?? false, parentId: asked.parentId })).map(
+    presentEntry,
+  );
 
 export const yearList = (c: Ctx): Option[] =>
   modelYears(c.clock().getFullYear()).map((y) => ({ id: y, name: String(y), active: 1, parentId: null, version: 1 }));
@@ -38,14 +40,15 @@ export async function refuseTwin(c: Ctx, kind: LookupKind, name: string, parentI
   const twin = await q.entryNamed(c.db, kind, name, parentId);
   if (!twin || twin.id === id) return;
   const taken = twin.active
-    ? `There is a ${lookupKinds[kind].label} ${twin.name} already`
-    : `There is a retired ${lookupKinds[kind].label} ${twin.name}; bring that one back`;
+    ? `${twin.name} is in this list already`
+    : `${twin.name} was retired; bring it back instead`;
   refuse('conflict', taken, { name: taken });
 }
 
 /** Locks the entry, checks that nobody changed it meanwhile and that its name is free. */
 export async function lockForChange(c: Ctx, kind: LookupKind, entry: { id: number; name: string; version?: number }) {
-  const before = (await q.lockEntry(c.db, kind, entry.id)) ?? refuse('notFound', `That ${lookupKinds[kind].label} does not exist`);
+  const before =
+    (await q.lockEntry(c.db, kind, entry.id)) ?? refuse('notFound', `That ${lookupKinds[kind].label} does not exist`);
   checkVersion(before, entry.version);
   await refuseTwin(c, kind, entry.name, before.parent_id, entry.id);
   return before;
@@ -59,7 +62,14 @@ export async function saveEntry(c: Ctx, entry: z.output<typeof SaveLookup>): Pro
   if (entry.id !== 0) {
     const before = await lockForChange(c, kind, entry);
     await q.updateEntry(c.db, kind, id, { name, active });
-    await record(c, { entity: kind, id, event: 'changed', text: `${before.name} changed`, before, after: { name, active } });
+    await record(c, {
+      entity: kind,
+      id,
+      event: 'changed',
+      text: `${before.name} changed`,
+      before,
+      after: { name, active },
+    });
   }
   await announceList(c, kind, id);
   return presentEntry((await q.lockEntry(c.db, kind, id))!);
@@ -80,10 +90,17 @@ async function addEntry(c: Ctx, entry: z.output<typeof SaveLookup>, active: bool
 /** An entry that nothing refers to goes; one in use is retired, so that documents keep their words. */
 export async function removeEntry(c: Ctx, kind: LookupKind, id: number): Promise<{ removed: boolean }> {
   mayEdit(c, kind);
-  const before = (await q.lockEntry(c.db, kind, id)) ?? refuse('notFound', `That ${lookupKinds[kind].label} does not exist`);
+  const before =
+    (await q.lockEntry(c.db, kind, id)) ?? refuse('notFound', `That ${lookupKinds[kind].label} does not exist`);
   const removed = await deletedOrUsed(c, () => q.deleteEntry(c.db, kind, id));
   if (!removed) await q.retireEntry(c.db, kind, id);
-  await record(c, { entity: kind, id, event: removed ? 'removed' : 'retired', text: `${before.name} ${removed ? 'removed' : 'retired'}`, before });
+  await record(c, {
+    entity: kind,
+    id,
+    event: removed ? 'removed' : 'retired',
+    text: `${before.name} ${removed ? 'removed' : 'retired'}`,
+    before,
+  });
   await announceList(c, kind, id);
   return { removed };
 }

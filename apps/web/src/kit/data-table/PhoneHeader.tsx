@@ -6,13 +6,14 @@ type Props<Row> = { columns: readonly Column<Row>[]; ticks: boolean; actions: bo
 
 /** On a phone the names of the columns are only read out. */
 export function PhoneHeader<Row>({ columns, ticks, actions }: Props<Row>) {
-  const { title, side } = phoneCells(columns);
+  const { title, side, mark } = phoneCells(columns);
   return (
     <GridRow aria-rowindex={1} className="kit-unseen">
       {ticks && <HeadCell>Ticked</HeadCell>}
       <HeadCell>{title?.header}</HeadCell>
       <HeadCell>{side?.header ?? 'Figure'}</HeadCell>
       <HeadCell>Details</HeadCell>
+      {mark && <HeadCell>{mark.header}</HeadCell>}
       {actions && <HeadCell>Actions</HeadCell>}
     </GridRow>
   );

@@ -36,7 +36,7 @@ export function WideCells<Row>({ row, setting }: Props<Row>) {
 }
 
 export function NarrowCells<Row>({ row, setting }: Props<Row>) {
-  const { title, side, lines } = phoneCells(setting.columns);
+  const { title, side, mark, lines } = phoneCells(setting.columns);
   return (
     <>
       <GridCell className={classes.title}>
@@ -53,6 +53,7 @@ export function NarrowCells<Row>({ row, setting }: Props<Row>) {
           </span>
         ))}
       </GridCell>
+      {mark && <GridCell className={classes.mark}>{mark.render(row)}</GridCell>}
     </>
   );
 }

@@ -22,16 +22,18 @@ export function leastWidth<Row>(columns: readonly Column<Row>[], ticks: boolean,
 export type PhoneCells<Row> = {
   title: Column<Row> | undefined;
   side: Column<Row> | undefined;
+  mark: Column<Row> | undefined;
   lines: Column<Row>[];
 };
 
-/** The two lines of a row on a phone: what it is and its figure above, up to three facts below. */
+/** The two lines of a row on a phone: what it is and its figure above, up to three facts and its status below. */
 export function phoneCells<Row>(columns: readonly Column<Row>[]): PhoneCells<Row> {
   const shown = columns.filter((column) => column.phone !== 'hidden');
   const title = shown.find((column) => column.phone === 'title') ?? shown[0];
   const rest = shown.filter((column) => column !== title);
   const side = rest.find((column) => column.phone === 'side') ?? rest.find((column) => column.align === 'right');
-  const marked = rest.filter((column) => column.phone === 'line');
-  const lines = marked.length > 0 ? marked : rest.filter((column) => column !== side).slice(0, 3);
-  return { title, side, lines };
+  const mark = rest.find((column) => column.phone === 'mark');
+  const chosen = rest.filter((column) => column.phone === 'line');
+  const others = rest.filter((column) => column !== side && column !== mark);
+  return { title, side, mark, lines: chosen.length > 0 ? chosen : others.slice(0, 3) };
 }

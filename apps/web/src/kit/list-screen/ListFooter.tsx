@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Pagination, Select, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Select, Text, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { wallClock } from '@yardkeeper/domain/format/dates';
+import { Pager } from './Pager.tsx';
 
 const SIZES = ['20', '50', '100', '200', '500'];
 
@@ -52,17 +53,7 @@ export function ListFooter(props: Props) {
             onChange={(size) => props.onSize(Number(size))}
           />
         )}
-        {pages > 1 && (
-          <Pagination
-            size={narrow ? 'lg' : 'sm'}
-            total={pages}
-            value={pageNum}
-            onChange={props.onPage}
-            siblings={narrow ? 0 : 1}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-            getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
-          />
-        )}
+        <Pager page={pageNum} pages={pages} narrow={narrow} onPage={props.onPage} />
       </Group>
     </Group>
   );

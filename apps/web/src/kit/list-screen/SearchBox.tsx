@@ -2,7 +2,7 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
-type Props = { value: string; onSearch: (text: string) => void; placeholder?: string };
+type Props = { value: string; onSearch: (text: string) => void; placeholder?: string; narrow?: boolean };
 
 const DEBOUNCE_MS = 500;
 
@@ -10,7 +10,7 @@ const typingInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
 /** Searches half a second after the last key, at once on Enter; `/` brings the cursor here, Esc empties it. */
-export function SearchBox({ value, onSearch, placeholder = 'Search' }: Props) {
+export function SearchBox({ value, onSearch, placeholder = 'Search', narrow }: Props) {
   const [text, setText] = useState(value);
   const box = useRef<HTMLInputElement>(null);
   const search = useRef(onSearch);
@@ -45,10 +45,8 @@ export function SearchBox({ value, onSearch, placeholder = 'Search' }: Props) {
       rightSection={
         text ? (
           <CloseButton size="sm" aria-label="Empty the search" onClick={() => onSearch('')} />
-        ) : (
-          <Kbd size="xs" visibleFrom="sm">
-            /
-          </Kbd>
+        ) : narrow ? undefined : (
+          <Kbd size="xs">/</Kbd>
         )
       }
       value={text}

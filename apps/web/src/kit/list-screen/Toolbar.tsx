@@ -31,6 +31,7 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
         <SearchBox
           value={String(filter[search.field])}
           placeholder={search.placeholder}
+          narrow={narrow}
           onSearch={(text) => set({ [search.field]: text.trim() } as Partial<F>)}
         />
       )}

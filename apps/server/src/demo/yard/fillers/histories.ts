@@ -1,5 +1,5 @@
 import { insertMany } from '../bulk.ts';
-import type { Filler } from '../fill.ts';
+import type { Filler } from '../filler.ts';
 import { mobile, spokenPhone } from '../identifiers.ts';
 import { workingMoment } from '../moments.ts';
 
@@ -10,7 +10,8 @@ type Change = { before: Record<string, string> | null; after: Record<string, str
 export const histories: Filler = {
   name: 'histories',
   tables: ['history_event'],
-  async fill(db, { random, today }, _counts, progress) {
+  async fill(db, { random, today, already }, _counts, progress) {
+    if (already !== null) return;
     const r = random.fork('events');
     const users = await db
       .selectFrom('app_user as u')

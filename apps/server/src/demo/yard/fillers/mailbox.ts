@@ -1,5 +1,5 @@
 import { insertMany } from '../bulk.ts';
-import type { Filler } from '../fill.ts';
+import type { Filler } from '../filler.ts';
 import { emailOf, mobile } from '../identifiers.ts';
 import { workingMoment } from '../moments.ts';
 import { companyName, personName } from '../names.ts';
@@ -27,6 +27,8 @@ const ended = {
   },
 } as const;
 
+const mails = letters.filter((letter) => letter.subject !== '');
+
 /**
  * A mailbox with a few months of mail and SMS to customers and colleagues. Nothing in it is waiting to be sent: a demo
  * yard that is joined to a mail server must not write to anybody by itself.
@@ -34,7 +36,7 @@ const ended = {
 export const mailbox: Filler = {
   name: 'mailbox',
   tables: ['outbox_message'],
-  async fill(db, { random, today }, counts, progress) {
+  async fill(db, { random, today, already }, counts, progress) {
     const r = random.fork('mail');
     const staff = await db
       .selectFrom('app_user')
@@ -42,39 +44,21 @@ export const mailbox: Filler = {
       .orderBy('user_id')
       .limit(13)
       .execute();
-    const codes = staff.map((person) => ({ person, at: workingMoment(r, today, r.int(40, 100)) }));
-    const invited = codes.map(({ person, at }) => ({
-      ...message('mail', person.email, 'Welcome to Yardkeeper: choose your password', '', at, 'sent'),
-      payload: {
-        kind: 'mail',
-        to: person.email,
-        subject: 'Welcome to Yardkeeper: choose your password',
-        text: '',
-        wiped: true,
-      },
-      secret: true,
-      entity: 'user',
-      entity_id: person.user_id,
-    }));
+    const invited = (already === null ? staff : []).map((person) =>
+      welcome(person, workingMoment(r, today, r.int(40, 100))),
+    );
     const written = Array.from({ length: Math.max(0, counts.messages - invited.length) }, (_, n) => {
-      const letter = r.pick(letters);
-      const isMail = letter.subject !== '';
-      // The last few are the ones that wait for a person.
-      const end = !isMail
-        ? 'sent'
-        : n % 29 === 7
-          ? 'parked'
-          : n % 61 === 17
-            ? 'unknown'
-            : n % 37 === 11
-              ? 'skipped'
-              : 'sent';
+      const end = n % 17 === 5 ? 'parked' : n % 31 === 13 ? 'unknown' : n % 23 === 9 ? 'skipped' : 'sent';
+      const letter = r.pick(end === 'sent' ? letters : mails);
       const { to, subject, text } = addressed(r, letter, r.pick(staff).users_name);
       const at = workingMoment(r, today, Math.floor(90 * r.float() ** 2));
-      return message(isMail ? 'mail' : 'sms', to, isMail ? subject : text.slice(0, 80), text, at, end);
+      return letter.subject
+        ? message('mail', to, subject, text, at, end)
+        : message('sms', to, text.slice(0, 80), text, at, end);
     });
     const rows = [...invited, ...written].sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
-    const numbered = rows.map((row, n) => ({ ...row, message_id: `<yard-${today.getTime()}-${n}@yardkeeper>` }));
+    const batch = r.int(1_000_000, 9_999_999);
+    const numbered = rows.map((row, n) => ({ ...row, message_id: `<yard-${batch}-${n}@yardkeeper>` }));
     await insertMany(db, 'outbox_message', numbered, progress);
   },
 };
@@ -84,6 +68,12 @@ function message(kind: 'mail' | 'sms', to: string, subject: string, text: string
   const payload = kind === 'mail' ? { kind, to, subject, text } : { kind, to, text };
   const none = { secret: false, entity: null as string | null, entity_id: null as number | null };
   return { kind, recipient: to, subject, payload, ...ended[end], created_at: at, next_try_at: at, sent_at, ...none };
+}
+
+function welcome(person: { user_id: number; email: string }, at: Date) {
+  const mail = message('mail', person.email, 'Welcome to Yardkeeper: choose your password', '', at, 'sent');
+  const payload = { ...mail.payload, wiped: true };
+  return { ...mail, payload, secret: true, entity: 'user', entity_id: person.user_id };
 }
 
 function addressed(r: Random, letter: Letter, from: string) {

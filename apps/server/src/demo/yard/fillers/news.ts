@@ -1,5 +1,5 @@
 import { insertMany } from '../bulk.ts';
-import type { Filler } from '../fill.ts';
+import type { Filler } from '../filler.ts';
 import { workingMoment } from '../moments.ts';
 import { noticesFor } from './notices.ts';
 

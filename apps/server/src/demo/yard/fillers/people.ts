@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { hashPassword } from '../../../features/account/passwords.ts';
 import { demoPassword } from '../../logins.ts';
-import { insertMany } from '../bulk.ts';
-import type { Filler, Yard } from '../fill.ts';
+import { continueIds, insertMany } from '../bulk.ts';
+import type { Filler, Yard } from '../filler.ts';
 import { emailOf, mobile, spokenPhone } from '../identifiers.ts';
 import { workingMoment } from '../moments.ts';
 import { personName, plainLetters } from '../names.ts';
@@ -91,9 +90,7 @@ async function addColleagues(db: Db, yard: Yard, count: number, progress: Parame
     r.some(areas, r.int(1, 3)).map(({ area_id }) => ({ user_id, area_id })),
   );
   await insertMany(db, 'user_area', worksIn);
-  await sql`select setval(pg_get_serial_sequence('app_user', 'user_id'), (select max(user_id) from app_user))`.execute(
-    db,
-  );
+  await continueIds(db, 'app_user', 'user_id');
 }
 
 /** hana.haenga, hana.haenga2, …: the trailing number tells namesakes apart. */

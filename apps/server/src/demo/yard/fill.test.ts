@@ -1,0 +1,107 @@
+import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemoYard, fillers } from './fill.ts';
+import type { Filler } from './filler.ts';
+import { people } from './fillers/people.ts';
+import { randomFrom } from './random.ts';
+import { stillToAdd } from './scale.ts';
+
+const today = new Date('2025-11-14T02:00:00Z');
+let one: TestDatabase;
+let two: TestDatabase;
+beforeAll(async () => {
+  [one, two] = await Promise.all([freshDatabase(), freshDatabase()]);
+});
+afterAll(() => Promise.all([one.close(), two.close()]));
+
+const content = async ({ connections }: TestDatabase) => {
+  const tables = [...new Set(fillers.flatMap((filler) => filler.tables))].filter((table) => table !== 'app_user');
+  const found = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql<object>`select * from ${sql.table(table)} order by 1, 2`.execute(connections.db);
+      return [table, rows] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+};
+const count = async (database: TestDatabase, table: 'app_user' | 'notification' | 'outbox_message' | 'history_event') =>
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.connections.db))
+    .rows[0]?.n;
+
+describe('filling the demo yard', () => {
+  it('the same day gives the same yard, quickly', async () => {
+    const began = performance.now();
+    await fillDemoYard(one.connections.db, { today });
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await fillDemoYard(two.connections.db, { today });
+    expect(await content(two)).toEqual(await content(one));
+    expect(await count(one, 'notification')).toBe(420);
+    expect(await count(one, 'app_user')).toBe(13);
+  });
+
+  it('fills once, however many processes boot together', async () => {
+    const before = await content(one);
+    await Promise.all([1, 2, 3].map(() => fillDemoYard(one.connections.db, { today })));
+    expect(await content(one)).toEqual(before);
+  });
+
+  it('leaves nothing that would be sent, and nothing from the future', async () => {
+    const { db } = one.connections;
+    const states = await db.selectFrom('outbox_message').select('state').distinct().execute();
+    expect(states.map(({ state }) => state).sort()).toEqual(['parked', 'sent', 'skipped']);
+    const late = await db.selectFrom('notification').select('title').where('created_at', '>', today).execute();
+    expect(late).toEqual([]);
+  });
+
+  it('newer rows have higher numbers', async () => {
+    const { db } = one.connections;
+    const rows = await db.selectFrom('notification').select('created_at').orderBy('notification_id').execute();
+    const times = rows.map((row) => row.created_at.getTime());
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
+
+  it('a yard that grows gets only what is missing, once', async () => {
+    const asked: number[] = [];
+    const planted: Filler = {
+      name: 'planted',
+      tables: ['area'],
+      fill: async (_db, _yard, counts) => void asked.push(counts.tags),
+    };
+    const { db } = two.connections;
+    for (const scale of ['demo', 'demo', 'big', 'demo', 'big'] as const)
+      await fillDemoYard(db, { today, scale, only: [planted] });
+    expect(asked).toEqual([6_000, 994_000]);
+  });
+
+  it('leaves nothing behind of a filler that fails, and tries it again', async () => {
+    let tries = 0;
+    const failing: Filler = {
+      name: 'failing',
+      tables: ['area'],
+      fill: async (db) => {
+        await db
+          .insertInto('area')
+          .values({ name: `Try ${++tries}` })
+          .execute();
+        if (tries === 1) throw new Error('power cut');
+      },
+    };
+    const { db } = two.connections;
+    await expect(fillDemoYard(db, { today, only: [failing] })).rejects.toThrow('power cut');
+    await fillDemoYard(db, { today, only: [failing] });
+    const added = await db.selectFrom('area').select('name').where('name', 'like', 'Try %').execute();
+    expect(added).toEqual([{ name: 'Try 2' }]);
+  });
+
+  it('colleagues can sign in, and the product goes on numbering behind them', async () => {
+    const { db } = two.connections;
+    const counts = { ...stillToAdd('demo', 'demo'), users: 150 };
+    await people.fill(db, { random: randomFrom('colleagues'), today, already: 'demo' }, counts, () => {});
+    expect(await count(two, 'app_user')).toBe(163);
+    const { role_id } = await db.selectFrom('role').select('role_id').limit(1).executeTakeFirstOrThrow();
+    const next = { user_name: 'next', users_name: 'Next', email: 'next@yard.example', role_id };
+    const added = await db.insertInto('app_user').values(next).returning('user_id').executeTakeFirstOrThrow();
+    expect(added.user_id).toBe(164);
+  });
+});

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { useEffect } from 'react';
+import { call } from '../../api/call.ts';
+import type { PageQuery } from '../../kit/list-screen/types.ts';
+import { onReconnect } from '../../live/socket.ts';
+import { onUserNews } from '../../live/start.ts';
+
+export type NotificationPage = ReplyOf<'GET /mgr/notification/getUserNotification/:userId'>;
+export type NotificationItem = NotificationPage['records'][number];
+
+/** `show` is '' for all or 'unread'. */
+export type NotificationFilter = { show: string };
+export const anyNotification: NotificationFilter = { show: '' };
+
+/** The bell's own list lies under the same key, so that both are asked again together. */
+export const listKey = (userId: number) => ['notifications', userId, 'list'] as const;
+
+export const fetchNotifications = (
+  userId: number,
+  { show, pageNum, pageSize }: NotificationFilter & PageQuery,
+  signal: AbortSignal,
+): Promise<NotificationPage> => {
+  const unread = show === 'unread' ? { unreadOnly: 'true' } : {};
+  const query = { pageNum, pageSize, ...unread };
+  return call('GET /mgr/notification/getUserNotification/:userId', { params: { userId }, query }, { signal });
+};
+
+export async function countUnread(userId: number, signal: AbortSignal): Promise<Record<string, number>> {
+  const args = { params: { userId }, query: { pageNum: 1, pageSize: 1 } };
+  const page = await call('GET /mgr/notification/getUserNotification/:userId', args, { signal, quiet: true });
+  return { unread: page.unread };
+}
+
+/** What can be done with notifications; afterwards this list and the bell ask again. */
+export function useNotificationDeeds(userId: number) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['notifications', userId] });
+  const then = (deed: Promise<unknown>) => deed.then(refresh, refresh);
+  return {
+    markRead: (id: number) => then(call('PUT /mgr/notification/markAsRead/:id', { params: { id } })),
+    markAllRead: () => then(call('PUT /mgr/notification/markAllAsRead/:userId', { params: { userId } })),
+    clear: () => then(call('DELETE /mgr/notification/clear/:userId', { params: { userId } })),
+  };
+}
+
+/** Keeps the list in step with what arrives and with what is read elsewhere. */
+export function useLiveList(userId: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: listKey(userId) });
+    const stops = [onUserNews(refresh), onReconnect(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, userId]);
+}

@@ -1,0 +1,12 @@
+import { IconBell } from '@tabler/icons-react';
+import type { Screen } from '../../shell/screen.ts';
+
+export const notificationScreens: readonly Screen[] = [
+  {
+    path: '/notifications',
+    guard: 'signedIn',
+    title: 'Notifications',
+    menu: { group: 'Home', label: 'Notifications', icon: IconBell },
+    load: () => import('./NotificationList.tsx').then((m) => m.NotificationList),
+  },
+];

@@ -1,0 +1,58 @@
+import { Select } from '@mantine/core';
+import { IconMailbox } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { ListScreen } from '../../kit/ListScreen.tsx';
+import { useAddressFilter } from '../../kit/use-address-filter.ts';
+import { anyMessage, countMessages, fetchMessages, outboxKey, useLiveOutbox } from './api.ts';
+import { messageColumns } from './parts/columns.tsx';
+import { MessageDrawer } from './parts/MessageDrawer.tsx';
+import { kindWords, stateWords } from './words.ts';
+
+const chips = {
+  field: 'state',
+  items: Object.entries(stateWords).map(([value, words]) => ({ value, ...words })),
+  fetchCounts: countMessages,
+} as const;
+const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
+
+/** Mail, SMS and push: what left, what waits and what needs a person. */
+export function OutboxList() {
+  // A link to the same screen changes only the query: drawing again makes list and drawer read it.
+  useSearch({ strict: false });
+  useLiveOutbox();
+  const { filter, set } = useAddressFilter({ id: 0 });
+  return (
+    <>
+      <ListScreen
+        id="outbox"
+        title="Mailbox & outbox"
+        queryKey={outboxKey}
+        fetchPage={fetchMessages}
+        filterDefaults={anyMessage}
+        columns={messageColumns}
+        rowId={(message) => message.id}
+        onOpen={(message) => set({ id: message.id })}
+        search={{ field: 'search', placeholder: 'Receiver or subject' }}
+        chips={chips}
+        filters={(control) => (
+          <Select
+            aria-label="Kind"
+            placeholder="Any kind"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Any kind' }}
+            w={{ base: '100%', sm: 140 }}
+            data={kinds}
+            value={control.filter.kind || null}
+            onChange={(kind) => control.set({ kind: kind ?? '' })}
+          />
+        )}
+        empty={{
+          title: 'Nothing was sent yet',
+          hint: 'Invitations, codes, invoices and notices show here as they leave.',
+          icon: IconMailbox,
+        }}
+      />
+      <MessageDrawer id={filter.id} onClose={() => set({ id: 0 })} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { useEffect } from 'react';
+import { call } from '../../api/call.ts';
+import type { PageQuery } from '../../kit/list-screen/types.ts';
+import { listen, onReconnect } from '../../live/socket.ts';
+
+export type MessagePage = ReplyOf<'POST /mgr/outbox/queryMessageList'>;
+export type MessageRow = MessagePage['records'][number];
+export type Message = ReplyOf<'GET /mgr/outbox/getMessage/:id'>;
+
+export type MessageFilter = { search: string; state: string; kind: string };
+export const anyMessage: MessageFilter = { search: '', state: '', kind: '' };
+
+export const outboxKey = ['outbox'] as const;
+export const messageKey = (id: number) => ['outbox-message', id] as const;
+
+const wanted = ({ search, state, kind }: MessageFilter) => ({
+  search: search || undefined,
+  state: (state || undefined) as MessageRow['state'] | undefined,
+  kind: (kind || undefined) as MessageRow['kind'] | undefined,
+});
+
+export const fetchMessages = (query: MessageFilter & PageQuery, signal: AbortSignal): Promise<MessagePage> => {
+  const { pageNum, pageSize } = query;
+  return call('POST /mgr/outbox/queryMessageList', { body: { ...wanted(query), pageNum, pageSize } }, { signal });
+};
+
+export async function countMessages(filter: MessageFilter, signal: AbortSignal): Promise<Record<string, number>> {
+  const body = { ...wanted(filter), pageNum: 1, pageSize: 1 };
+  return (await call('POST /mgr/outbox/queryMessageList', { body }, { signal, quiet: true })).counts;
+}
+
+export const useMessage = (id: number) =>
+  useQuery({
+    queryKey: messageKey(id),
+    queryFn: ({ signal }) => call('GET /mgr/outbox/getMessage/:id', { params: { id } }, { signal }),
+    enabled: id > 0,
+  });
+
+/** Sends a message again or gives it up; the list and the message follow, also when it was refused. */
+export function useMessageDeeds(id: number) {
+  const client = useQueryClient();
+  const done = async (deed: Promise<Message>) => {
+    try {
+      client.setQueryData(messageKey(id), await deed);
+    } catch {
+      await client.invalidateQueries({ queryKey: messageKey(id) });
+    }
+    await client.invalidateQueries({ queryKey: outboxKey });
+  };
+  return {
+    retry: () => done(call('PUT /mgr/outbox/retry/:id', { params: { id } })),
+    skip: () => done(call('PUT /mgr/outbox/skip/:id', { params: { id } })),
+  };
+}
+
+/** Keeps the list and the open message in step with what leaves. */
+export function useLiveOutbox(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => {
+      void client.invalidateQueries({ queryKey: outboxKey });
+      void client.invalidateQueries({ queryKey: ['outbox-message'] });
+    };
+    const stops = [listen('/topic/outbox', refresh), onReconnect(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}

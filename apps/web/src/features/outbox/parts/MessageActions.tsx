@@ -1,0 +1,69 @@
+import { Button, Group } from '@mantine/core';
+import { IconBan, IconSend } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { type Question, useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import { type Message, useMessageDeeds } from '../api.ts';
+import { unknownSentence } from '../words.ts';
+
+type Deed = Message['allowedActions'][number];
+
+const questionOf = (deed: Deed, { recipient, outcomeUnknown }: Message): Question =>
+  deed === 'retry'
+    ? {
+        title: `Send it to ${recipient} again?`,
+        body: outcomeUnknown ? unknownSentence : 'It is queued at once and tried anew.',
+        confirmLabel: outcomeUnknown ? 'Send it all the same' : 'Send again',
+        danger: outcomeUnknown,
+      }
+    : {
+        title: `Give up the message to ${recipient}?`,
+        body: `It is not tried any more and cannot be queued again. ${outcomeUnknown ? 'It may have arrived already.' : 'It stays in this list.'}`,
+        confirmLabel: 'Give it up',
+        cancelLabel: 'Keep it',
+        danger: true,
+      };
+
+/** What the server allows with this message as it stands. */
+export function MessageActions({ message }: { message: Message }) {
+  const { ask, dialog } = useConfirm();
+  const deeds = useMessageDeeds(message.id);
+  const [running, setRunning] = useState<Deed | null>(null);
+  const busy = useRef(false);
+  const run = async (deed: Deed) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      if (!(await ask(questionOf(deed, message)))) return;
+      setRunning(deed);
+      await deeds[deed]();
+    } finally {
+      busy.current = false;
+      setRunning(null);
+    }
+  };
+  const allowed = message.allowedActions;
+  return (
+    <Group gap="sm">
+      {allowed.includes('skip') && (
+        <Button
+          variant="default"
+          leftSection={<IconBan size={16} aria-hidden />}
+          loading={running === 'skip'}
+          onClick={() => run('skip')}
+        >
+          Give up
+        </Button>
+      )}
+      {allowed.includes('retry') && (
+        <Button
+          leftSection={<IconSend size={16} aria-hidden />}
+          loading={running === 'retry'}
+          onClick={() => run('retry')}
+        >
+          Send again
+        </Button>
+      )}
+      {dialog}
+    </Group>
+  );
+}

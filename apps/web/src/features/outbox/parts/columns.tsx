@@ -1,0 +1,97 @@
+import { Group, Text } from '@mantine/core';
+import { IconBell, IconMail, IconMessage } from '@tabler/icons-react';
+import type { Column } from '../../../kit/column.ts';
+import { dateColumn } from '../../../kit/columns.tsx';
+import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import type { MessageRow } from '../api.ts';
+import { kindWords, stateWords, stayedHere } from '../words.ts';
+
+const icons = { mail: IconMail, sms: IconMessage, push: IconBell } as const;
+
+/** `Sent` would be untrue for what stayed here for want of a way out. */
+export const stateOf = (message: MessageRow): string =>
+  stayedHere(message) && message.state === 'sent' ? 'Kept here' : stateWords[message.state].label;
+
+export function StateBadge({ message }: { message: MessageRow }) {
+  const label = message.outcomeUnknown ? 'Outcome unknown' : stateOf(message);
+  return <StatusBadge label={label} tone={stateWords[message.state].tone} />;
+}
+
+function Subject({ message }: { message: MessageRow }) {
+  const Icon = icons[message.kind];
+  return (
+    <Group component="span" gap="sm" wrap="nowrap">
+      <Icon size={16} stroke={1.6} color="var(--mantine-color-dimmed)" aria-hidden />
+      <Text span inherit truncate>
+        <span className="kit-unseen">{kindWords[message.kind]}: </span>
+        {message.subject}
+      </Text>
+    </Group>
+  );
+}
+
+export const messageColumns: readonly Column<MessageRow>[] = [
+  {
+    id: 'subject',
+    header: 'Subject',
+    width: 260,
+    grow: 2,
+    phone: 'title',
+    render: (message) => <Subject message={message} />,
+    csv: (message) => message.subject,
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: 80,
+    grow: 0,
+    phone: 'hidden',
+    render: (message) => kindWords[message.kind],
+    csv: (message) => kindWords[message.kind],
+  },
+  {
+    id: 'recipient',
+    header: 'To',
+    width: 220,
+    phone: 'line',
+    render: (message) => message.recipient,
+    csv: (message) => message.recipient,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 160,
+    grow: 0,
+    phone: 'side',
+    render: (message) => <StateBadge message={message} />,
+    csv: stateOf,
+  },
+  {
+    id: 'attempts',
+    header: 'Tries',
+    align: 'right',
+    width: 64,
+    grow: 0,
+    phone: 'hidden',
+    render: (message) => <span className="kit-figures">{message.attempts}</span>,
+    csv: (message) => message.attempts,
+  },
+  {
+    id: 'lastError',
+    header: 'Last error',
+    width: 180,
+    hiddenByDefault: true,
+    phone: 'hidden',
+    render: (message) => message.lastError,
+    csv: (message) => message.lastError,
+  },
+  dateColumn({
+    id: 'createdAt',
+    header: 'Written',
+    form: 'time',
+    sortable: false,
+    phone: 'line',
+    value: (m) => m.createdAt,
+  }),
+  dateColumn({ id: 'sentAt', header: 'Sent', form: 'time', sortable: false, phone: 'hidden', value: (m) => m.sentAt }),
+];

@@ -1,0 +1,13 @@
+import { IconMailbox } from '@tabler/icons-react';
+import { superAdminOnly } from '@yardkeeper/domain/access/guard';
+import type { Screen } from '../../shell/screen.ts';
+
+export const outboxScreens: readonly Screen[] = [
+  {
+    path: '/settings/outbox',
+    guard: superAdminOnly,
+    title: 'Mailbox & outbox',
+    menu: { group: 'Settings', label: 'Mailbox & outbox', icon: IconMailbox },
+    load: () => import('./OutboxList.tsx').then((m) => m.OutboxList),
+  },
+];

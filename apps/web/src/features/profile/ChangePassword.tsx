@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type FormEvent, useRef, useState } from 'react';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { useFormSave } from '../../kit/use-form-save.ts';
+import { useSession } from '../../session/use-session.ts';
+import { changePassword } from './api.ts';
+import classes from './Profile.module.css';
+import { PasswordField } from './parts/PasswordField.tsx';
+import { StrengthHint } from './parts/StrengthHint.tsx';
+
+const empty = { oldPassword: '', newPassword: '', again: '' };
+
+/** Changes the own password; whoever is signed in elsewhere with the old one is put out. */
+export function ChangePassword() {
+  const userName = useSession()?.user?.userName ?? '';
+  const [done, setDone] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: empty,
+    validate: {
+      oldPassword: (value) => (value === '' ? 'Enter your present password' : null),
+      newPassword: (value) => (value.length < 8 ? 'Use at least 8 characters' : null),
+      again: (value, { newPassword }) => (value === newPassword ? null : 'The two are not the same'),
+    },
+  });
+  const { save, saving, problem } = useFormSave({
+    form,
+    element,
+    onSubmit: ({ oldPassword, newPassword }) => changePassword(oldPassword, newPassword),
+    onSaved: () => {
+      form.reset();
+      setDone(true);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setDone(false);
+    void save();
+  };
+  return (
+    <section className={classes.page} aria-label="Change password">
+      <PageHeader title="Change password" />
+      <Paper p="lg" maw={440}>
+        <form ref={element} onSubmit={submit} noValidate aria-label="Change password">
+          <Stack gap="md">
+            {done && (
+              <Alert color="green" role="status" title="Your password is changed">
+                Your other sessions have ended. This one goes on.
+              </Alert>
+            )}
+            {problem && (
+              <Alert color="red" role="alert">
+                {problem}. Your password is as it was.
+              </Alert>
+            )}
+            <input type="hidden" name="username" autoComplete="username" value={userName} readOnly />
+            <PasswordField
+              label="Present password"
+              autoComplete="current-password"
+              {...form.getInputProps('oldPassword')}
+            />
+            <div>
+              <PasswordField label="New password" autoComplete="new-password" {...form.getInputProps('newPassword')} />
+              <StrengthHint password={form.values.newPassword} userName={userName} />
+            </div>
+            <PasswordField label="New password again" autoComplete="new-password" {...form.getInputProps('again')} />
+            <Text size="xs" c="dimmed">
+              Whoever is signed in as you in another browser or on another device is signed out.
+            </Text>
+            <Group justify="flex-end">
+              <Button type="submit" loading={saving}>
+                Change password
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Paper>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { FormSkeleton } from '../../kit/Skeletons.tsx';
+import { updateUser } from '../../session/store.ts';
+import { type Me, meKey, useMe } from './api.ts';
+import classes from './Profile.module.css';
+import { ProfileForm } from './ProfileForm.tsx';
+import { OwnRole } from './parts/OwnRole.tsx';
+import { Preferences } from './parts/Preferences.tsx';
+
+/** The person's own details, how the product behaves for them, and what they may do. */
+export function Profile() {
+  const client = useQueryClient();
+  const me = useMe();
+  const changed = (next: Me) => {
+    client.setQueryData(meKey, next);
+    updateUser(next);
+  };
+  return (
+    <section className={classes.page} aria-label="Your profile">
+      <PageHeader title="Your profile" />
+      {me.isPending && <FormSkeleton />}
+      {me.isError && !me.data && <ErrorState message={me.error.message} onRetry={() => me.refetch()} />}
+      {me.data && (
+        <div className={classes.columns}>
+          <ProfileForm me={me.data} onSaved={changed} />
+          <div className={classes.side}>
+            <Preferences me={me.data} onChanged={() => me.refetch()} />
+            <OwnRole me={me.data} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

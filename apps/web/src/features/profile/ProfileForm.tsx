@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type FormEvent, useRef, useState } from 'react';
+import { CapitalisedInput } from '../../kit/CapitalisedInput.tsx';
+import { DigitsInput } from '../../kit/DigitsInput.tsx';
+import { useUnsavedGuard } from '../../kit/unsaved-work.ts';
+import { useFormSave } from '../../kit/use-form-save.ts';
+import { useSaveKey } from '../../kit/use-save-key.ts';
+import { toast } from '../../shell/toasts.ts';
+import { type Me, saveProfile } from './api.ts';
+import { LeaveQuestion } from './parts/LeaveQuestion.tsx';
+import { keepPicture, type PictureChange, PictureField } from './parts/PictureField.tsx';
+
+const valuesOf = ({ usersName, email, phone, streetAddress, suburb, postCode }: Me) => ({
+  ...{ usersName, email, phone, streetAddress, suburb, postCode },
+});
+
+type Props = { me: Me; onSaved: (me: Me) => void };
+
+/** Name, picture, how to reach the person and where they live. */
+export function ProfileForm({ me, onSaved }: Props) {
+  const form = useForm({ mode: 'controlled', initialValues: valuesOf(me) });
+  const [picture, setPicture] = useState<PictureChange>(keepPicture);
+  const [done, setDone] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const { save, saving, problem } = useFormSave({
+    form,
+    element,
+    onSubmit: (values) => {
+      const body = { ...values, email: values.email.trim(), version: me.version };
+      return saveProfile(me.userID, picture.remove ? { ...body, removeAvatar: 'true' } : body, picture.file);
+    },
+    onSaved: (next) => {
+      form.setInitialValues(valuesOf(next));
+      form.setValues(valuesOf(next));
+      setPicture(keepPicture);
+      setDone(true);
+      toast('success', 'Profile saved');
+      onSaved(next);
+    },
+  });
+  const dirty = form.isDirty() || picture !== keepPicture;
+  useUnsavedGuard(dirty);
+  useSaveKey(true, () => void save());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Paper component="section" p="lg" aria-label="Your details">
+      <form ref={element} onSubmit={submit} noValidate aria-label="Your details">
+        <Title order={2} mb="md">
+          Your details
+        </Title>
+        {problem && (
+          <Alert color="red" mb="md" role="alert">
+            {problem}. Nothing was saved; what you typed is still here.
+          </Alert>
+        )}
+        <PictureField me={me} change={picture} onChange={setPicture} error={form.errors.avatar} disabled={saving} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md" mt="lg">
+          <CapitalisedInput label="Name" autoComplete="name" {...form.getInputProps('usersName')} />
+          <TextInput
+            label="User name"
+            description="A super admin can change it"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={me.userName}
+            readOnly
+          />
+          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+          <CapitalisedInput label="Street" autoComplete="street-address" {...form.getInputProps('streetAddress')} />
+          <CapitalisedInput label="Suburb" autoComplete="address-level2" {...form.getInputProps('suburb')} />
+          <DigitsInput label="Postcode" maxLength={4} autoComplete="postal-code" {...form.getInputProps('postCode')} />
+        </SimpleGrid>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Text size="sm" c="dimmed" mr="auto" role="status">
+            {dirty ? 'Not saved yet' : done ? 'Saved' : ''}
+          </Text>
+          <Text c="dimmed" size="xs" visibleFrom="sm">
+            Ctrl-S saves
+          </Text>
+          <Button type="submit" loading={saving}>
+            Save
+          </Button>
+        </Group>
+      </form>
+      <LeaveQuestion dirty={dirty} />
+    </Paper>
+  );
+}

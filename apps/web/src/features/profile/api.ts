@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import { call } from '../../api/call.ts';
+import { updateUser } from '../../session/store.ts';
+
+export type Me = ReplyOf<'GET /user/getCurrentUser'>;
+export type ProfileBody = ArgsOf<'POST /user/manageUserProfile/:id'>['body'];
+
+export const meKey = ['me'] as const;
+
+/** Fresh at every visit, because the version it carries decides whether a save is refused. */
+export const useMe = () =>
+  useQuery({
+    queryKey: meKey,
+    queryFn: async ({ signal }) => {
+      const me = await call('GET /user/getCurrentUser', {}, { signal });
+      updateUser(me);
+      return me;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const saveProfile = (id: number, body: ProfileBody, avatar: File | null) =>
+  call('POST /user/manageUserProfile/:id', { params: { id }, body, ...(avatar ? { files: { avatar } } : {}) });
+
+/** The expense type goes back as it came: the screen that chooses it is not this one. */
+export const saveDefaults = (me: Me, paymentTypeId: number | null) =>
+  call('POST /user/saveDefaultExpenseAndPayment', { body: { expenseTypeId: me.expenseTypeId, paymentTypeId } });
+
+export const changePassword = (oldPassword: string, newPassword: string) =>
+  call('POST /user/changePassword', { body: { oldPassword, newPassword } });
+
+export const useOwnAreas = () =>
+  useQuery({
+    queryKey: ['areas'],
+    queryFn: ({ signal }) => call('GET /user/getUserAreas', {}, { signal, quiet: true }),
+  });

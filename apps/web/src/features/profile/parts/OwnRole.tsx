@@ -1,0 +1,42 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
+import { heldInWords } from '@yardkeeper/domain/access/matrix';
+import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { actorOf } from '../../../session/actor.ts';
+import { type Me, useOwnAreas } from '../api.ts';
+import classes from '../Profile.module.css';
+
+/** What the person may do and where they work; only a super admin changes it. */
+export function OwnRole({ me }: { me: Me }) {
+  const areas = useOwnAreas().data?.filter((area) => area.mine) ?? [];
+  const actor = actorOf(me);
+  const lines = heldInWords(actor?.permissions ?? new Set());
+  return (
+    <Paper component="section" p="lg" aria-label="Your role">
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>Your role</Title>
+        <StatusBadge label={me.role} tone="confirmed" />
+      </Group>
+      {areas.length > 0 && (
+        <Text size="sm" mb="sm">
+          <Text span c="dimmed">
+            You work in{' '}
+          </Text>
+          {areas.map((area) => area.areaName).join(', ')}
+        </Text>
+      )}
+      {lines.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Your role holds no permission yet. Ask a super admin if you need one for your work.
+        </Text>
+      )}
+      <dl className={classes.held}>
+        {lines.map(({ name, words }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  );
+}

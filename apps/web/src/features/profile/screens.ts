@@ -1,0 +1,16 @@
+import type { Screen } from '../../shell/screen.ts';
+
+export const profileScreens: readonly Screen[] = [
+  {
+    path: '/user/userProfile',
+    guard: 'signedIn',
+    title: 'Your profile',
+    load: () => import('./Profile.tsx').then((m) => m.Profile),
+  },
+  {
+    path: '/user/changePassword',
+    guard: 'signedIn',
+    title: 'Change password',
+    load: () => import('./ChangePassword.tsx').then((m) => m.ChangePassword),
+  },
+];

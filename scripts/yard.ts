@@ -1,0 +1,43 @@
+// npm run yard [-- --scale demo|big]: fills the database of DATABASE_URL, or the one in DATA_DIR, with the demo yard.
+import { parseArgs } from 'node:util';
+import { readConfig } from '../apps/server/src/config.ts';
+import { connect } from '../apps/server/src/db/connect.ts';
+import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { reachDatabase } from '../apps/server/src/db/reach.ts';
+import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
+import { scaleNames } from '../apps/server/src/demo/yard/scale.ts';
+import { install } from '../apps/server/src/install.ts';
+import { StartError } from '../apps/server/src/start-error.ts';
+
+async function fill(): Promise<void> {
+  const { values } = parseArgs({ options: { scale: { type: 'string', default: 'demo' } } });
+  const scale = scaleNames.find((name) => name === values.scale);
+  if (!scale) throw new StartError(`--scale must be one of ${scaleNames.join(', ')}`);
+  const config = readConfig(process.env);
+  if (!config.demo) throw new StartError('YARD_DEMO is off: an empty yard is not filled with demo data');
+  if (config.databaseUrl) await reachDatabase(config.databaseUrl);
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const connections = connect(url, 2);
+  try {
+    await migrate(url);
+    await install(connections.db, true);
+    const began = performance.now();
+    await fillDemoYard(connections.db, { today: new Date(), scale, progress: say });
+    console.log(`The ${scale} yard is there after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  } finally {
+    await connections.close();
+    await embedded?.stop();
+  }
+}
+
+function say(filler: string, done: number, of: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r${filler}: ${done} of ${of}${done === of ? '\n' : ''}`);
+  else if (done === of) console.log(`${filler}: ${of}`);
+}
+
+await fill().catch((error: Error) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});
