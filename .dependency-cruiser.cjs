@@ -3,7 +3,19 @@ const web = '^apps/web/src';
 
 /** Features of the server by level: a service may call another one only on its own level or below. */
 const levels = [
-  ['account', 'roles', 'lookups', 'locations', 'files', 'history', 'notifications', 'outbox'],
+  [
+    'account',
+    'roles',
+    'lookups',
+    'locations',
+    'files',
+    'history',
+    'notifications',
+    'outbox',
+    'settings',
+    'makes',
+    'charges',
+  ],
   ['contacts', 'parts', 'prices', 'catalogue'],
   ['inventory', 'acquisitions', 'vehicles'],
   ['purchase-orders', 'invoices'],

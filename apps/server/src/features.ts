@@ -1,8 +1,10 @@
 import { accountFeature } from './features/account/routes.ts';
 import { lookupsFeature } from './features/lookups/routes.ts';
+import { makesFeature } from './features/makes/routes.ts';
 import { notificationsFeature } from './features/notifications/routes.ts';
 import { outboxFeature } from './features/outbox/routes.ts';
 import { rolesFeature } from './features/roles/routes.ts';
+import { settingsFeature } from './features/settings/routes.ts';
 import type { Feature } from './http/handlers.ts';
 
 /** Every feature there is; nothing is loaded by itself. */
@@ -12,4 +14,6 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   outboxFeature,
   lookupsFeature,
+  settingsFeature,
+  makesFeature,
 ];

@@ -1,9 +1,11 @@
 import { accountCalls } from './account/calls.ts';
 import type { CallArgs, CallDef, CallReply } from './call.ts';
 import { lookupCalls } from './lookups/calls.ts';
+import { makeCalls } from './makes/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { outboxCalls } from './outbox/calls.ts';
 import { roleCalls } from './roles/calls.ts';
+import { settingCalls } from './settings/calls.ts';
 
 /** Every call there is, by feature. Not for the browser: its client needs only the types below. */
 export const allCalls = {
@@ -12,6 +14,8 @@ export const allCalls = {
   notifications: notificationCalls,
   outbox: outboxCalls,
   lookups: lookupCalls,
+  settings: settingCalls,
+  makes: makeCalls,
 } as const;
 
 type Features = typeof allCalls;

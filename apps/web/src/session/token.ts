@@ -15,12 +15,11 @@ const longestWait = 2 ** 31 - 1;
 
 /** Runs at a moment however far away. Returns the way to call it off. */
 export function runAt(moment: number, run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = (): void => {
+  let timer = setTimeout(wait, 0);
+  function wait(): void {
     const left = moment - Date.now();
     if (left <= 0) run();
     else timer = setTimeout(wait, Math.min(left, longestWait));
-  };
-  timer = setTimeout(wait, Math.min(Math.max(moment - Date.now(), 0), longestWait));
+  }
   return () => clearTimeout(timer);
 }

@@ -72,6 +72,7 @@ function useRememberedScreens(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' });
   useEffect(() => {
     const screen = screens.find((s) => s.menu !== undefined && s.path === path);
-    if (screen && screen.menu?.group !== 'Home') rememberPage('screen', { id: screen.path, name: screen.title });
+    if (screen && screen.path !== '/dashboards/classic')
+      rememberPage('screen', { id: screen.path, name: screen.title });
   }, [screens, path]);
 }

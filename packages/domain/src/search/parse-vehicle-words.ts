@@ -23,12 +23,12 @@ const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Bo
 
 type Found = { readonly item: Named; readonly rest: readonly string[] };
 
-/** The closest of the names that hold the typed letters: the very name, then one that starts with them, then any. */
+/** The closest of the names that hold the typed letters: the shortest that starts with them, else the shortest. */
 function closest(typed: string, items: readonly Named[]): Named | null {
   const holding = items.filter((item) => strip(item.name).includes(typed));
   const rank = (item: Named): number => {
     const name = strip(item.name);
-    return (name === typed ? 0 : name.startsWith(typed) ? 1000 : 2000) + name.length;
+    return (name.startsWith(typed) ? 0 : 1000) + name.length;
   };
   return holding.reduce<Named | null>((best, item) => (best && rank(best) <= rank(item) ? best : item), null);
 }

@@ -1,18 +1,25 @@
 import { refuse } from '@yardkeeper/domain/refused';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 const MOST_PIXELS = 100_000_000;
 
-/** A square WebP of the picture, turned upright and without its hidden data; what is no picture is refused. */
-export async function squarePicture(bytes: Uint8Array, size: number, field: string): Promise<Uint8Array> {
+/** Turned upright and without its hidden data; what is no picture is refused at its field. */
+async function picture(bytes: Uint8Array, field: string, make: (upright: Sharp) => Sharp): Promise<Uint8Array> {
   const unreadable = 'That file is not a picture we can read; use JPEG, PNG or WebP';
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!readable.has(format)) return refuse('badInput', unreadable, { [field]: unreadable });
-    return await picture.rotate().resize(size, size, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+    const read = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const { format } = await read.metadata();
+    if (readable.has(format)) return await make(read.rotate()).toBuffer();
   } catch {
-    return refuse('badInput', unreadable, { [field]: unreadable });
+    // A broken file and one that only claims to be a picture get the same sentence.
   }
+  return refuse('badInput', unreadable, { [field]: unreadable });
 }
+
+export const squarePicture = (bytes: Uint8Array, size: number, field: string): Promise<Uint8Array> =>
+  picture(bytes, field, (p) => p.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }));
+
+/** Whole, at most this large, with its transparency. */
+export const fittedPicture = (bytes: Uint8Array, most: { width: number; height: number }, field: string) =>
+  picture(bytes, field, (p) => p.resize({ ...most, fit: 'inside', withoutEnlargement: true }).png());

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useMenu } from '../../shell/screens-context.ts';
 import classes from './Home.module.css';
 
+const homePath = '/dashboards/classic';
+
 /** What the person's role opens. */
 export function QuickLinks() {
   const screens = useMenu()
-    .filter((section) => section.group !== 'Home')
-    .flatMap((section) => section.screens);
+    .flatMap((section) => section.screens)
+    .filter((screen) => screen.path !== homePath);
   if (screens.length === 0) return null;
   return (
     <section aria-labelledby="quick-links">
@@ -21,7 +23,7 @@ export function QuickLinks() {
               <Icon size={20} stroke={1.6} className={classes.linkIcon} aria-hidden="true" />
               <span>
                 <span className={classes.linkName}>{title}</span>
-                <span className={classes.linkGroup}>{group}</span>
+                {group !== 'Home' && <span className={classes.linkGroup}>{group}</span>}
               </span>
             </Link>
           </li>

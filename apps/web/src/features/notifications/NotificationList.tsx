@@ -67,7 +67,7 @@ export function NotificationList() {
         rowActions={rowActions}
         chips={{
           field: 'show',
-          items: [{ value: 'unread', label: 'Unread', tone: 'waiting' }],
+          items: [{ value: 'unread', label: 'Unread' }],
           fetchCounts: (_, signal) => countUnread(userId, signal),
         }}
         csv={false}

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -18,9 +18,20 @@ export function RoleUpdate() {
       <Anchor component={Link} to="/settings/role" size="sm" className={classes.back}>
         <IconChevronLeft size={16} aria-hidden /> Roles
       </Anchor>
+      {!role.data && (
+        <Title order={1} className="kit-unseen">
+          Role
+        </Title>
+      )}
       {id === 0 && <ErrorState message="There is no such role" hint="Go back to the list and choose one." />}
       {id > 0 && role.isPending && <DetailSkeleton />}
-      {role.isError && !role.data && <ErrorState message={role.error.message} onRetry={() => role.refetch()} />}
+      {role.isError && !role.data && (
+        <ErrorState
+          message={role.error.message}
+          hint="Try again, or choose one from the list."
+          onRetry={() => role.refetch()}
+        />
+      )}
       {role.data && <RoleEditor key={id} detail={role.data} />}
     </div>
   );

@@ -19,7 +19,7 @@ const goodbyes: Partial<Record<EndReason, string>> = {
 
 export function Login() {
   const reason = useObservable(lastEnd);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<Error | null>(null);
   const [waiting, setWaiting] = useState(false);
   const page = useQuery({
     queryKey: ['sign-in-page'],
@@ -36,11 +36,11 @@ export function Login() {
   });
   const submit = form.onSubmit(async ({ userName, password, remember }) => {
     setWaiting(true);
-    setFailure('');
+    setFailure(null);
     try {
       await signIn(userName.trim(), password, remember);
     } catch (error) {
-      setFailure(error instanceof LoginFail ? error.sentence : error instanceof Error ? error.message : 'Login Fail');
+      setFailure(error instanceof Error ? error : new Error('Login Fail'));
       setWaiting(false);
     }
   });
@@ -61,8 +61,8 @@ export function Login() {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {failure && (
-            <Alert color="red" role="alert" title="Login Fail">
-              {failure}
+            <Alert color="red" role="alert" title={failure instanceof LoginFail ? failure.message : undefined}>
+              {failure instanceof LoginFail ? failure.sentence : failure.message}
             </Alert>
           )}
           {!failure && goodbye && <Alert color="blue">{goodbye}</Alert>}

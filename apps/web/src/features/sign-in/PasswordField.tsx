@@ -9,7 +9,7 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       {...props}
-      description={caps ? <span role="status">Caps lock is on</span> : props.description}
+      description={caps ? <span role="status">Caps lock is on</span> : !props.error && props.description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       visible={visible}
       onVisibilityChange={setVisible}

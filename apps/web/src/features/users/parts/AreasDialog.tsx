@@ -35,7 +35,7 @@ export function AreasDialog({ opened, onClose }: Props) {
   };
   return (
     <Modal opened={opened} onClose={onClose} title="Areas" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form onSubmit={add} noValidate>
+      <form onSubmit={add} noValidate className={classes.addArea}>
         <Group gap="sm" align="flex-start" wrap="nowrap">
           <TextInput
             aria-label="Name of the new area"

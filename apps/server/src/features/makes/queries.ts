@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { type Level, levels } from './levels.ts';
+
+export type Row = {
+  id: number;
+  name: string;
+  active: boolean;
+  version: number;
+  parent_id: number | null;
+  year_from: number | null;
+  year_to: number | null;
+  below: number;
+};
+
+const columns = (level: Level) => {
+  const { id, parent, below } = levels[level];
+  const years =
+    level === 'series' ? sql`t.year_from, t.year_to` : sql`null::smallint as year_from, null::smallint as year_to`;
+  const parentId = parent ? sql`t.${sql.ref(parent)}` : sql`null::bigint`;
+  const belowCount = below
+    ? sql`(select count(*) from ${sql.table(below.table)} b where b.${sql.ref(below.column)} = t.${sql.ref(id)})`
+    : sql`0::bigint`;
+  return sql`t.${sql.ref(id)} as id, t.name, t.active, t.version, ${parentId} as parent_id, ${years}, ${belowCount} as below`;
+};
+
+type Filter = { search?: string; active?: 0 | 1; parentId?: number };
+
+const where = (level: Level, f: Filter) => {
+  const { parent } = levels[level];
+  const search = f.search
+    ? `%${f.search
+        .toLowerCase()
+        .replaceAll(/\s+/g, '')
+        .replaceAll(/[\\%_]/g, '\\$&')}%`
+    : null;
+  return sql`where true
+    ${search ? sql`and t.plain like ${search}` : sql``}
+    ${f.active === undefined ? sql`` : sql`and t.active = ${f.active === 1}`}
+    ${parent && f.parentId !== undefined ? sql`and t.${sql.ref(parent)} = ${f.parentId}` : sql``}`;
+};
+
+export async function pageOf(db: Db, level: Level, f: Filter & { pageNum: number; pageSize: number }) {
+  const from = sql`from ${sql.table(levels[level].table)} t ${where(level, f)}`;
+  const [rows, count] = await Promise.all([
+    sql<Row>`select ${columns(level)} ${from} order by t.plain, 1 limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}`.execute(
+      db,
+    ),
+    sql<{ n: number }>`select count(*) as n ${from}`.execute(db),
+  ]);
+  return { rows: rows.rows, total: count.rows[0]?.n ?? 0 };
+}
+
+export async function lockRow(db: Db, level: Level, id: number): Promise<Row | undefined> {
+  const { table, id: column } = levels[level];
+  const found =
+    await sql<Row>`select ${columns(level)} from ${sql.table(table)} t where t.${sql.ref(column)} = ${id} for update of t`.execute(
+      db,
+    );
+  return found.rows[0];
+}
+
+export async function rowNamed(db: Db, level: Level, name: string, parentId: number | null): Promise<Row | undefined> {
+  const { table, parent } = levels[level];
+  const below = parent ? sql`and t.${sql.ref(parent)} = ${parentId}` : sql``;
+  const found =
+    await sql<Row>`select ${columns(level)} from ${sql.table(table)} t where t.plain = plain_name(${name}) ${below}`.execute(
+      db,
+    );
+  return found.rows[0];
+}
+
+export type Values = { name: string; parentId: number | null; yearFrom: number | null; yearTo: number | null };
+
+export async function insertRow(db: Db, level: Level, v: Values): Promise<number> {
+  const { table, id, parent } = levels[level];
+  const made = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (name ${parent ? sql`, ${sql.ref(parent)}` : sql``} ${level === 'series' ? sql`, year_from, year_to` : sql``})
+    values (${v.name} ${parent ? sql`, ${v.parentId}` : sql``} ${level === 'series' ? sql`, ${v.yearFrom}, ${v.yearTo}` : sql``})
+    returning ${sql.ref(id)} as id
+  `.execute(db);
+  return made.rows[0]!.id;
+}
+
+export async function updateRow(db: Db, level: Level, id: number, v: Pick<Values, 'name' | 'yearFrom' | 'yearTo'>) {
+  const { table, id: column } = levels[level];
+  const years = level === 'series' ? sql`, year_from = ${v.yearFrom}, year_to = ${v.yearTo}` : sql``;
+  await sql`update ${sql.table(table)} set name = ${v.name} ${years}, version = version + 1 where ${sql.ref(column)} = ${id}`.execute(
+    db,
+  );
+}
+
+export async function setActive(db: Db, level: Level, id: number, active: boolean) {
+  const { table, id: column } = levels[level];
+  await sql`update ${sql.table(table)} set active = ${active}, version = version + 1 where ${sql.ref(column)} = ${id}`.execute(
+    db,
+  );
+}
+
+export async function deleteRow(db: Db, level: Level, id: number) {
+  const { table, id: column } = levels[level];
+  await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
+}
+
+/** Children of both parents that carry the same name, as pairs to merge. */
+export async function sameNamed(
+  db: Db,
+  table: 'model' | 'series' | 'engine' | 'transmission',
+  parent: string,
+  from: number,
+  into: number,
+) {
+  const id = table === 'model' ? 'model_id' : table === 'series' ? 'series_id' : 'id';
+  const found = await sql<{ from_id: number; into_id: number }>`
+    select a.${sql.ref(id)} as from_id, b.${sql.ref(id)} as into_id
+    from ${sql.table(table)} a join ${sql.table(table)} b on b.plain = a.plain and b.${sql.ref(parent)} = ${into}
+    where a.${sql.ref(parent)} = ${from} order by 1
+  `.execute(db);
+  return found.rows;
+}
+
+/** Part numbers that stand under both makes. */
+export async function samePartNumbers(db: Db, from: number, into: number) {
+  const found = await sql<{ from_id: number; into_id: number }>`
+    select a.part_no_id as from_id, b.part_no_id as into_id from part_number a
+    join part_number b on b.norm = a.norm and b.make_id = ${into} where a.make_id = ${from} order by 1
+  `.execute(db);
+  return found.rows;
+}
+
+export const deletePartNumber = (db: Db, id: number) =>
+  db.deleteFrom('part_number').where('part_no_id', '=', id).execute();
+export const deleteChild = (db: Db, table: 'engine' | 'transmission', id: number) =>
+  db.deleteFrom(table).where('id', '=', id).execute();

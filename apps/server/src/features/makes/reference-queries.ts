@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export type Reference = { readonly table: string; readonly column: string };
+
+/** Every column that refers to this table, read from the database itself: tables that come later are counted too. */
+export async function referencesTo(db: Db, table: string): Promise<Reference[]> {
+  const found = await sql<Reference>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and cardinality(c.conkey) = 1
+    order by 1, 2
+  `.execute(db);
+  return found.rows;
+}
+
+/** How many rows refer to each of these ids. */
+export async function usesOf(
+  db: Db,
+  references: readonly Reference[],
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const uses = new Map<number, number>();
+  if (ids.length === 0 || references.length === 0) return uses;
+  const counts = references.map(
+    (r) =>
+      sql`select ${sql.ref(r.column)} as id, count(*) as n from ${sql.table(r.table)} where ${sql.ref(r.column)} = any(${ids}) group by 1`,
+  );
+  const found = await sql<{ id: number; n: number }>`
+    select id, sum(n)::bigint as n from (${sql.join(counts, sql` union all `)}) x group by id
+  `.execute(db);
+  for (const { id, n } of found.rows) uses.set(id, n);
+  return uses;
+}
+
+/** Points every row that refers to one id at another; a row that is already there under the other is dropped. */
+export async function moveReferences(db: Db, table: string, from: number, into: number, skip: readonly string[] = []) {
+  let moved = 0;
+  let dropped = 0;
+  for (const r of await referencesTo(db, table)) {
+    if (skip.includes(r.table)) continue;
+    const rows = await sql<{ place: string }>`
+      select ctid::text as place from ${sql.table(r.table)} where ${sql.ref(r.column)} = ${from} for update
+    `.execute(db);
+    for (const { place } of rows.rows) {
+      const here = sql`ctid = ${place}::tid`;
+      await sql`savepoint before_move`.execute(db);
+      try {
+        await sql`update ${sql.table(r.table)} set ${sql.ref(r.column)} = ${into} where ${here}`.execute(db);
+        moved += 1;
+      } catch (error) {
+        await sql`rollback to savepoint before_move`.execute(db);
+        if ((error as { code?: string }).code !== '23505') throw error;
+        await sql`delete from ${sql.table(r.table)} where ${here}`.execute(db);
+        dropped += 1;
+      }
+      await sql`release savepoint before_move`.execute(db);
+    }
+  }
+  return { moved, dropped };
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../db/connect.ts';
+
+export const findSetting = (db: Db, ownerId: number, type: string) =>
+  db
+    .selectFrom('setting')
+    .select(['value', 'version'])
+    .where('owner_id', '=', ownerId)
+    .where('type', '=', type)
+    .executeTakeFirst();
+
+/** Makes the row if there is none, so that two who save it first still wait for each other. */
+export async function lockSetting(db: Db, ownerId: number, type: string) {
+  await db
+    .insertInto('setting')
+    .values({ owner_id: ownerId, type, value: 'null', version: 0 })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  return db
+    .selectFrom('setting')
+    .select(['value', 'version'])
+    .where('owner_id', '=', ownerId)
+    .where('type', '=', type)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export const writeSetting = (db: Db, ownerId: number, type: string, value: unknown) =>
+  db
+    .updateTable('setting')
+    .set((e) => ({ value: JSON.stringify(value), version: e('version', '+', 1), changed_at: new Date() }))
+    .where('owner_id', '=', ownerId)
+    .where('type', '=', type)
+    .execute();

@@ -1,0 +1,101 @@
+import type { UploadedFile } from '@yardkeeper/contract/call';
+import type { SaveSetting } from '@yardkeeper/contract/settings/calls';
+import { type YardSetting, type YardSettingValue, yardSettings } from '@yardkeeper/contract/settings/schemas';
+import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
+import { nationalHolidays } from '@yardkeeper/domain/nz/holidays';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import { validated } from '../../http/validate.ts';
+import { tellTopic } from '../../live/announce.ts';
+import type { Ctx, Services } from '../../services.ts';
+import { checkVersion } from '../account/user-checks.ts';
+import { fittedPicture } from '../files/pictures.ts';
+import { signedAddress } from '../files/signing.ts';
+import { record } from '../history/service.ts';
+import * as q from './queries.ts';
+
+const YARD = 0;
+const LOGO = 'logo';
+const MOST_BYTES = 65_536;
+
+const isYardSetting = (type: string): type is YardSetting => Object.hasOwn(yardSettings, type);
+
+/** Holidays of this year and the next two, until the yard keeps its own list. */
+function startingValue(s: Services, type: YardSetting): unknown {
+  if (type !== 'calendar') return {};
+  const year = s.clock().getFullYear();
+  return { holidays: [0, 1, 2].flatMap((n) => nationalHolidays(year + n)) };
+}
+
+/** A setting of the yard, with the product's own value where the yard has said nothing. */
+export async function yardSetting<T extends YardSetting>(s: Services, type: T): Promise<YardSettingValue<T>> {
+  const kept = await q.findSetting(s.db, YARD, type);
+  return yardSettings[type].parse(kept?.value ?? startingValue(s, type)) as YardSettingValue<T>;
+}
+
+export async function logoKey(s: Services): Promise<string | null> {
+  const kept = (await q.findSetting(s.db, YARD, LOGO))?.value as { key?: string } | null | undefined;
+  return kept?.key ?? null;
+}
+
+/** The margin floor tells what things cost, so the rules are for those who may see cost. */
+function mayRead(c: Ctx, ownerId: number, type: string): void {
+  if (ownerId !== YARD && ownerId !== c.actor.userId) refuse('forbidden', 'You can see your own settings only');
+  if (ownerId === YARD && type === 'rules' && !isOneOf(c.actor.role, costRoles))
+    refuse('forbidden', 'You do not have permission to see these settings');
+}
+
+function mayWrite(c: Ctx, ownerId: number): void {
+  if (ownerId === YARD && c.actor.role !== 'SUPER_ADMIN') refuse('forbidden', 'Only a super admin changes the yard');
+  if (ownerId !== YARD && ownerId !== c.actor.userId) refuse('forbidden', 'You can change your own settings only');
+}
+
+const unknownSetting = (type: string) => refuse('notFound', `There is no setting ${type} of the yard`);
+
+export async function getSetting(c: Ctx, ownerId: number, type: string) {
+  mayRead(c, ownerId, type);
+  const kept = await q.findSetting(c.db, ownerId, type);
+  const version = kept?.version ?? 0;
+  if (ownerId !== YARD) return { type, value: kept?.value ?? null, version, fileUrl: null };
+  if (!isYardSetting(type)) return unknownSetting(type);
+  const fileUrl = type === 'company' ? signedAddress(c, await logoKey(c)) : null;
+  return { type, value: await yardSetting(c, type), version, fileUrl };
+}
+
+export async function saveSetting(c: Ctx, ownerId: number, setting: z.output<typeof SaveSetting>) {
+  mayWrite(c, ownerId);
+  const { type } = setting;
+  const value = ownerId === YARD ? yardValue(type, setting.value) : userValue(setting.value);
+  const before = await q.lockSetting(c.db, ownerId, type);
+  checkVersion(before, setting.version);
+  await q.writeSetting(c.db, ownerId, type, value);
+  if (ownerId === YARD) {
+    const change = { before: { value: before.value }, after: { value } };
+    await record(c, { entity: 'setting', id: YARD, event: type, text: `Setting ${type} changed`, ...change });
+    await tellTopic(c.db, '/topic/lookups', { kind: `setting:${type}`, id: YARD });
+  }
+  return getSetting(c, ownerId, type);
+}
+
+function yardValue(type: string, value: unknown): unknown {
+  if (!isYardSetting(type)) return unknownSetting(type);
+  return validated(yardSettings[type] as z.ZodType, value ?? {});
+}
+
+function userValue(value: unknown): unknown {
+  const size = Buffer.byteLength(JSON.stringify(value ?? null));
+  if (size > MOST_BYTES) refuse('tooLarge', 'That is too much for one setting');
+  return value ?? null;
+}
+
+export async function saveLogo(c: Ctx, files: readonly UploadedFile[]) {
+  const chosen = files[0];
+  const key = chosen
+    ? await c.files.put(await fittedPicture(chosen.bytes, { width: 800, height: 300 }, 'logo'), 'png')
+    : null;
+  await q.lockSetting(c.db, YARD, LOGO);
+  await q.writeSetting(c.db, YARD, LOGO, key ? { key } : null);
+  await record(c, { entity: 'setting', id: YARD, event: LOGO, text: key ? 'Logo changed' : 'Logo removed' });
+  await tellTopic(c.db, '/topic/lookups', { kind: 'setting:company', id: YARD });
+  return getSetting(c, YARD, 'company');
+}

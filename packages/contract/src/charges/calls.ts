@@ -1,0 +1,73 @@
+import { superAdminOnly } from '@yardkeeper/domain/access/guard';
+import { centsOfDollars } from '@yardkeeper/domain/format/money';
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { nameField, Removed } from '../lookups/calls.ts';
+import { flag, id, idParam, wholeNumber } from '../paging.ts';
+
+const mostDollars = 100_000;
+const amountWords = 'Use 0 to 100,000 dollars';
+/** Dollars ex GST; fractions of a cent are refused rather than rounded. */
+const amount = z.coerce
+  .number<number>('Enter an amount')
+  .min(0, amountWords)
+  .max(mostDollars, amountWords)
+  .refine((dollars) => (centsOfDollars(dollars) ?? 0) / 100 === dollars, 'Use whole cents');
+
+export const ChargeType = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** offered first when the charge is put on a document, in dollars ex GST */
+  amount: z.number(),
+  taxable: z.boolean(),
+  active: flag,
+  version: z.number(),
+});
+export type ChargeType = z.infer<typeof ChargeType>;
+
+export const AddChargeType = z.object({
+  name: nameField,
+  amount: amount.default(0),
+  taxable: z.boolean().default(true),
+  active: flag.default(1),
+});
+export const EditChargeType = AddChargeType.extend({ id, version: wholeNumber.optional() });
+
+export const chargeCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/mgr/otherCharges/listOtherCharges',
+    effect: 'read',
+    guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE', 'VIEW_PURCHASE_ORDER'] },
+    summary: 'The types of other charges, in the order they are offered',
+    query: z.object({ includeInactive: z.stringbool().optional() }),
+    reply: z.object({ types: z.array(ChargeType) }),
+  },
+  addType: {
+    method: 'POST',
+    path: '/mgr/otherCharges/addOtherChargeType',
+    effect: 'write',
+    guard: superAdminOnly,
+    summary: 'Add a type of charge',
+    body: AddChargeType,
+    reply: ChargeType,
+  },
+  editType: {
+    method: 'PUT',
+    path: '/mgr/otherCharges/editOtherChargeType',
+    effect: 'write',
+    guard: superAdminOnly,
+    summary: 'Change or retire a type of charge',
+    body: EditChargeType,
+    reply: ChargeType,
+  },
+  deleteType: {
+    method: 'DELETE',
+    path: '/mgr/otherCharges/deleteOtherChargeType/:id',
+    effect: 'write',
+    guard: superAdminOnly,
+    summary: 'Remove a type of charge; one in use is retired instead',
+    params: idParam,
+    reply: Removed,
+  },
+});

@@ -1,0 +1,100 @@
+import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
+import { isIrd } from '@yardkeeper/domain/nz/ird';
+import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
+import { z } from 'zod';
+
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('');
+const blankOr = (holds: (value: string) => boolean, sentence: string) =>
+  z
+    .string()
+    .trim()
+    .max(60)
+    .default('')
+    .refine((v) => v === '' || holds(v), sentence);
+const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date');
+const percent = z.number().min(0, 'Use 0 to 100').max(100, 'Use 0 to 100').nullable().default(null);
+
+export const Company = z.object({
+  name: text(120),
+  tradingName: text(120),
+  street: text(200),
+  suburb: text(120),
+  city: text(120),
+  postCode: z
+    .string()
+    .trim()
+    .regex(/^(\d{4})?$/, 'A New Zealand postcode has 4 digits')
+    .default(''),
+  phone: text(40),
+  email: z.union([z.literal(''), z.email('Enter an email address such as office@yard.co.nz')]).default(''),
+  website: text(200),
+  gstNumber: blankOr(isIrd, 'That is not a GST number: its check digit does not fit'),
+  nzbn: blankOr(isNzbn, 'That is not an NZBN: its check digit does not fit'),
+  bankAccount: blankOr(
+    (v) => checkBankAccount(v) !== 'wrong',
+    'That is not a bank account: its check digit does not fit',
+  ),
+  mvtrNumber: text(40),
+  mvtrExpiry: z.union([z.literal(''), isoDate]).default(''),
+  dealerLicence: text(40),
+  dealerLicenceExpiry: z.union([z.literal(''), isoDate]).default(''),
+  letterhead: text(500),
+});
+
+const prefix = (start: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{1,10}$/, 'Use 1 to 10 letters')
+    .default(start);
+export const Documents = z.object({
+  termsText: text(5_000),
+  warrantyText: text(5_000),
+  tradeFooter: text(1_000),
+  consumerFooter: text(1_000),
+  prefixes: z
+    .object({
+      acquisition: prefix('ACQ'),
+      invoice: prefix('INV'),
+      quote: prefix('Q'),
+      purchaseOrder: prefix('PO'),
+      picking: prefix('Picking'),
+      dispatch: prefix('Dispatch'),
+      delivery: prefix('Delivery'),
+    })
+    .prefault({}),
+});
+
+export const Rules = z.object({
+  holdDays: z.number().int().min(0, 'Use 0 to 60 days').max(60, 'Use 0 to 60 days').default(10),
+  holdKind: z.enum(['workingDays', 'calendarDays']).default('workingDays'),
+  quoteHoldHours: z.number().int().min(1, 'Use 1 to 720 hours').max(720, 'Use 1 to 720 hours').default(24),
+  marginFloorPercent: percent,
+  depositPercent: percent,
+  cashRoundingCents: z.union([z.literal(0), z.literal(10)]).default(10),
+  fiveCentsDown: z.boolean().default(true),
+});
+
+const millimetres = z.number().min(20, 'Use 20 to 300 mm').max(300, 'Use 20 to 300 mm');
+export const Labels = z.object({ widthMm: millimetres.default(100), heightMm: millimetres.default(50) });
+
+export const Calendar = z.object({
+  /** 1 Monday … 7 Sunday */
+  openDays: z.array(z.number().int().min(1).max(7)).max(7).default([1, 2, 3, 4, 5, 6]),
+  holidays: z
+    .array(z.object({ date: isoDate, name: z.string().trim().min(1, 'Enter a name').max(80) }))
+    .max(400)
+    .default([])
+    .refine((days) => new Set(days.map((d) => d.date)).size === days.length, 'A date stands twice'),
+});
+
+/** The settings of the yard (owner 0) by type; anything else is refused there. */
+export const yardSettings = {
+  company: Company,
+  documents: Documents,
+  rules: Rules,
+  labels: Labels,
+  calendar: Calendar,
+} as const;
+export type YardSetting = keyof typeof yardSettings;
+export type YardSettingValue<T extends YardSetting> = z.output<(typeof yardSettings)[T]>;

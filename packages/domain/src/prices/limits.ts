@@ -1,0 +1,5 @@
+/** One million dollars: beyond it a price is a slip of typing. */
+export const maxPriceCents = 100_000_000;
+export const stockPriceListId = 1;
+export const percentFrom = -90;
+export const percentTo = 500;
