@@ -56,7 +56,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const connections = connect(o.databaseUrl, o.poolSize);
   const { db } = connections;
   await install(db, config.demo);
-  const fastify = await makeServer({ logLevel: config.logLevel });
+  const fastify = await makeServer({ logLevel: config.logLevel, trustProxy: config.trustProxy });
   const { log } = fastify;
   const secrets = await loadSecrets(db);
   const vapid = await loadVapidKeys(db);

@@ -15,7 +15,7 @@ const refusal = (env: NodeJS.ProcessEnv): string => {
 
 describe('readConfig', () => {
   it('starts a demo yard on 8080 with data in ./data when nothing is set', () => {
-    expect(readConfig({})).toEqual({ port: 8080, dataDir: resolve('data'), demo: true, logLevel: 'info' });
+    expect(readConfig({})).toEqual({ port: 8080, dataDir: resolve('data'), demo: true, logLevel: 'warn' });
   });
 
   it('reads every variable', () => {
@@ -32,7 +32,8 @@ describe('readConfig', () => {
         SMS_URL: 'https://sms.example.nz/send',
         SMS_TOKEN: 'token',
         FCM_SERVICE_ACCOUNT_FILE: '/srv/fcm.json',
-        LOG_LEVEL: 'warn',
+        TRUST_PROXY: 'loopback',
+        LOG_LEVEL: 'error',
       }),
     ).toEqual({
       port: 9000,
@@ -46,7 +47,8 @@ describe('readConfig', () => {
       smsUrl: 'https://sms.example.nz/send',
       smsToken: 'token',
       fcmServiceAccountFile: '/srv/fcm.json',
-      logLevel: 'warn',
+      trustProxy: 'loopback',
+      logLevel: 'error',
     });
   });
 

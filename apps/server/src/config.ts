@@ -50,7 +50,11 @@ const Environment = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
-  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\w.:/, ]+$/, { error: 'must list the proxies in front, like loopback or 10.0.0.0/8' })
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('warn'),
 });
 
 export interface Config {
@@ -65,6 +69,8 @@ export interface Config {
   smsUrl?: string;
   smsToken?: string;
   fcmServiceAccountFile?: string;
+  /** proxies whose word about the caller's address is taken */
+  trustProxy?: string;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -90,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smsUrl: e.SMS_URL,
     smsToken: e.SMS_TOKEN,
     fcmServiceAccountFile: e.FCM_SERVICE_ACCOUNT_FILE,
+    trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   };
 }
