@@ -41,6 +41,11 @@ async function readParts(request: FastifyRequest, upload: Upload) {
       fields[part.fieldname] = part.value;
       continue;
     }
+    if (part.fieldname === upload.json) {
+      // Browsers send a JSON part as a blob, which arrives as a file.
+      fields[part.fieldname] = (await part.toBuffer()).toString('utf8');
+      continue;
+    }
     if (!upload.files.includes(part.fieldname))
       refuse('badInput', `No file is expected in the field ${part.fieldname}`);
     const buffer = await part.toBuffer();
