@@ -1,8 +1,12 @@
 import { accountFeature } from './features/account/routes.ts';
+import { chargesFeature } from './features/charges/routes.ts';
+import { locationsFeature } from './features/locations/routes.ts';
 import { lookupsFeature } from './features/lookups/routes.ts';
 import { makesFeature } from './features/makes/routes.ts';
 import { notificationsFeature } from './features/notifications/routes.ts';
 import { outboxFeature } from './features/outbox/routes.ts';
+import { partsFeature } from './features/parts/routes.ts';
+import { pricesFeature } from './features/prices/routes.ts';
 import { rolesFeature } from './features/roles/routes.ts';
 import { settingsFeature } from './features/settings/routes.ts';
 import type { Feature } from './http/handlers.ts';
@@ -14,6 +18,10 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   outboxFeature,
   lookupsFeature,
+  locationsFeature,
+  chargesFeature,
   settingsFeature,
   makesFeature,
+  partsFeature,
+  pricesFeature,
 ];

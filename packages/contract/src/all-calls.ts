@@ -1,9 +1,13 @@
 import { accountCalls } from './account/calls.ts';
 import type { CallArgs, CallDef, CallReply } from './call.ts';
+import { chargeCalls } from './charges/calls.ts';
+import { locationCalls } from './locations/calls.ts';
 import { lookupCalls } from './lookups/calls.ts';
 import { makeCalls } from './makes/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { outboxCalls } from './outbox/calls.ts';
+import { partCalls } from './parts/calls.ts';
+import { priceCalls } from './prices/calls.ts';
 import { roleCalls } from './roles/calls.ts';
 import { settingCalls } from './settings/calls.ts';
 
@@ -14,8 +18,12 @@ export const allCalls = {
   notifications: notificationCalls,
   outbox: outboxCalls,
   lookups: lookupCalls,
+  locations: locationCalls,
+  charges: chargeCalls,
   settings: settingCalls,
   makes: makeCalls,
+  parts: partCalls,
+  prices: priceCalls,
 } as const;
 
 type Features = typeof allCalls;

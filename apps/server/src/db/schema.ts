@@ -186,6 +186,7 @@ export interface LocationGroup {
   loc_group_id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface Make {

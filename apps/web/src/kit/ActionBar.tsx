@@ -84,7 +84,7 @@ export function ActionBar({ actions, allowedActions, reasons = {} }: Props) {
               >
                 <Menu.Item
                   leftSection={action.icon}
-                  color={action.danger ? 'red' : undefined}
+                  c={action.danger ? 'var(--mantine-color-error)' : undefined}
                   aria-disabled={!allowed(action)}
                   aria-description={why(action) ?? undefined}
                   data-disabled={!allowed(action) || undefined}

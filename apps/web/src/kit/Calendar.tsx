@@ -14,15 +14,20 @@ const LABELS = {
   previousYear: 'Previous year',
   nextDecade: 'Next ten years',
   previousDecade: 'Previous ten years',
-  monthLevelControl: 'Choose the month',
-  yearLevelControl: 'Choose the year',
 };
 
 type Limits = { min?: string; max?: string };
 
 /** The calendar of the date fields, in a chunk of its own: it loads when it is first opened. */
 export function Calendar({ min, max, ...picker }: (One | Two) & Limits) {
-  const common = { minDate: min, maxDate: max, highlightToday: true, ariaLabels: LABELS };
+  const common = {
+    minDate: min,
+    maxDate: max,
+    highlightToday: true,
+    hideOutsideDates: true,
+    weekendDays: [],
+    ariaLabels: LABELS,
+  };
   if (picker.type === 'default') {
     return (
       <DatePicker

@@ -24,7 +24,7 @@ export function ConfirmDialog({ opened, onConfirm, onCancel, ...question }: Prop
       onClose={onCancel}
       title={title}
       size="sm"
-      attributes={{ content: { role: 'alertdialog' } }}
+      attributes={{ content: { role: 'alertdialog' }, header: { role: 'none' } }}
       withCloseButton={false}
       zIndex={400}
     >

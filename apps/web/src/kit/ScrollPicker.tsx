@@ -65,6 +65,7 @@ export function ScrollPicker<T>(props: Props<T>) {
     <Combobox store={combobox} onOptionSubmit={pick} shadow="md">
       <Combobox.Target>
         <TextInput
+          role="combobox"
           autoComplete="off"
           {...input}
           value={text}

@@ -103,6 +103,9 @@ const buttonVars = (theme: unknown, props: { size?: unknown }) => ({
   root: ordinary(theme, props) ? { '--button-height': 'var(--kit-control)' } : {},
 });
 
+/** The header of a dialog is not a second banner of the page. */
+const plainHeader = { header: { role: 'none' } };
+
 /** An icon that stands in a row of controls is as high as they are. */
 const iconVars = (_: unknown, props: { size?: unknown }) => ({
   root: props.size === 'input-sm' ? { '--ai-size': 'var(--kit-control)' } : {},
@@ -136,10 +139,24 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' }, vars: iconVars },
     Input: { defaultProps: { size: 'sm' }, vars: inputVars },
     InputWrapper: { defaultProps: { size: 'sm' } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 250, withArrow: true, multiline: true, maw: 280 } },
-    Modal: { defaultProps: { centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.35 } } },
-    Drawer: { defaultProps: { position: 'right', padding: 'lg', overlayProps: { backgroundOpacity: 0.25 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        padding: 'lg',
+        overlayProps: { backgroundOpacity: 0.35 },
+        attributes: plainHeader,
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        position: 'right',
+        padding: 'lg',
+        overlayProps: { backgroundOpacity: 0.25 },
+        attributes: plainHeader,
+      },
+    },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
     Paper: { defaultProps: { withBorder: true } },
     Tabs: { defaultProps: { keepMounted: false } },

@@ -8,6 +8,9 @@ import { useMenu } from './screens-context.ts';
 
 type Props = { narrow: boolean; onToggle?: () => void; onChosen?: () => void };
 
+// Inside the menu's landmark, yet not cut off by its scroll box.
+const beside = { position: 'right', withinPortal: false, floatingStrategy: 'fixed' } as const;
+
 export function SideMenu({ narrow, onToggle, onChosen }: Props) {
   const sections = useMenu();
   const ToggleIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
@@ -20,7 +23,7 @@ export function SideMenu({ narrow, onToggle, onChosen }: Props) {
         ))}
       </nav>
       {onToggle && (
-        <Tooltip label={narrow ? 'Show words' : 'Icons only'} position="right">
+        <Tooltip label={narrow ? 'Show words' : 'Icons only'} {...beside}>
           <ActionIcon
             className={classes.fold}
             aria-label={narrow ? 'Widen the menu' : 'Narrow the menu'}
@@ -60,7 +63,7 @@ type EntryProps = { screen: MenuScreen; narrow: boolean; onChosen: (() => void) 
 function Entry({ screen, narrow, onChosen }: EntryProps) {
   const { label, icon: Icon } = screen.menu;
   return (
-    <Tooltip label={label} position="right" disabled={!narrow}>
+    <Tooltip label={label} {...beside} disabled={!narrow}>
       <Link to={screen.path} className={classes.entry} aria-label={narrow ? label : undefined} onClick={onChosen}>
         <Icon size={18} stroke={1.7} aria-hidden="true" />
         {!narrow && <span>{label}</span>}

@@ -65,8 +65,7 @@ export function readPriceRows(table: Table<typeof priceColumns>, lists: PriceLis
         ? complain(c.partName.name, 'Enter a part name')
         : cell.named(part, lists.partName, plainName(part), c.partName.name, complain);
     const condition =
-      conditionOf(cells.condition ?? '') ??
-      complain(c.condition.name, 'Write New Genuine, Aftermarket, Used or Reco');
+      conditionOf(cells.condition ?? '') ?? complain(c.condition.name, 'Write New Genuine, Aftermarket, Used or Reco');
     const vehicle = vehicleOf(cells, lists, complain);
     const retail = cell.price(cells.retail ?? '', c.retail.name, complain);
     const trade = cell.price(cells.trade ?? '', c.trade.name, complain);

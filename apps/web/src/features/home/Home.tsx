@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, Title } from '@mantine/core';
 import { useSession } from '../../session/use-session.ts';
-import { greetingAt } from './greeting.ts';
+import { dayOf, greetingAt, hourOf } from './greeting.ts';
 import classes from './Home.module.css';
 import { LatestNews } from './LatestNews.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
@@ -10,13 +10,12 @@ import { RecentlyOpened } from './RecentlyOpened.tsx';
 export function Home() {
   const user = useSession()?.user;
   const now = new Date();
-  const today = now.toLocaleDateString('en-NZ', { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <div className={classes.home}>
       <header>
-        <Title order={1}>{greetingAt(now.getHours(), user?.usersName ?? '')}</Title>
+        <Title order={1}>{greetingAt(hourOf(now), user?.usersName ?? '')}</Title>
         <Text c="dimmed">
-          {today}
+          {dayOf(now)}
           {user?.role ? ` · ${user.role}` : ''}
         </Text>
       </header>

@@ -67,7 +67,7 @@ export function ProfileForm({ me, onSaved }: Props) {
             value={me.userName}
             readOnly
           />
-          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <TextInput label="Email" inputMode="email" autoComplete="email" {...form.getInputProps('email')} />
           <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
           <CapitalisedInput label="Street" autoComplete="street-address" {...form.getInputProps('streetAddress')} />
           <CapitalisedInput label="Suburb" autoComplete="address-level2" {...form.getInputProps('suburb')} />

@@ -1,4 +1,5 @@
 import type { Screen } from '../../shell/screen.ts';
+import { Login } from './Login.tsx';
 
 const template = (page: string, title: string): Screen => ({
   path: `/authentication/${page}`,
@@ -8,7 +9,8 @@ const template = (page: string, title: string): Screen => ({
 });
 
 export const signInScreens: readonly Screen[] = [
-  { path: '/auth/login', guard: 'public', title: 'Sign in', load: () => import('./Login.tsx').then((m) => m.Login) },
+  // Part of the first download: whoever sees it waits for nothing else, and its parts are in use everywhere.
+  { path: '/auth/login', guard: 'public', title: 'Sign in', load: async () => Login },
   {
     path: '/auth/forgot-password',
     guard: 'public',

@@ -85,7 +85,7 @@ export function UserForm({ user, onClose }: Props) {
             spellCheck={false}
             {...form.getInputProps('userName')}
           />
-          <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
+          <TextInput label="Email" inputMode="email" autoComplete="off" {...form.getInputProps('email')} />
           <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
           <RoleSelect
             label="Role"

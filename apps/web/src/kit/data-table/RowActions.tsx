@@ -35,7 +35,7 @@ export function RowActions({ actions, open, menuOpened, onMenu }: Props) {
               <Menu.Item
                 key={action.id}
                 leftSection={action.icon}
-                color={action.danger ? 'red' : undefined}
+                c={action.danger ? 'var(--mantine-color-error)' : undefined}
                 onClick={action.onRun}
               >
                 {action.label}

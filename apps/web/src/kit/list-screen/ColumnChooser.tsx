@@ -19,13 +19,15 @@ export function ColumnChooser<Row>({ columns, hidden, onChange, onReset }: Props
   const last = hidden.size >= columns.length - 1;
   return (
     <Popover position="bottom-end" shadow="md" width={280} trapFocus returnFocus>
-      <Popover.Target>
-        <Tooltip label="Columns">
-          <ActionIcon aria-label="Columns" size="input-sm">
-            <IconColumns3 size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
+      <Tooltip label="Columns">
+        <span>
+          <Popover.Target>
+            <ActionIcon aria-label="Columns" size="input-sm">
+              <IconColumns3 size={18} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+        </span>
+      </Tooltip>
       <Popover.Dropdown aria-label="Columns" p="sm">
         <Stack gap={2} mah={360} style={{ overflowY: 'auto' }}>
           {columns.map(({ id, header }, place) => (

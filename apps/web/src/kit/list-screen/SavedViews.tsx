@@ -23,13 +23,15 @@ export function SavedViews({ views, search, onChange, onOpen }: Props) {
   };
   return (
     <Popover position="bottom-end" shadow="md" width={280} trapFocus returnFocus opened={opened} onChange={setOpened}>
-      <Popover.Target>
-        <Tooltip label="Saved filters">
-          <ActionIcon aria-label="Saved filters" size="input-sm" onClick={() => setOpened(!opened)}>
-            <IconBookmark size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
+      <Tooltip label="Saved filters">
+        <span>
+          <Popover.Target>
+            <ActionIcon aria-label="Saved filters" size="input-sm" onClick={() => setOpened(!opened)}>
+              <IconBookmark size={18} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+        </span>
+      </Tooltip>
       <Popover.Dropdown aria-label="Saved filters" p="sm">
         <Stack gap={2}>
           {views.length === 0 && <Text c="dimmed">Name this filter to find it here again.</Text>}

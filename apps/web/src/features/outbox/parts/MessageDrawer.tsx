@@ -49,9 +49,10 @@ function Body({ message }: { message: Message }) {
       {message.outcomeUnknown && (
         <Alert color="yellow" role="alert" title="Outcome unknown">
           {unknownSentence}
+          {message.lastError && <Text size="xs">{message.lastError}</Text>}
         </Alert>
       )}
-      {message.lastError && (
+      {message.lastError && !message.outcomeUnknown && (
         <Alert color={message.state === 'queued' ? 'yellow' : 'red'} title="The last try failed">
           {message.lastError}
         </Alert>

@@ -56,8 +56,7 @@ function Rows({ row, inner, draft, readOnly }: RowProps) {
               size="md"
               label={columnLabels[column]}
               aria-label={cellName(column, row, changed)}
-              classNames={{ root: classes.verb, labelWrapper: classes.verbLabel }}
-              data-changed={changed || undefined}
+              classNames={{ root: changed ? classes.changedVerb : classes.verb, labelWrapper: classes.verbLabel }}
               checked={held}
               disabled={readOnly}
               onChange={() => draft.set([permission], !held)}

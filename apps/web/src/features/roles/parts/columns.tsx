@@ -51,6 +51,10 @@ export const roleColumns: readonly Column<RoleRow>[] = [
         <Text span inherit c="dimmed">
           of {permissions.length}
         </Text>
+        <Text span inherit hiddenFrom="sm">
+          {' '}
+          permissions
+        </Text>
       </span>
     ),
     csv: (role) => role.permissions,

@@ -76,12 +76,17 @@ export function AreaRow({ area }: { area: Area }) {
         {people(area.users)}
       </Text>
       <Tooltip label="Rename">
-        <ActionIcon aria-label={`Rename ${area.areaName}`} onClick={() => setName(area.areaName)}>
+        <ActionIcon
+          className={classes.areaDeed}
+          aria-label={`Rename ${area.areaName}`}
+          onClick={() => setName(area.areaName)}
+        >
           <IconPencil size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>
       <Tooltip label={verb}>
         <ActionIcon
+          className={classes.areaDeed}
           aria-label={`${verb} ${area.areaName}`}
           loading={busy}
           onClick={() => save({ active: area.active ? 0 : 1 })}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+const FEW = 5;
+
+export type Holding = {
+  readonly location_id: number;
+  readonly kind: string;
+  readonly count: number;
+  /** the first few, in the order of their names */
+  readonly labels: readonly string[];
+};
+
+/** What lies in each of these places, by kind. */
+export const contentsOf = async (db: Db, ids: readonly number[]): Promise<Holding[]> =>
+  db
+    .selectFrom('location_content')
+    .select((e) => [
+      e.ref('location_id').$notNull().as('location_id'),
+      e.ref('kind').$notNull().as('kind'),
+      e.fn.countAll<number>().as('count'),
+      sql<string[]>`(array_agg(label order by label))[1:${sql.lit(FEW)}]`.as('labels'),
+    ])
+    .where('location_id', 'in', ids)
+    .groupBy(['location_id', 'kind'])
+    .orderBy('kind', 'desc')
+    .execute();

@@ -1,0 +1,57 @@
+import { formatDate, wallClock } from '@yardkeeper/domain/format/dates';
+import { contentsWords } from '@yardkeeper/domain/locations/contents';
+import { locationKinds } from '@yardkeeper/domain/locations/kinds';
+import { refuse } from '@yardkeeper/domain/refused';
+import { FileAnswer } from '../../http/answer.ts';
+import { companyName } from '../../pdf/letterhead.ts';
+import { type LocationLabel, labelPages, labelSheets } from '../../pdf/location-labels.ts';
+import { pdfPrinter } from '../../pdf/printer.ts';
+import type { Ctx } from '../../services.ts';
+import { yardSetting } from '../settings/service.ts';
+import { contentsOf, type Holding } from './content-queries.ts';
+import { findLocations, type LocationRow } from './queries.ts';
+
+type Paper = 'label' | 'a4';
+
+const largestId = 2_147_483_647;
+
+/** The number is a location's id; whoever brings tags resolves theirs to the place the tag lies in, here. */
+function locationIdOf(given: string): number {
+  const id = /^\d{1,10}$/.test(given) ? Number(given) : 0;
+  return id > 0 && id <= largestId ? id : refuse('notFound', `There is no location or tag ${given}`);
+}
+
+export async function printLabel(c: Ctx, given: string, paper: Paper): Promise<FileAnswer> {
+  return printLabels(c, [locationIdOf(given)], paper);
+}
+
+/** One PDF for all of them, in the order of their codes. */
+export async function printLabels(c: Ctx, ids: readonly number[], paper: Paper): Promise<FileAnswer> {
+  const locations = await findLocations(c.db, ids);
+  if (locations.length < new Set(ids).size)
+    refuse('notFound', ids.length === 1 ? `There is no location ${ids[0]}` : 'A location was removed; reload the list');
+  const [size, company, held] = await Promise.all([
+    yardSetting(c, 'labels'),
+    yardSetting(c, 'company'),
+    contentsOf(c.db, ids),
+  ]);
+  const foot = `${companyName(company)} · ${formatDate(wallClock(c.clock()).day)}`;
+  const labels = locations.map((location) => labelOf(location, held, foot));
+  const bytes = await pdfPrinter.print(paper === 'a4' ? labelSheets(labels, size) : labelPages(labels, size));
+  const name =
+    labels.length === 1 ? `location-${labels[0]!.code}` : `locations-${labels[0]!.code}-${labels.at(-1)!.code}`;
+  return new FileAnswer(bytes, 'application/pdf', `${name}.pdf`);
+}
+
+function labelOf(location: LocationRow, held: readonly Holding[], foot: string): LocationLabel {
+  const here = held.filter((holding) => holding.location_id === location.location_id);
+  const named = here.flatMap(({ labels }) => labels).slice(0, 3);
+  const count = here.reduce((sum, holding) => sum + holding.count, 0);
+  const more = count > named.length ? ' …' : '';
+  return {
+    code: location.code,
+    about: `${locationKinds[location.kind]} · ${location.group_name}`,
+    holds: named.length === 0 ? contentsWords(here) : `${contentsWords(here)}: ${named.join(', ')}${more}`,
+    foot,
+  };
+}

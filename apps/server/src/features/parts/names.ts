@@ -1,0 +1,94 @@
+import type { MergePartNames, PartName, PartNameFilter, SavePartName } from '@yardkeeper/contract/parts/schemas';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../services.ts';
+import { checkVersion } from '../account/user-checks.ts';
+import { record } from '../history/service.ts';
+import { announceList, deletedOrUsed } from '../lookups/service.ts';
+import * as merge from './merge-queries.ts';
+import * as q from './name-queries.ts';
+import { presentName } from './present.ts';
+import { checkGroups } from './references.ts';
+
+export async function pageOfNames(c: Ctx, filter: z.output<typeof PartNameFilter>) {
+  const [rows, count] = await Promise.all([q.pageOfNames(c.db, filter), q.countNames(c.db, filter)]);
+  const total =
+    filter.active === undefined ? count.active + count.inactive : filter.active ? count.active : count.inactive;
+  return {
+    records: rows.map(presentName),
+    total,
+    pages: Math.ceil(total / filter.pageSize),
+    activeCount: count.active,
+    inactiveCount: count.inactive,
+  };
+}
+
+const missing = () => refuse('notFound', 'That part name does not exist');
+
+async function refuseTwin(c: Ctx, name: string, id: number): Promise<void> {
+  const twin = await q.nameLike(c.db, name);
+  if (!twin || twin.part_id === id) return;
+  const taken = twin.active ? `${twin.name} is there already` : `${twin.name} was deactivated; bring it back instead`;
+  refuse('conflict', taken, { partName: taken });
+}
+
+export async function saveName(c: Ctx, given: z.output<typeof SavePartName>): Promise<PartName> {
+  const before = given.partId === 0 ? null : ((await q.lockName(c.db, given.partId)) ?? missing());
+  if (before) checkVersion(before, given.version);
+  await refuseTwin(c, given.partName, given.partId);
+  await checkGroups(c, given);
+  const row = {
+    name: given.partName,
+    group1_id: given.group1Id,
+    group2_id: given.group2Id,
+    part_type_id: given.partTypeId,
+    default_zone: given.defaultZone,
+    warranty_days: given.warrantyDays,
+    active: given.active === 1,
+  };
+  const id = before ? given.partId : await q.insertName(c.db, row);
+  if (before) await q.updateName(c.db, id, row);
+  await record(c, {
+    entity: 'partName',
+    id,
+    event: before ? 'changed' : 'created',
+    text: before ? `${before.name} changed` : `${row.name} added`,
+    ...(before ? { before } : {}),
+    after: row,
+  });
+  await announceList(c, 'partName', id);
+  return presentName((await q.nameById(c.db, id))!);
+}
+
+/** A part name that nothing refers to goes; one in use is deactivated, so that documents keep their words. */
+export async function removeName(c: Ctx, id: number): Promise<{ removed: boolean }> {
+  const before = (await q.lockName(c.db, id)) ?? missing();
+  const removed = await deletedOrUsed(c, () => q.deleteName(c.db, id));
+  if (!removed) await q.updateName(c.db, id, { active: false });
+  const what = removed ? 'removed' : 'deactivated';
+  await record(c, { entity: 'partName', id, event: what, text: `${before.name} ${what}`, before });
+  await announceList(c, 'partName', id);
+  return { removed };
+}
+
+/** Everything that named the first part names the second afterwards, also what later features bring. */
+export async function mergeNames(c: Ctx, { fromId, intoId }: z.output<typeof MergePartNames>) {
+  const locked = new Map<number, NonNullable<Awaited<ReturnType<typeof q.lockName>>>>();
+  // In the order of their ids, so that two people who merge the same pair both ways cannot block each other.
+  for (const id of [fromId, intoId].sort((a, b) => a - b)) locked.set(id, (await q.lockName(c.db, id)) ?? missing());
+  const from = locked.get(fromId)!;
+  const into = locked.get(intoId)!;
+  const twice = await merge.pricesOfBoth(c.db, fromId, intoId);
+  for (const price of twice) {
+    await merge.repoint(c.db, 'part_price', price.dropped, price.kept, ['part_price_history']);
+    await merge.dropPrice(c.db, price.dropped);
+  }
+  await merge.followAutoSelect(c.db, fromId, intoId);
+  const moved = await merge.repoint(c.db, 'part_name', fromId, intoId, ['auto_select_part']);
+  await q.deleteName(c.db, fromId);
+  const text = `${from.name} merged into ${into.name}`;
+  await record(c, { entity: 'partName', id: fromId, event: 'merged', text, before: { ...from, prices: twice } });
+  await record(c, { entity: 'partName', id: intoId, event: 'merged', text, after: { moved } });
+  await announceList(c, 'partName', intoId);
+  return { moved, pricesDropped: twice.length };
+}

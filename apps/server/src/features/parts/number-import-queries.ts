@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { NumberWrite } from './number-queries.ts';
+
+export type KeptNumber = NumberWrite & { part_no_id: number; norm: string };
+type Key = { norm: string; make_id: number | null };
+
+/** The numbers there are of these keys. Locked in the order of their ids, so that two imports cannot block each other. */
+export const numbersByKey = async (db: Db, keys: readonly Key[], lock: boolean): Promise<KeptNumber[]> => {
+  const ids = sql<number>`(select n.part_no_id
+    from json_to_recordset(${JSON.stringify(keys)}::json) as k(norm text, make_id bigint)
+    join part_number n on n.norm = k.norm and n.make_id is not distinct from k.make_id)`;
+  const rows = await db
+    .selectFrom('part_number')
+    .select(['part_no_id', 'norm', 'part_no', 'part_id', 'make_id', 'description', 'superseded_by', 'active'])
+    .where('part_no_id', 'in', ids)
+    .orderBy('part_no_id')
+    .$if(lock, (q) => q.forUpdate())
+    .execute();
+  return rows.map((r) => ({ ...r, norm: r.norm ?? '' }));
+};
+
+export const supersessions = async (db: Db): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('part_number')
+    .select(['part_no_id', 'superseded_by'])
+    .where('superseded_by', 'is not', null)
+    .execute();
+  return new Map(rows.map((r) => [r.part_no_id, r.superseded_by!]));
+};
+
+export const insertNumbers = async (db: Db, rows: readonly NumberWrite[]) =>
+  (
+    await sql<{ part_no_id: number; norm: string; make_id: number | null }>`
+      insert into part_number (part_no, part_id, make_id, description, active)
+      select part_no, part_id, make_id, description, active
+      from json_populate_recordset(null::part_number, ${JSON.stringify(rows)}::json)
+      returning part_no_id, norm, make_id`.execute(db)
+  ).rows;
+
+export const updateNumbers = (db: Db, rows: readonly (NumberWrite & { part_no_id: number })[]) =>
+  sql`update part_number n set part_no = r.part_no, part_id = r.part_id, description = r.description,
+      active = r.active, version = n.version + 1
+    from json_populate_recordset(null::part_number, ${JSON.stringify(rows)}::json) r
+    where n.part_no_id = r.part_no_id`.execute(db);
+
+export const setSupersessions = (db: Db, rows: readonly { part_no_id: number; superseded_by: number | null }[]) =>
+  sql`update part_number n set superseded_by = r.superseded_by
+    from json_populate_recordset(null::part_number, ${JSON.stringify(rows)}::json) r
+    where n.part_no_id = r.part_no_id and n.superseded_by is distinct from r.superseded_by`.execute(db);

@@ -1,0 +1,86 @@
+import type { UploadedFile } from '@yardkeeper/contract/call';
+import { type RowProblem, readTable } from '@yardkeeper/domain/csv/read-table';
+import { type NumberRow, partNumberColumns, readNumberRows } from '@yardkeeper/domain/parts/number-rows';
+import { ringsIn } from '@yardkeeper/domain/parts/supersession';
+import type { Ctx } from '../../services.ts';
+import { textOf } from './csv-file.ts';
+import * as q from './number-import-queries.ts';
+import type { NumberWrite } from './number-queries.ts';
+import { numberLists } from './references.ts';
+
+export const keyOf = (norm: string, makeId: number | null) => `${makeId}/${norm}`;
+
+const blank: NumberWrite = {
+  part_no: '',
+  part_id: null,
+  make_id: null,
+  description: '',
+  superseded_by: null,
+  active: true,
+};
+
+const after = (kept: NumberWrite, row: NumberRow): NumberWrite => ({
+  part_no: row.partNo,
+  part_id: row.partId === undefined ? kept.part_id : row.partId,
+  make_id: row.makeId,
+  description: row.description ?? kept.description,
+  superseded_by: kept.superseded_by,
+  active: row.active ?? kept.active,
+});
+
+const differs = (a: NumberWrite, b: NumberWrite) =>
+  (['part_no', 'part_id', 'description', 'active'] as const).some((key) => a[key] !== b[key]);
+
+/** What an import would do. New rows have ids below zero until they are written. */
+export async function planNumbers(c: Ctx, files: readonly UploadedFile[], lock: boolean) {
+  const read = readNumberRows(readTable(textOf(files), partNumberColumns), await numberLists(c));
+  const problems: RowProblem[] = [...read.problems];
+  const keys = read.rows.flatMap((r) => [r.norm, r.supersededBy].map((norm) => ({ norm, make_id: r.makeId })));
+  const named = keys.filter((k): k is { norm: string; make_id: number | null } => Boolean(k.norm));
+  const kept = new Map((await q.numbersByKey(c.db, named, lock)).map((n) => [keyOf(n.norm, n.make_id), n] as const));
+  const ids = new Map([...kept].map(([key, n]) => [key, n.part_no_id]));
+  const added = new Map<string, NumberWrite>();
+  const changed: (NumberWrite & { part_no_id: number })[] = [];
+  for (const row of read.rows) {
+    const key = keyOf(row.norm, row.makeId);
+    const old = kept.get(key);
+    const next = after(old ?? blank, row);
+    if (!old) {
+      ids.set(key, -row.row);
+      added.set(key, next);
+    } else if (differs(old, next)) changed.push({ ...next, part_no_id: old.part_no_id });
+  }
+  const next = read.rows.some((r) => r.supersededBy) ? await q.supersessions(c.db) : new Map<number, number>();
+  const followed = followers(read.rows, ids, next, problems);
+  return { rows: read.rows, kept, ids, added, changed, followed, problems };
+}
+
+/** Who takes over from whom according to the file: unknown numbers and rings are problems of their rows. */
+function followers(
+  rows: readonly NumberRow[],
+  ids: ReadonlyMap<string, number>,
+  next: Map<number, number>,
+  problems: RowProblem[],
+) {
+  const column = partNumberColumns.supersededBy.name;
+  const followed: { key: string; by: string | null; row: number }[] = [];
+  for (const row of rows) {
+    if (row.supersededBy === undefined) continue;
+    const key = keyOf(row.norm, row.makeId);
+    const by = row.supersededBy === null ? null : keyOf(row.supersededBy, row.makeId);
+    const byId = by === null ? null : ids.get(by);
+    if (byId === undefined) {
+      const message = 'That number is neither in the file nor among the numbers of this make';
+      problems.push({ row: row.row, column, message });
+      continue;
+    }
+    if (byId === null) next.delete(ids.get(key)!);
+    else next.set(ids.get(key)!, byId);
+    followed.push({ key, by, row: row.row });
+  }
+  const rings = ringsIn(next);
+  for (const { key, row } of followed)
+    if (rings.has(ids.get(key)!))
+      problems.push({ row, column, message: 'It leads back to this number over the numbers that follow it' });
+  return followed;
+}

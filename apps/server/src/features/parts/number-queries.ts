@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { hasNumberWords } from '../../db/search-words.ts';
+
+const columns = [
+  'n.part_no_id',
+  'n.part_no',
+  'n.norm',
+  'n.part_id',
+  'n.make_id',
+  'n.description',
+  'n.superseded_by',
+  'n.active',
+  'n.version',
+] as const;
+
+type Other = { partNoId: number; partNo: string; make: string };
+
+const numbers = (db: Db) =>
+  db
+    .selectFrom('part_number as n')
+    .leftJoin('part_name as p', 'p.part_id', 'n.part_id')
+    .leftJoin('make as m', 'm.make_id', 'n.make_id')
+    .leftJoin('part_number as s', 's.part_no_id', 'n.superseded_by')
+    .select(columns)
+    .select(['p.name as part_name', 'm.name as make', 's.part_no as superseded_no']);
+
+const alternatives = sql<Other[]>`array(
+  select json_build_object('partNoId', o.part_no_id, 'partNo', o.part_no, 'make', coalesce(om.name, ''))
+  from (select a.other_id as id from part_number_alternative a where a.part_no_id = n.part_no_id
+        union all select a.part_no_id from part_number_alternative a where a.other_id = n.part_no_id) x
+  join part_number o on o.part_no_id = x.id left join make om on om.make_id = o.make_id
+  order by o.norm)`.as('alternatives');
+
+export type NumberFilter = { search?: string; makeId?: number; partId?: number; superseded?: 0 | 1; active?: 0 | 1 };
+const plainly = (db: Db, f: NumberFilter) =>
+  db
+    .selectFrom('part_number as n')
+    .where((e) => e.and(hasNumberWords('n.search', f.search)))
+    .$if(f.makeId !== undefined, (q) => q.where('n.make_id', '=', f.makeId!))
+    .$if(f.partId !== undefined, (q) => q.where('n.part_id', '=', f.partId!))
+    .$if(f.superseded !== undefined, (q) => q.where('n.superseded_by', f.superseded ? 'is not' : 'is', null))
+    .$if(f.active !== undefined, (q) => q.where('n.active', '=', f.active === 1));
+
+const sortColumn = { partNo: 'n.norm', partName: 'p.plain', make: 'm.plain' } as const;
+type Paged = { pageNum: number; pageSize: number; sortField?: keyof typeof sortColumn; sortOrder?: 'ASC' | 'DESC' };
+
+/** The page's ids first, so that names and alternatives are looked up for its rows only. */
+export const pageOfNumbers = (db: Db, f: NumberFilter & Paged) => {
+  const direction = f.sortOrder === 'DESC' ? 'desc' : 'asc';
+  const sort = sortColumn[f.sortField ?? 'partNo'];
+  const hits = db
+    // Materialised, so that a search never turns into a walk along the sort index.
+    .with(
+      (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
+      () => plainly(db, f).select(['n.part_no_id', 'n.norm', 'n.part_id', 'n.make_id']),
+    )
+    .selectFrom('hit as n')
+    .leftJoin('part_name as p', 'p.part_id', 'n.part_id')
+    .leftJoin('make as m', 'm.make_id', 'n.make_id')
+    .select('n.part_no_id')
+    .orderBy(sort, direction)
+    .orderBy('n.part_no_id')
+    .limit(f.pageSize)
+    .offset((f.pageNum - 1) * f.pageSize);
+  return numbers(db)
+    .select(alternatives)
+    .where('n.part_no_id', 'in', hits)
+    .orderBy(sort, direction)
+    .orderBy('n.part_no_id')
+    .execute();
+};
+
+export const countNumbers = async (db: Db, f: NumberFilter): Promise<number> =>
+  (
+    await plainly(db, f)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+export type NumberRecord = Awaited<ReturnType<typeof pageOfNumbers>>[number];
+
+export const numberById = (db: Db, id: number) =>
+  numbers(db).select(alternatives).where('n.part_no_id', '=', id).executeTakeFirst();
+
+export const allNumbers = (db: Db, f: NumberFilter) =>
+  numbers(db)
+    .where('n.part_no_id', 'in', plainly(db, f).select('n.part_no_id'))
+    .orderBy('n.norm')
+    .orderBy('n.part_no_id')
+    .execute();
+
+export const lockNumber = (db: Db, id: number) =>
+  db.selectFrom('part_number as n').select(columns).where('n.part_no_id', '=', id).forUpdate().executeTakeFirst();
+
+export const numberLike = (db: Db, norm: string, makeId: number | null) =>
+  db
+    .selectFrom('part_number')
+    .select(['part_no_id', 'part_no', 'active'])
+    .where('norm', '=', norm)
+    .where('make_id', 'is not distinct from', makeId)
+    .executeTakeFirst();
+
+export type NumberWrite = {
+  part_no: string;
+  part_id: number | null;
+  make_id: number | null;
+  description: string;
+  superseded_by: number | null;
+  active: boolean;
+};
+
+export const insertNumber = async (db: Db, row: NumberWrite): Promise<number> =>
+  (await db.insertInto('part_number').values(row).returning('part_no_id').executeTakeFirstOrThrow()).part_no_id;
+
+export const updateNumber = (db: Db, id: number, set: Partial<NumberWrite>) =>
+  db
+    .updateTable('part_number')
+    .set((e) => ({ ...set, version: e('version', '+', 1) }))
+    .where('part_no_id', '=', id)
+    .execute();
+
+export const deleteNumber = (db: Db, id: number) => db.deleteFrom('part_number').where('part_no_id', '=', id).execute();
+
+const SUPERSESSION_LOCK = 727_290;
+
+/** Two people who point two numbers at each other at once wait for one another here. */
+export const lockSupersession = (db: Db) => sql`select pg_advisory_xact_lock(${SUPERSESSION_LOCK})`.execute(db);
+
+/** Who takes over from whom, from this number onwards. */
+export const chainFrom = async (db: Db, id: number): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ id: number; next: number }>`
+    with recursive chain as (
+      select part_no_id as id, superseded_by as next from part_number where part_no_id = ${id} and superseded_by is not null
+      union
+      select n.part_no_id, n.superseded_by from part_number n join chain on n.part_no_id = chain.next
+      where n.superseded_by is not null
+    ) select id, next from chain`.execute(db);
+  return new Map(rows.map((r) => [r.id, r.next]));
+};
+
+const ordered = (a: number, b: number) => ({ part_no_id: Math.min(a, b), other_id: Math.max(a, b) });
+
+export const link = (db: Db, a: number, b: number) =>
+  db
+    .insertInto('part_number_alternative')
+    .values(ordered(a, b))
+    .onConflict((c) => c.doNothing())
+    .execute();
+
+export const unlink = (db: Db, a: number, b: number) => {
+  const { part_no_id, other_id } = ordered(a, b);
+  return db
+    .deleteFrom('part_number_alternative')
+    .where('part_no_id', '=', part_no_id)
+    .where('other_id', '=', other_id)
+    .execute();
+};
+
+export const supersededNumbers = async (db: Db, id: number): Promise<string[]> =>
+  (await db.selectFrom('part_number').select('part_no').where('superseded_by', '=', id).limit(1).execute()).map(
+    (n) => n.part_no,
+  );

@@ -1,0 +1,170 @@
+import { stockPriceListId } from '@yardkeeper/domain/prices/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { chosenPrices, type PriceFilter } from './filter-queries.ts';
+
+const columns = [
+  'p.price_item_id',
+  'p.part_id',
+  'p.make_id',
+  'p.model_id',
+  'p.series_id',
+  'p.condition',
+  'p.retail_cents',
+  'p.trade_cents',
+  'p.changed_at',
+  'p.version',
+] as const;
+
+const changedBy = sql<string | null>`(select u.users_name from part_price_history h
+  join price_change c on c.change_id = h.change_id left join app_user u on u.user_id = c.user_id
+  where h.price_item_id = p.price_item_id order by h.history_id desc limit 1)`.as('changed_by');
+
+export const prices = (db: Db) =>
+  db
+    .selectFrom('part_price as p')
+    .innerJoin('part_name as n', 'n.part_id', 'p.part_id')
+    .leftJoin('make as mk', 'mk.make_id', 'p.make_id')
+    .leftJoin('model as mo', 'mo.model_id', 'p.model_id')
+    .leftJoin('series as se', 'se.series_id', 'p.series_id')
+    .select(columns)
+    .select(['n.name as part_name', 'mk.name as make', 'mo.name as model', 'se.name as series']);
+
+const sortColumn = {
+  partName: 'n.plain',
+  make: 'mk.plain',
+  condition: 'p.condition',
+  retail: 'p.retail_cents',
+  trade: 'p.trade_cents',
+  changedAt: 'p.changed_at',
+} as const;
+export type PriceSort = keyof typeof sortColumn;
+export type Paged = { pageNum: number; pageSize: number; sortField?: PriceSort; sortOrder?: 'ASC' | 'DESC' };
+
+const order = (f: Paged) => {
+  const first = sql.ref(sortColumn[f.sortField ?? 'partName']);
+  const way = f.sortOrder === 'DESC' ? sql`desc nulls last` : sql`asc nulls first`;
+  const rest = sql`mk.plain nulls first, mo.plain nulls first, se.plain nulls first, p.condition, p.price_item_id`;
+  return f.sortField === undefined || f.sortField === 'partName'
+    ? sql`n.plain ${way}, ${rest}`
+    : sql`${first} ${way}, n.plain, ${rest}`;
+};
+
+/** The ids of one page; the names and the last hand of a row are looked up for this page only. */
+const pageIds = (db: Db, f: PriceFilter & Paged) =>
+  db
+    // Materialised, so that a search never turns into a walk along the sort index.
+    .with(
+      (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
+      () => chosenPrices(db, f).select(columns),
+    )
+    .selectFrom('hit as p')
+    .innerJoin('part_name as n', 'n.part_id', 'p.part_id')
+    .leftJoin('make as mk', 'mk.make_id', 'p.make_id')
+    .leftJoin('model as mo', 'mo.model_id', 'p.model_id')
+    .leftJoin('series as se', 'se.series_id', 'p.series_id')
+    .select('p.price_item_id')
+    .orderBy(order(f))
+    .limit(f.pageSize)
+    .offset((f.pageNum - 1) * f.pageSize);
+
+export const pageOfPrices = (db: Db, f: PriceFilter & Paged) =>
+  prices(db).select(changedBy).where('p.price_item_id', 'in', pageIds(db, f)).orderBy(order(f)).execute();
+export type PriceRecord = Awaited<ReturnType<typeof pageOfPrices>>[number];
+
+export const countPrices = async (db: Db, f: PriceFilter): Promise<number> =>
+  (
+    await chosenPrices(db, f)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+export const priceById = (db: Db, id: number) =>
+  prices(db).select(changedBy).where('p.price_item_id', '=', id).executeTakeFirst();
+
+export const pricesById = (db: Db, ids: readonly number[]) =>
+  prices(db)
+    .select(changedBy)
+    .where('p.price_item_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('n.plain')
+    .orderBy('p.price_item_id')
+    .execute();
+
+export const pricesOfPart = (db: Db, partId: number) =>
+  prices(db)
+    .select(changedBy)
+    .where('p.price_list_id', '=', stockPriceListId)
+    .where('p.part_id', '=', partId)
+    .execute();
+
+export const defaultPrices = (db: Db, f: { partId?: number; condition?: number }) =>
+  prices(db)
+    .select(changedBy)
+    .where('p.price_list_id', '=', stockPriceListId)
+    .where('p.make_id', 'is', null)
+    .$if(f.partId !== undefined, (q) => q.where('p.part_id', '=', f.partId!))
+    .$if(f.condition !== undefined, (q) => q.where('p.condition', '=', f.condition!))
+    .orderBy('n.plain')
+    .orderBy('p.condition')
+    .execute();
+
+export const allPrices = (db: Db, f: PriceFilter) =>
+  prices(db)
+    .where('p.price_item_id', 'in', chosenPrices(db, f).select('p.price_item_id'))
+    .orderBy('n.plain')
+    .orderBy('mk.plain', (o) => o.nullsFirst())
+    .orderBy('mo.plain', (o) => o.nullsFirst())
+    .orderBy('se.plain', (o) => o.nullsFirst())
+    .orderBy('p.condition')
+    .execute();
+
+export const lockPrice = (db: Db, id: number) =>
+  db.selectFrom('part_price as p').select(columns).where('p.price_item_id', '=', id).forUpdate().executeTakeFirst();
+
+type Key = {
+  partId: number;
+  makeId: number | null;
+  modelId: number | null;
+  seriesId: number | null;
+  condition: number;
+};
+export const priceWithKey = (db: Db, k: Key) =>
+  db
+    .selectFrom('part_price as p')
+    .select(['p.price_item_id', 'p.version'])
+    .where('p.price_list_id', '=', stockPriceListId)
+    .where('p.part_id', '=', k.partId)
+    .where('p.make_id', 'is not distinct from', k.makeId)
+    .where('p.model_id', 'is not distinct from', k.modelId)
+    .where('p.series_id', 'is not distinct from', k.seriesId)
+    .where('p.condition', '=', k.condition)
+    .executeTakeFirst();
+
+type Amounts = { retail_cents: number; trade_cents: number };
+/** Nothing when somebody added the same price at the same moment. */
+export const insertPrice = async (db: Db, k: Key, amounts: Amounts): Promise<number | undefined> =>
+  (
+    await db
+      .insertInto('part_price')
+      .values({
+        part_id: k.partId,
+        make_id: k.makeId,
+        model_id: k.modelId,
+        series_id: k.seriesId,
+        condition: k.condition,
+        ...amounts,
+      })
+      .onConflict((c) => c.doNothing())
+      .returning('price_item_id')
+      .executeTakeFirst()
+  )?.price_item_id;
+
+export const updatePrice = (db: Db, id: number, amounts: Amounts) =>
+  db
+    .updateTable('part_price')
+    .set((e) => ({ ...amounts, changed_at: sql<Date>`now()`, version: e('version', '+', 1) }))
+    .where('price_item_id', '=', id)
+    .execute();
+
+export const deletePrice = (db: Db, id: number) =>
+  db.deleteFrom('part_price').where('price_item_id', '=', id).execute();

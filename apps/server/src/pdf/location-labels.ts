@@ -1,0 +1,125 @@
+import type { Content } from 'pdfmake/interfaces';
+import { ink, type PdfDocument, points, qrCode, type TableLayoutName } from './document.ts';
+
+export type LocationLabel = {
+  readonly code: string;
+  /** `Shelf · Keep` */
+  readonly about: string;
+  /** what it held when the label was printed */
+  readonly holds: string;
+  readonly foot: string;
+};
+export type LabelSize = { readonly widthMm: number; readonly heightMm: number };
+
+/** Also the white that a QR code needs around it. */
+const MARGIN = points(4);
+/** How wide a capital of the heavy face is, a letter of the light one, and how high a line, in parts of the type size. */
+const CAPITAL = 0.67;
+const LETTER = 0.5;
+const LINE = 1.18;
+
+/** The largest size at which the code fits on one line or word by word, so that it reads from across the aisle. */
+function codeSize(code: string, width: number, height: number): number {
+  const words = code.split(' ');
+  const longest = Math.max(...words.map((word) => word.length));
+  const oneLine = Math.min(width / (code.length * CAPITAL), height / LINE);
+  const wordByWord = Math.min(width / (longest * CAPITAL), height / LINE / words.length);
+  return Math.min(72, Math.max(oneLine, wordByWord));
+}
+
+const cutTo = (text: string, letters: number) =>
+  text.length > letters ? `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…` : text;
+
+function wordsOf(label: LocationLabel, width: number, height: number): Content[] {
+  const size = Math.max(4.5, Math.min(9, height / 12));
+  const [line, footSize] = [size * LINE, size * 0.8];
+  const perLine = Math.floor(width / (size * LETTER));
+  const small = { fontSize: size, lineHeight: 1 };
+  const codeHigh = height - 3 * line - footSize * LINE - size;
+  return [
+    // Out of the flow: it stands at the foot of the label, however much is above it.
+    {
+      ...{ text: cutTo(label.foot, perLine * 1.25), fontSize: footSize, color: ink.dimmed, lineHeight: 1 },
+      relativePosition: { x: 0, y: height - footSize * LINE },
+    },
+    { text: label.code, fontSize: codeSize(label.code, width, codeHigh), bold: true, lineHeight: 1 },
+    { text: cutTo(label.about, perLine), bold: true, ...small, margin: [0, size / 4, 0, size / 4] },
+    { text: cutTo(label.holds, perLine * 2 - 4), color: ink.dimmed, ...small },
+  ];
+}
+
+function labelBody(label: LocationLabel, width: number, height: number): Content {
+  const [inside, high] = [width - 2 * MARGIN, height - 2 * MARGIN];
+  if (height > width) {
+    const qr = Math.min(inside, high * 0.5);
+    const side = (inside - qr) / 2;
+    return {
+      margin: [MARGIN, MARGIN, MARGIN, 0],
+      stack: [
+        { margin: [side, 0, side, MARGIN], stack: [qrCode(label.code, qr)] },
+        { stack: wordsOf(label, inside, high - qr - MARGIN) },
+      ],
+    };
+  }
+  const qr = Math.min(high, inside * 0.4);
+  const room = inside - qr - MARGIN;
+  return {
+    margin: [MARGIN, MARGIN, MARGIN, 0],
+    columnGap: MARGIN,
+    columns: [
+      { width: qr, margin: [0, (high - qr) / 2, 0, 0], stack: [qrCode(label.code, qr)] },
+      { width: room, stack: wordsOf(label, room, high) },
+    ],
+  };
+}
+
+const titleOf = (labels: readonly LocationLabel[]) =>
+  labels.length === 1 ? `Label ${labels[0]!.code}` : `Labels ${labels[0]!.code} to ${labels.at(-1)!.code}`;
+
+/** One label per page, the page as large as the label. */
+export function labelPages(labels: readonly LocationLabel[], size: LabelSize): PdfDocument {
+  const [width, height] = [points(size.widthMm), points(size.heightMm)];
+  return {
+    title: titleOf(labels),
+    pageSize: { width, height },
+    pageMargins: 0,
+    content: labels.map((label, n) => ({
+      stack: [labelBody(label, width, height)],
+      ...(n > 0 ? { pageBreak: 'before' as const } : {}),
+    })),
+  };
+}
+
+const A4 = { widthMm: 210, heightMm: 297 };
+const SHEET_MARGIN_MM = 5;
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
+
+/** As many labels as fit side by side and below each other on A4, with lines to cut along. */
+export function labelSheets(labels: readonly LocationLabel[], size: LabelSize): PdfDocument {
+  const wide = Math.min(size.widthMm, A4.widthMm - 2 * SHEET_MARGIN_MM);
+  const high = Math.min(size.heightMm, A4.heightMm - 2 * SHEET_MARGIN_MM);
+  const across = Math.floor((A4.widthMm - 2 * SHEET_MARGIN_MM) / wide);
+  const down = Math.floor((A4.heightMm - 2 * SHEET_MARGIN_MM) / high);
+  const [width, height] = [points(wide), points(high) - 1];
+  const sheet = (of: readonly LocationLabel[]): Content => ({
+    layout: 'cutLines' satisfies TableLayoutName,
+    table: {
+      widths: Array.from({ length: across }, () => width - 1),
+      heights: height,
+      dontBreakRows: true,
+      body: chunks(of, across).map((row) =>
+        Array.from({ length: across }, (_, n) => (row[n] ? labelBody(row[n], width - 1, height) : { text: '' })),
+      ),
+    },
+  });
+  return {
+    title: titleOf(labels),
+    pageSize: 'A4',
+    pageMargins: points(SHEET_MARGIN_MM),
+    content: chunks(labels, across * down).map((of, n) => ({
+      stack: [sheet(of)],
+      ...(n > 0 ? { pageBreak: 'before' as const } : {}),
+    })),
+  };
+}

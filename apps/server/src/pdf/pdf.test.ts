@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Company } from '@yardkeeper/contract/settings/schemas';
+import { afterEach, describe, expect, it } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { code128, type PdfDocument, points, qrCode } from './document.ts';
+import { pictureOfRects, sizesOfPages, textOfPages } from './fixtures/pdf-text.ts';
+import { letterhead } from './letterhead.ts';
+import { type LocationLabel, labelPages, labelSheets } from './location-labels.ts';
+import { makePdfPrinter, type PdfPrinter } from './printer.ts';
+
+const wasm = fs.readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+const scanned = async (bytes: Uint8Array, page = 0) =>
+  (await readBarcodes(pictureOfRects(bytes, page) as unknown as ImageData, { formats: ['QRCode'] })).map((r) => r.text);
+
+let printer: PdfPrinter;
+const use = (o: Parameters<typeof makePdfPrinter>[0] = {}) => {
+  printer = makePdfPrinter(o);
+  return printer;
+};
+afterEach(() => printer.close());
+
+const label = (code: string, more: Partial<LocationLabel> = {}): LocationLabel => ({
+  ...{ code, about: 'Shelf · Keep', holds: 'Empty', foot: 'Kōwhai Auto · 15-11-2026' },
+  ...more,
+});
+const page = (content: PdfDocument['content'], more: Partial<PdfDocument> = {}): PdfDocument => ({
+  ...{ title: 'Test', pageSize: 'A4', pageMargins: points(15), content },
+  ...more,
+});
+
+describe('location labels', () => {
+  const labels = ['A01', 'QUARANTINE CAGE 2', 'TŪĪ 7', 'ABCDEFGHIJKLMNOPQRST'].map((code) => label(code));
+
+  it.each([
+    [100, 50],
+    [62, 29],
+    [50, 80],
+    [30, 20],
+  ])(
+    'are one page each at %i × %i mm, with the code, the words and a QR code that a scanner reads',
+    async (wide, high) => {
+      const bytes = await use().print(labelPages(labels, { widthMm: wide, heightMm: high }));
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+      const size = `0 0 ${points(wide).toFixed(3)}`;
+      expect(sizesOfPages(bytes)).toEqual(labels.map(() => expect.stringContaining(size.slice(0, -1))));
+      const texts = textOfPages(bytes);
+      for (const [n, { code }] of labels.entries()) {
+        expect(texts[n]).toContain(code);
+        expect(texts[n]).toMatch(/Empty/);
+        expect(await scanned(bytes, n)).toEqual([code]);
+      }
+    },
+  );
+
+  it('cut what does not fit instead of running into the next label', async () => {
+    const crowded = label('A01', { holds: `14 tags: ${'T100231, '.repeat(40)}`, about: 'x'.repeat(200) });
+    const bytes = await use().print(labelPages([crowded, crowded], { widthMm: 60, heightMm: 30 }));
+    expect(sizesOfPages(bytes)).toHaveLength(2);
+  });
+
+  it('stand ten to an A4 sheet', async () => {
+    const many = Array.from({ length: 23 }, (_, n) => label(`A${n + 10}`));
+    const texts = textOfPages(await use().print(labelSheets(many, { widthMm: 100, heightMm: 50 })));
+    expect(texts).toHaveLength(3);
+    expect(texts[0]).toContain('A19');
+    expect(texts[1]).toContain('A20');
+    expect(texts[2]).toContain('A32');
+  });
+});
+
+describe('a document', () => {
+  it('has a letterhead, macrons, barcodes and page x of y', async () => {
+    const company = Company.parse({ name: 'Kōwhai Auto Limited', city: 'Ōtaki', phone: '06 364 0000' });
+    const rows = Array.from({ length: 80 }, (_, n) => [`T${n}`, 'Pou whakarākei Āēīōū ĀĒĪŌŪ āēīōū']);
+    const table = {
+      layout: 'lines',
+      table: { headerRows: 1, widths: ['auto', '*'], body: [['Tag', 'Part'], ...rows] },
+    };
+    const content = [letterhead(company), qrCode('X', 60), code128('T100231', 120, 30), table];
+    const texts = textOfPages(await use().print(page(content, { foot: 'Kōwhai Auto' })));
+    expect(texts[0]).toMatch(/Kōwhai Auto Limited.*Ōtaki.*06 364 0000.*Tag Part T0/);
+    expect(texts[0]).toContain('Āēīōū ĀĒĪŌŪ āēīōū');
+    expect(texts.map((text) => text.slice(-11))).toEqual(texts.map((_, n) => `Page ${n + 1} of ${texts.length}`));
+    expect(texts[1]).toMatch(/^Tag Part/);
+  });
+});
+
+describe('the printer', () => {
+  it('starts with the first document and rests afterwards', async () => {
+    const { print, isUp } = use({ restMs: 50 });
+    expect(isUp()).toBe(false);
+    await print(page('one'));
+    expect(isUp()).toBe(true);
+    await sleep(300);
+    expect(isUp()).toBe(false);
+    expect(textOfPages(await print(page('two')))).toEqual(['two']);
+  });
+
+  it('prints one after the other and says when too many wait', async () => {
+    const { print } = use({ mostWaiting: 3 });
+    const three = ['one', 'two', 'three'].map((text) => print(page(text)));
+    expect(() => print(page('four'))).toThrow(/try again in a minute/);
+    expect((await Promise.all(three)).map((bytes) => textOfPages(bytes)[0])).toEqual(['one', 'two', 'three']);
+  });
+
+  it('a document that cannot be made harms no other', async () => {
+    const { print } = use();
+    const broken = page({ image: 'data:image/png;base64,AAAA' });
+    const outside = page({ image: '/etc/hostname' });
+    const [a, b, c] = await Promise.allSettled([print(broken), print(outside), print(page('fine'))]);
+    expect([a.status, b.status, c.status]).toEqual(['rejected', 'rejected', 'fulfilled']);
+  });
+
+  it('gives up a document that takes too long, and one whose thread dies, and goes on', async () => {
+    const source = (body: string) => new URL(`data:text/javascript,${encodeURIComponent(body)}`);
+    const on = (work: string) =>
+      `import { parentPort as p } from 'node:worker_threads'; p.on('message', (d) => { ${work} });`;
+    const stuck = use({
+      limitMs: 300,
+      worker: source(on("d.title === 'stuck' ? (() => { for (;;); })() : p.postMessage({ bytes: d.title })")),
+    });
+    await expect(stuck.print(page('', { title: 'stuck' }))).rejects.toThrow('took longer than 300 ms');
+    expect(await stuck.print(page('', { title: 'next' }))).toBe('next');
+    await stuck.close();
+    const dying = use({
+      worker: source(on("d.title === 'die' ? process.exit(3) : p.postMessage({ bytes: d.title })")),
+    });
+    await expect(dying.print(page('', { title: 'die' }))).rejects.toThrow('ended with 3');
+    expect(await dying.print(page('', { title: 'next' }))).toBe('next');
+  });
+});

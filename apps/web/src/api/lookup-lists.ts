@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
+import { call } from './call.ts';
+
+/** Every list of the yard by the name the browser caches it under. */
+export const lookupCalls = {
+  paymentTypes: 'POST /mgr/common/queryPaymentTypeList',
+  users: 'POST /mgr/common/queryUserList',
+  drivers: 'POST /mgr/common/queryDriverList',
+  partTypes: 'POST /mgr/common/queryPartType',
+  makes: 'POST /mgr/common/queryMakeList',
+  models: 'POST /mgr/common/queryModelList',
+  series: 'POST /mgr/common/querySeriesList',
+  modelTypes: 'POST /mgr/common/queryModelTypeList',
+  years: 'POST /mgr/common/queryYear',
+  engines: 'POST /mgr/common/queryEngineCodeList',
+  transmissions: 'POST /mgr/common/queryTransCodeList',
+  colours: 'POST /mgr/common/queryColourList',
+  expenseTypes: 'POST /mgr/common/queryExpenseTypeList',
+  referred: 'POST /mgr/common/queryReferredList',
+  stockTypes: 'POST /mgr/common/getStockType',
+  purchaseTypes: 'POST /mgr/common/getStockPurchaseType',
+  writeOffs: 'POST /mgr/common/getWriteOff',
+  plates: 'POST /mgr/common/getPlates',
+  adjustTypes: 'POST /mgr/common/adjustType',
+  couriers: 'POST /mgr/common/queryCourierList',
+  group1: 'POST /mgr/common/queryGroup1List',
+  group2: 'POST /mgr/common/queryGroup2List',
+  regions: 'POST /mgr/common/queryRegionList',
+  terms: 'GET /mgr/accountTerms/getAccountTermsList',
+} as const satisfies Record<string, CallKey>;
+
+type Calls = typeof lookupCalls;
+export type LookupName = keyof Calls;
+/** Payment types say active as Y or N, all others as 1 or 0. */
+export type LookupEntry<N extends LookupName> = ReplyOf<Calls[N]> extends readonly (infer E)[] ? E : never;
+export type LookupBody<N extends LookupName> = N extends 'terms'
+  ? { includeInactive?: boolean }
+  : ArgsOf<Calls[N]> extends { body?: infer B }
+    ? B
+    : never;
+
+export const lookupsKey = ['lookups'] as const;
+/** The parent is part of the key, so an answer for another make lands beside the list and never in it. */
+export const lookupKey = (name: LookupName, body: object = {}) => [...lookupsKey, name, body] as const;
+
+export async function fetchLookup<N extends LookupName>(
+  name: N,
+  body: LookupBody<N> | undefined,
+  signal?: AbortSignal,
+): Promise<readonly LookupEntry<N>[]> {
+  const options = { signal, quiet: true };
+  if (name !== 'terms')
+    return call(lookupCalls[name], { body: body ?? {} } as ArgsOf<Calls[N]>, options) as Promise<LookupEntry<N>[]>;
+  // Terms are always answered whole; the retired ones are left out here.
+  const terms = await call(lookupCalls.terms, {}, options);
+  return (body?.includeInactive ? terms : terms.filter((t) => t.active === 1)) as LookupEntry<N>[];
+}
+
+/** What somebody may change without a word on the live line: only super admins hear about people. */
+const untold: readonly LookupName[] = ['users', 'drivers'];
+const fiveMinutes = 5 * 60_000;
+
+export const lookupQuery = <N extends LookupName>(name: N, body?: LookupBody<N>) => ({
+  queryKey: lookupKey(name, body ?? {}),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchLookup(name, body, signal),
+  staleTime: untold.includes(name) ? fiveMinutes : Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Which lists change with a kind of entry; a merged make takes everything below it along. */
+const touched: Readonly<Record<string, readonly LookupName[]>> = {
+  paymentType: ['paymentTypes'],
+  expenseType: ['expenseTypes'],
+  referredGroup: ['referred'],
+  stockType: ['stockTypes'],
+  purchaseType: ['purchaseTypes'],
+  writeOff: ['writeOffs'],
+  plates: ['plates'],
+  adjustType: ['adjustTypes'],
+  partType: ['partTypes'],
+  group1: ['group1'],
+  group2: ['group2'],
+  region: ['regions'],
+  modelType: ['modelTypes'],
+  colour: ['colours'],
+  engine: ['engines'],
+  transmission: ['transmissions'],
+  courier: ['couriers'],
+  terms: ['terms'],
+  make: ['makes', 'models', 'series', 'engines', 'transmissions'],
+  model: ['models', 'series'],
+  series: ['series'],
+};
+
+/** Makes the lists of this kind ask again: those on screen at once, the others when they are next shown. */
+export function refreshLookups(client: QueryClient, kind?: string): Promise<unknown> {
+  const names = kind === undefined ? undefined : touched[kind];
+  if (kind !== undefined && names === undefined) return Promise.resolve();
+  const keys = names ? names.map((name) => [...lookupsKey, name]) : [lookupsKey];
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

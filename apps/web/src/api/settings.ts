@@ -1,0 +1,88 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { YardSetting, YardSettingValue } from '@yardkeeper/contract/settings/schemas';
+import type { ColumnStore, ListChoice } from '../kit/column-store.tsx';
+import { call } from './call.ts';
+
+/** The owner of the yard's own settings; everybody else is a user. */
+const YARD = 0;
+
+export type YardSettingAnswer<T extends YardSetting> = {
+  readonly value: YardSettingValue<T>;
+  readonly version: number;
+  /** the logo, with the type company */
+  readonly fileUrl: string | null;
+};
+
+export const settingKey = (owner: number, type: string) => ['setting', owner, type] as const;
+
+/** `setting:company`, as live news name it, → `company`. */
+export const yardSettingOf = (kind: string): string | null => /^setting:(\w+)$/.exec(kind)?.[1] ?? null;
+
+const getSetting = (id: number, type: string, options: { signal?: AbortSignal; quiet?: boolean } = {}) =>
+  call('GET /mgr/common/getSetting/:id', { params: { id }, query: { type } }, options);
+
+const saveSetting = (id: number, type: string, value: unknown, options: { version?: number; quiet?: boolean } = {}) => {
+  const { version, quiet } = options;
+  return call('POST /mgr/common/saveSetting/:id', { params: { id }, body: { type, value, version } }, { quiet });
+};
+
+export const yardSettingQuery = <T extends YardSetting>(type: T) =>
+  queryOptions({
+    queryKey: settingKey(YARD, type),
+    queryFn: async ({ signal }) =>
+      (await getSetting(YARD, type, { signal, quiet: true })) as unknown as YardSettingAnswer<T>,
+    staleTime: 5 * 60_000,
+  });
+
+/** A setting of the yard. `rules` are for those who may see cost; others must not ask. */
+export const useYardSetting = <T extends YardSetting>(type: T) => useQuery(yardSettingQuery(type));
+
+export const saveYardSetting = async <T extends YardSetting>(type: T, value: YardSettingValue<T>, version: number) =>
+  (await saveSetting(YARD, type, value, { version })) as unknown as YardSettingAnswer<T>;
+
+export const saveLogo = async (logo: File | null) =>
+  (await call(
+    'POST /mgr/common/saveLogo',
+    logo ? { body: {}, files: { logo } } : { body: {} },
+  )) as unknown as YardSettingAnswer<'company'>;
+
+/** A person's own settings on the server, so that they find them at every browser. */
+export function personalSettings(userId: number) {
+  const known = new Map<string, unknown>();
+  const asked = new Map<string, Promise<unknown>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const fetchOnce = (type: string): Promise<unknown> => {
+    const running = asked.get(type);
+    if (running) return running;
+    const answer = getSetting(userId, type, { quiet: true })
+      .then(({ value }) => {
+        // Whatever was chosen while the answer was on its way is newer.
+        if (!known.has(type)) known.set(type, value);
+        return known.get(type);
+      })
+      .finally(() => asked.delete(type));
+    asked.set(type, answer);
+    return answer;
+  };
+  return {
+    load: <T>(type: string): T | null | Promise<T | null> =>
+      known.has(type) ? (known.get(type) as T | null) : (fetchOnce(type) as Promise<T | null>),
+    /** One after the other, so that the last choice is the one that stays. */
+    save: (type: string, value: unknown): Promise<void> => {
+      known.set(type, value);
+      last = last.catch(() => undefined).then(() => saveSetting(userId, type, value, { quiet: true }));
+      return last.then(() => undefined);
+    },
+  };
+}
+
+/** Columns and saved views of lists, kept on the server. */
+export function serverColumnStore(userId: number): ColumnStore {
+  const settings = personalSettings(userId);
+  const type = (list: string) => `list:${list}`;
+  return {
+    load: (list) => settings.load<ListChoice>(type(list)),
+    save: (list, choice) => settings.save(type(list), choice),
+  };
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import { failureOf } from '../../../kit/failure.ts';
+import { toast } from '../../../shell/toasts.ts';
+import { refreshCatalogue, removeRow, setActive } from '../api.ts';
+import type { Level, LevelRow } from '../levels.ts';
+import type { RowDeed } from './PaneRow.tsx';
+
+export type Opened = { readonly what: 'edit' | 'merge'; readonly level: Level; readonly row: LevelRow };
+
+/** What can be done with a row: the quick things at once, the others in a dialog. */
+export function useDeeds(onGone: (level: Level, id: number) => void) {
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { ask, dialog } = useConfirm();
+  const gone = useRef(onGone);
+  gone.current = onGone;
+
+  const run = useCallback(
+    async (level: Level, deed: () => Promise<unknown>, said: string) => {
+      setProblem(null);
+      try {
+        await deed();
+        toast('success', said);
+        return true;
+      } catch (thrown) {
+        setProblem(failureOf(thrown).message);
+        return false;
+      } finally {
+        void refreshCatalogue(client, level);
+      }
+    },
+    [client],
+  );
+  const onDeed = useCallback(
+    async (level: Level, what: RowDeed, row: LevelRow) => {
+      if (what === 'edit' || what === 'merge') return setOpened({ what, level, row });
+      if (what === 'toggle') {
+        const active = row.active === 1 ? 0 : 1;
+        await run(level, () => setActive(level, row.id, active), `${row.name} is ${active ? 'active' : 'retired'}`);
+        return;
+      }
+      const sure = await ask({
+        title: `Remove ${row.name}?`,
+        body: 'It goes only if nothing uses it. To stop offering it and keep what is there, retire it instead.',
+        confirmLabel: 'Remove',
+        danger: true,
+      });
+      if (sure && (await run(level, () => removeRow(level, row.id), `${row.name} is removed`)))
+        gone.current(level, row.id);
+    },
+    [ask, run],
+  );
+  return { opened, close: () => setOpened(null), problem, forget: () => setProblem(null), onDeed, dialog };
+}

@@ -1,0 +1,43 @@
+import { IconPointFilled } from '@tabler/icons-react';
+import { useLiveLookups } from '../../api/lookups.ts';
+import { DetailTabs } from '../../kit/DetailTabs.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { blankCalendar, blankCompany, blankDocuments, blankLabels, blankRules } from './blanks.ts';
+import classes from './Company.module.css';
+import { companyRules, labelRules, ruleRules } from './checks.ts';
+import { CalendarTab } from './parts/CalendarTab.tsx';
+import { CompanyTab } from './parts/CompanyTab.tsx';
+import { DocumentsTab } from './parts/DocumentsTab.tsx';
+import { LabelsTab } from './parts/LabelsTab.tsx';
+import { RulesTab } from './parts/RulesTab.tsx';
+import { useSettingForm } from './use-setting-form.ts';
+
+const mark = (dirty: boolean) => (dirty ? { icon: IconPointFilled } : {});
+
+/** What the yard is called, prints, allows and keeps open; each tab is saved by itself. */
+export function CompanySettings() {
+  useLiveLookups();
+  const company = useSettingForm('company', blankCompany, companyRules);
+  const documents = useSettingForm('documents', blankDocuments);
+  const rules = useSettingForm('rules', blankRules, ruleRules);
+  const labels = useSettingForm('labels', blankLabels, labelRules);
+  const calendar = useSettingForm('calendar', blankCalendar);
+  const tabs = [
+    { id: 'company', label: 'Company', ...mark(company.dirty), render: () => <CompanyTab setting={company} /> },
+    {
+      id: 'documents',
+      label: 'Documents',
+      ...mark(documents.dirty),
+      render: () => <DocumentsTab setting={documents} />,
+    },
+    { id: 'rules', label: 'Rules', ...mark(rules.dirty), render: () => <RulesTab setting={rules} /> },
+    { id: 'labels', label: 'Labels', ...mark(labels.dirty), render: () => <LabelsTab setting={labels} /> },
+    { id: 'calendar', label: 'Calendar', ...mark(calendar.dirty), render: () => <CalendarTab setting={calendar} /> },
+  ];
+  return (
+    <div className={classes.screen}>
+      <PageHeader title="Company" />
+      <DetailTabs kind="company" tabs={tabs} />
+    </div>
+  );
+}

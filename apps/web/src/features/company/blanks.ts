@@ -1,0 +1,52 @@
+import type { YardSettingValue } from '@yardkeeper/contract/settings/schemas';
+
+/** What a form holds until the stored values have come; nobody sees it. */
+export const blankCompany: YardSettingValue<'company'> = {
+  name: '',
+  tradingName: '',
+  street: '',
+  suburb: '',
+  city: '',
+  postCode: '',
+  phone: '',
+  email: '',
+  website: '',
+  gstNumber: '',
+  nzbn: '',
+  bankAccount: '',
+  mvtrNumber: '',
+  mvtrExpiry: '',
+  dealerLicence: '',
+  dealerLicenceExpiry: '',
+  letterhead: '',
+};
+
+export const blankDocuments: YardSettingValue<'documents'> = {
+  termsText: '',
+  warrantyText: '',
+  tradeFooter: '',
+  consumerFooter: '',
+  prefixes: {
+    acquisition: '',
+    invoice: '',
+    quote: '',
+    purchaseOrder: '',
+    picking: '',
+    dispatch: '',
+    delivery: '',
+  },
+};
+
+export const blankRules: YardSettingValue<'rules'> = {
+  holdDays: 0,
+  holdKind: 'workingDays',
+  quoteHoldHours: 24,
+  marginFloorPercent: null,
+  depositPercent: null,
+  cashRoundingCents: 10,
+  fiveCentsDown: true,
+};
+
+export const blankLabels: YardSettingValue<'labels'> = { widthMm: 100, heightMm: 50 };
+
+export const blankCalendar: YardSettingValue<'calendar'> = { openDays: [], holidays: [] };

@@ -1,0 +1,25 @@
+import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
+import { isIrd } from '@yardkeeper/domain/nz/ird';
+import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
+
+const blankOr = (holds: (text: string) => boolean, sentence: string) => (text: string) =>
+  text.trim() === '' || holds(text) ? null : sentence;
+
+/** The numbers are checked when the field is left; the server checks them again. */
+export const companyRules = {
+  validateInputOnBlur: ['gstNumber', 'nzbn', 'bankAccount'],
+  validate: {
+    gstNumber: blankOr(isIrd, 'That is not a GST number: its check digit does not fit'),
+    nzbn: blankOr(isNzbn, 'That is not an NZBN: its check digit does not fit'),
+    bankAccount: blankOr(
+      (text) => checkBankAccount(text) !== 'wrong',
+      'That is not a bank account: its check digit does not fit',
+    ),
+  },
+};
+
+/** A number field hands over nothing while it is empty. */
+const needed = (value: number | null) => (value === null ? 'Enter a number' : null);
+
+export const ruleRules = { validate: { holdDays: needed, quoteHoldHours: needed } };
+export const labelRules = { validate: { widthMm: needed, heightMm: needed } };

@@ -1,0 +1,43 @@
+import { Checkbox, Group } from '@mantine/core';
+import type { SettingForm } from '../use-setting-form.ts';
+import { Holidays } from './Holidays.tsx';
+import { Section } from './Section.tsx';
+import { SettingTab } from './SettingTab.tsx';
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** When the yard is open; due dates and holds count by it. */
+export function CalendarTab({ setting }: { setting: SettingForm<'calendar'> }) {
+  const { form } = setting;
+  const open = form.values.openDays;
+  return (
+    <SettingTab label="Calendar" setting={setting}>
+      <Section title="Opening days">
+        <Checkbox.Group
+          aria-label="Opening days"
+          error={form.errors.openDays}
+          value={open.map(String)}
+          onChange={(chosen) =>
+            form.setFieldValue(
+              'openDays',
+              chosen.map(Number).sort((a, b) => a - b),
+            )
+          }
+        >
+          <Group gap="lg">
+            {days.map((day, at) => (
+              <Checkbox key={day} value={String(at + 1)} label={day} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      </Section>
+      <Section title="Public holidays">
+        <Holidays
+          value={form.values.holidays}
+          error={form.errors.holidays}
+          onChange={(holidays) => form.setFieldValue('holidays', holidays)}
+        />
+      </Section>
+    </SettingTab>
+  );
+}

@@ -1,0 +1,13 @@
+import { IconBuildingWarehouse } from '@tabler/icons-react';
+import { superAdminOnly } from '@yardkeeper/domain/access/guard';
+import type { Screen } from '../../shell/screen.ts';
+
+export const companyScreens: readonly Screen[] = [
+  {
+    path: '/settings/company',
+    guard: superAdminOnly,
+    title: 'Company',
+    menu: { group: 'Settings', label: 'Company', icon: IconBuildingWarehouse },
+    load: () => import('./CompanySettings.tsx').then((m) => m.CompanySettings),
+  },
+];

@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { held, renderKit } from '../../kit/testing.tsx';
+import { endSession } from '../../session/store.ts';
+import { answerCalls, failed, ok, type Sent } from '../../test-fetch.ts';
+import type { UserRow } from './api.ts';
+import { UserForm } from './UserForm.tsx';
+
+const row: UserRow = {
+  userID: 9,
+  userName: 'mele',
+  usersName: 'Mele Taufa',
+  email: 'mele@yard.co.nz',
+  phone: '',
+  roleId: 2,
+  role: 'SALES PERSON',
+  active: 1,
+  avatar: null,
+  areas: [1],
+  lastLogin: null,
+  version: 7,
+};
+const lookups = {
+  'GET /manageUser/getRole': () =>
+    ok([
+      { roleId: 2, role: 'SALES PERSON', users: 1, builtIn: true, permissions: 2 },
+      { roleId: 3, role: 'PICKER', users: 0, builtIn: true, permissions: 1 },
+    ]),
+  'GET /user/getUserAreas': () =>
+    ok([
+      { areaId: 1, areaName: 'Main yard', active: 1, mine: false, users: 1 },
+      { areaId: 2, areaName: 'Old shed', active: 0, mine: false, users: 0 },
+    ]),
+  'GET /manageUser/getPermissionByRole/SALES%20PERSON': () => ok(['VIEW CUSTOMER', 'EDIT CUSTOMER']),
+  'GET /manageUser/getPermissionByRole/PICKER': () => ok(['VIEW PICKING']),
+};
+const save = 'POST /user/save';
+
+function open(user: UserRow | null, answers: Parameters<typeof answerCalls>[0] = {}) {
+  const sent = answerCalls({ ...lookups, ...answers });
+  const onClose = vi.fn();
+  return { sent, onClose, ...renderKit(<UserForm user={user} onClose={onClose} />) };
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const button = (name: string) => screen.getByRole('button', { name });
+const bodiesOf = (sent: Sent[], key: string) =>
+  sent.filter((s) => s.key === key).map((s) => JSON.parse(String(s.body)));
+
+type Typist = ReturnType<typeof open>['user'];
+async function choose(user: Typist, role: string) {
+  await user.click(field('Role'));
+  await user.click(await screen.findByRole('option', { name: role }));
+}
+async function fillIn(user: Typist) {
+  await user.type(field('Name'), 'sina leota');
+  await user.type(field('User name'), 'sina');
+  await user.type(field('Email'), 'sina@yard.co.nz');
+  await choose(user, 'PICKER');
+}
+
+afterEach(() => {
+  act(() => endSession('expired'));
+  vi.restoreAllMocks();
+});
+
+describe('the user form', () => {
+  it('puts the server’s sentence at its field and keeps what was typed', async () => {
+    const taken = 'Another user has this email';
+    const { user, onClose } = open(null, { [save]: () => failed(409, taken, { fields: { email: taken } }) });
+    await fillIn(user);
+    await user.click(button('Add user'));
+    expect(await screen.findByText(taken)).toBeTruthy();
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Name').value).toBe('Sina leota');
+    expect(field('Email').value).toBe('sina@yard.co.nz');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('shows what is about no field above the form', async () => {
+    const sentence = 'This is the last super admin; make another one first';
+    const { user } = open(row, { [save]: () => failed(409, sentence) });
+    await user.click(button('Save'));
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  });
+
+  it('asks for a role before it asks the server', async () => {
+    const { user, sent } = open(null);
+    await user.click(button('Add user'));
+    expect(await screen.findByText('Choose a role', { selector: 'p' })).toBeTruthy();
+    expect(bodiesOf(sent, save)).toEqual([]);
+  });
+
+  it('saves once on a double click, as an invitation when no password is given', async () => {
+    const answer = held<Response>();
+    const { user, sent, onClose } = open(null, { [save]: () => answer.promise });
+    await fillIn(user);
+    await user.dblClick(button('Add user'));
+    answer.resolve(ok({ ...row, userID: 20 }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const saved = { usersName: 'Sina leota', userName: 'sina', email: 'sina@yard.co.nz', phone: '', roleId: 3 };
+    expect(bodiesOf(sent, save)).toEqual([{ ...saved, areas: [], active: 1, userID: 0 }]);
+  });
+
+  it('sends the version it was opened with', async () => {
+    const { user, sent, onClose } = open(row, { [save]: () => ok({ ...row, version: 8 }) });
+    await user.click(screen.getByRole('switch'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodiesOf(sent, save)[0]).toMatchObject({ userID: 9, version: 7, active: 0, areas: [1] });
+  });
+
+  it('shows what the chosen role opens', async () => {
+    const { user } = open(row);
+    const sales = await screen.findByRole('region', { name: 'What SALES PERSON opens' });
+    expect(within(sales).getByText('view, edit', { exact: false })).toBeTruthy();
+    await choose(user, 'PICKER');
+    const picker = await screen.findByRole('region', { name: 'What PICKER opens' });
+    expect(picker.textContent).toContain('Picking view');
+  });
+
+  it('adds a missing area without leaving the form, and picks it', async () => {
+    const areas = [{ areaId: 1, areaName: 'Main yard', active: 1, mine: false, users: 1 }];
+    const made = { areaId: 5, areaName: 'Top paddock', active: 1, mine: false, users: 0 };
+    const { user, sent, onClose } = open(row, {
+      'GET /user/getUserAreas': () => ok([...areas]),
+      'POST /user/saveArea': () => {
+        areas.push(made);
+        return ok(made);
+      },
+      [save]: () => ok(row),
+    });
+    await user.click(button('Add an area'));
+    await user.type(field('Name of the new area'), 'Top paddock{Enter}');
+    expect(await screen.findByText('Top paddock')).toBeTruthy();
+    expect(bodiesOf(sent, save)).toEqual([]);
+    await user.click(button('Save'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodiesOf(sent, save)[0]).toMatchObject({ areas: [1, 5] });
+  });
+});

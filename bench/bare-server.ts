@@ -1,0 +1,18 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
+import type { Operation } from './operation.ts';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Every operation's twin at /bare/NAME/USER: Fastify, a pool of the product's size, and the answer's envelope. */
+export function bareServer(databaseUrl: string, operations: readonly Operation[], poolSize = 10): FastifyInstance {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+  for (const operation of operations)
+    app.get<{ Params: { userId: string } }>(`/bare/${operation.name}/:userId`, async (request, reply) => {
+      const data = await operation.bare(pool, { userId: Number(request.params.userId) });
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify({ code: 200, data, msg: '' }));
+    });
+  app.addHook('onClose', () => pool.end());
+  return app;
+}

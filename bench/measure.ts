@@ -1,0 +1,113 @@
+import { type Answer, openLine, type Target } from './client.ts';
+import type { Asked, Operation } from './operation.ts';
+
+export type Side = { readonly target: Target; readonly asked: Asked };
+export type Effort = {
+  readonly warmUp: number;
+  readonly rounds: number;
+  readonly requests: number;
+  readonly callers: number;
+  readonly seconds: number;
+};
+export type Figures = { readonly p50: number; readonly p95: number; readonly perSecond: number };
+export type Result = {
+  readonly name: string;
+  readonly product: Figures;
+  readonly bare: Figures;
+  /** the product's p50 as a multiple of the twin's, and its throughput as a share of the twin's */
+  readonly p50Ratio: number;
+  readonly throughputRatio: number;
+  readonly bytes: number;
+};
+
+export const fullEffort: Effort = { warmUp: 400, rounds: 5, requests: 400, callers: 16, seconds: 1 };
+
+const quantile = (sorted: readonly number[], q: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
+const median = (numbers: readonly number[]): number => quantile(ascending(numbers), 0.5);
+
+function good(answer: Answer, who: string): Answer {
+  if (answer.status !== 200) throw new Error(`${who} answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+  return answer;
+}
+
+/** Milliseconds of each request of one caller. */
+async function latencies({ target, asked }: Side, requests: number): Promise<number[]> {
+  const line = await openLine(target, asked);
+  const taken: number[] = [];
+  for (let n = 0; n < requests; n += 1) {
+    const began = performance.now();
+    const answer = await line.ask();
+    taken.push(performance.now() - began);
+    good(answer, asked.path);
+  }
+  line.close();
+  return taken;
+}
+
+/** Answers per second with this many callers at once. */
+async function throughput({ target, asked }: Side, { callers, seconds }: Effort): Promise<number> {
+  const lines = await Promise.all(Array.from({ length: callers }, () => openLine(target, asked)));
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  let answered = 0;
+  await Promise.all(
+    lines.map(async (line) => {
+      while (performance.now() < until) {
+        good(await line.ask(), asked.path);
+        answered += 1;
+      }
+    }),
+  );
+  const took = performance.now() - began;
+  for (const line of lines) line.close();
+  return (answered * 1000) / took;
+}
+
+async function answerOf({ target, asked }: Side): Promise<Answer> {
+  const line = await openLine(target, asked);
+  const answer = good(await line.ask(), asked.path);
+  line.close();
+  return answer;
+}
+
+/** A twin that answers something else would be compared with nothing at all. */
+async function checkSame(operation: Operation, product: Side, bare: Side): Promise<number> {
+  const [ours, theirs] = [await answerOf(product), await answerOf(bare)];
+  if (!operation.same(JSON.parse(ours.body), JSON.parse(theirs.body)))
+    throw new Error(
+      `${operation.name}: the twin does not answer the same\n${ours.body.slice(0, 600)}\n${theirs.body.slice(0, 600)}`,
+    );
+  return Buffer.byteLength(ours.body);
+}
+
+/** Product and twin in turns, so that whatever else the machine does meets both. */
+export async function measure(operation: Operation, product: Side, bare: Side, effort = fullEffort): Promise<Result> {
+  const bytes = await checkSame(operation, product, bare);
+  const sides = [product, bare];
+  for (const side of sides) await latencies(side, effort.warmUp);
+  const taken: [number[], number[]] = [[], []];
+  const rates: [number[], number[]] = [[], []];
+  const p50s: [number[], number[]] = [[], []];
+  for (let round = 0; round < effort.rounds; round += 1)
+    for (const n of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const round1 = await latencies(sides[n]!, effort.requests);
+      taken[n].push(...round1);
+      p50s[n].push(median(round1));
+      rates[n].push(await throughput(sides[n]!, effort));
+    }
+  await checkSame(operation, product, bare);
+  const figures = (n: 0 | 1): Figures => {
+    const sorted = ascending(taken[n]);
+    return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), perSecond: median(rates[n]) };
+  };
+  return {
+    name: operation.name,
+    product: figures(0),
+    bare: figures(1),
+    p50Ratio: median(p50s[0].map((ms, round) => ms / (p50s[1][round] ?? Number.NaN))),
+    throughputRatio: median(rates[0].map((rate, round) => rate / (rates[1][round] ?? Number.NaN))),
+    bytes,
+  };
+}

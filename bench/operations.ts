@@ -1,0 +1,6 @@
+import type { Operation } from './operation.ts';
+import { currentUser } from './operations/current-user.ts';
+import { notificationList } from './operations/notification-list.ts';
+import { userPage } from './operations/user-page.ts';
+
+export const operations: readonly Operation[] = [currentUser, userPage, notificationList];

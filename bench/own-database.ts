@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Connections, connect } from '../apps/server/src/db/connect.ts';
+import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { install } from '../apps/server/src/install.ts';
+
+export type OwnDatabase = { readonly url: string; readonly connections: Connections; close(): Promise<void> };
+
+/** A PostgreSQL of our own in a temporary folder, with the demo users and nothing else; gone when it is closed. */
+export async function ownDatabase(o: { fast?: boolean } = {}): Promise<OwnDatabase> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-own-'));
+  fs.chmodSync(dataDir, 0o755);
+  const embedded = await startEmbedded({ dataDir, fast: o.fast ?? false });
+  await migrate(embedded.url);
+  const connections = connect(embedded.url, 4);
+  await install(connections.db, true);
+  return {
+    url: embedded.url,
+    connections,
+    close: async () => {
+      await connections.close();
+      await embedded.stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// npm run bench [-- --only NAME]: each operation's call and its bare twin in turns; the ratio is what counts.
+import { type ChildProcess, fork } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
+import { openLine } from './client.ts';
+import { measure, type Result } from './measure.ts';
+import type { Caller, Operation } from './operation.ts';
+import { operations } from './operations.ts';
+import { type OwnDatabase, ownDatabase } from './own-database.ts';
+import { type Row, table } from './table.ts';
+
+const P50_AT_MOST = 1.5;
+const THROUGHPUT_AT_LEAST = 0.6;
+
+async function startServer(
+  side: 'product' | 'bare',
+  database: OwnDatabase,
+): Promise<{ child: ChildProcess; port: number }> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = fork(path.join(import.meta.dirname, 'server-process.ts'), [side, database.url], { env });
+  const port = await new Promise<number>((done, fail) => {
+    child.once('message', (message) => done(Number(message)));
+    child.once('exit', (code) => fail(new Error(`the ${side} server ended with ${code}`)));
+  });
+  return { child, port };
+}
+
+async function signIn(port: number, operation: Operation): Promise<Caller> {
+  const body = { userName: demoUserName(operation.as), password: demoPassword };
+  const line = await openLine({ port }, { method: 'POST', path: '/login', body });
+  const answer = JSON.parse((await line.ask()).body);
+  line.close();
+  if (answer.code !== 200) throw new Error(`${operation.as} could not sign in: ${answer.msg}`);
+  return { token: answer.data.accessToken, userId: answer.data.userInfo.userID };
+}
+
+async function bench(chosen: readonly Operation[]): Promise<Result[]> {
+  const database = await ownDatabase();
+  const started: ChildProcess[] = [];
+  try {
+    for (const operation of chosen) await operation.prepare(database.connections.db);
+    const product = await startServer('product', database);
+    const bare = await startServer('bare', database);
+    started.push(product.child, bare.child);
+    const results: Result[] = [];
+    for (const operation of chosen) {
+      const caller = await signIn(product.port, operation);
+      const headers = { authorization: `Bearer ${caller.token}` };
+      const ours = { target: { port: product.port, headers }, asked: operation.product(caller) };
+      const asked = { method: 'GET', path: `/bare/${operation.name}/${caller.userId}` } as const;
+      results.push(await measure(operation, ours, { target: { port: bare.port }, asked }));
+      console.log(`measured ${operation.name}`);
+    }
+    return results;
+  } finally {
+    await Promise.all(started.map(stop));
+    await database.close();
+  }
+}
+
+const stop = (child: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    if (child.exitCode !== null) return done();
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+
+const row = (r: Result): Row => ({
+  operation: r.name,
+  'p50 ms': r.product.p50.toFixed(2),
+  bare: r.bare.p50.toFixed(2),
+  ratio: r.p50Ratio.toFixed(2),
+  'p95 ms': r.product.p95.toFixed(2),
+  'bare p95': r.bare.p95.toFixed(2),
+  'per s': r.product.perSecond.toFixed(0),
+  'bare per s': r.bare.perSecond.toFixed(0),
+  share: r.throughputRatio.toFixed(2),
+  '': r.p50Ratio <= P50_AT_MOST && r.throughputRatio >= THROUGHPUT_AT_LEAST ? 'ok' : 'SLOW',
+});
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const chosen = operations.filter(({ name }) => values.only === undefined || name === values.only);
+if (chosen.length === 0) {
+  console.error(`There is no operation ${values.only}; there are ${operations.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+const results = await bench(chosen);
+const folder = path.join(import.meta.dirname, 'results');
+fs.mkdirSync(folder, { recursive: true });
+fs.writeFileSync(path.join(folder, 'latest.json'), `${JSON.stringify({ at: new Date(), results }, null, 2)}\n`);
+console.log(table(results.map(row)));
+console.log(
+  `Goal: ratio of p50 at most ${P50_AT_MOST}, share of throughput at 16 callers at least ${THROUGHPUT_AT_LEAST}.`,
+);

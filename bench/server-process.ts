@@ -1,0 +1,30 @@
+// Run as a child of the bench, as `product` or `bare`: each side has a process of its own, like in real life.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { bareServer } from './bare-server.ts';
+import { operations } from './operations.ts';
+
+const [side, databaseUrl = ''] = process.argv.slice(2);
+
+async function product() {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-bench-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const app = await buildApp({ config, databaseUrl, webRoot: null });
+  process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
+  return { fastify: app.fastify, close: () => app.close() };
+}
+
+async function bare() {
+  const fastify = bareServer(databaseUrl, operations);
+  return { fastify, close: () => fastify.close() };
+}
+
+const server = await (side === 'product' ? product() : bare());
+await server.fastify.listen({ port: 0, host: '127.0.0.1' });
+process.send?.((server.fastify.server.address() as { port: number }).port);
+const stop = () => server.close().then(() => process.exit(0));
+process.once('disconnect', stop);
+process.once('SIGTERM', stop);
