@@ -7,6 +7,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Every operation's twin at /bare/NAME/USER: Fastify, a pool of the product's size, and the answer's envelope. */
 export function bareServer(databaseUrl: string, operations: readonly Operation[], poolSize = 10): FastifyInstance {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
+  // A connection that goes while idle would otherwise end the process.
+  pool.on('error', () => {});
   const app = Fastify({ logger: false, forceCloseConnections: true });
   for (const operation of operations)
     app.get<{ Params: { userId: string } }>(`/bare/${operation.name}/:userId`, async (request, reply) => {

@@ -1,4 +1,7 @@
+import { catalogueScreens } from './features/catalogue/screens.ts';
+import { companyScreens } from './features/company/screens.ts';
 import { homeScreens } from './features/home/screens.ts';
+import { listScreens } from './features/lists/screens.ts';
 import { notificationScreens } from './features/notifications/screens.ts';
 import { outboxScreens } from './features/outbox/screens.ts';
 import { profileScreens } from './features/profile/screens.ts';
@@ -8,6 +11,7 @@ import { userScreens } from './features/users/screens.ts';
 import type { Screen } from './shell/screen.ts';
 import type { SearchParts } from './shell/search/source.ts';
 import { userSource } from './shell/search/user-source.ts';
+import { vehicleSearch } from './shell/search/vehicle-search.ts';
 
 /** Every screen of the product; nothing is found by itself. */
 export const screens: readonly Screen[] = [
@@ -18,7 +22,10 @@ export const screens: readonly Screen[] = [
   ...userScreens,
   ...roleScreens,
   ...outboxScreens,
+  ...companyScreens,
+  ...listScreens,
+  ...catalogueScreens,
 ];
 
-/** What the search box looks through; `vehicles` waits for the catalogue of makes, models and series. */
-export const search: SearchParts = { sources: [userSource], vehicles: null };
+/** What the search box looks through. */
+export const search: SearchParts = { sources: [userSource], vehicles: vehicleSearch(screens) };

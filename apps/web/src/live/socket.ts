@@ -37,6 +37,8 @@ function open(connectionTimeout: number): void {
     webSocketFactory: () => new WebSocket(address(), ['v12.stomp', 'v11.stomp']),
     reconnectDelay: reconnectMs,
     connectionTimeout,
+    // Browsers slow the timers of hidden tabs, which would then miss the beats they promised.
+    heartbeatOutgoing: 0,
     beforeConnect: (c) => {
       c.connectHeaders = { Authorization: `Bearer ${session.get()?.token ?? ''}` };
     },

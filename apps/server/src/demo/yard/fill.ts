@@ -6,11 +6,12 @@ import { histories } from './fillers/histories.ts';
 import { mailbox } from './fillers/mailbox.ts';
 import { news } from './fillers/news.ts';
 import { people } from './fillers/people.ts';
+import { prices } from './fillers/prices.ts';
 import { randomFrom } from './random.ts';
 import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
 
 /** In order: a filler may use what the ones before it made. */
-export const fillers: readonly Filler[] = [people, histories, news, mailbox];
+export const fillers: readonly Filler[] = [people, histories, news, mailbox, prices];
 
 export type FillOptions = {
   readonly today: Date;

@@ -4,6 +4,8 @@ export type Counts = {
   readonly users: number;
   readonly notifications: number;
   readonly messages: number;
+  readonly partNumbers: number;
+  readonly prices: number;
   readonly contacts: number;
   readonly vehicles: number;
   readonly tags: number;
@@ -18,6 +20,8 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     users: 0,
     notifications: 420,
     messages: 48,
+    partNumbers: 1_200,
+    prices: 1_000,
     contacts: 600,
     vehicles: 180,
     tags: 6_000,
@@ -28,6 +32,8 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     users: 2_000,
     notifications: 100_000,
     messages: 20_000,
+    partNumbers: 50_000,
+    prices: 200_000,
     contacts: 100_000,
     vehicles: 50_000,
     tags: 1_000_000,

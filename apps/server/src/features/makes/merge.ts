@@ -2,8 +2,8 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { announceList } from '../lookups/service.ts';
-import { type Level, levels } from './levels.ts';
 import * as q from './queries.ts';
+import { type Level, levels } from './queries.ts';
 import { moveReferences } from './reference-queries.ts';
 import { lock } from './service.ts';
 

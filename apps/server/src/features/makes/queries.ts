@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { type Level, levels } from './levels.ts';
+
+/** Make, model and series differ only in these names; everything else is written once. */
+export const levels = {
+  make: { table: 'make', id: 'make_id', parent: null, below: { table: 'model', column: 'make_id' } },
+  model: { table: 'model', id: 'model_id', parent: 'make_id', below: { table: 'series', column: 'model_id' } },
+  series: { table: 'series', id: 'series_id', parent: 'model_id', below: null },
+} as const;
+export type Level = keyof typeof levels;
 
 export type Row = {
   id: number;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../services.ts';
 import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
 import { announceList, deletedOrUsed } from '../lookups/service.ts';
-import type { Level } from './levels.ts';
+import type { Level } from './queries.ts';
 import * as q from './queries.ts';
 import { referencesTo, usesOf } from './reference-queries.ts';
 

@@ -19,7 +19,7 @@ export function Catalogue() {
   useLiveCatalogue();
   const editable = useCan(superAdminOnly);
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const { chosen, makeNames, makeName, modelName, choose, chooseId } = useChoice();
+  const { chosen, searched, makeNames, makeName, modelName, choose, chooseId } = useChoice();
   const [adding, setAdding] = useState<Level | null>(null);
   const deeds = useDeeds((level, id) => chosen[level] === id && chooseId(level, 0));
   const open = deeds.opened;
@@ -53,6 +53,7 @@ export function Catalogue() {
         parentId={chosen.make}
         parentNames={chosen.make ? null : makeNames}
         title={makeName ? `${makeName} models` : 'Models of every make'}
+        startText={searched}
         chosenId={chosen.model}
         waitsFor={null}
         cannotAdd={chosen.make ? null : 'Choose a make first'}
@@ -74,7 +75,7 @@ export function Catalogue() {
       />
     ),
   };
-  const only: Level = chosen.model ? 'series' : chosen.make ? 'model' : 'make';
+  const only: Level = chosen.model ? 'series' : chosen.make || searched ? 'model' : 'make';
   const added = (row: LevelRow) => adding && choose(adding, row);
   return (
     <div className={classes.screen}>

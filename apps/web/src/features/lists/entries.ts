@@ -1,5 +1,5 @@
-import { country, courierPriorities, months } from '@yardkeeper/domain/reference/lookup-kinds';
-import type { LookupEntry, LookupName } from '../../api/lookup-lists.ts';
+import { courierPriorities, months } from '@yardkeeper/domain/reference/lookup-kinds';
+import type { LookupEntry } from '../../api/lookup-lists.ts';
 
 /** An entry of any list, with the facts that only its own list has. */
 export type Entry = {
@@ -24,24 +24,30 @@ export const priorityNames: Readonly<Record<number, string>> = {
 export const termsInWords = ({ days, fromMonthEnd }: { days: number; fromMonthEnd: boolean }): string =>
   `${days} ${days === 1 ? 'day' : 'days'}${fromMonthEnd ? ' from the end of the month' : ''}`;
 
-type Any = LookupEntry<LookupName>;
+/** What any list may answer about an entry. */
+type Row = {
+  readonly id: number;
+  readonly name: string;
+  readonly active: 0 | 1 | 'Y' | 'N';
+  readonly parentId?: number | null;
+  readonly version?: number;
+  readonly role?: string;
+  readonly paymentId?: number;
+};
 
-export function entryOf(row: Any): Entry {
-  const plain = {
-    id: row.id,
-    name: row.name,
-    active: row.active === 1 || row.active === 'Y' ? (1 as const) : (0 as const),
-    parentId: 'parentId' in row ? row.parentId : null,
-    version: 'version' in row ? row.version : 0,
-  };
-  if ('paymentId' in row) return { ...plain, facts: [`id ${row.paymentId}`, `Active ${row.active}`] };
-  if ('trackingUrl' in row) {
+const isCourier = (row: Row): row is LookupEntry<'couriers'> => 'trackingUrl' in row;
+const isTerms = (row: Row): row is LookupEntry<'terms'> => 'fromMonthEnd' in row;
+
+export function entryOf(row: Row): Entry {
+  const { id, name, parentId = null, version = 0 } = row;
+  const plain = { id, name, parentId, version, active: row.active === 1 || row.active === 'Y' ? 1 : 0 } as const;
+  if (isCourier(row)) {
     const facts = [priorityNames[row.priority] ?? '', row.phone, row.trackingUrl];
     return { ...plain, facts, courier: row };
   }
-  if ('fromMonthEnd' in row) return { ...plain, facts: [termsInWords(row)], terms: row };
-  if ('role' in row) return { ...plain, facts: [row.role] };
-  return { ...plain, facts: [] };
+  if (isTerms(row)) return { ...plain, facts: [termsInWords(row)], terms: row };
+  if (row.paymentId !== undefined) return { ...plain, facts: [`id ${row.paymentId}`, `Active ${row.active}`] };
+  return { ...plain, facts: row.role === undefined ? [] : [row.role] };
 }
 
 export const monthEntries: readonly Entry[] = months.map((name, at) => ({
@@ -52,5 +58,3 @@ export const monthEntries: readonly Entry[] = months.map((name, at) => ({
   version: 0,
   facts: [new Date(Date.UTC(2000, at, 1)).toLocaleDateString('en-NZ', { month: 'long', timeZone: 'UTC' })],
 }));
-
-export const countryHint = `Country is always ${country}.`;

@@ -89,6 +89,7 @@ export const oneOf = ({ kind, title }: ListKind): string => (kind ? lookupKinds[
 
 type Parent = 'make' | 'group1' | 'colourType';
 export function parentOf({ kind }: ListKind): Parent | null {
-  const shape: { parent?: Parent } = kind ? lookupKinds[kind] : {};
-  return shape.parent ?? null;
+  if (kind === null) return null;
+  const about = lookupKinds[kind];
+  return 'parent' in about ? about.parent : null;
 }

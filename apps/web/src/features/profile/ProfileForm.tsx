@@ -8,7 +8,6 @@ import { useFormSave } from '../../kit/use-form-save.ts';
 import { useSaveKey } from '../../kit/use-save-key.ts';
 import { toast } from '../../shell/toasts.ts';
 import { type Me, saveProfile } from './api.ts';
-import { LeaveQuestion } from './parts/LeaveQuestion.tsx';
 import { keepPicture, type PictureChange, PictureField } from './parts/PictureField.tsx';
 
 const valuesOf = ({ usersName, email, phone, streetAddress, suburb, postCode }: Me) => ({
@@ -85,7 +84,6 @@ export function ProfileForm({ me, onSaved }: Props) {
           </Button>
         </Group>
       </form>
-      <LeaveQuestion dirty={dirty} />
     </Paper>
   );
 }

@@ -13,7 +13,6 @@ import { useOpenPath } from '../../shell/open-link.ts';
 import { toast } from '../../shell/toasts.ts';
 import { type RoleDetail, roleKey, rolePath, rolesKey, saveRole } from './api.ts';
 import { foundModules } from './found-modules.ts';
-import { LeaveQuestion } from './parts/LeaveQuestion.tsx';
 import { MatrixCards } from './parts/MatrixCards.tsx';
 import { MatrixTable } from './parts/MatrixTable.tsx';
 import { OwnLoss } from './parts/OwnLoss.tsx';
@@ -124,7 +123,6 @@ export function RoleEditor({ detail }: { detail: RoleDetail }) {
           onMade={(role) => open(rolePath(role.roleId))}
         />
       )}
-      <LeaveQuestion dirty={draft.dirty} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { permissions } from '@yardkeeper/domain/access/permissions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { held, onPhone, renderKit } from '../../kit/testing.tsx';
 import { endSession, startSession } from '../../session/store.ts';
+import { KitWiring } from '../../shell/KitWiring.tsx';
 import { answerCalls, failed, ok, type Sent } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
 import type { RoleDetail } from './api.ts';
@@ -35,10 +36,10 @@ async function open(answers: Parameters<typeof answerCalls>[0]) {
   const sent = answerCalls({ 'GET /manageUser/getRole': () => ok([]), ...answers });
   const root = createRootRoute({
     component: () => (
-      <>
+      <KitWiring>
         <Link to="/elsewhere">Away</Link>
         <Outlet />
-      </>
+      </KitWiring>
     ),
   });
   const routes = [

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { held, renderKit } from '../../kit/testing.tsx';
 import { endSession } from '../../session/store.ts';
@@ -42,6 +42,7 @@ function open(user: UserRow | null, answers: Parameters<typeof answerCalls>[0] =
   return { sent, onClose, ...renderKit(<UserForm user={user} onClose={onClose} />) };
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const button = (name: string) => screen.getByRole('button', { name });
 const bodiesOf = (sent: Sent[], key: string) =>
   sent.filter((s) => s.key === key).map((s) => JSON.parse(String(s.body)));
@@ -52,9 +53,9 @@ async function choose(user: Typist, role: string) {
   await user.click(await screen.findByRole('option', { name: role }));
 }
 async function fillIn(user: Typist) {
-  await user.type(field('Name'), 'sina leota');
-  await user.type(field('User name'), 'sina');
-  await user.type(field('Email'), 'sina@yard.co.nz');
+  fill('Name', 'sina leota');
+  fill('User name', 'sina');
+  fill('Email', 'sina@yard.co.nz');
   await choose(user, 'PICKER');
 }
 

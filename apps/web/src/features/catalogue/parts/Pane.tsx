@@ -14,6 +14,8 @@ type Props = {
   /** Names of what the rows hang below, shown while rows of several parents stand together. */
   parentNames: ReadonlyMap<number, string> | null;
   title: ReactNode;
+  /** What its search starts with. */
+  startText?: string;
   chosenId: number;
   editable: boolean;
   /** Why nothing can be shown or added yet, such as "Choose a model to see its series". */
@@ -34,7 +36,7 @@ const shows = [
 
 /** One of the three columns: its head with search and filter, and the rows below, more of them as it is scrolled. */
 export function Pane({ level, parentId, parentNames, title, chosenId, editable, waitsFor, cannotAdd, ...on }: Props) {
-  const list = useRows(level, parentId, waitsFor === null);
+  const list = useRows(level, parentId, waitsFor === null, on.startText ?? '');
   const { rows, filter } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const { many } = words[level];

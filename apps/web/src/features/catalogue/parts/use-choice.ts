@@ -4,7 +4,8 @@ import { useLookup } from '../../../api/lookups.ts';
 import { useAddressFilter } from '../../../kit/use-address-filter.ts';
 import type { Level, LevelRow } from '../levels.ts';
 
-const nowhere = { makeId: 0, modelId: 0, seriesId: 0 };
+/** `search` is what the search box could not read as a make: it is looked for among the models. */
+const nowhere = { makeId: 0, modelId: 0, seriesId: 0, search: '' };
 
 /** Which make, model and series are chosen; it stands in the address, so a link opens the same place. */
 export function useChoice() {
@@ -32,6 +33,7 @@ export function useChoice() {
   const chosen = { make: filter.makeId, model: filter.modelId, series: filter.seriesId };
   return {
     chosen,
+    searched: filter.search,
     makeNames,
     makeName: makeNames.get(filter.makeId) ?? '',
     modelName: filter.modelId > 0 ? (model?.name ?? '') : '',

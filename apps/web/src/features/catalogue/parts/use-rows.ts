@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { catalogueKey, fetchRows, type RowQuery } from '../api.ts';
 import type { Level } from '../levels.ts';
 
@@ -8,10 +8,11 @@ const pageSize = 200;
 const debounceMs = 500;
 
 /** The rows of one pane, page after page, with its own search and filter. */
-export function useRows(level: Level, parentId: number, enabled: boolean) {
-  const [text, setText] = useState('');
+export function useRows(level: Level, parentId: number, enabled: boolean, startText: string) {
+  const [text, setText] = useState(startText);
   const [active, setActive] = useState<RowQuery['active']>('');
   const [settled] = useDebouncedValue(text.trim(), debounceMs);
+  useEffect(() => setText(startText), [startText]);
   const search = text.trim() === '' ? '' : settled;
   const answer = useInfiniteQuery({
     queryKey: [...catalogueKey, level, { parentId, search, active }],

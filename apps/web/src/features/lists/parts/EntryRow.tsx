@@ -77,7 +77,6 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       </span>
       {parentName !== undefined && <span className={classes.fact}>{parentName}</span>}
       {entry.facts.map((fact, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an entry keep their places
         <span key={at} className={classes.fact}>
           {fact}
         </span>

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import type { LocationKind } from '@yardkeeper/domain/locations/kinds';
+import { useEffect } from 'react';
+import { call, callFile } from '../../api/call.ts';
+import type { PageQuery } from '../../kit/list-screen/types.ts';
+import { listen, onReconnect } from '../../live/socket.ts';
+
+export type LocationPage = ReplyOf<'POST /mgr/location/queryLocationList'>;
+export type LocationRow = LocationPage['records'][number];
+export type LocationGroup = ReplyOf<'POST /mgr/vehicleAcquisition/queryLocationGroupList'>[number];
+export type SaveLocation = ArgsOf<'POST /mgr/location/saveLocation'>['body'];
+export type Paper = 'label' | 'a4';
+
+export const locationsKey = ['locations'] as const;
+export const groupsKey = ['location-groups'] as const;
+
+/** `kind` and `group` '' are any; `active` is '1', '0' or 'all'. */
+export type LocationFilter = { locationCode: string; kind: string; group: string; active: string };
+export const anyLocation: LocationFilter = { locationCode: '', kind: '', group: '', active: '1' };
+
+type Body = NonNullable<ArgsOf<'POST /mgr/location/queryLocationList'>['body']>;
+
+const wanted = ({ locationCode, kind, group, active }: LocationFilter) => ({
+  locationCode: locationCode || undefined,
+  kind: (kind || undefined) as LocationKind | undefined,
+  locGroupID: group === '' ? undefined : Number(group),
+  active: active === '1' ? (1 as const) : active === '0' ? (0 as const) : undefined,
+  includeInactive: active === 'all' || undefined,
+});
+
+export const fetchLocations = (query: LocationFilter & PageQuery, signal: AbortSignal): Promise<LocationPage> => {
+  const { pageNum, pageSize, sortOrder } = query;
+  const body: Body = { ...wanted(query), pageNum, pageSize, sortField: query.sortField as Body['sortField'], sortOrder };
+  return call('POST /mgr/location/queryLocationList', { body }, { signal });
+};
+
+export const countKinds = (filter: LocationFilter, signal: AbortSignal): Promise<Record<string, number>> =>
+  call('POST /mgr/location/countLocations', { body: wanted({ ...filter, kind: '' }) }, { signal, quiet: true });
+
+export const saveLocation = (body: SaveLocation) => call('POST /mgr/location/saveLocation', { body });
+export const removeLocation = (id: number) => call('DELETE /mgr/location/removeLocation/:id', { params: { id } });
+export const setActive = (rows: readonly LocationRow[], active: 0 | 1) =>
+  call('POST /mgr/location/setActive', { body: { ids: rows.map((row) => row.locationID), active } });
+export const previewRange = (from: string, to: string, signal: AbortSignal) =>
+  call('POST /mgr/location/previewLocationRange', { body: { from, to } }, { signal, quiet: true });
+export const addRange = (body: ArgsOf<'POST /mgr/location/addLocationRange'>['body']) =>
+  call('POST /mgr/location/addLocationRange', { body });
+export const saveGroup = (body: ArgsOf<'POST /mgr/location/saveLocationGroup'>['body']) =>
+  call('POST /mgr/location/saveLocationGroup', { body });
+
+export const fetchLabels = (ids: readonly number[], paper: Paper, signal: AbortSignal) => {
+  const [first = 0] = ids;
+  return ids.length === 1
+    ? callFile('GET /pdf/printLocation/:id', { params: { id: String(first) }, query: { paper } }, { signal })
+    : callFile('POST /pdf/printLocations', { body: { ids: [...ids], paper } }, { signal });
+};
+
+/** Every group, also those no longer used; a list that cannot be fetched stays as it was. */
+export const useGroups = () =>
+  useQuery({
+    queryKey: groupsKey,
+    queryFn: ({ signal }) =>
+      call('POST /mgr/vehicleAcquisition/queryLocationGroupList', { body: { includeInactive: true } }, { signal, quiet: true }),
+  });
+
+export function useRefreshLocations(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([locationsKey, groupsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Keeps the list in step with what others change. */
+export function useLiveLocations(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () =>
+      void Promise.all([locationsKey, groupsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+    const heard = (news: unknown) => {
+      const { kind } = (news ?? {}) as { kind?: string };
+      if (kind === 'location' || kind === 'locationGroup') refresh();
+    };
+    const stops = [listen('/topic/lookups', heard), onReconnect(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}

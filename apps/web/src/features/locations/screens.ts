@@ -1,0 +1,12 @@
+import { IconMapPins } from '@tabler/icons-react';
+import type { Screen } from '../../shell/screen.ts';
+
+export const locationScreens: readonly Screen[] = [
+  {
+    path: '/inventory/location',
+    guard: { anyOf: ['VIEW_INVENTORY'] },
+    title: 'Locations',
+    menu: { group: 'Inventory', label: 'Locations', icon: IconMapPins },
+    load: () => import('./LocationList.tsx').then((m) => m.LocationList),
+  },
+];

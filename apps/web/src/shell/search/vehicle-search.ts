@@ -1,0 +1,39 @@
+import type { Named } from '@yardkeeper/domain/search/parse-vehicle-words';
+import { lookupQuery } from '../../api/lookup-lists.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { Screen } from '../screen.ts';
+import type { VehicleSearch } from './source.ts';
+
+const stockList = '/inventory/list';
+const catalogue = '/administrator/catalog-management';
+
+/** Lists are kept for the session; whoever keeps them must hear of changes. The line is fetched when it is needed. */
+async function keepFresh(): Promise<void> {
+  const { watchLookups } = await import('../../api/lookups.ts');
+  watchLookups(queryClient);
+}
+
+const addressOf = (path: string, parts: Readonly<Record<string, number | string | undefined>>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, String(value));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+/** Words read with the yard's own makes, models and series lead to the stock, or to the catalogue where it has none. */
+export function vehicleSearch(screens: readonly Screen[]): VehicleSearch {
+  const path = screens.some((screen) => screen.path === stockList) ? stockList : catalogue;
+  const named = (list: Promise<readonly Named[]>): Promise<readonly Named[]> => list.catch(() => []);
+  return {
+    makes: () => {
+      void keepFresh();
+      return named(queryClient.fetchQuery(lookupQuery('makes')));
+    },
+    models: (make) => named(queryClient.fetchQuery(lookupQuery('models', { makeId: make.id }))),
+    series: (make, model) =>
+      named(queryClient.fetchQuery(lookupQuery('series', { makeId: make.id, modelId: model.id }))),
+    vehicle: ({ make, model, series, rest }) =>
+      addressOf(path, { makeId: make.id, modelId: model?.id, seriesId: series?.id, search: rest }),
+    freeText: (text) => addressOf(path, { search: text }),
+  };
+}

@@ -1,0 +1,92 @@
+import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareServer } from './bare-server.ts';
+import { openLine } from './client.ts';
+import { type Effort, measure, type Side } from './measure.ts';
+import type { Operation } from './operation.ts';
+import { currentUser } from './operations/current-user.ts';
+import { operations } from './operations.ts';
+import { table } from './table.ts';
+
+const handful: Effort = { warmUp: 2, rounds: 2, requests: 5, callers: 3, seconds: 0.05 };
+const liar: Operation = {
+  ...currentUser,
+  name: 'liar',
+  bare: async (pool, who) => ({ ...((await currentUser.bare(pool, who)) as object), suburb: 'Elsewhere' }),
+};
+
+let app: TestApp;
+let bare: FastifyInstance;
+beforeAll(async () => {
+  app = await startApp({ checkReplies: false });
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  bare = bareServer(app.database.url, [...operations, liar], 4);
+  await bare.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await bare.close();
+  await app.close();
+});
+
+const portOf = (server: FastifyInstance) => (server.server.address() as { port: number }).port;
+
+async function sidesOf(operation: Operation): Promise<[Side, Side]> {
+  const { token, userId } = await app.as(operation.as);
+  const caller = { token: token ?? '', userId };
+  const headers = { authorization: `Bearer ${token}` };
+  const asked = { method: 'GET', path: `/bare/${operation.name}/${userId}` } as const;
+  return [
+    { target: { port: portOf(app.fastify), headers }, asked: operation.product(caller) },
+    { target: { port: portOf(bare) }, asked },
+  ];
+}
+
+describe('the bench', () => {
+  it('measures both sides and compares them', async () => {
+    const result = await measure(currentUser, ...(await sidesOf(currentUser)), handful);
+    expect(result.name).toBe('current-user');
+    for (const side of [result.product, result.bare]) {
+      expect(side.p50).toBeGreaterThan(0);
+      expect(side.p95).toBeGreaterThanOrEqual(side.p50);
+      expect(side.perSecond).toBeGreaterThan(0);
+    }
+    expect(result.p50Ratio).toBeGreaterThan(0);
+    expect(result.throughputRatio).toBeGreaterThan(0);
+  });
+
+  it.each(operations.map((operation) => [operation.name, operation] as const))(
+    'the twin of %s answers the same',
+    async (_, operation) => {
+      await measure(operation, ...(await sidesOf(operation)), { ...handful, rounds: 0, warmUp: 1 });
+    },
+  );
+
+  it('catches a twin that answers something else', async () => {
+    await expect(measure(liar, ...(await sidesOf(liar)), handful)).rejects.toThrow('does not answer the same');
+  });
+
+  it('catches an answer that is no success', async () => {
+    const [product, twin] = await sidesOf(currentUser);
+    const nobody = { ...product, target: { port: portOf(app.fastify) } };
+    await expect(measure(currentUser, nobody, twin, handful)).rejects.toThrow('answered 401');
+  });
+
+  it('reads an answer that comes in pieces', async () => {
+    const { token, userId } = await app.as('SUPER_ADMIN');
+    const target = { port: portOf(app.fastify), headers: { authorization: `Bearer ${token}` } };
+    const line = await openLine(target, { method: 'GET', path: '/openapi.json' });
+    expect(JSON.parse((await line.ask()).body).openapi).toBe('3.1.0');
+    expect(JSON.parse((await line.ask()).body).paths['/login']).toBeTypeOf('object');
+    line.close();
+    expect(userId).toBeGreaterThan(0);
+  });
+
+  it('prints columns', () => {
+    const rows = [
+      { operation: 'a', ms: '1.20' },
+      { operation: 'longer', ms: '10.00' },
+    ];
+    expect(table(rows)).toBe('operation     ms\na           1.20\nlonger     10.00');
+  });
+});
