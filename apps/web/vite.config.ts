@@ -32,11 +32,12 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // One file for the sign-in page and a few for what screens share, instead of a file per icon and field.
+        // One file for the sign-in page and one for what many screens share, instead of a file per icon and field.
+        // Not several shared files: they would import each other, and the first to run would find the other empty.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+            { name: 'shared', minShareCount: 4 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

@@ -1,7 +1,9 @@
 import { catalogueScreens } from './features/catalogue/screens.ts';
+import { chargeScreens } from './features/charges/screens.ts';
 import { companyScreens } from './features/company/screens.ts';
 import { homeScreens } from './features/home/screens.ts';
 import { listScreens } from './features/lists/screens.ts';
+import { locationScreens } from './features/locations/screens.ts';
 import { notificationScreens } from './features/notifications/screens.ts';
 import { outboxScreens } from './features/outbox/screens.ts';
 import { profileScreens } from './features/profile/screens.ts';
@@ -19,8 +21,10 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...notificationScreens,
   ...profileScreens,
+  ...locationScreens,
   ...userScreens,
   ...roleScreens,
+  ...chargeScreens,
   ...outboxScreens,
   ...companyScreens,
   ...listScreens,

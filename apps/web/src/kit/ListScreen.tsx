@@ -31,6 +31,9 @@ export type ListScreenProps<Row, F extends FilterShape> = {
   /** Every filter field with the value that means "any". */
   filterDefaults: F;
   defaultSort?: Sort;
+  defaultPageSize?: number;
+  /** Keeps two lists of one page apart in the address. */
+  addressPrefix?: string;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => RowId;
   onOpen?: (row: Row) => void;

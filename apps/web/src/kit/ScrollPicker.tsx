@@ -63,7 +63,7 @@ export function ScrollPicker<T>(props: Props<T>) {
   const none = pageNum > 0 && items.length === 0 && !loading;
   return (
     <Combobox store={combobox} onOptionSubmit={pick} shadow="md">
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOfFilter, filterOfAddress, useAddressFilter } from './use-address-filter.ts';
 
 const defaults = { text: '', status: 'open', page: 1, late: false, makes: [] as readonly string[] };
@@ -51,5 +51,23 @@ describe('useAddressFilter', () => {
     window.history.replaceState(null, '', '/elsewhere?text=other');
     rerender();
     expect(result.current.filter).toMatchObject({ page: 2, text: '' });
+  });
+
+  it('does read it when the same screen has stayed for another document', () => {
+    vi.useFakeTimers();
+    const { result, rerender } = renderHook(() => useAddressFilter(defaults));
+    window.history.replaceState(null, '', '/list/2?text=other');
+    rerender();
+    act(() => vi.advanceTimersByTime(1001));
+    expect(result.current.filter.text).toBe('other');
+    vi.useRealTimers();
+  });
+
+  it('keeps two lists of one page apart', () => {
+    const one = renderHook(() => useAddressFilter({ page: 1 }, 'a.'));
+    const two = renderHook(() => useAddressFilter({ page: 1 }, 'b.'));
+    act(() => one.result.current.set({ page: 4 }));
+    expect([one.result.current.filter.page, two.result.current.filter.page]).toEqual([4, 1]);
+    expect(window.location.search).toBe('?page=2&a.page=4');
   });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 
 export type FilterValue = string | number | boolean | readonly string[];
 export type FilterShape = Readonly<Record<string, FilterValue>>;
@@ -25,21 +25,21 @@ function write(value: FilterValue): string {
 const same = (a: FilterValue, b: FilterValue): boolean => String(a) === String(b);
 
 /** The filter that an address carries; what it does not say is as in `defaults`. */
-export function filterOfAddress<F extends FilterShape>(search: string, defaults: F): F {
+export function filterOfAddress<F extends FilterShape>(search: string, defaults: F, prefix = ''): F {
   const params = new URLSearchParams(search);
-  const entries = Object.entries(defaults).map(([name, fallback]) => [
-    name,
-    params.has(name) ? read(params.get(name) ?? '', fallback) : fallback,
-  ]);
+  const entries = Object.entries(defaults).map(([name, fallback]) => {
+    const text = params.get(prefix + name);
+    return [name, text === null ? fallback : read(text, fallback)];
+  });
   return Object.fromEntries(entries) as F;
 }
 
 /** The address with `filter` in it: defaults are left out, parameters of others are kept. */
-export function addressOfFilter<F extends FilterShape>(search: string, filter: F, defaults: F): string {
+export function addressOfFilter<F extends FilterShape>(search: string, filter: F, defaults: F, prefix = ''): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(filter)) {
-    params.delete(name);
-    if (!same(value, defaults[name] ?? '')) params.set(name, write(value));
+    params.delete(prefix + name);
+    if (!same(value, defaults[name] ?? '')) params.set(prefix + name, write(value));
   }
   const query = params.toString();
   return query ? `?${query}` : '';
@@ -54,27 +54,49 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Typed state that lives in the address, so that a link reopens the same view. Each change replaces the entry. */
-export function useAddressFilter<F extends FilterShape>(defaults: F) {
+/** How long a page that is being left may still be drawn. */
+const LEAVING_MS = 1000;
+
+/** The query of this page's address, also while the router is already at the next page's and this one is still drawn. */
+function useSearch(): string {
   const path = useRef(window.location.pathname);
   const last = useRef(window.location.search);
-  // While the router is leaving for another page this one is still drawn: it must not read the next page's address.
-  const snapshot = () => {
+  const search = useSyncExternalStore(subscribe, () => {
     if (window.location.pathname === path.current) last.current = window.location.search;
     return last.current;
-  };
-  const search = useSyncExternalStore(subscribe, snapshot);
-  const shape = useRef(defaults);
-  const filter = useMemo(() => filterOfAddress(search, shape.current), [search]);
+  });
+  useEffect(() => {
+    if (window.location.pathname === path.current) return;
+    // Still here after a while: it was not left, the same screen now shows another document.
+    const timer = setTimeout(() => {
+      path.current = window.location.pathname;
+      window.dispatchEvent(new Event(CHANGED));
+    }, LEAVING_MS);
+    return () => clearTimeout(timer);
+  });
+  return search;
+}
 
-  const set = useCallback((patch: Partial<F>) => {
-    const now = window.location.search;
-    const next = { ...filterOfAddress(now, shape.current), ...patch };
-    const address = addressOfFilter(now, next, shape.current);
-    if (address === now) return;
-    window.history.replaceState(window.history.state, '', window.location.pathname + address + window.location.hash);
-    window.dispatchEvent(new Event(CHANGED));
-  }, []);
+/**
+ * Typed state that lives in the address, so that a link reopens the same view. Each change replaces the entry. Two of
+ * them on one page need a prefix each.
+ */
+export function useAddressFilter<F extends FilterShape>(defaults: F, prefix = '') {
+  const search = useSearch();
+  const shape = useRef(defaults);
+  const filter = useMemo(() => filterOfAddress(search, shape.current, prefix), [search, prefix]);
+
+  const set = useCallback(
+    (patch: Partial<F>) => {
+      const { search: now, pathname, hash } = window.location;
+      const next = { ...filterOfAddress(now, shape.current, prefix), ...patch };
+      const address = addressOfFilter(now, next, shape.current, prefix);
+      if (address === now) return;
+      window.history.replaceState(window.history.state, '', pathname + address + hash);
+      window.dispatchEvent(new Event(CHANGED));
+    },
+    [prefix],
+  );
   const reset = useCallback(() => set(shape.current), [set]);
   return { filter, set, reset };
 }

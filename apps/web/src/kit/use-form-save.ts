@@ -21,7 +21,9 @@ function invalidFields(element: HTMLFormElement): Record<string, string> {
 }
 
 function focusFirst(element: HTMLFormElement | null): void {
-  requestAnimationFrame(() => element?.querySelector<HTMLElement>('[aria-invalid="true"], :invalid')?.focus());
+  requestAnimationFrame(() =>
+    element?.querySelector<HTMLElement>('[aria-invalid="true"], :invalid:not(fieldset)')?.focus(),
+  );
 }
 
 /** Saves once however often it is asked; a refusal goes to the fields it is about and what was typed stays. */

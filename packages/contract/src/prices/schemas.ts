@@ -44,7 +44,7 @@ export const Price = z.object({
 export type Price = z.infer<typeof Price>;
 export const PricePage = page(Price);
 
-export const priceSortFields = ['partName', 'make', 'condition', 'retail', 'trade', 'changedAt'] as const;
+export const priceSortFields = ['partName', 'retail', 'trade', 'changedAt'] as const;
 const vehicle = { makeId: id.optional(), modelId: id.optional(), seriesId: id.optional() };
 export const priceStates = ['unpriced', 'stale', 'default'] as const;
 const chosen = {

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Filler } from './filler.ts';
 import { histories } from './fillers/histories.ts';
+import { locations } from './fillers/locations.ts';
 import { mailbox } from './fillers/mailbox.ts';
 import { news } from './fillers/news.ts';
 import { people } from './fillers/people.ts';
@@ -11,7 +12,7 @@ import { randomFrom } from './random.ts';
 import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
 
 /** In order: a filler may use what the ones before it made. */
-export const fillers: readonly Filler[] = [people, histories, news, mailbox, prices];
+export const fillers: readonly Filler[] = [people, histories, news, mailbox, prices, locations];
 
 export type FillOptions = {
   readonly today: Date;

@@ -6,6 +6,7 @@ export type Counts = {
   readonly messages: number;
   readonly partNumbers: number;
   readonly prices: number;
+  readonly locations: number;
   readonly contacts: number;
   readonly vehicles: number;
   readonly tags: number;
@@ -22,6 +23,7 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     messages: 48,
     partNumbers: 1_200,
     prices: 1_000,
+    locations: 400,
     contacts: 600,
     vehicles: 180,
     tags: 6_000,
@@ -34,6 +36,7 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     messages: 20_000,
     partNumbers: 50_000,
     prices: 200_000,
+    locations: 5_000,
     contacts: 100_000,
     vehicles: 50_000,
     tags: 1_000_000,

@@ -1,6 +1,6 @@
 import { formatDate, wallClock } from '@yardkeeper/domain/format/dates';
 import { contentsWords } from '@yardkeeper/domain/locations/contents';
-import { locationKinds } from '@yardkeeper/domain/locations/kinds';
+import { locationKinds, saleYards } from '@yardkeeper/domain/locations/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import { FileAnswer } from '../../http/answer.ts';
 import { companyName } from '../../pdf/letterhead.ts';
@@ -44,13 +44,14 @@ export async function printLabels(c: Ctx, ids: readonly number[], paper: Paper):
 }
 
 function labelOf(location: LocationRow, held: readonly Holding[], foot: string): LocationLabel {
+  const kind = locationKinds[location.kind];
   const here = held.filter((holding) => holding.location_id === location.location_id);
   const named = here.flatMap(({ labels }) => labels).slice(0, 3);
   const count = here.reduce((sum, holding) => sum + holding.count, 0);
   const more = count > named.length ? ' …' : '';
   return {
     code: location.code,
-    about: `${locationKinds[location.kind]} · ${location.group_name}`,
+    about: location.loc_group_id === saleYards.notApplicable ? kind : `${kind} · ${location.group_name}`,
     holds: named.length === 0 ? contentsWords(here) : `${contentsWords(here)}: ${named.join(', ')}${more}`,
     foot,
   };

@@ -31,23 +31,19 @@ export const prices = (db: Db) =>
     .select(['n.name as part_name', 'mk.name as make', 'mo.name as model', 'se.name as series']);
 
 const sortColumn = {
-  partName: 'n.plain',
-  make: 'mk.plain',
-  condition: 'p.condition',
   retail: 'p.retail_cents',
   trade: 'p.trade_cents',
   changedAt: 'p.changed_at',
 } as const;
-export type PriceSort = keyof typeof sortColumn;
+export type PriceSort = 'partName' | keyof typeof sortColumn;
 export type Paged = { pageNum: number; pageSize: number; sortField?: PriceSort; sortOrder?: 'ASC' | 'DESC' };
 
-const order = (f: Paged) => {
-  const first = sql.ref(sortColumn[f.sortField ?? 'partName']);
-  const way = f.sortOrder === 'DESC' ? sql`desc nulls last` : sql`asc nulls first`;
-  const rest = sql`mk.plain nulls first, mo.plain nulls first, se.plain nulls first, p.condition, p.price_item_id`;
-  return f.sortField === undefined || f.sortField === 'partName'
-    ? sql`n.plain ${way}, ${rest}`
-    : sql`${first} ${way}, n.plain, ${rest}`;
+/** Each order begins as an index does, so that a page of a million prices is read and not sorted. */
+const order = ({ sortField = 'partName', sortOrder }: Paged) => {
+  const way = sortOrder === 'DESC' ? sql`desc` : sql`asc`;
+  if (sortField !== 'partName') return sql`${sql.ref(sortColumn[sortField])} ${way}, p.price_item_id ${way}`;
+  return sql`n.plain ${way}, mk.plain nulls first, mo.plain nulls first, se.plain nulls first, p.condition,
+    p.price_item_id`;
 };
 
 /** The ids of one page; the names and the last hand of a row are looked up for this page only. */

@@ -106,7 +106,9 @@ export function LocationList() {
           action: primary || undefined,
         }}
       />
-      {editing !== null && <LocationForm location={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing !== null && (
+        <LocationForm location={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
       {open === 'range' && <RangeForm onClose={close} />}
       <GroupsDialog opened={open === 'groups'} onClose={close} />
       {printing.length > 0 && <LabelsDialog locations={printing} onClose={() => setPrinting([])} />}

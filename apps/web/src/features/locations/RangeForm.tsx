@@ -11,10 +11,12 @@ import { GroupSelect, KindSelect } from './parts/Selects.tsx';
 type Values = { from: string; to: string; locGroupID: number; kind: LocationKind; capacity: number | null };
 const blank: Values = { from: '', to: '', locGroupID: 0, kind: 'shelf', capacity: null };
 
-const problemAt = (field: 'from' | 'to') => (_: unknown, { from, to }: Values) => {
-  const range = rangeOf(from, to);
-  return range.ok || range.field !== field ? null : range.problem;
-};
+const problemAt =
+  (field: 'from' | 'to') =>
+  (_: unknown, { from, to }: Values) => {
+    const range = rangeOf(from, to);
+    return range.ok || range.field !== field ? null : range.problem;
+  };
 
 /** Adds a whole rack at once, after showing what that would be. */
 export function RangeForm({ onClose }: { onClose: () => void }) {
@@ -35,7 +37,13 @@ export function RangeForm({ onClose }: { onClose: () => void }) {
     >
       {(form) => (
         <>
-          <UpperCaseInput label="First code" placeholder="A01" data-autofocus maxLength={20} {...form.getInputProps('from')} />
+          <UpperCaseInput
+            label="First code"
+            placeholder="A01"
+            data-autofocus
+            maxLength={20}
+            {...form.getInputProps('from')}
+          />
           <UpperCaseInput label="Last code" placeholder="A20" maxLength={20} {...form.getInputProps('to')} />
           <KindSelect label="Kind" {...form.getInputProps('kind')} />
           <GroupSelect label="Group" {...form.getInputProps('locGroupID')} />

@@ -31,7 +31,13 @@ const wanted = ({ locationCode, kind, group, active }: LocationFilter) => ({
 
 export const fetchLocations = (query: LocationFilter & PageQuery, signal: AbortSignal): Promise<LocationPage> => {
   const { pageNum, pageSize, sortOrder } = query;
-  const body: Body = { ...wanted(query), pageNum, pageSize, sortField: query.sortField as Body['sortField'], sortOrder };
+  const body: Body = {
+    ...wanted(query),
+    pageNum,
+    pageSize,
+    sortField: query.sortField as Body['sortField'],
+    sortOrder,
+  };
   return call('POST /mgr/location/queryLocationList', { body }, { signal });
 };
 
@@ -61,13 +67,16 @@ export const useGroups = () =>
   useQuery({
     queryKey: groupsKey,
     queryFn: ({ signal }) =>
-      call('POST /mgr/vehicleAcquisition/queryLocationGroupList', { body: { includeInactive: true } }, { signal, quiet: true }),
+      call(
+        'POST /mgr/vehicleAcquisition/queryLocationGroupList',
+        { body: { includeInactive: true } },
+        { signal, quiet: true },
+      ),
   });
 
 export function useRefreshLocations(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () =>
-    Promise.all([locationsKey, groupsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () => Promise.all([locationsKey, groupsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Keeps the list in step with what others change. */

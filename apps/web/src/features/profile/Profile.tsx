@@ -27,7 +27,7 @@ export function Profile() {
           <ProfileForm me={me.data} onSaved={changed} />
           <div className={classes.side}>
             <Preferences me={me.data} onChanged={() => me.refetch()} />
-            <OwnRole me={me.data} />
+            <OwnRole />
           </div>
         </div>
       )}

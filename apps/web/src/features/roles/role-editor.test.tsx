@@ -52,7 +52,7 @@ async function open(answers: Parameters<typeof answerCalls>[0]) {
   await screen.findByRole('heading', { level: 1, name: /SALES PERSON|SUPER ADMIN|WEEKEND/ });
   return { sent, ...view };
 }
-const cell = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const bodyOf = (sent: Sent[], key: string) => JSON.parse(String(sent.find((s) => s.key === key)?.body));
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 

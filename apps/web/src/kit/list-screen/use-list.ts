@@ -10,23 +10,21 @@ type Args<Row, F extends FilterShape> = {
   queryKey: readonly unknown[];
   filterDefaults: F;
   defaultSort?: Sort;
+  defaultPageSize?: number;
+  addressPrefix?: string;
   fetchPage: FetchPage<Row, F>;
 };
 
 /** The list the address asks for: its filter, sort and page, and the answer of the server. */
-export function useList<Row, F extends FilterShape>({
-  queryKey,
-  filterDefaults,
-  defaultSort,
-  fetchPage,
-}: Args<Row, F>) {
+export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
+  const { queryKey, filterDefaults, defaultSort, fetchPage } = args;
   const paging: Paged = {
     pageNum: 1,
-    pageSize: 20,
+    pageSize: args.defaultPageSize ?? 20,
     sortField: defaultSort?.field ?? '',
     sortOrder: defaultSort?.order ?? 'ASC',
   };
-  const address = useAddressFilter<F & Paged>({ ...filterDefaults, ...paging });
+  const address = useAddressFilter<F & Paged>({ ...filterDefaults, ...paging }, args.addressPrefix);
   const { pageNum, pageSize, sortField, sortOrder, ...rest } = address.filter;
   const filter = rest as unknown as F;
   const order: SortOrder = sortOrder === 'DESC' ? 'DESC' : 'ASC';

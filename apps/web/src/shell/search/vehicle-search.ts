@@ -23,15 +23,14 @@ const addressOf = (path: string, parts: Readonly<Record<string, number | string 
 /** Words read with the yard's own makes, models and series lead to the stock, or to the catalogue where it has none. */
 export function vehicleSearch(screens: readonly Screen[]): VehicleSearch {
   const path = screens.some((screen) => screen.path === stockList) ? stockList : catalogue;
-  const named = (list: Promise<readonly Named[]>): Promise<readonly Named[]> => list.catch(() => []);
   return {
     makes: () => {
       void keepFresh();
-      return named(queryClient.fetchQuery(lookupQuery('makes')));
+      // Without the makes every word is free text; without models a warning would be a lie, so that failure stands.
+      return queryClient.fetchQuery(lookupQuery('makes')).catch((): readonly Named[] => []);
     },
-    models: (make) => named(queryClient.fetchQuery(lookupQuery('models', { makeId: make.id }))),
-    series: (make, model) =>
-      named(queryClient.fetchQuery(lookupQuery('series', { makeId: make.id, modelId: model.id }))),
+    models: (make) => queryClient.fetchQuery(lookupQuery('models', { makeId: make.id })),
+    series: (make, model) => queryClient.fetchQuery(lookupQuery('series', { makeId: make.id, modelId: model.id })),
     vehicle: ({ make, model, series, rest }) =>
       addressOf(path, { makeId: make.id, modelId: model?.id, seriesId: series?.id, search: rest }),
     freeText: (text) => addressOf(path, { search: text }),

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, CloseButton, Loader, Select, TextInput, Title, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconPlus, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import classes from '../Catalogue.module.css';
 import { type Level, type LevelRow, words } from '../levels.ts';
 import { focusRow } from './arrow-keys.ts';
@@ -52,6 +52,11 @@ export function Pane({ level, parentId, parentNames, title, chosenId, editable, 
     event.preventDefault();
     focusRow(scroller.current?.querySelector<HTMLElement>('[data-row]'));
   };
+  const arrived = rows.length > 0;
+  useEffect(() => {
+    // A link may open the screen on a row far down.
+    if (arrived) scroller.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [arrived]);
   const tabStop = rows.some((row) => row.id === chosenId) ? chosenId : rows[0]?.id;
   return (
     <section className={classes.pane} aria-label={words[level].title} data-pane={level}>

@@ -21,7 +21,12 @@ type Props = {
 function RowMenu({ row, tabStop, onDeed }: Pick<Props, 'row' | 'tabStop' | 'onDeed'>) {
   const [built, setBuilt] = useState(false);
   const button = (
-    <ActionIcon tabIndex={tabStop ? 0 : -1} aria-label={`More for ${row.name}`} onClick={() => setBuilt(true)}>
+    <ActionIcon
+      size="input-sm"
+      tabIndex={tabStop ? 0 : -1}
+      aria-label={`More for ${row.name}`}
+      onClick={() => setBuilt(true)}
+    >
       <IconDotsVertical size={16} aria-hidden />
     </ActionIcon>
   );

@@ -114,6 +114,7 @@ export function CompanyTab({ setting }: { setting: Setting }) {
           <Textarea
             label="Text beside the logo"
             description="Left empty, name, address and numbers stand there."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             rows={6}
             {...form.getInputProps('letterhead')}
           />

@@ -36,6 +36,7 @@ export function DocumentsTab({ setting }: { setting: SettingForm<'documents'> })
           <Textarea
             label="Footer for private customers"
             description="The Consumer Guarantees Act holds for them, whatever the terms say."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autosize
             minRows={3}
             maxRows={8}
@@ -43,7 +44,7 @@ export function DocumentsTab({ setting }: { setting: SettingForm<'documents'> })
           />
         </SimpleGrid>
       </Section>
-      <Section title="Numbers">
+      <Section title="Letters before the number">
         <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
           {prefixes.map(([name, label]) => (
             <TextInput

@@ -4,6 +4,7 @@ import { formatDate, type IsoDate, todayIn, weekday } from '@yardkeeper/domain/f
 import { type Holiday, nationalHolidays } from '@yardkeeper/domain/nz/holidays';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { DateInput } from '../../../kit/DateInput.tsx';
+import classes from '../Company.module.css';
 import { mergeHolidays, yearOf, yearsToShow } from './holiday-list.ts';
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -73,10 +74,10 @@ export function Holidays({ value, error, onChange }: Props) {
           <Table.Tbody>
             {shown.map((day) => (
               <Table.Tr key={day.date}>
-                <Table.Td w={110} className="kit-figures">
+                <Table.Td w={110} className={classes.day}>
                   {formatDate(day.date)}
                 </Table.Td>
-                <Table.Td w={110} c="dimmed">
+                <Table.Td w={110} c="dimmed" className={classes.weekday}>
                   {dayNames[weekday(day.date)]}
                 </Table.Td>
                 <Table.Td>{day.name}</Table.Td>

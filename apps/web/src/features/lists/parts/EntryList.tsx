@@ -78,7 +78,11 @@ export function EntryList({ list, editable }: Props) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {editable && inDialog && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setForm('new')}>
+          <Button
+            className={classes.addButton}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setForm('new')}
+          >
             Add {oneOf(list)}
           </Button>
         )}

@@ -17,9 +17,7 @@ export function FillBar({ contents, capacity }: Props) {
   return (
     <>
       <span className={classes.track} data-level={level} aria-hidden>
-        <svg className={classes.fill} viewBox="0 0 100 1" preserveAspectRatio="none">
-          <rect width={share * 100} height="1" />
-        </svg>
+        <span className={classes.fill} style={{ width: `${share * 100}%` }} />
       </span>
       <Text span inherit className="kit-figures" c={level === 'over' ? 'var(--mantine-color-error)' : undefined}>
         {contents.toLocaleString('en-NZ')} of {capacity.toLocaleString('en-NZ')}

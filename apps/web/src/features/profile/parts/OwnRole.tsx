@@ -1,20 +1,20 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { heldInWords } from '@yardkeeper/domain/access/matrix';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
-import { actorOf } from '../../../session/actor.ts';
-import { type Me, useOwnAreas } from '../api.ts';
+import { useActor } from '../../../session/use-session.ts';
+import { useOwnAreas } from '../api.ts';
 import classes from '../Profile.module.css';
 
 /** What the person may do and where they work; only a super admin changes it. */
-export function OwnRole({ me }: { me: Me }) {
+export function OwnRole() {
   const areas = useOwnAreas().data?.filter((area) => area.mine) ?? [];
-  const actor = actorOf(me);
+  const actor = useActor();
   const lines = heldInWords(actor?.permissions ?? new Set());
   return (
     <Paper component="section" p="lg" aria-label="Your role">
       <Group justify="space-between" mb="xs">
         <Title order={2}>Your role</Title>
-        <StatusBadge label={me.role} tone="confirmed" />
+        <StatusBadge label={actor?.roleName ?? ''} tone="confirmed" />
       </Group>
       {areas.length > 0 && (
         <Text size="sm" mb="sm">

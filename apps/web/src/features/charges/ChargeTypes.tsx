@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconReceipt2, IconTrash } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useConfirm } from '../../kit/ConfirmDialog.tsx';
+import type { RowAction } from '../../kit/column.ts';
+import { ListScreen } from '../../kit/ListScreen.tsx';
+import { toast } from '../../shell/toasts.ts';
+import {
+  anyCharge,
+  type ChargeType,
+  chargesKey,
+  fetchTypes,
+  removeType,
+  useLiveCharges,
+  useRefreshCharges,
+} from './api.ts';
+import { ChargeForm } from './ChargeForm.tsx';
+import { chargeColumns } from './parts/columns.tsx';
+
+const chips = {
+  field: 'active',
+  items: [
+    { value: '1', label: 'Active' },
+    { value: '0', label: 'Inactive' },
+  ],
+} as const;
+
+/** What invoices and purchase orders may add beside their lines: freight, core deposits and the like. */
+export function ChargeTypes() {
+  useSearch({ strict: false });
+  useLiveCharges();
+  const refresh = useRefreshCharges();
+  const { ask, dialog } = useConfirm();
+  const [editing, setEditing] = useState<ChargeType | 'new' | null>(null);
+
+  const remove = async (type: ChargeType) => {
+    const sure = await ask({
+      title: `Remove ${type.name}?`,
+      body: 'If a document uses it, it is retired instead and the document keeps its words.',
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (!sure) return;
+    const { removed } = await removeType(type.id);
+    toast('success', removed ? `${type.name} is removed` : `${type.name} is retired`);
+  };
+  const run = (work: Promise<unknown>) => void work.catch(() => {}).then(refresh);
+  const rowActions = (type: ChargeType): readonly RowAction[] => [
+    { id: 'edit', label: 'Edit', icon: <IconPencil size={16} aria-hidden />, onRun: () => setEditing(type) },
+    {
+      id: 'remove',
+      label: 'Remove',
+      icon: <IconTrash size={16} aria-hidden />,
+      danger: true,
+      onRun: () => run(remove(type)),
+    },
+  ];
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+      Add charge
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        id="charge-types"
+        title="Other charges"
+        queryKey={chargesKey}
+        fetchPage={fetchTypes}
+        filterDefaults={anyCharge}
+        columns={chargeColumns}
+        rowId={(type) => type.id}
+        onOpen={setEditing}
+        rowActions={rowActions}
+        search={{ field: 'search', placeholder: 'Name' }}
+        chips={chips}
+        primary={add}
+        empty={{
+          title: 'No charges yet',
+          hint: 'Add what you charge beside parts, such as freight.',
+          icon: IconReceipt2,
+          action: add,
+        }}
+      />
+      {editing !== null && <ChargeForm type={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { IconReceipt2 } from '@tabler/icons-react';
+import { superAdminOnly } from '@yardkeeper/domain/access/guard';
+import type { Screen } from '../../shell/screen.ts';
+
+export const chargeScreens: readonly Screen[] = [
+  {
+    path: '/settings/charges',
+    guard: superAdminOnly,
+    title: 'Other charges',
+    menu: { group: 'Settings', label: 'Other charges', icon: IconReceipt2 },
+    load: () => import('./ChargeTypes.tsx').then((m) => m.ChargeTypes),
+  },
+];

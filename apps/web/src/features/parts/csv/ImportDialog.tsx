@@ -1,0 +1,96 @@
+import { Alert, Button, FileInput, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { IconFileTypeCsv } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../../shell/toasts.ts';
+import { useRefreshParts } from '../live.ts';
+import { CheckResult } from './CheckResult.tsx';
+import type { CsvCheck, CsvSource } from './sources.ts';
+
+type Props = { source: CsvSource; onClose: () => void };
+const sentence = (failure: unknown) => (failure instanceof Error ? failure.message : 'An error occurred');
+
+/** A file is tried first: every bad row is listed and nothing is changed. Only a file without one can be imported. */
+export function ImportDialog({ source, onClose }: Props) {
+  const refresh = useRefreshParts();
+  const [file, setFile] = useState<File | null>(null);
+  const [check, setCheck] = useState<CsvCheck | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'check' | 'import' | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const choose = async (chosen: File | null) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setFile(chosen);
+    setCheck(null);
+    setProblem(null);
+    setBusy(chosen ? 'check' : null);
+    if (!chosen) return;
+    try {
+      setCheck(await source.check(chosen, controller.signal));
+    } catch (failure) {
+      if (!controller.signal.aborted) setProblem(sentence(failure));
+    }
+    if (running.current === controller) setBusy(null);
+  };
+  const run = async () => {
+    if (!file) return;
+    setBusy('import');
+    try {
+      const done = await source.run(file);
+      toast('success', `${done.added} added, ${done.changed} changed, ${done.unchanged} as before`);
+      void refresh();
+      onClose();
+    } catch (failure) {
+      setProblem(sentence(failure));
+      setBusy(null);
+    }
+  };
+  const toDo = check && check.problems.length === 0 ? check.added + check.changed : 0;
+  return (
+    <Modal
+      opened
+      onClose={() => busy !== 'import' && onClose()}
+      title={`Import ${source.what}`}
+      size="xl"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <FileInput
+          label="CSV file"
+          description={`Columns: ${source.columns}. ${source.key}`}
+          placeholder="Choose a file"
+          accept=".csv,text/csv"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear' }}
+          leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+          value={file}
+          disabled={busy === 'import'}
+          onChange={(chosen) => void choose(chosen)}
+          data-autofocus
+        />
+        {busy === 'check' && (
+          <Group gap="sm" role="status">
+            <Loader size={16} /> <Text>Reading every row; nothing is changed yet</Text>
+          </Group>
+        )}
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {check && <CheckResult check={check} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={busy === 'import'}>
+            Cancel
+          </Button>
+          <Button onClick={() => void run()} disabled={toDo === 0} loading={busy === 'import'}>
+            {toDo > 0 ? `Import ${toDo.toLocaleString('en-NZ')} rows` : 'Import'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { call, callFile } from '../../../api/call.ts';
+
+const body = {};
+
+/** What can be imported and exported: how it is checked, done and saved, and what the file looks like. */
+export const csvSources = {
+  names: {
+    what: 'part names',
+    columns: 'Part name, Group 1, Group 2, Part type, Zone, Warranty days, Active',
+    key: 'A name that is there already is changed, any other is added. Columns you leave out stay as they are.',
+    check: (file: File, signal: AbortSignal) =>
+      call('POST /mgr/partNames/checkPartNameCsv', { body, files: { file } }, { signal, quiet: true }),
+    run: (file: File) => call('POST /mgr/partNames/importPartNameCsv', { body, files: { file } }, { quiet: true }),
+    save: () => callFile('GET /mgr/partNames/exportPartName', { query: {} }),
+  },
+  numbers: {
+    what: 'part numbers',
+    columns: 'Part number, Make, Part name, Description, Superseded by, Active',
+    key: 'A number that this make has already is changed, any other is added. Columns you leave out stay as they are.',
+    check: (file: File, signal: AbortSignal) =>
+      call('POST /mgr/partNames/checkPartNoCsv', { body, files: { file } }, { signal, quiet: true }),
+    run: (file: File) => call('POST /mgr/partNames/importPartNoCsv', { body, files: { file } }, { quiet: true }),
+    save: () => callFile('GET /mgr/partNames/exportPartNo', { query: {} }),
+  },
+  prices: {
+    what: 'prices',
+    columns: 'Part name, Make, Model, Series, Condition, Retail ex GST, Trade ex GST',
+    key: 'A price for the same part, vehicle and condition is changed, any other is added.',
+    check: (file: File, signal: AbortSignal) =>
+      call('POST /mgr/partNames/checkPartPriceCsv', { body, files: { file } }, { signal, quiet: true }),
+    run: (file: File) => call('POST /mgr/partNames/importPartPriceCsv', { body, files: { file } }, { quiet: true }),
+    save: () => callFile('GET /mgr/partNames/exportPartPrice', { query: {} }),
+  },
+} as const;
+
+export type CsvSource = (typeof csvSources)[keyof typeof csvSources];
+export type CsvCheck = Awaited<ReturnType<CsvSource['check']>>;

@@ -1,0 +1,37 @@
+import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import { call } from '../../../api/call.ts';
+import type { PageQuery } from '../../../kit/list-screen/types.ts';
+
+export type NamePage = ReplyOf<'POST /mgr/partNames/queryPartNameList'>;
+export type NameRow = NamePage['records'][number];
+export type SaveName = ArgsOf<'POST /mgr/partNames/savePartName'>['body'];
+type Body = ArgsOf<'POST /mgr/partNames/queryPartNameList'>['body'];
+
+/** `active` is '' for both, else '1' or '0'; ids of 0 are any. */
+export type NameFilter = { search: string; group1Id: number; partTypeId: number; active: string };
+export const anyName: NameFilter = { search: '', group1Id: 0, partTypeId: 0, active: '' };
+
+const wanted = ({ search, group1Id, partTypeId, active }: NameFilter) => ({
+  search: search || undefined,
+  group1Id: group1Id || undefined,
+  partTypeId: partTypeId || undefined,
+  active: active === '1' ? (1 as const) : active === '0' ? (0 as const) : undefined,
+});
+
+export const fetchNames = (query: NameFilter & PageQuery, signal: AbortSignal): Promise<NamePage> => {
+  const { pageNum, pageSize, sortOrder } = query;
+  const sortField = query.sortField as Body['sortField'];
+  const body = { ...wanted(query), pageNum, pageSize, sortField, sortOrder };
+  return call('POST /mgr/partNames/queryPartNameList', { body }, { signal });
+};
+
+export async function countNames(filter: NameFilter, signal: AbortSignal): Promise<Record<string, number>> {
+  const body = { ...wanted(filter), pageNum: 1, pageSize: 1 };
+  const page = await call('POST /mgr/partNames/queryPartNameList', { body }, { signal, quiet: true });
+  return { '1': page.activeCount, '0': page.inactiveCount };
+}
+
+export const saveName = (body: SaveName) => call('POST /mgr/partNames/savePartName', { body });
+export const removeName = (id: number) => call('DELETE /mgr/partNames/removePart/:id', { params: { id } });
+export const mergeNames = (fromId: number, intoId: number) =>
+  call('POST /mgr/partNames/mergePartName', { body: { fromId, intoId } });

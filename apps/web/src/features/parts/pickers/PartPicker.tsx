@@ -1,0 +1,33 @@
+import type { TextInputProps } from '@mantine/core';
+import { call } from '../../../api/call.ts';
+import { ScrollPicker } from '../../../kit/ScrollPicker.tsx';
+import type { FetchPickerPage } from '../../../kit/use-paged-search.ts';
+import type { NameRow } from '../names/api.ts';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
+  /** 0 means none */
+  value?: number;
+  valueName?: string;
+  onChange?: (id: number, name: string) => void;
+  /** left out of what is found */
+  except?: number;
+};
+
+/** Finds a part name by typing. */
+export function PartPicker({ onChange, except, ...input }: Props) {
+  const fetchPage: FetchPickerPage<NameRow> = async ({ text, pageNum, pageSize }, signal) => {
+    const body = { search: text, pageNum, pageSize, active: 1 as const };
+    const page = await call('POST /mgr/partNames/queryPartNameList', { body }, { signal, quiet: true });
+    return { ...page, records: page.records.filter((part) => part.partId !== except) };
+  };
+  return (
+    <ScrollPicker<NameRow>
+      placeholder="Type to search"
+      {...input}
+      fetchPage={fetchPage}
+      itemId={(part) => part.partId}
+      itemName={(part) => part.partName}
+      onChange={(id, part) => onChange?.(id, part?.partName ?? '')}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { SelectProps } from '@mantine/core';
+import { useLookup } from '../../../api/lookups.ts';
+import { ListSelect } from './ListSelect.tsx';
+
+/** 0 means any. */
+export type VehicleChoice = { makeId: number; modelId: number; seriesId: number };
+type Names = { make: string; model: string; series: string };
+
+type Props = {
+  value: VehicleChoice;
+  onChange: (choice: VehicleChoice) => void;
+  /** In a form each stands under its own label; in a filter row the placeholder says it. */
+  labelled?: boolean;
+  current?: Names;
+  errors?: Partial<Record<keyof VehicleChoice, string>>;
+  disabled?: boolean;
+};
+
+/** Make, then its models, then their series; another make lets go of the model, another model of the series. */
+export function VehicleSelects({ value, onChange, labelled = false, current, errors, disabled = false }: Props) {
+  const { makeId, modelId, seriesId } = value;
+  const makes = useLookup('makes');
+  const models = useLookup('models', { makeId }, { enabled: makeId > 0 });
+  const series = useLookup('series', { makeId, modelId }, { enabled: modelId > 0 });
+  const words = (label: string, any: string): SelectProps =>
+    labelled ? { label, placeholder: any } : { 'aria-label': label, placeholder: any, w: { base: '100%', sm: 150 } };
+  const was = (id: number, name: string | undefined) => (id > 0 && name ? { id, name } : undefined);
+  return (
+    <>
+      <ListSelect
+        {...words('Make', 'Any make')}
+        options={makes.options}
+        value={makeId}
+        current={was(makeId, current?.make)}
+        error={errors?.makeId}
+        disabled={disabled}
+        data-path="makeId"
+        onChange={(id) => onChange({ makeId: id, modelId: 0, seriesId: 0 })}
+      />
+      <ListSelect
+        {...words('Model', 'Any model')}
+        options={models.options}
+        value={modelId}
+        current={was(modelId, current?.model)}
+        error={errors?.modelId}
+        disabled={disabled || makeId === 0}
+        data-path="modelId"
+        onChange={(id) => onChange({ makeId, modelId: id, seriesId: 0 })}
+      />
+      <ListSelect
+        {...words('Series', 'Any series')}
+        options={series.options}
+        value={seriesId}
+        current={was(seriesId, current?.series)}
+        error={errors?.seriesId}
+        disabled={disabled || modelId === 0}
+        data-path="seriesId"
+        onChange={(id) => onChange({ makeId, modelId, seriesId: id })}
+      />
+    </>
+  );
+}

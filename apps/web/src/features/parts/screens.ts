@@ -1,0 +1,34 @@
+import { IconBarcode, IconReceipt2, IconTags, IconTool } from '@tabler/icons-react';
+import { superAdminOnly } from '@yardkeeper/domain/access/guard';
+import type { Screen } from '../../shell/screen.ts';
+
+export const partScreens: readonly Screen[] = [
+  {
+    path: '/inventory/list',
+    guard: { anyOf: ['VIEW_INVENTORY'] },
+    title: 'Inventory',
+    menu: { group: 'Inventory', label: 'Inventory', icon: IconTags },
+    load: () => import('./price-list/InventoryList.tsx').then((m) => m.InventoryList),
+  },
+  {
+    path: '/administrator/management-partname',
+    guard: superAdminOnly,
+    title: 'Part names',
+    menu: { group: 'Administrator', label: 'Part names', icon: IconTool },
+    load: () => import('./names/PartNames.tsx').then((m) => m.PartNames),
+  },
+  {
+    path: '/administrator/management-partno',
+    guard: superAdminOnly,
+    title: 'Part numbers',
+    menu: { group: 'Administrator', label: 'Part numbers', icon: IconBarcode },
+    load: () => import('./numbers/PartNumbers.tsx').then((m) => m.PartNumbers),
+  },
+  {
+    path: '/administrator/management-partprice',
+    guard: superAdminOnly,
+    title: 'Part prices',
+    menu: { group: 'Administrator', label: 'Part prices', icon: IconReceipt2 },
+    load: () => import('./prices/PartPrices.tsx').then((m) => m.PartPrices),
+  },
+];

@@ -1,0 +1,149 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { defaultPermissions } from '@yardkeeper/domain/access/defaults';
+import { admits, type Guard } from '@yardkeeper/domain/access/guard';
+import { type Role, roles } from '@yardkeeper/domain/access/roles';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage, startYard, type Yard } from './browser.ts';
+
+type Screen = { path: string; guard: Guard; menu?: { label: string } };
+
+let browser: Browser;
+let yard: Yard;
+let screens: Screen[];
+
+/** Every feature's screens.ts, read as it stands: what the product should show is worked out apart from the product. */
+async function readScreens(): Promise<Screen[]> {
+  const features = path.join(import.meta.dirname, '../apps/web/src/features');
+  const files = fs.readdirSync(features).map((name) => path.join(features, name, 'screens.ts'));
+  const modules = await Promise.all(files.filter((file) => fs.existsSync(file)).map((file) => import(file)));
+  return modules.flatMap((module) => Object.values(module).flat() as Screen[]);
+}
+
+beforeAll(async () => {
+  screens = await readScreens();
+  browser = await launchBrowser();
+  yard = await startYard();
+});
+afterAll(async () => {
+  await browser?.close();
+  await yard?.close();
+});
+
+const may = (role: Role, guard: Guard): boolean =>
+  admits(guard, { role, permissions: new Set(defaultPermissions[role]) });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const labels = async (page: Page) => (await menu(page).getByRole('link').allInnerTexts()).map((text) => text.trim());
+
+/** Goes there as a link of the page would, without loading it anew. */
+const goInside = (page: Page, to: string) => page.evaluate((address) => history.pushState(null, '', address), to);
+
+describe('what each role may open', () => {
+  it('is read from the screens', () => {
+    expect(screens.map((screen) => screen.path)).toContain('/settings/user');
+    expect(screens.filter((screen) => screen.menu).length).toBeGreaterThan(4);
+  });
+
+  it.each(roles)('%s: the menu holds exactly that, and other paths lead to not-found', async (role) => {
+    const page = await openPage(browser);
+    await yard.signIn(page, role);
+    await menu(page).waitFor();
+    const allowed = screens.filter((screen) => screen.menu && may(role, screen.guard));
+    expect((await labels(page)).sort()).toEqual(allowed.map((screen) => screen.menu?.label ?? '').sort());
+
+    const forbidden = screens.filter((screen) => !may(role, screen.guard) && !screen.path.includes('$'));
+    if (role !== 'SUPER_ADMIN') expect(forbidden.map((screen) => screen.path)).toContain('/settings/role');
+    for (const screen of forbidden) {
+      await goInside(page, screen.path);
+      await page.waitForURL('**/not-found?noAccess=true');
+    }
+    if (forbidden.length > 0) await page.getByText('You do not have access to this page').waitFor();
+    await page.context().close();
+  });
+
+  it('holds for an address that is typed or kept, too', async () => {
+    const page = await openPage(browser);
+    await yard.signIn(page, 'PICKER');
+    await page.goto(`${yard.url}/settings/role/update/1`);
+    await page.waitForURL('**/not-found?noAccess=true');
+    await page.goto(`${yard.url}/settings/outbox?id=1`);
+    await page.waitForURL('**/not-found?noAccess=true');
+    await page.context().close();
+  });
+});
+
+describe('a change by the super admin', () => {
+  const marked = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
+
+  async function giveRole(admin: Page, role: string) {
+    await admin.goto(`${yard.url}/settings/user?search=dispatcher`);
+    await admin.getByRole('gridcell', { name: 'Jess Hohaia' }).click();
+    const form = admin.getByRole('dialog', { name: 'Edit Jess Hohaia' });
+    await form.getByLabel('Role', { exact: true }).click();
+    await admin.getByRole('option', { name: role, exact: true }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'hidden' });
+  }
+
+  it('of somebody’s role changes their open menu live, and closes what they may no longer see', async () => {
+    const [admin, jess] = [await openPage(browser), await openPage(browser)];
+    await yard.signIn(admin, 'SUPER_ADMIN');
+    await yard.signIn(jess, 'DISPATCHER');
+    await menu(jess).waitFor();
+    expect(await labels(jess)).not.toContain('Users');
+    await jess.evaluate(() => Reflect.set(window, 'sameDocument', true));
+
+    await giveRole(admin, 'SUPER ADMIN');
+    await menu(jess).getByRole('link', { name: 'Users' }).click();
+    await jess.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+
+    await giveRole(admin, 'DISPATCHER');
+    await jess.waitForURL('**/not-found?noAccess=true');
+    await menu(jess).getByRole('link', { name: 'Users' }).waitFor({ state: 'hidden' });
+    expect(await marked(jess)).toBe(true);
+    await Promise.all([admin.context().close(), jess.context().close()]);
+  });
+
+  it('of what a role holds reaches those who hold it, live', async () => {
+    const [admin, hemi] = [await openPage(browser), await openPage(browser)];
+    await yard.signIn(admin, 'SUPER_ADMIN');
+    await yard.signIn(hemi, 'DISPATCH_SUPERVISOR');
+    await hemi.goto(`${yard.url}/user/userProfile`);
+    const own = hemi.getByRole('region', { name: 'Your role' });
+    await own.getByText('Dispatch', { exact: true }).waitFor();
+    expect(await own.getByText('Supplier').count()).toBe(0);
+    await hemi.evaluate(() => Reflect.set(window, 'sameDocument', true));
+
+    await admin.goto(`${yard.url}/settings/role`);
+    await admin.getByRole('link', { name: 'DISPATCH SUPERVISOR' }).click();
+    await admin.getByRole('checkbox', { name: 'View Supplier', exact: true }).check();
+    await admin.getByText('1 added; 1 person gets it at once').waitFor();
+    await admin.keyboard.press('Control+s');
+    await admin.getByText('No changes').waitFor();
+    await own.getByText('Supplier').waitFor();
+    expect(await marked(hemi)).toBe(true);
+    await Promise.all([admin.context().close(), hemi.context().close()]);
+  });
+
+  it('copies a role under a new name, which then can be given', async () => {
+    const admin = await openPage(browser);
+    await yard.signIn(admin, 'SUPER_ADMIN');
+    await admin.goto(`${yard.url}/settings/role?search=PICKER`);
+    const row = admin.getByRole('row').filter({ hasText: 'PICKER' });
+    await row.hover();
+    await row.getByRole('button', { name: 'Copy' }).click();
+    const form = admin.getByRole('dialog', { name: 'Copy PICKER' });
+    await form.getByLabel('Name', { exact: true }).fill('PICKER');
+    await form.getByRole('button', { name: 'Make the role' }).click();
+    await form.getByText('There is a role of this name already').waitFor();
+    await form.getByLabel('Name', { exact: true }).fill('WEEKEND CREW');
+    await form.getByRole('button', { name: 'Make the role' }).click();
+    await admin.getByRole('heading', { level: 1, name: 'WEEKEND CREW' }).waitFor();
+    expect(await admin.getByRole('checkbox', { name: 'View Picking', exact: true }).isChecked()).toBe(true);
+    await admin.goto(`${yard.url}/settings/role/update/1`);
+    await admin.getByText('A super admin always holds every permission').waitFor();
+    expect(await admin.getByRole('checkbox', { name: 'View Picking', exact: true }).isDisabled()).toBe(true);
+    await admin.context().close();
+  });
+});

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Kilobytes of JavaScript, gzip. */
+export type Limits = { readonly signIn: number; readonly shell: number; readonly screen: number };
+export const limits: Limits = { signIn: 210, shell: 280, screen: 60 };
+
+export type Chunk = { readonly kB: number; readonly imports: readonly string[]; readonly loads: readonly string[] };
+export type Bundle = ReadonlyMap<string, Chunk>;
+
+const fixed = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
+const lazy = /\bimport\s*\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+const all = (text: string, what: RegExp): string[] => [...text.matchAll(what)].map(([, name = '']) => name);
+
+/** The built chunks by name: their size, what each needs before it runs, and what it may load later. */
+export function readBundle(webRoot: string): Bundle {
+  const folder = path.join(webRoot, 'assets');
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return new Map(
+    names.map((name) => {
+      const text = fs.readFileSync(path.join(folder, name), 'utf8');
+      return [name, { kB: gzipSync(text).length / 1000, imports: all(text, fixed), loads: all(text, lazy) }] as const;
+    }),
+  );
+}
+
+/** A chunk and everything it needs before it can run. */
+export function closure(bundle: Bundle, names: Iterable<string>): Set<string> {
+  const reached = new Set<string>();
+  const walk = (name: string): void => {
+    if (reached.has(name)) return;
+    const chunk = bundle.get(name);
+    if (!chunk) throw new Error(`a chunk is imported that was not built: ${name}`);
+    reached.add(name);
+    for (const each of chunk.imports) walk(each);
+  };
+  for (const name of names) walk(name);
+  return reached;
+}
+
+export const weight = (bundle: Bundle, names: Iterable<string>): number =>
+  [...names].reduce((sum, name) => sum + (bundle.get(name)?.kB ?? 0), 0);
+
+export type Loaded = { readonly signIn: ReadonlySet<string>; readonly shell: ReadonlySet<string> };
+
+/** What is heavier than it may be, in words; a screen is weighed by what it brings beyond the shell. */
+export function tooHeavy(bundle: Bundle, loaded: Loaded, most: Limits = limits): string[] {
+  const rounded = (kB: number) => `${kB.toFixed(1)} kB`;
+  const said: string[] = [];
+  const weigh = (what: string, kB: number, limit: number) => {
+    if (kB > limit) said.push(`${what} is ${rounded(kB)}, at most ${limit} kB`);
+  };
+  weigh('the sign-in page', weight(bundle, loaded.signIn), most.signIn);
+  weigh('the signed-in shell', weight(bundle, loaded.shell), most.shell);
+  for (const name of new Set([...bundle.values()].flatMap((chunk) => chunk.loads))) {
+    const brings = [...closure(bundle, [name])].filter((each) => !loaded.shell.has(each) && !loaded.signIn.has(each));
+    weigh(`what ${name} brings`, weight(bundle, brings), most.screen);
+  }
+  return said;
+}

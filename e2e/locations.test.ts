@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { textOfPages } from '../apps/server/src/pdf/fixtures/pdf-text.ts';
+import { type Complaints, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+
+let yard: Yard;
+let browser: Browser;
+let page: Page;
+let complaints: Complaints;
+beforeAll(async () => {
+  [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await yard?.close();
+});
+beforeEach(async () => {
+  page = await openPage(browser);
+  complaints = listenTo(page);
+  return () => page.context().close();
+});
+
+const open = async (role: Parameters<Yard['signIn']>[1], path: string) => {
+  await yard.signIn(page, role);
+  await page.goto(`${yard.url}${path}`);
+};
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+const choose = async (text: string, action: string) => {
+  await row(text)
+    .getByRole('button', { name: /actions/i })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+/** The PDF that the dialog shows, read from the address of its frame. */
+async function shownPdf(): Promise<Uint8Array> {
+  const source = await page.locator('iframe').getAttribute('src');
+  const bytes = await page.evaluate(
+    async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer())],
+    source ?? '',
+  );
+  return new Uint8Array(bytes);
+}
+
+describe('locations', () => {
+  it('a rack is added at once, labelled, deactivated and removed', async () => {
+    await open('INVENTORY_PERSON', '/inventory/location');
+    await page.getByRole('button', { name: 'Add range' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Add a range' });
+    await form.getByLabel('First code').fill('z01');
+    await form.getByLabel('Last code').fill('Y03');
+    await form.getByRole('button', { name: 'Add all' }).click();
+    await form.getByText('Begin both codes alike: Z01 begins with Z').first().waitFor();
+    await form.getByLabel('Last code').fill('z03');
+    await form.getByText('3 locations').waitFor();
+    await form.getByText('Z01, Z02, Z03').waitFor();
+    await form.getByLabel('Capacity of each').fill('20');
+    await form.getByRole('button', { name: 'Add all' }).click();
+    await form.waitFor({ state: 'hidden' });
+
+    await page.getByPlaceholder('Code').fill('z0');
+    await row('Z03').waitFor();
+    expect(await row('Z0').count()).toBe(3);
+    expect(await row('Z01').innerText()).toContain('0 of 20');
+
+    await row('Z01').getByRole('checkbox').check();
+    await row('Z02').getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Print labels' }).click();
+    await page.locator('iframe').waitFor();
+    expect(textOfPages(await shownPdf()).map((text) => /Z0\d/.exec(text)?.[0])).toEqual(['Z01', 'Z02']);
+    await page.getByText('A4 sheet').click();
+    await expect
+      .poll(async () => (await page.locator('iframe').count()) && textOfPages(await shownPdf()).length)
+      .toBe(1);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await expect.poll(() => row('Z0').count()).toBe(1);
+    await page.getByRole('button', { name: 'Untick all rows' }).click();
+    await choose('Z03', 'Remove');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Nothing matches').waitFor();
+    expect(complaints.all).toEqual([]);
+  });
+
+  it('a code that exists is refused at its field and nothing typed is lost', async () => {
+    await open('INVENTORY_PERSON', '/inventory/location');
+    const add = async (code: string) => {
+      await page.getByRole('button', { name: 'Add location' }).first().click();
+      await page.getByRole('dialog').getByLabel('Code').fill(code);
+      await page.getByRole('dialog').getByLabel('Notes').fill('By the door');
+      await page.getByRole('dialog').getByRole('button', { name: 'Add location' }).click();
+    };
+    await add('door 1');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await row('DOOR 1').waitFor();
+    await add('DOOR1');
+    await page.getByText('There is a location DOOR 1 already').first().waitFor();
+    expect(await page.getByRole('dialog').getByLabel('Notes').inputValue()).toBe('By the door');
+  });
+
+  it('what another person adds shows by itself', async () => {
+    await open('INVENTORY_PERSON', '/inventory/location?locationCode=LIVE');
+    await page.getByText('Nothing matches').waitFor();
+    const storeman = await yard.app.as('INVENTORY_PERSON');
+    await storeman.do('POST /mgr/location/saveLocation', { body: { locationCode: 'LIVE-1' } });
+    await row('LIVE-1').waitFor();
+  });
+
+  it('a picker looks but has nothing to change with, on a phone too', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const storeman = await yard.app.as('INVENTORY_PERSON');
+    await storeman.do('POST /mgr/location/saveLocation', { body: { locationCode: 'PHONE-1', capacity: 3 } });
+    await open('PICKER', '/inventory/location');
+    await page.getByText('PHONE-1').waitFor();
+    expect(await page.getByRole('button', { name: /Add|Print|Groups/ }).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(complaints.all).toEqual([]);
+  });
+});
+
+describe('other charges', () => {
+  it('a super admin adds one with its amount and takes it away', async () => {
+    await open('SUPER_ADMIN', '/settings/charges');
+    await row('Freight').waitFor();
+    await page.getByRole('button', { name: 'Add charge' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Add charge' });
+    await form.getByLabel('Name').fill('Pallet hire');
+    await form.getByLabel('Default amount').fill('32.5');
+    await form.getByLabel('Taxable').setChecked(false, { force: true });
+    await form.getByRole('button', { name: 'Add charge' }).click();
+    await row('Pallet hire').waitFor();
+    expect(await row('Pallet hire').innerText()).toMatch(/\$32\.50[\s\S]*No GST/);
+    await choose('Pallet hire', 'Remove');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await row('Pallet hire').waitFor({ state: 'hidden' });
+    expect(complaints.all).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+// npm run look [-- --only NAME]: pictures of every screen, wide and narrow, light and dark, full, empty and failing.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Role } from '@yardkeeper/domain/access/roles';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
+import { ownDatabase } from '../bench/own-database.ts';
+import { launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { contactSheet, type Shot } from './contact-sheet.ts';
+import { type ShownScreen, screens } from './screens.ts';
+import { putInto, type State, states } from './states.ts';
+
+const folder = path.join(import.meta.dirname, '../pictures');
+const widths = [1440, 360] as const;
+const schemes = ['light', 'dark'] as const;
+const heightOf = { 1440: 900, 360: 740 } as const;
+
+type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+/** Signed in once per role; every window after that begins with the same cookies and storage. */
+async function sessions(browser: Browser, yard: Yard): Promise<Map<Role | null, Kept | undefined>> {
+  const kept = new Map<Role | null, Kept | undefined>([[null, undefined]]);
+  for (const role of new Set(screens.map((screen) => screen.role))) {
+    if (role === null) continue;
+    const page = await openPage(browser);
+    await yard.signIn(page, role);
+    kept.set(role, await page.context().storageState());
+    await page.context().close();
+  }
+  return kept;
+}
+
+async function shoot(page: Page, url: string, screen: ShownScreen, file: string): Promise<string[]> {
+  const heard = listenTo(page);
+  await page.goto(url + screen.path);
+  await page.waitForLoadState('networkidle');
+  // A skeleton shows after 300 ms, and a toast goes after a second.
+  await page.waitForTimeout(1_200);
+  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  // Text, because this file knows no browser types; it runs in the page.
+  const spill = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  return [...heard.all, ...(spill > 0 ? [`the page is ${spill} px wider than the window`] : [])];
+}
+
+type Mode = {
+  readonly width: (typeof widths)[number];
+  readonly scheme: (typeof schemes)[number];
+  readonly state: State;
+};
+const modes: readonly Mode[] = states.flatMap((state) =>
+  widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme, state }))),
+);
+
+async function lookAt(browser: Browser, yard: Yard, chosen: readonly ShownScreen[]): Promise<Shot[]> {
+  const kept = await sessions(browser, yard);
+  const shots: Shot[] = [];
+  for (const screen of chosen) {
+    for (const { width, scheme, state } of modes) {
+      const storageState = kept.get(screen.role);
+      const viewport = { width, height: heightOf[width] };
+      const options: BrowserContextOptions = {
+        viewport,
+        colorScheme: scheme,
+        ...(storageState ? { storageState } : {}),
+      };
+      const page = await openPage(browser, options);
+      await putInto(page, state);
+      const file = `${screen.name}-${state}-${width}-${scheme}.png`;
+      const said = await shoot(page, yard.url, screen, path.join(folder, file));
+      // In the failing state every refused call is written to the console by the browser itself.
+      const complaints = state === 'failing' ? said.filter((line) => !/500|Something went wrong/.test(line)) : said;
+      shots.push({ screen: screen.name, state, width, scheme, file, complaints });
+      await page.context().close();
+    }
+    console.log(`looked at ${screen.name}`);
+  }
+  return shots;
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const chosen = screens.filter(({ name }) => values.only === undefined || name === values.only);
+if (chosen.length === 0) {
+  console.error(`There is no screen ${values.only}; there are ${screens.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+if (values.only === undefined) fs.rmSync(folder, { recursive: true, force: true });
+fs.mkdirSync(folder, { recursive: true });
+const database = await ownDatabase({ fast: true });
+await fillDemoYard(database.connections.db, { today: new Date() });
+const yard = await startYard({ database });
+const browser = await launchBrowser();
+try {
+  const shots = await lookAt(browser, yard, chosen);
+  fs.writeFileSync(path.join(folder, 'index.html'), contactSheet(shots));
+  const loud = shots.filter(({ complaints }) => complaints.length > 0);
+  for (const { file, complaints } of loud) console.log(`${file}:\n  ${complaints.join('\n  ')}`);
+  console.log(`${shots.length} pictures in pictures/index.html, ${loud.length} with complaints`);
+} finally {
+  await browser.close();
+  await yard.close();
+  await database.close();
+}

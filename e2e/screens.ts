@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Role } from '@yardkeeper/domain/access/roles';
+
+/** A screen as it is looked at: `route` is how the router knows it, `path` one address of it. */
+export type ShownScreen = {
+  readonly name: string;
+  readonly route: string;
+  readonly path: string;
+  /** who looks; null is nobody signed in */
+  readonly role: Role | null;
+};
+
+const screen = (name: string, role: Role | null, route: string, shown = route): ShownScreen => ({
+  name,
+  route,
+  path: shown,
+  role,
+});
+
+const listed: readonly ShownScreen[] = [
+  screen('login', null, '/auth/login'),
+  screen('forgot-password', null, '/auth/forgot-password'),
+  screen('change-password', null, '/auth/change-password/$email', '/auth/change-password/x@y.nz'),
+  screen('change-password-query', null, '/auth/change-password', '/auth/change-password?email=x%40y.nz'),
+  screen('first-admin', null, '/auth/first-admin', '/auth/first-admin?code=ABC'),
+  screen('home', 'SUPER_ADMIN', '/dashboards/classic'),
+  screen('home-picker', 'PICKER', '/dashboards/classic'),
+  screen('notifications', 'SUPER_ADMIN', '/notifications'),
+  screen('profile', 'SUPER_ADMIN', '/user/userProfile'),
+  screen('own-password', 'SUPER_ADMIN', '/user/changePassword'),
+  screen('users', 'SUPER_ADMIN', '/settings/user'),
+  screen('roles', 'SUPER_ADMIN', '/settings/role'),
+  screen('role', 'SUPER_ADMIN', '/settings/role/update/$id', '/settings/role/update/3'),
+  screen('outbox', 'SUPER_ADMIN', '/settings/outbox'),
+  screen('company', 'SUPER_ADMIN', '/settings/company'),
+  screen('locations', 'INVENTORY_PERSON', '/inventory/location'),
+  screen('charges', 'SUPER_ADMIN', '/settings/charges'),
+  screen('lists', 'SUPER_ADMIN', '/settings/lists'),
+  screen('catalogue', 'SUPER_ADMIN', '/administrator/catalog-management'),
+  screen('boxed-login', 'SUPER_ADMIN', '/authentication/boxedlogin'),
+  screen('full-login', 'SUPER_ADMIN', '/authentication/fulllogin'),
+  screen('boxed-register', 'SUPER_ADMIN', '/authentication/boxedregister'),
+  screen('full-register', 'SUPER_ADMIN', '/authentication/fullregister'),
+  screen('error-page', 'SUPER_ADMIN', '/authentication/error'),
+  screen('no-access', 'PICKER', '/not-found', '/not-found?noAccess=true'),
+  screen('not-found', 'PICKER', '/not-found'),
+];
+
+const web = path.join(import.meta.dirname, '../apps/web/src');
+const literal = /path:\s*(?:'([^']+)'|`([^`]+)`)/g;
+
+function routesIn(source: string): string[] {
+  return [...source.matchAll(literal)].flatMap(([, plain, made = '']) => {
+    if (plain) return [plain];
+    // `/authentication/${page}` stands for every template('…') of the file.
+    return [...source.matchAll(/\btemplate\('([^']+)'/g)].map(([, page = '']) => made.replace(/\$\{\w+\}/, page));
+  });
+}
+
+/** The routes of the features that the web application lists, read from its source; the router's own two besides. */
+export function knownRoutes(root = web): readonly string[] {
+  const list = fs.readFileSync(path.join(root, 'features.ts'), 'utf8');
+  const files = [...list.matchAll(/from '(\.\/features\/[^']+\/screens\.ts)'/g)].map(([, file = '']) => file);
+  return ['/not-found', ...files.flatMap((file) => routesIn(fs.readFileSync(path.join(root, file), 'utf8')))];
+}
+
+const known = new Set(knownRoutes());
+
+/** What is looked at: the listed screens that exist by now. */
+export const screens: readonly ShownScreen[] = listed.filter(({ route }) => known.has(route));
+
+/** Screens that exist and nobody looks at. */
+export const overlooked = (routes = knownRoutes()): string[] =>
+  routes.filter((route) => !listed.some((each) => each.route === route));

@@ -1,0 +1,42 @@
+import type { Page, Route } from 'playwright-core';
+
+export const states = ['full', 'empty', 'failing'] as const;
+export type State = (typeof states)[number];
+
+/** Who is signed in is no data of a screen: these answer as always. */
+const always = /\/(login|user\/getCurrentUser|user\/signInPage|user\/logout|fcmToken\/.*)$/;
+
+const failure = 'Something went wrong on our side; nothing was changed. Try again, or tell your super admin';
+
+const zero = (value: unknown): unknown => {
+  if (typeof value === 'number') return 0;
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, zero(each)]));
+};
+
+/** The same answer with nothing in it: lists are empty and their counts are zero; a single record stays. */
+export function emptied(data: unknown): unknown {
+  if (Array.isArray(data)) return [];
+  if (data === null || typeof data !== 'object' || !('records' in data)) return data;
+  return { ...(zero(data) as object), records: [] };
+}
+
+async function answerEmpty(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = await response.json().catch(() => null);
+  if (body === null) return route.fulfill({ response });
+  return route.fulfill({ response, json: { ...body, data: emptied(body.data) } });
+}
+
+const answerFailure = (route: Route): Promise<void> =>
+  route.fulfill({ status: 500, json: { code: 500, data: null, msg: failure, errorMessage: failure } });
+
+/** From now on the page's calls find nothing, or fail. */
+export async function putInto(page: Page, state: State): Promise<void> {
+  if (state === 'full') return;
+  await page.route('**/*', (route, request) => {
+    const isCall = ['fetch', 'xhr'].includes(request.resourceType());
+    if (!isCall || always.test(new URL(request.url()).pathname)) return route.continue();
+    return state === 'empty' ? answerEmpty(route) : answerFailure(route);
+  });
+}
