@@ -1,24 +1,22 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { defaultPermissions } from '@yardkeeper/domain/access/defaults';
 import { admits, type Guard } from '@yardkeeper/domain/access/guard';
 import { type Role, roles } from '@yardkeeper/domain/access/roles';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser, openPage, startYard, type Yard } from './browser.ts';
 
-type Screen = { path: string; guard: Guard; menu?: { label: string } };
+type Screen = { readonly path: string; readonly guard: Guard; readonly menu?: { readonly label: string } };
 
 let browser: Browser;
 let yard: Yard;
-let screens: Screen[];
+let screens: readonly Screen[];
 
-/** Every feature's screens.ts, read as it stands: what the product should show is worked out apart from the product. */
-async function readScreens(): Promise<Screen[]> {
-  const features = path.join(import.meta.dirname, '../apps/web/src/features');
-  const files = fs.readdirSync(features).map((name) => path.join(features, name, 'screens.ts'));
-  const modules = await Promise.all(files.filter((file) => fs.existsSync(file)).map((file) => import(file)));
-  return modules.flatMap((module) => Object.values(module).flat() as Screen[]);
+/** The product's own list, read apart from the browser; some of its files listen to the window as they are loaded. */
+async function readScreens(): Promise<readonly Screen[]> {
+  vi.stubGlobal('window', new EventTarget());
+  const { screens } = await import('../apps/web/src/features.ts');
+  vi.unstubAllGlobals();
+  return screens;
 }
 
 beforeAll(async () => {

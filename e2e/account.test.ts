@@ -108,7 +108,7 @@ describe('somebody who leaves', () => {
     await row.hover();
     await row.getByRole('button', { name: 'More for this row' }).click();
     await admin.getByRole('menuitem', { name: 'Deactivate' }).click();
-    await admin.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+    await admin.getByRole('button', { name: 'Deactivate', exact: true }).click();
     await row.getByText('Inactive').waitFor();
     await driver.waitForURL(/\/auth\/login/);
     await admin.getByRole('status').getByRole('button', { name: 'Activate again' }).click();
@@ -156,7 +156,8 @@ describe('the own profile', () => {
     const page = await openPage(browser);
     await yard.signIn(page, 'ACCOUNTING');
     await page.goto(`${yard.url}/user/userProfile`);
-    await page.getByLabel('Default payment type', { exact: true }).click();
+    const payment = page.getByRole('combobox', { name: 'Default payment type' });
+    await payment.click();
     await page.getByRole('option', { name: 'Account' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByLabel('Phone').fill('021 555 777');
@@ -164,7 +165,7 @@ describe('the own profile', () => {
     await page.getByText('Profile saved').waitFor();
     await page.reload();
     await page.getByLabel('Phone').waitFor();
-    expect(await page.getByLabel('Default payment type', { exact: true }).inputValue()).toBe('Account');
+    expect(await payment.inputValue()).toBe('Account');
     expect(await page.getByLabel('Phone').inputValue()).toBe('021 555 777');
     await page.context().close();
   });
@@ -180,7 +181,7 @@ describe('changing the own password', () => {
     await here.getByLabel('New password', { exact: true }).fill('korimako tui weka');
     await here.getByLabel('New password again').fill('korimako tui weka');
     await here.getByRole('button', { name: 'Change password' }).click();
-    await here.getByText('Your present password is not right').waitFor();
+    await here.getByRole('form').getByText('Your present password is not right').waitFor();
     await here.getByLabel('Present password').fill('demo1234');
     await here.getByRole('button', { name: 'Change password' }).click();
     await here.getByText('Your other sessions have ended').waitFor();

@@ -25,21 +25,13 @@ const open = async (role: Parameters<Yard['signIn']>[1], path: string) => {
   await page.goto(`${yard.url}${path}`);
 };
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
-const choose = async (text: string, action: string) => {
-  await row(text)
-    .getByRole('button', { name: /actions/i })
-    .click();
-  await page.getByRole('menuitem', { name: action }).click();
-};
-
-/** The PDF that the dialog shows, read from the address of its frame. */
-async function shownPdf(): Promise<Uint8Array> {
-  const source = await page.locator('iframe').getAttribute('src');
-  const bytes = await page.evaluate(
-    async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer())],
-    source ?? '',
-  );
-  return new Uint8Array(bytes);
+/** What comes out of the printer for this click: the PDF that the dialog shows. */
+async function printed(path: string, click: () => Promise<void>): Promise<string[]> {
+  const answer = page.waitForResponse((response) => response.url().includes(path));
+  await click();
+  const bytes = await (await answer).body();
+  await page.locator('iframe[src^="blob:"]').waitFor();
+  return textOfPages(bytes);
 }
 
 describe('locations', () => {
@@ -65,19 +57,25 @@ describe('locations', () => {
 
     await row('Z01').getByRole('checkbox').check();
     await row('Z02').getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Print labels' }).click();
-    await page.locator('iframe').waitFor();
-    expect(textOfPages(await shownPdf()).map((text) => /Z0\d/.exec(text)?.[0])).toEqual(['Z01', 'Z02']);
-    await page.getByText('A4 sheet').click();
-    await expect
-      .poll(async () => (await page.locator('iframe').count()) && textOfPages(await shownPdf()).length)
-      .toBe(1);
+    const labels = await printed('/pdf/printLocations', () =>
+      page.getByRole('button', { name: 'Print labels' }).click(),
+    );
+    expect(labels.map((text) => /Z0\d/.exec(text)?.[0])).toEqual(['Z01', 'Z02']);
+    const sheet = await printed('/pdf/printLocations', () => page.getByText('A4 sheet').click());
+    expect(sheet).toEqual([expect.stringMatching(/Z01.*Z02/)]);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
 
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await expect.poll(() => row('Z0').count()).toBe(1);
     await page.getByRole('button', { name: 'Untick all rows' }).click();
-    await choose('Z03', 'Remove');
+    await row('Z03').hover();
+    const label = await printed('/pdf/printLocation/', () =>
+      row('Z03').getByRole('button', { name: 'Print label' }).click(),
+    );
+    expect(label).toEqual([expect.stringContaining('Z03')]);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await row('Z03').getByRole('button', { name: 'More for this row' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Nothing matches').waitFor();
     expect(complaints.all).toEqual([]);
@@ -131,7 +129,8 @@ describe('other charges', () => {
     await form.getByRole('button', { name: 'Add charge' }).click();
     await row('Pallet hire').waitFor();
     expect(await row('Pallet hire').innerText()).toMatch(/\$32\.50[\s\S]*No GST/);
-    await choose('Pallet hire', 'Remove');
+    await row('Pallet hire').hover();
+    await row('Pallet hire').getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await row('Pallet hire').waitFor({ state: 'hidden' });
     expect(complaints.all).toEqual([]);

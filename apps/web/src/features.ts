@@ -6,6 +6,7 @@ import { listScreens } from './features/lists/screens.ts';
 import { locationScreens } from './features/locations/screens.ts';
 import { notificationScreens } from './features/notifications/screens.ts';
 import { outboxScreens } from './features/outbox/screens.ts';
+import { partScreens } from './features/parts/screens.ts';
 import { profileScreens } from './features/profile/screens.ts';
 import { roleScreens } from './features/roles/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...notificationScreens,
   ...profileScreens,
+  ...partScreens,
   ...locationScreens,
   ...userScreens,
   ...roleScreens,

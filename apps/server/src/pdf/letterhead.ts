@@ -7,9 +7,9 @@ type Company = YardSettingValue<'company'>;
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
 const labelled = (label: string, value: string) => (value ? `${label} ${value}` : '');
 
-/** What the yard is called on paper. */
+/** What the yard is called on paper; nothing until it has said. */
 export const companyName = (company: Pick<Company, 'name' | 'tradingName'>): string =>
-  company.tradingName || company.name || 'Yardkeeper';
+  company.tradingName || company.name;
 
 /**
  * The head of a document: logo or name at the left, how to reach the yard at the right, a rule in the brand's colour

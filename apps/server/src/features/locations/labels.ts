@@ -35,7 +35,7 @@ export async function printLabels(c: Ctx, ids: readonly number[], paper: Paper):
     yardSetting(c, 'company'),
     contentsOf(c.db, ids),
   ]);
-  const foot = `${companyName(company)} · ${formatDate(wallClock(c.clock()).day)}`;
+  const foot = [companyName(company), formatDate(wallClock(c.clock()).day)].filter(Boolean).join(' · ');
   const labels = locations.map((location) => labelOf(location, held, foot));
   const bytes = await pdfPrinter.print(paper === 'a4' ? labelSheets(labels, size) : labelPages(labels, size));
   const name =
@@ -48,7 +48,7 @@ function labelOf(location: LocationRow, held: readonly Holding[], foot: string):
   const here = held.filter((holding) => holding.location_id === location.location_id);
   const named = here.flatMap(({ labels }) => labels).slice(0, 3);
   const count = here.reduce((sum, holding) => sum + holding.count, 0);
-  const more = count > named.length ? ' …' : '';
+  const more = count > named.length ? '\u00a0…' : '';
   return {
     code: location.code,
     about: location.loc_group_id === saleYards.notApplicable ? kind : `${kind} · ${location.group_name}`,

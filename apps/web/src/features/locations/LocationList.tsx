@@ -48,14 +48,17 @@ export function LocationList() {
   const actions = useLocationActions({ onEdit: setEditing, onPrint: setPrinting });
   const close = () => setOpen(null);
 
+  const range = (
+    <Button variant="default" leftSection={<IconStack2 size={16} aria-hidden />} onClick={() => setOpen('range')}>
+      Add range
+    </Button>
+  );
   const primary = mayEdit && (
     <Group gap="sm">
       <Button variant="default" leftSection={<IconFolders size={16} aria-hidden />} onClick={() => setOpen('groups')}>
         Groups
       </Button>
-      <Button variant="default" leftSection={<IconStack2 size={16} aria-hidden />} onClick={() => setOpen('range')}>
-        Add range
-      </Button>
+      {range}
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
         Add location
       </Button>
@@ -103,7 +106,7 @@ export function LocationList() {
           title: 'No locations yet',
           hint: 'Add a whole rack at once, such as A01 to A20, and print its labels.',
           icon: IconMapPins,
-          action: primary || undefined,
+          action: mayEdit ? range : undefined,
         }}
       />
       {editing !== null && (

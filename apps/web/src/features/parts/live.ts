@@ -33,6 +33,5 @@ export function useLiveParts(...kinds: readonly Kind[]): void {
 /** Asks again for everything that shows parts, after a change of one's own. */
 export function useRefreshParts(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () =>
-    Promise.all([namesKey, numbersKey, pricesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () => Promise.all([namesKey, numbersKey, pricesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
 }

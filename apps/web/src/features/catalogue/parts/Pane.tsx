@@ -1,9 +1,9 @@
-import { ActionIcon, Button, CloseButton, Loader, Select, TextInput, Title, Tooltip } from '@mantine/core';
-import { IconChevronLeft, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button, Loader } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import classes from '../Catalogue.module.css';
 import { type Level, type LevelRow, words } from '../levels.ts';
 import { focusRow } from './arrow-keys.ts';
+import { PaneHead } from './PaneHead.tsx';
 import { PaneRow, type RowDeed } from './PaneRow.tsx';
 import { PaneState } from './PaneState.tsx';
 import { useRows } from './use-rows.ts';
@@ -28,18 +28,11 @@ type Props = {
 };
 
 const NEAR_END = 400;
-const shows = [
-  { value: '', label: 'All' },
-  { value: '1', label: 'Active' },
-  { value: '0', label: 'Retired' },
-];
-
-/** One of the three columns: its head with search and filter, and the rows below, more of them as it is scrolled. */
+/** One of the three columns: its head, and the rows below, more of them as it is scrolled. */
 export function Pane({ level, parentId, parentNames, title, chosenId, editable, waitsFor, cannotAdd, ...on }: Props) {
   const list = useRows(level, parentId, waitsFor === null, on.startText ?? '');
   const { rows, filter } = list;
   const scroller = useRef<HTMLDivElement>(null);
-  const { many } = words[level];
   const choose = useCallback((row: LevelRow) => on.onChoose(level, row), [on.onChoose, level]);
   const deed = useCallback((what: RowDeed, row: LevelRow) => on.onDeed(level, what, row), [on.onDeed, level]);
   const onScroll = () => {
@@ -60,67 +53,17 @@ export function Pane({ level, parentId, parentNames, title, chosenId, editable, 
   const tabStop = rows.some((row) => row.id === chosenId) ? chosenId : rows[0]?.id;
   return (
     <section className={classes.pane} aria-label={words[level].title} data-pane={level}>
-      <div className={classes.head}>
-        <div className={classes.heading}>
-          {on.onBack && (
-            <ActionIcon size="input-sm" aria-label="Back" onClick={on.onBack}>
-              <IconChevronLeft size={18} aria-hidden />
-            </ActionIcon>
-          )}
-          <Title order={2} className={classes.title}>
-            {title}
-          </Title>
-          {waitsFor === null && !list.loading && <span className={classes.count}>{list.total}</span>}
-          {editable && (
-            <Tooltip label={cannotAdd ?? `Add a ${words[level].one}`}>
-              <Button
-                variant="default"
-                className={classes.add}
-                leftSection={<IconPlus size={14} aria-hidden />}
-                data-disabled={cannotAdd !== null || undefined}
-                aria-disabled={cannotAdd !== null}
-                aria-label={`Add ${words[level].one}`}
-                onClick={() => cannotAdd === null && on.onAdd(level)}
-              >
-                Add
-              </Button>
-            </Tooltip>
-          )}
-        </div>
-        <div className={classes.filters}>
-          <TextInput
-            type="search"
-            aria-label={`Search ${many}`}
-            placeholder={`Search ${many}`}
-            flex={1}
-            disabled={waitsFor !== null}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            rightSectionPointerEvents="all"
-            rightSection={
-              filter.text && <CloseButton size="sm" aria-label="Empty the search" onClick={() => filter.setText('')} />
-            }
-            value={filter.text}
-            onChange={(event) => filter.setText(event.currentTarget.value)}
-            onKeyDown={onSearchKey}
-          />
-          <Select
-            aria-label={`Which ${many}`}
-            w={104}
-            data={shows}
-            allowDeselect={false}
-            disabled={waitsFor !== null}
-            value={filter.active}
-            onChange={(value) => filter.setActive((value ?? '') as typeof filter.active)}
-          />
-        </div>
-        {rows.length > 0 && (
-          <div className={classes.columns} data-editable={editable || undefined} aria-hidden>
-            <span>Name</span>
-            <span className={classes.figure}>{words[level].below}</span>
-            <span className={classes.figure}>Uses</span>
-          </div>
-        )}
-      </div>
+      <PaneHead
+        level={level}
+        list={list}
+        title={title}
+        editable={editable}
+        waiting={waitsFor !== null}
+        cannotAdd={cannotAdd}
+        onAdd={() => on.onAdd(level)}
+        onBack={on.onBack}
+        onSearchKey={onSearchKey}
+      />
       <div className={classes.rows} ref={scroller} onScroll={onScroll}>
         <PaneState level={level} list={list} waitsFor={waitsFor} />
         {rows.length > 0 && (

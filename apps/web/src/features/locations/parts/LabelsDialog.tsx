@@ -47,7 +47,9 @@ export function LabelsDialog({ locations, onClose }: Props) {
         </Group>
       )}
       {answer.isError && <ErrorState message={answer.error.message} onRetry={() => answer.refetch()} />}
-      {address && <iframe ref={frame} title={title} src={address} className={classes.paper} />}
+      {address && (
+        <iframe ref={frame} title={title} src={`${address}#toolbar=0&navpanes=0`} className={classes.paper} />
+      )}
       {address && (
         <Group justify="flex-end" mt="lg" gap="sm">
           <Anchor href={address} target="_blank" rel="noreferrer" mr="auto" size="sm">

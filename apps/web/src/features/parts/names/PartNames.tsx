@@ -67,7 +67,12 @@ export function PartNames() {
         onOpen={setEditing}
         rowActions={(part) => [
           { id: 'edit', label: 'Edit', icon: <IconPencil {...icon} />, onRun: () => setEditing(part) },
-          { id: 'merge', label: 'Merge into another', icon: <IconArrowMerge {...icon} />, onRun: () => setMerging(part) },
+          {
+            id: 'merge',
+            label: 'Merge into another',
+            icon: <IconArrowMerge {...icon} />,
+            onRun: () => setMerging(part),
+          },
           {
             id: 'remove',
             label: 'Remove',
@@ -105,7 +110,12 @@ export function PartNames() {
           </Group>
         }
         csv={false}
-        empty={{ title: 'No part names yet', hint: 'Add what you sell, or import a file.', icon: IconTool, action: add }}
+        empty={{
+          title: 'No part names yet',
+          hint: 'Add what you sell, or import a file.',
+          icon: IconTool,
+          action: add,
+        }}
       />
       {editing !== null && <NameForm part={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {merging && <MergeDialog part={merging} onClose={() => setMerging(null)} />}

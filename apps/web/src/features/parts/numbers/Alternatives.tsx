@@ -1,0 +1,73 @@
+import { ActionIcon, Drawer, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { useRefreshParts } from '../live.ts';
+import { NumberPicker } from '../pickers/NumberPicker.tsx';
+import { linkNumbers, type NumberRow, unlinkNumbers } from './api.ts';
+
+type Props = { number: NumberRow; onClose: () => void };
+
+/** Numbers that fit in place of this one. A link holds both ways. */
+export function Alternatives({ number, onClose }: Props) {
+  const refresh = useRefreshParts();
+  const [shown, setShown] = useState(number);
+  const [picker, setPicker] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const change = async (work: Promise<NumberRow>) => {
+    setBusy(true);
+    // A refused call has said so itself; nothing has changed then.
+    await work.then(setShown, () => undefined);
+    setBusy(false);
+    setPicker((n) => n + 1);
+    await refresh();
+  };
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={`Alternatives to ${number.partNo}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <NumberPicker
+          key={picker}
+          label="Link another number"
+          except={number.partNoId}
+          disabled={busy}
+          data-autofocus
+          onChange={(id) => id > 0 && void change(linkNumbers(number.partNoId, id))}
+        />
+        {shown.alternatives.length === 0 && (
+          <EmptyState title="No alternatives" hint="Find a number above that fits in place of this one." />
+        )}
+        <Stack gap={4} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+          {shown.alternatives.map((other) => (
+            <Group key={other.partNoId} component="li" justify="space-between" wrap="nowrap">
+              <Text className="kit-figures">
+                {other.partNo}
+                {other.make && (
+                  <Text span c="dimmed">
+                    {' '}
+                    · {other.make}
+                  </Text>
+                )}
+              </Text>
+              <Tooltip label="Unlink">
+                <ActionIcon
+                  aria-label={`Unlink ${other.partNo}`}
+                  disabled={busy}
+                  onClick={() => void change(unlinkNumbers(number.partNoId, other.partNoId))}
+                >
+                  <IconLinkOff size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            </Group>
+          ))}
+        </Stack>
+      </Stack>
+    </Drawer>
+  );
+}

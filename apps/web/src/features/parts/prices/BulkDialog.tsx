@@ -1,0 +1,115 @@
+import { Alert, Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { percentProblem } from '@yardkeeper/domain/prices/by-percent';
+import { useState } from 'react';
+import { pricesKey, useRefreshParts } from '../live.ts';
+import { type Applied, applyChange, type Chosen, previewChange } from './api.ts';
+import { BulkPreview } from './BulkPreview.tsx';
+
+const ways = [
+  { value: 'both', label: 'Retail and trade' },
+  { value: 'retail', label: 'Retail only' },
+  { value: 'trade', label: 'Trade only' },
+];
+
+/** `-5`, `−5`, `12.5 %`: a number, or nothing when it cannot be read. */
+function percentOf(text: string): number | null {
+  const bare = text.replace('−', '-').replace('%', '').trim();
+  return /^[+-]?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null;
+}
+
+type Props = { chosen: Chosen; title: string; onClose: () => void; onDone: (applied: Applied) => void };
+
+/** Changes many prices by percent: shown row by row first, then done in one go. */
+export function BulkDialog({ chosen, title, onClose, onDone }: Props) {
+  const refresh = useRefreshParts();
+  const [text, setText] = useState('');
+  const [which, setWhich] = useState<'both' | 'retail' | 'trade'>('both');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const percent = percentOf(text);
+  const wrong =
+    text.trim() === '' ? null : percent === null ? 'Type a number such as 5 or -5' : percentProblem(percent);
+  const good = percent !== null && wrong === null ? percent : null;
+  const [wanted] = useDebouncedValue(good, 300);
+  const preview = useQuery({
+    queryKey: [...pricesKey, 'preview', chosen, wanted, which],
+    queryFn: ({ signal }) => previewChange({ chosen, percent: wanted ?? 0, which }, signal),
+    enabled: wanted !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const current = good !== null && good === wanted && !preview.isPlaceholderData && !preview.error;
+  const totals = current ? preview.data?.totals : undefined;
+
+  const apply = async () => {
+    if (good === null || !totals) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { count, retailBefore, tradeBefore } = totals;
+      const applied = await applyChange({
+        chosen,
+        percent: good,
+        which,
+        expected: { count, retailBefore, tradeBefore },
+      });
+      void refresh();
+      onDone(applied);
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : 'An error occurred');
+      void preview.refetch();
+      setBusy(false);
+    }
+  };
+  const many = totals?.count ?? 0;
+  return (
+    <Modal
+      opened
+      onClose={() => !busy && onClose()}
+      title={title}
+      size={760}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <Group align="flex-start" gap="lg">
+          <TextInput
+            label="Change by percent"
+            description="From -90 to 500"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            w={180}
+            inputMode="decimal"
+            autoComplete="off"
+            data-autofocus
+            rightSection={<span aria-hidden>%</span>}
+            value={text}
+            error={wrong}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <SegmentedControl
+            aria-label="Which prices"
+            mt={{ sm: 24 }}
+            data={ways}
+            value={which}
+            onChange={(way) => setWhich(way as typeof which)}
+          />
+        </Group>
+        {(problem ?? preview.error) && (
+          <Alert color="red" role="alert">
+            {problem ?? preview.error?.message}
+          </Alert>
+        )}
+        {preview.data && good !== null && <BulkPreview preview={preview.data} fresh={current} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button onClick={() => void apply()} disabled={many === 0} loading={busy}>
+            {many > 0 ? `Change ${many.toLocaleString('en-NZ')} ${many === 1 ? 'price' : 'prices'}` : 'Change prices'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRefreshParts } from '../live.ts';
+import { type Applied, type Undone, undoChange } from './api.ts';
+import { vehicleOf } from './columns.tsx';
+
+type Props = { change: Applied; onClose: () => void };
+const many = (n: number) => `${n.toLocaleString('en-NZ')} ${n === 1 ? 'price' : 'prices'}`;
+
+function undoneWords({ restored, left, leftAlone }: Undone): string {
+  const back = `${many(restored)} ${restored === 1 ? 'is as it was' : 'are as they were'}.`;
+  if (left === 0) return back;
+  const named = leftAlone.slice(0, 3).map((p) => `${p.partName} (${vehicleOf(p)})`);
+  const more = left > named.length ? ` and ${left - named.length} more` : '';
+  return `${back} Changed since, so left alone: ${named.join(', ')}${more}.`;
+}
+
+/** What was just done to many prices, with the one click that takes it back. */
+export function ChangeBanner({ change, onClose }: Props) {
+  const refresh = useRefreshParts();
+  const [undone, setUndone] = useState<Undone | null>(null);
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    // A refused call has said so itself.
+    await undoChange(change.changeId).then(setUndone, () => undefined);
+    setBusy(false);
+    await refresh();
+  };
+  const sign = (change.percent ?? 0) > 0 ? '+' : '';
+  return (
+    <Alert
+      color={undone ? 'green' : 'yellow'}
+      role="status"
+      mb="md"
+      py="xs"
+      withCloseButton
+      closeButtonLabel="Close this message"
+      onClose={onClose}
+    >
+      <Group gap="md">
+        {undone ? undoneWords(undone) : `${many(change.rows)} changed by ${sign}${change.percent} %.`}
+        {!undone && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconArrowBackUp size={14} aria-hidden />}
+            loading={busy}
+            onClick={() => void undo()}
+          >
+            Undo
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

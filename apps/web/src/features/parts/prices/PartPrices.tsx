@@ -1,0 +1,169 @@
+import { Button, Group, Select } from '@mantine/core';
+import { IconHistory, IconPencil, IconPercentage, IconPlus, IconReceipt2, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { partConditions } from '@yardkeeper/domain/parts/conditions';
+import { useEffect, useMemo, useState } from 'react';
+import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import { ListScreen } from '../../../kit/ListScreen.tsx';
+import { useAddressFilter } from '../../../kit/use-address-filter.ts';
+import { toast } from '../../../shell/toasts.ts';
+import { CsvMenu } from '../csv/CsvMenu.tsx';
+import { csvSources } from '../csv/sources.ts';
+import { pricesKey, useLiveParts, useRefreshParts } from '../live.ts';
+import { VehicleSelects } from '../pickers/VehicleSelects.tsx';
+import {
+  type Applied,
+  anyPrice,
+  type Chosen,
+  chosenBy,
+  fetchLastChange,
+  fetchPrices,
+  type PriceRow,
+  removePrice,
+  useSavePrice,
+} from './api.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { ChangeBanner } from './ChangeBanner.tsx';
+import { priceColumns, vehicleOf } from './columns.tsx';
+import { HistoryDrawer } from './HistoryDrawer.tsx';
+import { PriceCell } from './PriceCell.tsx';
+import { PriceForm } from './PriceForm.tsx';
+
+const chips = {
+  field: 'state',
+  items: [
+    { value: 'default', label: 'Default prices' },
+    { value: 'unpriced', label: 'Zero', tone: 'waiting' },
+    { value: 'stale', label: 'Older than a year', tone: 'late' },
+  ],
+} as const;
+const conditions = partConditions.map(({ id, name }) => ({ value: String(id), label: name }));
+const DAY = 24 * 3_600_000;
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** What each part costs, for which vehicle and in which condition. Amounts are typed over where they stand. */
+export function PartPrices() {
+  useSearch({ strict: false });
+  useLiveParts('partPrice');
+  const refresh = useRefreshParts();
+  const save = useSavePrice();
+  const columns = useMemo(
+    () =>
+      priceColumns({
+        retail: (row) => <PriceCell row={row} which="retail" onSave={save} />,
+        trade: (row) => <PriceCell row={row} which="trade" onSave={save} />,
+      }),
+    [save],
+  );
+  const { filter } = useAddressFilter(anyPrice);
+  const [editing, setEditing] = useState<PriceRow | 'new' | null>(null);
+  const [history, setHistory] = useState<PriceRow | null>(null);
+  const [bulk, setBulk] = useState<{ chosen: Chosen; title: string } | null>(null);
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const { ask, dialog } = useConfirm();
+  const last = useQuery({ queryKey: ['last-price-change'], queryFn: ({ signal }) => fetchLastChange(signal) }).data;
+  // A change of the last day can still be taken back after the page was loaded again.
+  useEffect(() => {
+    if (last?.mayUndo && Date.now() - Date.parse(last.at) < DAY) setApplied((now) => now ?? last);
+  }, [last]);
+
+  const remove = async (price: PriceRow) => {
+    const sure = await ask({
+      title: `Remove this price of ${price.partName}?`,
+      body: `${vehicleOf(price)}, ${price.conditionName}. Its history goes with it.`,
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (!sure) return;
+    await removePrice(price.priceItemId);
+    toast('success', 'The price is removed');
+    await refresh();
+  };
+  const add = (
+    <Button leftSection={<IconPlus {...icon} />} onClick={() => setEditing('new')}>
+      Add price
+    </Button>
+  );
+  return (
+    <>
+      {applied && <ChangeBanner key={applied.changeId} change={applied} onClose={() => setApplied(null)} />}
+      <ListScreen
+        id="part-prices"
+        title="Part prices"
+        queryKey={pricesKey}
+        fetchPage={fetchPrices}
+        filterDefaults={anyPrice}
+        defaultSort={{ field: 'partName', order: 'ASC' }}
+        columns={columns}
+        rowId={(price) => price.priceItemId}
+        onOpen={setEditing}
+        rowActions={(price) => [
+          { id: 'history', label: 'Price history', icon: <IconHistory {...icon} />, onRun: () => setHistory(price) },
+          { id: 'edit', label: 'Edit', icon: <IconPencil {...icon} />, onRun: () => setEditing(price) },
+          {
+            id: 'remove',
+            label: 'Remove',
+            icon: <IconTrash {...icon} />,
+            danger: true,
+            onRun: () => void remove(price).catch(() => refresh()),
+          },
+        ]}
+        bulkActions={[
+          {
+            id: 'percent',
+            label: 'Change by percent',
+            icon: <IconPercentage {...icon} />,
+            onRun: (rows: readonly PriceRow[]) =>
+              setBulk({
+                chosen: { priceItemIds: rows.map((row) => row.priceItemId) },
+                title: `Change ${rows.length} ticked prices`,
+              }),
+          },
+        ]}
+        search={{ field: 'search', placeholder: 'Part, make, model or series' }}
+        chips={chips}
+        filters={({ filter: f, set }) => <VehicleSelects value={f} onChange={set} />}
+        moreFilters={({ filter: f, set }) => (
+          <Select
+            label="Condition"
+            placeholder="Any condition"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear' }}
+            data={conditions}
+            value={f.condition ? String(f.condition) : null}
+            onChange={(id) => set({ condition: Number(id ?? 0) })}
+          />
+        )}
+        primary={
+          <Group gap="sm">
+            <CsvMenu source={csvSources.prices} />
+            <Button
+              variant="default"
+              leftSection={<IconPercentage {...icon} />}
+              onClick={() => setBulk({ chosen: chosenBy(filter), title: 'Change every price of this list' })}
+            >
+              Change by percent
+            </Button>
+            {add}
+          </Group>
+        }
+        csv={false}
+        empty={{ title: 'No prices yet', hint: 'Add one, or import a file.', icon: IconReceipt2, action: add }}
+      />
+      {editing !== null && <PriceForm price={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {history && <HistoryDrawer price={history} onClose={() => setHistory(null)} />}
+      {bulk && (
+        <BulkDialog
+          {...bulk}
+          onClose={() => setBulk(null)}
+          onDone={(done) => {
+            setBulk(null);
+            setApplied(done);
+          }}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { centsOfDollars, centsOfTyped, plainMoney } from '@yardkeeper/domain/format/money';
+import { isBlockedInNumber } from '@yardkeeper/domain/input/keys';
+import { maxPriceCents } from '@yardkeeper/domain/prices/limits';
+import { type KeyboardEvent, useState } from 'react';
+import { MoneyText } from '../../../kit/MoneyText.tsx';
+import classes from '../Parts.module.css';
+import type { PriceRow } from './api.ts';
+
+type Which = 'retail' | 'trade';
+type Props = {
+  row: PriceRow;
+  which: Which;
+  onSave: (row: PriceRow, patch: Partial<Pick<PriceRow, Which>>) => Promise<void>;
+};
+
+const shown = (dollars: number) => plainMoney(centsOfDollars(dollars) ?? (0 as never));
+
+function problemOf(text: string): string | null {
+  const cents = centsOfTyped(text);
+  if (cents === null) return 'Type an amount such as 12.50';
+  if (cents < 0) return 'A price cannot be below zero';
+  return cents > maxPriceCents ? 'A price is at most $1,000,000.00' : null;
+}
+
+/** Leaving a cell saves it; then the same amount one row on, or the same again where no row follows in sight. */
+function moveDown(from: HTMLInputElement, which: Which): void {
+  const cells = [...document.querySelectorAll<HTMLInputElement>(`input[data-price="${which}"]`)];
+  const top = (cell: HTMLElement) => cell.getBoundingClientRect().top;
+  const next = cells.filter((cell) => top(cell) > top(from)).sort((a, b) => top(a) - top(b))[0];
+  from.blur();
+  (next ?? from).focus();
+}
+
+/** An amount that is typed over where it stands: Enter saves and moves down, Esc brings the saved one back. */
+export function PriceCell({ row, which, onSave }: Props) {
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (narrow) return <MoneyText value={row[which]} />;
+
+  const restore = () => {
+    setDraft(null);
+    setProblem(null);
+  };
+  const save = async (): Promise<void> => {
+    if (draft === null) return;
+    const wrong = problemOf(draft);
+    setProblem(wrong);
+    if (wrong) return;
+    const dollars = (centsOfTyped(draft) ?? 0) / 100;
+    if (dollars === row[which]) restore();
+    else
+      await onSave(row, { [which]: dollars }).then(restore, (failure: unknown) =>
+        setProblem(failure instanceof Error ? failure.message : 'It was not saved'),
+      );
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The grid's own keys move its rows; here they belong to the amount.
+    event.stopPropagation();
+    const input = event.currentTarget;
+    if (event.key === 'Escape') {
+      restore();
+      requestAnimationFrame(() => input.select());
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (draft !== null && problemOf(draft)) setProblem(problemOf(draft));
+      else moveDown(input, which);
+    } else if (isBlockedInNumber(event)) event.preventDefault();
+  };
+  return (
+    <input
+      className={classes.price}
+      data-price={which}
+      aria-label={`${which === 'retail' ? 'Retail' : 'Trade'} of ${row.partName}`}
+      aria-invalid={problem ? true : undefined}
+      title={problem ?? undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft ?? shown(row[which])}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => void save()}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

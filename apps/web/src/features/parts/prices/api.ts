@@ -1,0 +1,94 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import { useCallback, useRef } from 'react';
+import { call } from '../../../api/call.ts';
+import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { pricesKey } from '../live.ts';
+
+export type PricePage = ReplyOf<'GET /mgr/partNames/queryPartsPriceList'>;
+export type PriceRow = PricePage['records'][number];
+export type SavePrice = ArgsOf<'POST /mgr/partNames/updatePartPrice'>['body'];
+export type BulkChange = ArgsOf<'POST /mgr/partNames/applyPriceChange'>['body'];
+export type Preview = ReplyOf<'POST /mgr/partNames/previewPriceChange'>;
+export type Applied = ReplyOf<'POST /mgr/partNames/applyPriceChange'>;
+export type Undone = ReplyOf<'POST /mgr/partNames/undoPriceChange'>;
+export type HistoryRow = ReplyOf<'GET /mgr/partNames/queryPriceHistory/:id'>[number];
+export type Chosen = BulkChange['chosen'];
+type Query = ArgsOf<'GET /mgr/partNames/queryPartsPriceList'>['query'];
+
+/** Ids of 0 are any; `state` is '', 'unpriced', 'stale' or 'default'. */
+export type PriceFilter = {
+  search: string;
+  makeId: number;
+  modelId: number;
+  seriesId: number;
+  condition: number;
+  state: string;
+};
+export const anyPrice: PriceFilter = { search: '', makeId: 0, modelId: 0, seriesId: 0, condition: 0, state: '' };
+
+export const chosenBy = (f: PriceFilter): Chosen => ({
+  search: f.search || undefined,
+  makeId: f.makeId || undefined,
+  modelId: f.modelId || undefined,
+  seriesId: f.seriesId || undefined,
+  condition: f.condition || undefined,
+  state: (f.state || undefined) as Chosen['state'],
+});
+
+export const fetchPrices = (query: PriceFilter & PageQuery, signal: AbortSignal): Promise<PricePage> => {
+  const { pageNum, pageSize, sortOrder } = query;
+  const { priceItemIds: _, ...chosen } = chosenBy(query);
+  const sortField = query.sortField as Query['sortField'];
+  return call(
+    'GET /mgr/partNames/queryPartsPriceList',
+    { query: { ...chosen, pageNum, pageSize, sortField, sortOrder } },
+    { signal },
+  );
+};
+
+export const addPrice = (body: SavePrice) => call('POST /mgr/partNames/updatePartPrice', { body });
+export const removePrice = (id: number) => call('DELETE /mgr/partNames/removePartPrice/:id', { params: { id } });
+export const previewChange = (body: BulkChange, signal: AbortSignal) =>
+  call('POST /mgr/partNames/previewPriceChange', { body: { ...body, pageSize: 50 } }, { signal, quiet: true });
+export const applyChange = (body: BulkChange) =>
+  call('POST /mgr/partNames/applyPriceChange', { body }, { quiet: true });
+export const undoChange = (changeId: number) => call('POST /mgr/partNames/undoPriceChange', { body: { changeId } });
+export const fetchHistory = (id: number, signal: AbortSignal) =>
+  call('GET /mgr/partNames/queryPriceHistory/:id', { params: { id } }, { signal });
+export const fetchLastChange = async (signal: AbortSignal) =>
+  (await call('GET /mgr/partNames/queryPriceChangeList', { query: { pageSize: 1 } }, { signal, quiet: true }))[0] ??
+  null;
+
+/** Puts a saved price into every page that shows it, so that the next save carries its new version. */
+export function keepPrice(client: QueryClient, saved: PriceRow): void {
+  client.setQueriesData<PricePage>(
+    { queryKey: [...pricesKey, 'page'] },
+    (page) =>
+      page && { ...page, records: page.records.map((row) => (row.priceItemId === saved.priceItemId ? saved : row)) },
+  );
+}
+
+/** Saves one amount of a price. Saves of the same price wait for each other, so that a quick second one is not stale. */
+export function useSavePrice() {
+  const client = useQueryClient();
+  const last = useRef(new Map<number, Promise<PriceRow | null>>());
+  return useCallback(
+    async (row: PriceRow, patch: Partial<Pick<PriceRow, 'retail' | 'trade'>>): Promise<void> => {
+      const before = last.current.get(row.priceItemId) ?? null;
+      const saving = (async () => {
+        const done = await before;
+        const { priceItemId, retail, trade, version } = done && done.version > row.version ? done : row;
+        const saved = await addPrice({ priceItemId, retail, trade, version, ...patch });
+        keepPrice(client, saved);
+        return saved;
+      })();
+      last.current.set(
+        row.priceItemId,
+        saving.catch(() => null),
+      );
+      await saving;
+    },
+    [client],
+  );
+}
