@@ -124,7 +124,7 @@ describe('a change by the super admin', () => {
     await Promise.all([admin.context().close(), hemi.context().close()]);
   });
 
-  it('copies a role under a new name, which then can be given', async () => {
+  it('copies a role under a new name; the super admin’s own stays as it is', async () => {
     const admin = await openPage(browser);
     await yard.signIn(admin, 'SUPER_ADMIN');
     await admin.goto(`${yard.url}/settings/role?search=PICKER`);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellParked } from '../apps/server/src/features/outbox/parked.ts';
 import { launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let browser: Browser;
@@ -190,5 +191,57 @@ describe('changing the own password', () => {
     await here.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
     await signInAs(there, 'picker', 'korimako tui weka');
     await Promise.all([here.context().close(), there.context().close()]);
+  });
+});
+
+describe('a message that may or may not have left', () => {
+  async function park(): Promise<number> {
+    const { db } = yard.app.connections;
+    const mail = { to: 'hemi@customer.example', subject: 'Your parts are on their way' };
+    const { outbox_id } = await db
+      .insertInto('outbox_message')
+      .values({
+        kind: 'mail',
+        recipient: mail.to,
+        subject: mail.subject,
+        payload: JSON.stringify({ kind: 'mail', ...mail, text: 'Kia ora Hemi' }),
+        message_id: '<parked@yardkeeper>',
+        state: 'parked',
+        outcome_unknown: true,
+        last_error: 'The server stopped while it was sending',
+      })
+      .returning('outbox_id')
+      .executeTakeFirstOrThrow();
+    await tellParked(yard.app.services)(db, outbox_id, 'Mail to hemi@customer.example is parked');
+    return outbox_id;
+  }
+
+  it('is told, found by its link, and sent again only after a warning', async () => {
+    const page = await openPage(browser);
+    await yard.signIn(page, 'SUPER_ADMIN');
+    await page.goto(`${yard.url}/notifications`);
+    await page.getByText('Nothing new', { exact: true }).waitFor();
+    const id = await park();
+    const news = page.getByRole('row').filter({ hasText: 'Mail to hemi@customer.example is parked' });
+    await news.getByText('Unread, Message:').waitFor({ state: 'attached' });
+    await news.click();
+    await page.waitForURL(`**/settings/outbox?id=${id}`);
+    const drawer = page.getByRole('dialog', { name: 'Mail to hemi@customer.example' });
+    await drawer.getByText('Kia ora Hemi').waitFor();
+    await drawer.getByRole('button', { name: 'Send again' }).click();
+    await page.getByRole('button', { name: 'Send it all the same' }).click();
+    await drawer.getByText('Kept here', { exact: true }).waitFor();
+    expect(await drawer.getByRole('button', { name: 'Send again' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByRole('row').filter({ hasText: 'hemi@customer.example' }).getByText('Kept here').waitFor();
+
+    await page.goto(`${yard.url}/notifications?show=unread`);
+    await page.getByText('Nothing matches').waitFor();
+    await page.goto(`${yard.url}/notifications`);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByText('Nothing new', { exact: true }).waitFor();
+    await page.context().close();
   });
 });

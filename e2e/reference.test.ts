@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Complaints, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -17,7 +17,7 @@ async function signedIn(
   role: Parameters<Yard['signIn']>[1],
   address: string,
   options: Parameters<typeof openPage>[1] = {},
-): Promise<Page & { complaints?: Complaints }> {
+): Promise<Page> {
   const page = await openPage(browser, options);
   await yard.signIn(page, role);
   await page.goto(yard.url + address);
@@ -26,6 +26,7 @@ async function signedIn(
 const pane = (page: Page, name: 'Makes' | 'Models' | 'Series') => page.getByRole('region', { name, exact: true });
 const row = (page: Page, name: 'Makes' | 'Models' | 'Series', text: string) =>
   pane(page, name).getByRole('listitem').filter({ hasText: text });
+const question = (page: Page, title: string) => page.locator('[aria-modal="true"]').filter({ hasText: title });
 const catalogue = '/administrator/catalog-management';
 
 describe('makes, models and series', () => {
@@ -95,8 +96,9 @@ describe('makes, models and series', () => {
     const page = await signedIn('SUPER_ADMIN', `${catalogue}?makeId=39`);
     await page.getByRole('button', { name: 'More for Toyota' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('Toyota is in use and cannot be removed; retire it, or merge it into another').waitFor();
+    await question(page, 'Remove Toyota?').getByRole('button', { name: 'Remove' }).click();
+    const why = 'Toyota is in use and cannot be removed; retire it, or merge it into another';
+    await page.locator('#main').getByText(why).waitFor();
     await page.context().close();
   });
 
@@ -138,7 +140,7 @@ describe('makes, models and series', () => {
       .getByRole('button', { name: /^Corolla 7/ })
       .click();
     await pane(page, 'Series').waitFor();
-    expect(await page.getByRole('region').count()).toBe(1);
+    expect(await page.locator('[data-pane]').count()).toBe(1);
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
     await pane(page, 'Makes').waitFor();
@@ -150,6 +152,7 @@ describe('the search box', () => {
   it('reads make and model from the yard’s own lists and warns to the letter', async () => {
     const page = await signedIn('SUPER_ADMIN', '/notifications');
     const search = async (words: string) => {
+      await page.getByRole('button', { name: /Search the yard/ }).waitFor();
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Search the yard' }).fill(words);
       await page.keyboard.press('Enter');
@@ -184,7 +187,7 @@ describe('the company', () => {
     await page.getByRole('tab', { name: 'Company' }).click();
     expect(await gst.inputValue(), 'what was typed stays while another tab is looked at').toBe('136-410-132');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('form', { name: 'Company' }).getByText('Saved', { exact: true }).waitFor();
     expect((await stored()).value).toMatchObject({ name: 'Petone Dismantlers Ltd', gstNumber: '136-410-132' });
     await page.reload();
     expect(await page.getByLabel('GST number').inputValue()).toBe('136-410-132');
@@ -195,10 +198,7 @@ describe('the company', () => {
     const page = await signedIn('SUPER_ADMIN', '/settings/company?tab=rules');
     await page.getByLabel('Hold quoted parts').fill('48');
     await page.getByRole('link', { name: 'Users' }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Leave without saving?' })
-      .getByRole('button', { name: 'Stay' })
-      .click();
+    await question(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
     expect(await page.getByLabel('Hold quoted parts').inputValue()).toBe('48');
     const admin = await yard.app.as('SUPER_ADMIN');
     const args = { params: { id: 0 }, body: { type: 'rules', value: { quoteHoldHours: 72 } } };

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { type Connections, connect } from './db/connect.ts';
 import { listen } from './db/listener.ts';
 import { loadSecrets } from './db/secrets.ts';
+import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/push-tokens.ts';
 import { firstAdminCode } from './features/account/recovery.ts';
 import { tellParked } from './features/outbox/parked.ts';
@@ -32,6 +33,8 @@ export type AppOptions = {
   readonly databaseUrl: string;
   /** null where only the calls are wanted */
   readonly webRoot: string | null;
+  /** loads the whole demo yard, where tests want only its people */
+  readonly fillYard?: boolean;
   readonly clock?: Clock;
   readonly ports?: OutboxPorts;
   /** false where the database cannot announce; everything then polls */
@@ -56,6 +59,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const connections = connect(o.databaseUrl, o.poolSize);
   const { db } = connections;
   await install(db, config.demo);
+  if (o.fillYard && config.demo) await fillDemoYard(db, { today: clock() });
   const fastify = await makeServer({ logLevel: config.logLevel, trustProxy: config.trustProxy });
   const { log } = fastify;
   const secrets = await loadSecrets(db);

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     throw new StartError(`The database could not be brought up to date: ${error.message}`, { cause: error });
   });
   if (signalled) return;
-  const app = await buildApp({ config, databaseUrl, webRoot: webRoot() });
+  const app = await buildApp({ config, databaseUrl, webRoot: webRoot(), fillYard: true });
   closers.push(() => closeInTime(app.close()));
   report = (error, what) => app.fastify.log.error({ err: error }, what);
   if (signalled) return;

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Filler } from './filler.ts';
+import { company } from './fillers/company.ts';
 import { histories } from './fillers/histories.ts';
 import { locations } from './fillers/locations.ts';
 import { mailbox } from './fillers/mailbox.ts';
@@ -12,7 +13,7 @@ import { randomFrom } from './random.ts';
 import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
 
 /** In order: a filler may use what the ones before it made. */
-export const fillers: readonly Filler[] = [people, histories, news, mailbox, prices, locations];
+export const fillers: readonly Filler[] = [company, people, histories, news, mailbox, prices, locations];
 
 export type FillOptions = {
   readonly today: Date;

@@ -45,7 +45,7 @@ const plainly = (db: Db, f: NumberFilter) =>
 const sortColumn = { partNo: 'n.norm', partName: 'p.plain', make: 'm.plain' } as const;
 type Paged = { pageNum: number; pageSize: number; sortField?: keyof typeof sortColumn; sortOrder?: 'ASC' | 'DESC' };
 
-/** The page's ids first, so that names and alternatives are looked up for its rows only. */
+/** The page's ids first, with how many there are in all; names and alternatives are looked up for its rows only. */
 export const pageOfNumbers = (db: Db, f: NumberFilter & Paged) => {
   const direction = f.sortOrder === 'DESC' ? 'desc' : 'asc';
   const sort = sortColumn[f.sortField ?? 'partNo'];
@@ -58,14 +58,14 @@ export const pageOfNumbers = (db: Db, f: NumberFilter & Paged) => {
     .selectFrom('hit as n')
     .leftJoin('part_name as p', 'p.part_id', 'n.part_id')
     .leftJoin('make as m', 'm.make_id', 'n.make_id')
-    .select('n.part_no_id')
+    .select(['n.part_no_id', sql<number>`(select count(*) from hit)`.as('total')])
     .orderBy(sort, direction)
     .orderBy('n.part_no_id')
     .limit(f.pageSize)
     .offset((f.pageNum - 1) * f.pageSize);
   return numbers(db)
-    .select(alternatives)
-    .where('n.part_no_id', 'in', hits)
+    .innerJoin(hits.as('chosen'), 'chosen.part_no_id', 'n.part_no_id')
+    .select(['chosen.total', alternatives])
     .orderBy(sort, direction)
     .orderBy('n.part_no_id')
     .execute();
@@ -78,7 +78,7 @@ export const countNumbers = async (db: Db, f: NumberFilter): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n;
 
-export type NumberRecord = Awaited<ReturnType<typeof pageOfNumbers>>[number];
+export type NumberRecord = NonNullable<Awaited<ReturnType<typeof numberById>>>;
 
 export const numberById = (db: Db, id: number) =>
   numbers(db).select(alternatives).where('n.part_no_id', '=', id).executeTakeFirst();

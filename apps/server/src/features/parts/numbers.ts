@@ -12,7 +12,9 @@ import { presentNumber } from './present.ts';
 import { checkPart, checkVehicle } from './references.ts';
 
 export async function pageOfNumbers(c: Ctx, filter: z.output<typeof PartNumberFilter>) {
-  const [rows, total] = await Promise.all([q.pageOfNumbers(c.db, filter), q.countNumbers(c.db, filter)]);
+  const rows = await q.pageOfNumbers(c.db, filter);
+  // A page beyond the last has no row to carry the total.
+  const total = rows[0]?.total ?? (filter.pageNum > 1 ? await q.countNumbers(c.db, filter) : 0);
   return { records: rows.map(presentNumber), total, pages: Math.ceil(total / filter.pageSize) };
 }
 

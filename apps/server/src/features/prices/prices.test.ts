@@ -194,6 +194,7 @@ describe('the price list', () => {
     expect(await total({ search: 'zephyr', selectedDates: null })).toBe(3);
     const page = await list({ search: 'zephyr' }, { pageSize: 2, pageNumb: 2 });
     expect(page).toMatchObject({ total: 3, pages: 2, records: [{ priceItemId: oldest.priceItemId }] });
+    expect(await list({ search: 'zephyr' }, { pageSize: 2, pageNumb: 9 })).toEqual({ records: [], total: 3, pages: 2 });
     const sorted = await list({ search: 'zephyr', sortField: 'changedAt', sortOrder: 'ASC' });
     expect(sorted.records[0]!.priceItemId).toBe(oldest.priceItemId);
   });

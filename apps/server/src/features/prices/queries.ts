@@ -46,7 +46,7 @@ const order = ({ sortField = 'partName', sortOrder }: Paged) => {
     p.price_item_id`;
 };
 
-/** The ids of one page; the names and the last hand of a row are looked up for this page only. */
+/** The ids of one page and how many there are in all; names and the last hand are looked up for this page only. */
 const pageIds = (db: Db, f: PriceFilter & Paged) =>
   db
     // Materialised, so that a search never turns into a walk along the sort index.
@@ -59,14 +59,18 @@ const pageIds = (db: Db, f: PriceFilter & Paged) =>
     .leftJoin('make as mk', 'mk.make_id', 'p.make_id')
     .leftJoin('model as mo', 'mo.model_id', 'p.model_id')
     .leftJoin('series as se', 'se.series_id', 'p.series_id')
-    .select('p.price_item_id')
+    .select(['p.price_item_id', sql<number>`(select count(*) from hit)`.as('total')])
     .orderBy(order(f))
     .limit(f.pageSize)
     .offset((f.pageNum - 1) * f.pageSize);
 
 export const pageOfPrices = (db: Db, f: PriceFilter & Paged) =>
-  prices(db).select(changedBy).where('p.price_item_id', 'in', pageIds(db, f)).orderBy(order(f)).execute();
-export type PriceRecord = Awaited<ReturnType<typeof pageOfPrices>>[number];
+  prices(db)
+    .innerJoin(pageIds(db, f).as('chosen'), 'chosen.price_item_id', 'p.price_item_id')
+    .select(['chosen.total', changedBy])
+    .orderBy(order(f))
+    .execute();
+export type PriceRecord = NonNullable<Awaited<ReturnType<typeof priceById>>>;
 
 export const countPrices = async (db: Db, f: PriceFilter): Promise<number> =>
   (

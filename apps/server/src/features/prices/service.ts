@@ -24,7 +24,9 @@ import * as q from './queries.ts';
 type Filter = Parameters<typeof q.pageOfPrices>[1];
 
 async function page(c: Ctx, filter: Filter) {
-  const [rows, total] = await Promise.all([q.pageOfPrices(c.db, filter), q.countPrices(c.db, filter)]);
+  const rows = await q.pageOfPrices(c.db, filter);
+  // A page beyond the last has no row to carry the total.
+  const total = rows[0]?.total ?? (filter.pageNum > 1 ? await q.countPrices(c.db, filter) : 0);
   return { records: rows.map(presentPrice), total, pages: Math.ceil(total / filter.pageSize) };
 }
 

@@ -9,9 +9,8 @@ import { PageHeader } from '../../kit/PageHeader.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved-work.ts';
 import { useSaveKey } from '../../kit/use-save-key.ts';
-import { useOpenPath } from '../../shell/open-link.ts';
 import { toast } from '../../shell/toasts.ts';
-import { type RoleDetail, roleKey, rolePath, rolesKey, saveRole } from './api.ts';
+import { type RoleDetail, roleKey, rolesKey, saveRole } from './api.ts';
 import { foundModules } from './found-modules.ts';
 import { MatrixCards } from './parts/MatrixCards.tsx';
 import { MatrixTable } from './parts/MatrixTable.tsx';
@@ -19,18 +18,17 @@ import { OwnLoss } from './parts/OwnLoss.tsx';
 import { RoleRail } from './parts/RoleRail.tsx';
 import { SaveBar } from './parts/SaveBar.tsx';
 import { useDraft } from './parts/use-draft.ts';
-import { RoleForm } from './RoleForm.tsx';
+import { useNewRole } from './parts/use-new-role.tsx';
 import classes from './Roles.module.css';
 
 /** What a role may do, as a table of verbs by module; on a phone as cards. */
 export function RoleEditor({ detail }: { detail: RoleDetail }) {
   const client = useQueryClient();
-  const open = useOpenPath();
+  const newRole = useNewRole();
   const draft = useDraft(detail);
   const [search, setSearch] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const [copying, setCopying] = useState(false);
   const busy = useRef(false);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const { editable, builtIn } = draft.base;
@@ -68,7 +66,11 @@ export function RoleEditor({ detail }: { detail: RoleDetail }) {
           title={draft.base.role}
           status={<StatusBadge label={builtIn ? 'Built in' : 'Your own'} tone={builtIn ? 'finalised' : 'open'} />}
           actions={
-            <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => setCopying(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={16} aria-hidden />}
+              onClick={() => newRole.copy(draft.base)}
+            >
               Copy
             </Button>
           }
@@ -116,13 +118,7 @@ export function RoleEditor({ detail }: { detail: RoleDetail }) {
         {editable && <SaveBar draft={draft} saving={saving} onSave={save} />}
       </div>
       <RoleRail detail={detail} />
-      {copying && (
-        <RoleForm
-          source={draft.base}
-          onClose={() => setCopying(false)}
-          onMade={(role) => open(rolePath(role.roleId))}
-        />
-      )}
+      {newRole.dialog}
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconPlus, IconShieldLock } from '@tabler/icons-react';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ListScreen } from '../../kit/ListScreen.tsx';
 import { useOpenPath } from '../../shell/open-link.ts';
-import { fetchRoles, type RoleRow, rolePath, rolesKey, useLiveRoles } from './api.ts';
+import { fetchRoles, rolePath, rolesKey, useLiveRoles } from './api.ts';
 import { anyRole, countRoles, type RoleFilter } from './page-of-roles.ts';
 import { roleColumns } from './parts/columns.tsx';
+import { useNewRole } from './parts/use-new-role.tsx';
 import { WhoMay } from './parts/WhoMay.tsx';
-import { RoleForm } from './RoleForm.tsx';
 import classes from './Roles.module.css';
 
 const chips = {
@@ -25,7 +24,7 @@ const chips = {
 export function RoleList() {
   useLiveRoles();
   const open = useOpenPath();
-  const [source, setSource] = useState<RoleRow | 'none' | null>(null);
+  const newRole = useNewRole();
   return (
     <div className={classes.withRail}>
       <ListScreen
@@ -45,25 +44,19 @@ export function RoleList() {
             icon: <IconPencil size={16} aria-hidden />,
             onRun: () => open(rolePath(role.roleId)),
           },
-          { id: 'copy', label: 'Copy', icon: <IconCopy size={16} aria-hidden />, onRun: () => setSource(role) },
+          { id: 'copy', label: 'Copy', icon: <IconCopy size={16} aria-hidden />, onRun: () => newRole.copy(role) },
         ]}
         search={{ field: 'search', placeholder: 'Role' }}
         chips={chips}
         primary={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setSource('none')}>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={newRole.start}>
             New role
           </Button>
         }
         empty={{ title: 'No roles', hint: 'Make one and choose what it opens.', icon: IconShieldLock }}
       />
       <WhoMay />
-      {source !== null && (
-        <RoleForm
-          source={source === 'none' ? null : source}
-          onClose={() => setSource(null)}
-          onMade={(role) => open(rolePath(role.roleId))}
-        />
-      )}
+      {newRole.dialog}
     </div>
   );
 }

@@ -27,7 +27,12 @@ export function CsvMenu({ source }: { source: CsvSource }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />} loading={saving}>
+          <Button
+            variant="default"
+            visibleFrom="sm"
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            loading={saving}
+          >
             Import or export
           </Button>
         </Menu.Target>

@@ -80,7 +80,7 @@ export function PartNumbers() {
             onRun: () => void remove(number).catch(() => refresh()),
           },
         ]}
-        search={{ field: 'search', placeholder: 'Number, with or without dashes, or words' }}
+        search={{ field: 'search', placeholder: 'Number or description' }}
         chips={chips}
         filters={({ filter, set }) => (
           <ListSelect
