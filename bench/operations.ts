@@ -1,6 +1,14 @@
 import type { Operation } from './operation.ts';
 import { currentUser } from './operations/current-user.ts';
 import { notificationList } from './operations/notification-list.ts';
+import { partNumberPage } from './operations/part-number-page.ts';
+import { priceListPage } from './operations/price-list-page.ts';
 import { userPage } from './operations/user-page.ts';
 
-export const operations: readonly Operation[] = [currentUser, userPage, notificationList];
+export const operations: readonly Operation[] = [
+  currentUser,
+  userPage,
+  notificationList,
+  partNumberPage,
+  priceListPage,
+];

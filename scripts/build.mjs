@@ -43,8 +43,9 @@ export async function buildServer() {
   await swapIn('server', async (folder) => {
     await build({
       absWorkingDir: root,
-      entryPoints: ['apps/server/src/main.ts'],
-      outfile: join(folder, 'main.mjs'),
+      entryPoints: { main: 'apps/server/src/main.ts', 'pdf-worker': 'apps/server/src/pdf/worker.ts' },
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       format: 'esm',
       platform: 'node',

@@ -55,15 +55,5 @@ export const priceListPage: Operation = {
     }));
     return { records, total, pages: Math.ceil(total / 20) };
   },
-  same: (product, bare) => isDeepStrictEqual(sorted(product), sorted(bare)),
+  same: isDeepStrictEqual,
 };
-
-/** Both come as JSON; only the order of the keys may differ. */
-const sorted = (value: unknown) =>
-  JSON.parse(
-    JSON.stringify(value, (_, v) =>
-      v && typeof v === 'object' && !Array.isArray(v)
-        ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => a.localeCompare(b)))
-        : v,
-    ),
-  );

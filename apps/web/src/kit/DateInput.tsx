@@ -27,7 +27,6 @@ export function DateInput({ value = null, onChange, min, max, now = present, onB
       return day && inside(day) ? day : null;
     },
     show: formatDate,
-    edit: formatDate,
     complaint: min || max ? 'That day is outside the allowed dates' : 'Type a date such as 25/12 or today',
   });
   const put = (day: IsoDate | null) => {

@@ -31,7 +31,6 @@ export function DateRangeInput({ value = null, onChange, now = present, onBlur, 
     onChange: (range) => onChange?.(range),
     read: (text) => rangeOf(text, now()),
     show: shown,
-    edit: shown,
     complaint: 'Type two dates such as 1/3 to 31/3',
   });
   const toggle = (open: boolean) => {

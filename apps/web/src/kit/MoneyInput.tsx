@@ -10,11 +10,10 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   allowNegative?: boolean;
 };
 
-const plain = (dollars: number): string => {
+const shown = (dollars: number): string => {
   const cents = centsOfDollars(dollars);
-  return cents === null ? '' : plainMoney(cents);
+  return cents === null ? '' : plainMoney(cents).replace(/\B(?=(\d{3})+\.)/g, ',');
 };
-const grouped = (dollars: number): string => plain(dollars).replace(/\B(?=(\d{3})+\.)/g, ',');
 const dollarsOf = (text: string): number | null => {
   const cents = centsOfTyped(text);
   return cents === null ? null : cents / 100;
@@ -29,8 +28,7 @@ export function MoneyInput({ value = null, onChange, allowNegative = false, onBl
       const dollars = dollarsOf(text);
       return dollars !== null && dollars < 0 && !allowNegative ? null : dollars;
     },
-    show: grouped,
-    edit: plain,
+    show: shown,
     complaint: 'Type an amount such as 12.50',
   });
   return (

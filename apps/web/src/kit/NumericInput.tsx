@@ -29,7 +29,6 @@ export function NumericInput({ value = null, onChange, decimals = 0, min = 0, ma
       return shape.test(bare) && /\d/.test(bare) && number >= min && number <= most ? number : null;
     },
     show: (number) => number.toLocaleString('en-NZ', { maximumFractionDigits: decimals }),
-    edit: String,
     complaint: bounds(min, most),
   });
   return (

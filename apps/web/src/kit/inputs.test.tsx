@@ -34,6 +34,13 @@ describe('MoneyInput', () => {
     await user.tab();
     expect(box().value).toBe('1,234.50');
   });
+  it('is selected as a whole on entering, so that typing replaces it', async () => {
+    const { user, box, told } = hold<number | null>(MoneyInput, 1234.5);
+    await user.tab();
+    await user.keyboard('7');
+    expect(told).toHaveBeenLastCalledWith(7);
+    expect(box().value).toBe('7');
+  });
   it('blocks e, E, + and −', async () => {
     const { user, box } = hold<number | null>(MoneyInput, null);
     await user.type(box(), '1e+-E2');
@@ -66,11 +73,13 @@ describe('NumericInput', () => {
     expect(told).toHaveBeenLastCalledWith(null);
     expect(screen.getByText('Type a number from 0 to 100')).toBeDefined();
   });
-  it('shows thousands at rest', async () => {
-    const { user, box } = hold<number | null>(NumericInput, 123456);
+  it('shows thousands and reads them back', async () => {
+    const { user, box, told } = hold<number | null>(NumericInput, 123456);
     expect(box().value).toBe('123,456');
-    await user.click(box());
-    expect(box().value).toBe('123456');
+    await user.type(box(), '7');
+    expect(told).toHaveBeenLastCalledWith(1234567);
+    await user.tab();
+    expect(box().value).toBe('1,234,567');
   });
 });
 

@@ -4,15 +4,13 @@ type Typed<V> = {
   value: V | null;
   onChange: (value: V | null) => void;
   read: (text: string) => V | null;
-  /** How the value looks at rest, and how it looks while it is edited. */
   show: (value: V) => string;
-  edit: (value: V) => string;
   /** Said at the field when what was typed cannot be read. */
   complaint: string;
 };
 
 /** A text field whose value is more than text: what was typed stays until it can be read. */
-export function useTyped<V>({ value, onChange, read, show, edit, complaint }: Typed<V>) {
+export function useTyped<V>({ value, onChange, read, show, complaint }: Typed<V>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
@@ -20,8 +18,7 @@ export function useTyped<V>({ value, onChange, read, show, edit, complaint }: Ty
 
   // A form that checks validity will not save an empty value over a text nobody could read.
   useEffect(() => ref.current?.setCustomValidity(unreadable ? complaint : ''), [unreadable, complaint]);
-  const shape = focused ? edit : show;
-  const rest = value === null || value === undefined ? '' : shape(value);
+  const rest = value === null || value === undefined ? '' : show(value);
   return {
     ref,
     text: draft ?? rest,

@@ -40,6 +40,8 @@ describe('money as it is typed', () => {
     ['.5', 50],
     ['$1,234.50', 123450],
     ['1 234.50', 123450],
+    ['1,34.50', 13450],
+    ['1,234', 123400],
     ['-5', -500],
     ['-$5.00', -500],
     ['$-5', -500],
@@ -47,8 +49,9 @@ describe('money as it is typed', () => {
     [' 7 ', 700],
   ])('%j is %d cents', (typed, amount) => expect(centsOfTyped(typed)).toBe(amount));
 
-  it.each(['', ' ', '$', '-', '.', '1,50', '1,2345', '1.2.3', 'abc', '5e3', '--5'])('%j cannot be read', (typed) =>
-    expect(centsOfTyped(typed)).toBeNull(),
+  it.each(['', ' ', '$', '-', '.', '1,50', '1,2345', '1,,234', ',5', '1.2.3', 'abc', '5e3', '--5'])(
+    '%j cannot be read',
+    (typed) => expect(centsOfTyped(typed)).toBeNull(),
   );
 
   it('what is shown can be typed back, to the cent', () => {

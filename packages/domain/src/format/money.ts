@@ -35,15 +35,19 @@ export function formatMoney(dollars: unknown): string {
   return amount === null ? INVALID_MONEY : formatCents(amount);
 }
 
-const TYPED = /^(\d+|\d{1,3}(?:[ ,]\d{3})+)?(?:\.(\d*))?$/;
+const TYPED = /^(\d(?:[ ,]?\d)*)?(?:\.(\d*))?$/;
+const GROUPED = /[ ,]\d{3}$/;
 
-/** Money as people type it (`$1,234.5`, `.5`, `12`) to cents; nothing when it cannot be read. */
+/**
+ * Money as people type it (`$1,234.5`, `.5`, `12`) to cents; nothing when it cannot be read. `1,50` is refused: it could
+ * be one dollar fifty or a slip, while `1,34.50`, left by deleting a digit, can only mean one thing.
+ */
 export function centsOfTyped(text: string): Cents | null {
   const lead = /^(-?)\s*\$?\s*(-?)\s*/.exec(text.trim());
   const minus = `${lead?.[1]}${lead?.[2]}`;
   const match = minus === '--' ? null : TYPED.exec(text.trim().slice(lead?.[0].length));
-  const whole = match?.[1]?.replace(/[ ,]/g, '') ?? '';
-  const part = match?.[2] ?? '';
-  if (!match || whole + part === '') return null;
-  return centsOfDollars((minus ? -1 : 1) * Number(`${whole || '0'}.${part || '0'}`));
+  const [, whole = '', part] = match ?? [];
+  if (!match || whole + (part ?? '') === '') return null;
+  if (/[ ,]/.test(whole) && part === undefined && !GROUPED.test(whole)) return null;
+  return centsOfDollars((minus ? -1 : 1) * Number(`${whole.replace(/[ ,]/g, '') || '0'}.${part || '0'}`));
 }

@@ -30,10 +30,8 @@ const count = async (database: TestDatabase, table: 'app_user' | 'notification' 
     .rows[0]?.n;
 
 describe('filling the demo yard', () => {
-  it('the same day gives the same yard, quickly', async () => {
-    const began = performance.now();
+  it('the same day gives the same yard', async () => {
     await fillDemoYard(one.connections.db, { today });
-    expect(performance.now() - began).toBeLessThan(10_000);
     await fillDemoYard(two.connections.db, { today });
     expect(await content(two)).toEqual(await content(one));
     expect(await count(one, 'notification')).toBe(420);

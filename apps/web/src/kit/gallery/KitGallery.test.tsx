@@ -13,5 +13,5 @@ it('shows every shelf of the kit', async () => {
     expect(shelves).toContain(name);
   }
   const firstRow = () => document.querySelector('[role=grid][aria-label=Invoices] [data-row]');
-  await waitFor(() => expect(firstRow()).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(firstRow()).not.toBeNull());
 });

@@ -1,6 +1,9 @@
+import { admits } from '@yardkeeper/domain/access/guard';
 import type { Named } from '@yardkeeper/domain/search/parse-vehicle-words';
 import { lookupQuery } from '../../api/lookup-lists.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { actorOf } from '../../session/actor.ts';
+import { session } from '../../session/store.ts';
 import type { Screen } from '../screen.ts';
 import type { VehicleSearch } from './source.ts';
 
@@ -20,9 +23,10 @@ const addressOf = (path: string, parts: Readonly<Record<string, number | string 
   return text ? `${path}?${text}` : path;
 };
 
-/** Words read with the yard's own makes, models and series lead to the stock, or to the catalogue where it has none. */
+/** Words read with the yard's own makes, models and series lead to the stock; whoever may not see it, to the catalogue. */
 export function vehicleSearch(screens: readonly Screen[]): VehicleSearch {
-  const path = screens.some((screen) => screen.path === stockList) ? stockList : catalogue;
+  const stock = screens.find((screen) => screen.path === stockList);
+  const path = () => (stock && admits(stock.guard, actorOf(session.get()?.user)) ? stockList : catalogue);
   return {
     makes: () => {
       void keepFresh();
@@ -32,7 +36,7 @@ export function vehicleSearch(screens: readonly Screen[]): VehicleSearch {
     models: (make) => queryClient.fetchQuery(lookupQuery('models', { makeId: make.id })),
     series: (make, model) => queryClient.fetchQuery(lookupQuery('series', { makeId: make.id, modelId: model.id })),
     vehicle: ({ make, model, series, rest }) =>
-      addressOf(path, { makeId: make.id, modelId: model?.id, seriesId: series?.id, search: rest }),
-    freeText: (text) => addressOf(path, { search: text }),
+      addressOf(path(), { makeId: make.id, modelId: model?.id, seriesId: series?.id, search: rest }),
+    freeText: (text) => addressOf(path(), { search: text }),
   };
 }

@@ -11,7 +11,7 @@ const terms =
 export const company: Filler = {
   name: 'company',
   tables: ['setting'],
-  fill: async (db, { random, already }) => {
+  fill: async (db, { random, today, already }) => {
     if (already !== null) return;
     const settings = {
       company: yardSettings.company.parse({
@@ -35,7 +35,7 @@ export const company: Filler = {
     for (const [type, value] of Object.entries(settings))
       await db
         .insertInto('setting')
-        .values({ owner_id: 0, type, value: JSON.stringify(value) })
+        .values({ owner_id: 0, type, value: JSON.stringify(value), changed_at: today })
         .onConflict((c) => c.doNothing())
         .execute();
   },

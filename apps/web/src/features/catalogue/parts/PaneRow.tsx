@@ -41,7 +41,11 @@ function RowMenu({ row, tabStop, onDeed }: Pick<Props, 'row' | 'tabStop' | 'onDe
         <Menu.Item leftSection={<IconArrowMerge size={16} aria-hidden />} onClick={() => onDeed('merge', row)}>
           Merge into another…
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onDeed('remove', row)}>
+        <Menu.Item
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => onDeed('remove', row)}
+        >
           Remove
         </Menu.Item>
       </Menu.Dropdown>

@@ -40,7 +40,7 @@ export function EntryList({ list, editable }: Props) {
       <div className={classes.head}>
         <Title order={2}>{list.title}</Title>
         <Text c="dimmed" className="kit-figures">
-          {loading ? '' : entries.length}
+          {loading || problem ? '' : entries.length}
         </Text>
         {!editable && list.kind !== null && (
           <Text c="dimmed" size="sm">

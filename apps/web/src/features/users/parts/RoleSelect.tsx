@@ -14,6 +14,7 @@ export function RoleSelect({ value = null, onChange, current, ...select }: Props
   return (
     <Select
       searchable
+      openOnFocus={false}
       nothingFoundMessage="No such role"
       maxDropdownHeight={320}
       {...select}
