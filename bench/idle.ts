@@ -27,13 +27,11 @@ const stop = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-/** Linux tells what a process itself holds in memory, pages shared with others counted by their share. */
-function megabytes(pid: number): number {
-  const read = (file: string, line: RegExp) => Number(line.exec(fs.readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1]);
-  return read('status', /VmRSS:\s+(\d+)/) / 1024;
-}
-const proportional = (pid: number): number =>
-  Number(/^Pss:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
+const inProc = (pid: number, file: string, line: RegExp): number =>
+  Number(line.exec(fs.readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1]);
+const megabytes = (pid: number): number => inProc(pid, 'status', /VmRSS:\s+(\d+)/) / 1024;
+/** PostgreSQL's processes share one large buffer, so each is counted by its share of it. */
+const proportional = (pid: number): number => inProc(pid, 'smaps_rollup', /^Pss:\s+(\d+)/m) / 1024;
 
 const childrenOf = (pid: number): number[] =>
   fs
@@ -42,7 +40,7 @@ const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((each) => {
       try {
-        return Number(/PPid:\s+(\d+)/.exec(fs.readFileSync(`/proc/${each}/status`, 'utf8'))?.[1]) === pid;
+        return inProc(each, 'status', /PPid:\s+(\d+)/) === pid;
       } catch {
         return false;
       }

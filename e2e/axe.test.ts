@@ -18,6 +18,10 @@ afterAll(async () => {
   await yard?.close();
 });
 
+// Text, because this file knows no browser types; it runs in the page. Half-way between two colours nothing is readable.
+const darkAndStill = `document.documentElement.dataset.mantineColorScheme === 'dark' &&
+  document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState === 'finished')`;
+
 const windows = new Map<Role | null, Promise<Page>>();
 
 /** A window per person, signed in once and used for all their screens. */
@@ -76,6 +80,7 @@ describe('axe', () => {
     expect(await findings(page)).toEqual([]);
     // In the dark only the colours are others.
     await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => page.evaluate<boolean>(darkAndStill), { timeout: 10_000 }).toBe(true);
     expect(await findings(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Role } from '@yardkeeper/domain/access/roles';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { ownDatabase } from '../bench/own-database.ts';
 import { launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
@@ -31,48 +31,43 @@ async function sessions(browser: Browser, yard: Yard): Promise<Map<Role | null, 
   return kept;
 }
 
-async function shoot(page: Page, url: string, screen: ShownScreen, file: string): Promise<string[]> {
+// Texts, because this file knows no browser types; they run in the page.
+const spill = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+type Mode = { readonly width: (typeof widths)[number]; readonly state: State };
+const modes: readonly Mode[] = states.flatMap((state) => widths.map((width) => ({ width, state })));
+
+/** One load in one window; dark is the same page after the lights went out, as it is for people at dusk. */
+async function lookAt(page: Page, url: string, screen: ShownScreen, { width, state }: Mode): Promise<Shot[]> {
   const heard = listenTo(page);
+  await putInto(page, state);
   await page.goto(url + screen.path);
   await page.waitForLoadState('networkidle');
   // A skeleton shows after 300 ms, and a toast goes after a second.
   await page.waitForTimeout(1_200);
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
-  // Text, because this file knows no browser types; it runs in the page.
-  const spill = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  return [...heard.all, ...(spill > 0 ? [`the page is ${spill} px wider than the window`] : [])];
+  const over = await page.evaluate<number>(spill);
+  // In the failing state the browser itself writes every refused call to the console.
+  const said = state === 'failing' ? heard.all.filter((line) => !/500|Something went wrong/.test(line)) : heard.all;
+  const complaints = [...said, ...(over > 0 ? [`the page is ${over} px wider than the window`] : [])];
+  const shots: Shot[] = [];
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.waitForTimeout(300);
+    const file = `${screen.name}-${state}-${width}-${scheme}.png`;
+    await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: 'disabled' });
+    shots.push({ screen: screen.name, state, width, scheme, file, complaints: scheme === 'light' ? complaints : [] });
+  }
+  return shots;
 }
 
-type Mode = {
-  readonly width: (typeof widths)[number];
-  readonly scheme: (typeof schemes)[number];
-  readonly state: State;
-};
-const modes: readonly Mode[] = states.flatMap((state) =>
-  widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme, state }))),
-);
-
-async function lookAt(browser: Browser, yard: Yard, chosen: readonly ShownScreen[]): Promise<Shot[]> {
+async function lookAtAll(browser: Browser, yard: Yard, chosen: readonly ShownScreen[]): Promise<Shot[]> {
   const kept = await sessions(browser, yard);
   const shots: Shot[] = [];
   for (const screen of chosen) {
-    for (const { width, scheme, state } of modes) {
-      const storageState = kept.get(screen.role);
-      const viewport = { width, height: heightOf[width] };
-      const options: BrowserContextOptions = {
-        viewport,
-        colorScheme: scheme,
-        ...(storageState ? { storageState } : {}),
-      };
-      const page = await openPage(browser, options);
-      await putInto(page, state);
-      const file = `${screen.name}-${state}-${width}-${scheme}.png`;
-      const said = await shoot(page, yard.url, screen, path.join(folder, file));
-      // In the failing state every refused call is written to the console by the browser itself.
-      const complaints = state === 'failing' ? said.filter((line) => !/500|Something went wrong/.test(line)) : said;
-      shots.push({ screen: screen.name, state, width, scheme, file, complaints });
+    for (const mode of modes) {
+      const viewport = { width: mode.width, height: heightOf[mode.width] };
+      const page = await openPage(browser, { viewport, colorScheme: 'light', storageState: kept.get(screen.role) });
+      shots.push(...(await lookAt(page, yard.url, screen, mode)));
       await page.context().close();
     }
     console.log(`looked at ${screen.name}`);
@@ -93,7 +88,7 @@ await fillDemoYard(database.connections.db, { today: new Date() });
 const yard = await startYard({ database });
 const browser = await launchBrowser();
 try {
-  const shots = await lookAt(browser, yard, chosen);
+  const shots = await lookAtAll(browser, yard, chosen);
   fs.writeFileSync(path.join(folder, 'index.html'), contactSheet(shots));
   const loud = shots.filter(({ complaints }) => complaints.length > 0);
   for (const { file, complaints } of loud) console.log(`${file}:\n  ${complaints.join('\n  ')}`);

@@ -4,7 +4,7 @@ import type { Column, RowAction, RowId, Sort, SortOrder } from './column.ts';
 import { BodyRow } from './data-table/BodyRow.tsx';
 import classes from './data-table/DataTable.module.css';
 import { HeaderRow } from './data-table/HeaderRow.tsx';
-import { gridTemplate, leastWidth, PHONE_ROW, ROW } from './data-table/layout.ts';
+import { gridTemplate, leastWidth, phoneRowHeight, ROW } from './data-table/layout.ts';
 import { PhoneHeader } from './data-table/PhoneHeader.tsx';
 import { Grid, RowGroup } from './data-table/parts.tsx';
 import { SkeletonRows } from './data-table/SkeletonRows.tsx';
@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const actions = props.rowActions !== undefined;
   const template = gridTemplate(columns, onTick !== undefined, actions);
-  const rowHeight = narrow ? PHONE_ROW : ROW;
+  const rowHeight = narrow ? phoneRowHeight(columns) : ROW;
   const footed = !narrow && rows.length > 0 && hasTotals(columns, props.totals);
   const chrome = (narrow ? 0 : ROW) + (footed ? ROW : 0);
   const bare = rows.length === 0;
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onTick?.(new Set(all ? [...ticked].filter((id) => !here.includes(id)) : [...ticked, ...here]));
   };
   const { items, virtual, keys } = useVirtualRows({ ...props, scroller, rowHeight, chrome, height, ticked });
-  const setting = useRowSetting({ ...props, template, narrow, ticked, setActive: keys.setActive });
+  const setting = useRowSetting({ ...props, template, narrow, rowHeight, ticked, setActive: keys.setActive });
   const tickHead = onTick && {
     all: !bare && rows.every((row) => ticked.has(rowId(row))),
     some: rows.some((row) => ticked.has(rowId(row))),

@@ -1,7 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import { serverColumnStore } from '../api/settings.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
-import { ColumnStoreProvider, localColumnStore } from '../kit/column-store.tsx';
+import { ColumnStoreProvider } from '../kit/column-store.tsx';
 import { NavigateProvider } from '../kit/link.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/unsaved-work.ts';
 import { session } from '../session/store.ts';
@@ -11,7 +12,7 @@ import { useOpenPath } from './open-link.ts';
 /** Gives the kit what only the product knows: the router, the person whose choices are kept, the question on leaving. */
 export function KitWiring({ children }: { children: ReactNode }) {
   const userId = useSession()?.userId ?? 0;
-  const store = useMemo(() => localColumnStore(userId), [userId]);
+  const store = useMemo(() => serverColumnStore(userId), [userId]);
   const open = useOpenPath();
   const leaving = useBlocker({
     // Whoever is signed out is gone already: nothing is left to ask.

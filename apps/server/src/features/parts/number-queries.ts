@@ -14,6 +14,10 @@ const columns = [
   'n.version',
 ] as const;
 
+const supersededNo = sql<string | null>`(select s.part_no from part_number s where s.part_no_id = n.superseded_by)`.as(
+  'superseded_no',
+);
+
 type Other = { partNoId: number; partNo: string; make: string };
 
 const numbers = (db: Db) =>
@@ -21,9 +25,8 @@ const numbers = (db: Db) =>
     .selectFrom('part_number as n')
     .leftJoin('part_name as p', 'p.part_id', 'n.part_id')
     .leftJoin('make as m', 'm.make_id', 'n.make_id')
-    .leftJoin('part_number as s', 's.part_no_id', 'n.superseded_by')
     .select(columns)
-    .select(['p.name as part_name', 'm.name as make', 's.part_no as superseded_no']);
+    .select(['p.name as part_name', 'm.name as make', supersededNo]);
 
 const alternatives = sql<Other[]>`array(
   select json_build_object('partNoId', o.part_no_id, 'partNo', o.part_no, 'make', coalesce(om.name, ''))
@@ -45,30 +48,37 @@ const plainly = (db: Db, f: NumberFilter) =>
 const sortColumn = { partNo: 'n.norm', partName: 'p.plain', make: 'm.plain' } as const;
 type Paged = { pageNum: number; pageSize: number; sortField?: keyof typeof sortColumn; sortOrder?: 'ASC' | 'DESC' };
 
-/** The page's ids first, with how many there are in all; names and alternatives are looked up for its rows only. */
+/** One page, with how many there are in all. What others say of a number is looked up for the page's rows only. */
 export const pageOfNumbers = (db: Db, f: NumberFilter & Paged) => {
   const direction = f.sortOrder === 'DESC' ? 'desc' : 'asc';
-  const sort = sortColumn[f.sortField ?? 'partNo'];
-  const hits = db
-    // Materialised, so that a search never turns into a walk along the sort index.
-    .with(
-      (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
-      () => plainly(db, f).select(['n.part_no_id', 'n.norm', 'n.part_id', 'n.make_id']),
-    )
-    .selectFrom('hit as n')
-    .leftJoin('part_name as p', 'p.part_id', 'n.part_id')
-    .leftJoin('make as m', 'm.make_id', 'n.make_id')
-    .select(['n.part_no_id', sql<number>`(select count(*) from hit)`.as('total')])
-    .orderBy(sort, direction)
-    .orderBy('n.part_no_id')
-    .limit(f.pageSize)
-    .offset((f.pageNum - 1) * f.pageSize);
-  return numbers(db)
-    .innerJoin(hits.as('chosen'), 'chosen.part_no_id', 'n.part_no_id')
-    .select(['chosen.total', alternatives])
-    .orderBy(sort, direction)
-    .orderBy('n.part_no_id')
-    .execute();
+  return (
+    db
+      // Materialised, so that a search never turns into a walk along the sort index.
+      .with(
+        (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
+        () => plainly(db, f).select(columns),
+      )
+      .with('page', (w) =>
+        w
+          .selectFrom('hit as n')
+          .leftJoin('part_name as p', 'p.part_id', 'n.part_id')
+          .leftJoin('make as m', 'm.make_id', 'n.make_id')
+          .select(columns)
+          .select(['p.name as part_name', 'm.name as make'])
+          .select((e) => e.ref(sortColumn[f.sortField ?? 'partNo']).as('sort'))
+          .orderBy(sortColumn[f.sortField ?? 'partNo'], direction)
+          .orderBy('n.part_no_id')
+          .limit(f.pageSize)
+          .offset((f.pageNum - 1) * f.pageSize),
+      )
+      .selectFrom('page as n')
+      .select(columns)
+      .select(['n.part_name', 'n.make', supersededNo, alternatives])
+      .select(sql<number>`(select count(*) from hit)`.as('total'))
+      .orderBy('n.sort', direction)
+      .orderBy('n.part_no_id')
+      .execute()
+  );
 };
 
 export const countNumbers = async (db: Db, f: NumberFilter): Promise<number> =>

@@ -1,5 +1,5 @@
 import { stockPriceListId } from '@yardkeeper/domain/prices/limits';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { chosenPrices, type PriceFilter } from './filter-queries.ts';
 
@@ -16,6 +16,8 @@ const columns = [
   'p.version',
 ] as const;
 
+const names = ['n.name as part_name', 'mk.name as make', 'mo.name as model', 'se.name as series'] as const;
+
 const changedBy = sql<string | null>`(select u.users_name from part_price_history h
   join price_change c on c.change_id = h.change_id left join app_user u on u.user_id = c.user_id
   where h.price_item_id = p.price_item_id order by h.history_id desc limit 1)`.as('changed_by');
@@ -28,7 +30,7 @@ export const prices = (db: Db) =>
     .leftJoin('model as mo', 'mo.model_id', 'p.model_id')
     .leftJoin('series as se', 'se.series_id', 'p.series_id')
     .select(columns)
-    .select(['n.name as part_name', 'mk.name as make', 'mo.name as model', 'se.name as series']);
+    .select(names);
 
 const sortColumn = {
   retail: 'p.retail_cents',
@@ -38,37 +40,45 @@ const sortColumn = {
 export type PriceSort = 'partName' | keyof typeof sortColumn;
 export type Paged = { pageNum: number; pageSize: number; sortField?: PriceSort; sortOrder?: 'ASC' | 'DESC' };
 
+type Part = RawBuilder<unknown>;
 /** Each order begins as an index does, so that a page of a million prices is read and not sorted. */
-const order = ({ sortField = 'partName', sortOrder }: Paged) => {
+const order = ({ sortField = 'partName', sortOrder }: Paged, part: Part, make: Part, model: Part, series: Part) => {
   const way = sortOrder === 'DESC' ? sql`desc` : sql`asc`;
   if (sortField !== 'partName') return sql`${sql.ref(sortColumn[sortField])} ${way}, p.price_item_id ${way}`;
-  return sql`n.plain ${way}, mk.plain nulls first, mo.plain nulls first, se.plain nulls first, p.condition,
+  return sql`${part} ${way}, ${make} nulls first, ${model} nulls first, ${series} nulls first, p.condition,
     p.price_item_id`;
 };
 
-/** The ids of one page and how many there are in all; names and the last hand are looked up for this page only. */
-const pageIds = (db: Db, f: PriceFilter & Paged) =>
+/**
+ * One page, with how many there are in all. The rows are chosen and named first; the last hand is looked up for them
+ * only, or a page far back would ask for it once per row it passes.
+ */
+export const pageOfPrices = (db: Db, f: PriceFilter & Paged) =>
   db
     // Materialised, so that a search never turns into a walk along the sort index.
     .with(
       (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
       () => chosenPrices(db, f).select(columns),
     )
-    .selectFrom('hit as p')
-    .innerJoin('part_name as n', 'n.part_id', 'p.part_id')
-    .leftJoin('make as mk', 'mk.make_id', 'p.make_id')
-    .leftJoin('model as mo', 'mo.model_id', 'p.model_id')
-    .leftJoin('series as se', 'se.series_id', 'p.series_id')
-    .select(['p.price_item_id', sql<number>`(select count(*) from hit)`.as('total')])
-    .orderBy(order(f))
-    .limit(f.pageSize)
-    .offset((f.pageNum - 1) * f.pageSize);
-
-export const pageOfPrices = (db: Db, f: PriceFilter & Paged) =>
-  prices(db)
-    .innerJoin(pageIds(db, f).as('chosen'), 'chosen.price_item_id', 'p.price_item_id')
-    .select(['chosen.total', changedBy])
-    .orderBy(order(f))
+    .with('page', (w) =>
+      w
+        .selectFrom('hit as p')
+        .innerJoin('part_name as n', 'n.part_id', 'p.part_id')
+        .leftJoin('make as mk', 'mk.make_id', 'p.make_id')
+        .leftJoin('model as mo', 'mo.model_id', 'p.model_id')
+        .leftJoin('series as se', 'se.series_id', 'p.series_id')
+        .select(columns)
+        .select(names)
+        .select(['n.plain as n_plain', 'mk.plain as mk_plain', 'mo.plain as mo_plain', 'se.plain as se_plain'])
+        .orderBy(order(f, sql`n.plain`, sql`mk.plain`, sql`mo.plain`, sql`se.plain`))
+        .limit(f.pageSize)
+        .offset((f.pageNum - 1) * f.pageSize),
+    )
+    .selectFrom('page as p')
+    .select(columns)
+    .select(['p.part_name', 'p.make', 'p.model', 'p.series', changedBy])
+    .select(sql<number>`(select count(*) from hit)`.as('total'))
+    .orderBy(order(f, sql`n_plain`, sql`mk_plain`, sql`mo_plain`, sql`se_plain`))
     .execute();
 export type PriceRecord = NonNullable<Awaited<ReturnType<typeof priceById>>>;
 

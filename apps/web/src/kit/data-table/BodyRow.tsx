@@ -29,7 +29,11 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
       data-flash={flash || undefined}
       data-opens={onOpen ? true : undefined}
       className={narrow ? classes.card : classes.row}
-      style={{ transform: `translateY(${top}px)`, gridTemplateColumns: narrow ? undefined : setting.template }}
+      style={{
+        transform: `translateY(${top}px)`,
+        height: setting.height,
+        gridTemplateColumns: narrow ? undefined : setting.template,
+      }}
       onClick={open}
       onFocus={() => onFocusRow(index)}
       onMouseEnter={() => setHot(true)}
@@ -43,13 +47,15 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
     >
       {ticks && (
         <GridCell className={classes.tick}>
-          <input
-            type="checkbox"
-            aria-label={`Tick row ${ariaIndex - 1}`}
-            tabIndex={-1}
-            checked={ticked}
-            onChange={(event) => onToggle(id, index, (event.nativeEvent as { shiftKey?: boolean }).shiftKey === true)}
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`Tick row ${ariaIndex - 1}`}
+              tabIndex={-1}
+              checked={ticked}
+              onChange={(event) => onToggle(id, index, (event.nativeEvent as { shiftKey?: boolean }).shiftKey === true)}
+            />
+          </label>
         </GridCell>
       )}
       {narrow ? <NarrowCells row={row} setting={setting} /> : <WideCells row={row} setting={setting} />}

@@ -26,15 +26,17 @@ export function HeaderRow<Row>({ columns, template, sort, onSort, ticks, actions
     <GridRow aria-rowindex={1} className={classes.header} style={{ gridTemplateColumns: template }}>
       {ticks && (
         <HeadCell className={classes.tick}>
-          <input
-            type="checkbox"
-            aria-label="Tick every row shown"
-            checked={ticks.all}
-            ref={(box) => {
-              if (box) box.indeterminate = ticks.some && !ticks.all;
-            }}
-            onChange={ticks.onAll}
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label="Tick every row shown"
+              checked={ticks.all}
+              ref={(box) => {
+                if (box) box.indeterminate = ticks.some && !ticks.all;
+              }}
+              onChange={ticks.onAll}
+            />
+          </label>
         </HeadCell>
       )}
       {columns.map((column) => {

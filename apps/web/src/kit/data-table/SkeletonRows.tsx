@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Column } from '../column.ts';
 import classes from './DataTable.module.css';
-import { PHONE_ROW } from './layout.ts';
+import { phoneRowHeight } from './layout.ts';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
@@ -21,7 +21,7 @@ export function SkeletonRows<Row>({ columns, template, narrow, ticks, count = 10
     <div aria-hidden="true">
       {lines(count).map((line) =>
         narrow ? (
-          <div key={line} style={{ height: PHONE_ROW, padding: '14px 12px' }}>
+          <div key={line} style={{ height: phoneRowHeight(columns), padding: '14px 12px' }}>
             <Skeleton h={12} w={share(line, 0)} mb={10} />
             <Skeleton h={10} w={share(line, 1)} />
           </div>

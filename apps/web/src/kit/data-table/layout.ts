@@ -1,7 +1,6 @@
 import type { Column } from '../column.ts';
 
 export const ROW = 36;
-export const PHONE_ROW = 64;
 
 const DEFAULT_WIDTH = 120;
 
@@ -26,7 +25,7 @@ export type PhoneCells<Row> = {
   lines: Column<Row>[];
 };
 
-/** The two lines of a row on a phone: what it is and its figure above, up to three facts and its status below. */
+/** A row on a phone: what it is and its figure, under it up to three facts, and its status where it has one. */
 export function phoneCells<Row>(columns: readonly Column<Row>[]): PhoneCells<Row> {
   const shown = columns.filter((column) => column.phone !== 'hidden');
   const title = shown.find((column) => column.phone === 'title') ?? shown[0];
@@ -37,3 +36,5 @@ export function phoneCells<Row>(columns: readonly Column<Row>[]): PhoneCells<Row
   const others = rest.filter((column) => column !== side && column !== mark);
   return { title, side, mark, lines: chosen.length > 0 ? chosen : others.slice(0, 3) };
 }
+
+export const phoneRowHeight = <Row>(columns: readonly Column<Row>[]): number => (phoneCells(columns).mark ? 88 : 64);

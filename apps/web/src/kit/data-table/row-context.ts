@@ -5,6 +5,7 @@ export type RowSetting<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly template: string;
   readonly narrow: boolean;
+  readonly height: number;
   readonly ticks: boolean;
   readonly rowActions?: (row: Row) => readonly RowAction[];
   readonly href?: (row: Row) => string;

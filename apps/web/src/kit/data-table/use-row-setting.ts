@@ -8,6 +8,7 @@ type Args<Row> = {
   columns: readonly Column<Row>[];
   template: string;
   narrow: boolean;
+  rowHeight: number;
   ticked: ReadonlySet<RowId>;
   onTick?: (ids: ReadonlySet<RowId>) => void;
   rowActions?: (row: Row) => readonly RowAction[];
@@ -24,7 +25,7 @@ export function useRowSetting<Row>(args: Args<Row>): RowSetting<Row> {
   const now = useRef(args);
   now.current = args;
   const lastTicked = useRef(0);
-  const { columns, template, narrow } = args;
+  const { columns, template, narrow, rowHeight } = args;
   const ticks = args.onTick !== undefined;
   const opens = args.onOpen !== undefined;
   const links = args.href !== undefined;
@@ -35,6 +36,7 @@ export function useRowSetting<Row>(args: Args<Row>): RowSetting<Row> {
       columns,
       template,
       narrow,
+      height: rowHeight,
       ticks,
       rowActions: acts ? (row) => now.current.rowActions?.(row) ?? [] : undefined,
       href: links ? (row) => now.current.href?.(row) ?? '' : undefined,
@@ -51,6 +53,6 @@ export function useRowSetting<Row>(args: Args<Row>): RowSetting<Row> {
         onTick?.(next);
       },
     }),
-    [columns, template, narrow, ticks, opens, links, acts],
+    [columns, template, narrow, rowHeight, ticks, opens, links, acts],
   );
 }

@@ -5,10 +5,13 @@ import type { UserRow } from '../api.ts';
 
 export const activeLabel = (user: Pick<UserRow, 'active'>): string => (user.active ? 'Active' : 'Inactive');
 
+/** What the column is too narrow for is read by resting on it. */
+const Whole = ({ text }: { text: string }) => <span title={text}>{text}</span>;
+
 const plain = (id: 'userName' | 'email' | 'phone' | 'role', header: string, more: Partial<Column<UserRow>> = {}) => ({
   id,
   header,
-  render: (user: UserRow) => user[id],
+  render: (user: UserRow) => <Whole text={user[id]} />,
   csv: (user: UserRow) => user[id],
   ...more,
 });
@@ -38,7 +41,7 @@ export function userColumns(areaNames: ReadonlyMap<number, string>): readonly Co
     plain('email', 'Email', { sortable: true, width: 180, grow: 2 }),
     plain('phone', 'Phone', { width: 130, grow: 0, hiddenByDefault: true }),
     plain('role', 'Role', { sortable: true, width: 180, phone: 'line' }),
-    { id: 'areas', header: 'Areas', width: 100, grow: 1.4, render: areas, csv: areas },
+    { id: 'areas', header: 'Areas', width: 100, grow: 1.4, render: (user) => <Whole text={areas(user)} />, csv: areas },
     statusColumn({
       id: 'active',
       header: 'Status',
