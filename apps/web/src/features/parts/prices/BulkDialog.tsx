@@ -8,9 +8,9 @@ import { type Applied, applyChange, type Chosen, previewChange } from './api.ts'
 import { BulkPreview } from './BulkPreview.tsx';
 
 const ways = [
-  { value: 'both', label: 'Retail and trade' },
-  { value: 'retail', label: 'Retail only' },
-  { value: 'trade', label: 'Trade only' },
+  { value: 'both', label: 'Both' },
+  { value: 'retail', label: 'Retail' },
+  { value: 'trade', label: 'Trade' },
 ];
 
 /** `-5`, `−5`, `12.5 %`: a number, or nothing when it cannot be read. */
@@ -69,7 +69,7 @@ export function BulkDialog({ chosen, title, onClose, onDone }: Props) {
       opened
       onClose={() => !busy && onClose()}
       title={title}
-      size={760}
+      size={900}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="md">

@@ -32,7 +32,7 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     width: 186,
     grow: 0,
-    phone: 'line',
+    phone: 'side',
     render: (row) => both(row.retail, row.newRetail),
   },
   {
@@ -41,7 +41,7 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     width: 186,
     grow: 0,
-    phone: 'line',
+    phone: 'hidden',
     render: (row) => both(row.trade, row.newTrade),
   },
 ];
