@@ -34,7 +34,7 @@ async function choose(label: string, option: string): Promise<void> {
 describe('part names, numbers and prices', () => {
   it('a part name is added with its group and found again', async () => {
     await open('/administrator/management-partname');
-    await button('Add part name').click();
+    await button('Add part name').first().click();
     await dialog().getByLabel('Part name', { exact: true }).fill('flux capacitor');
     await choose('Group 1', 'Engine bay');
     await choose('Part type', 'Electrical');
@@ -47,7 +47,7 @@ describe('part names, numbers and prices', () => {
   });
 
   it('a name that is there already says so at its field', async () => {
-    await button('Add part name').click();
+    await button('Add part name').first().click();
     await dialog().getByLabel('Part name', { exact: true }).fill('FLUX  Capacitor');
     await dialog().getByRole('button', { name: 'Add part name' }).click();
     await dialog().getByText('Flux capacitor is there already').waitFor();
@@ -57,7 +57,7 @@ describe('part names, numbers and prices', () => {
 
   it('a part number is found with or without dashes', async () => {
     await open('/administrator/management-partno');
-    await button('Add part number').click();
+    await button('Add part number').first().click();
     await dialog().getByLabel('Part number', { exact: true }).fill('88-1955 MPH');
     await dialog().getByText('Compared as 881955MPH').waitFor();
     await choose('Make', 'Toyota');
