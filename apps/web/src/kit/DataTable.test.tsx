@@ -41,14 +41,14 @@ describe('DataTable', () => {
   it('builds the first rows of 1,000 × 20 and not the rest, and fills the window after a jump', () => {
     renderKit(table({ rows: rowsOf(1000), columns: wide }));
     expect(screen.getByText('Row 1/0')).toBeDefined();
-    expect(dataRows().length).toBeLessThan(60);
+    expect(dataRows().length).toBeLessThan(80);
     expect(screen.getByRole('grid', { name: 'Things' }).getAttribute('aria-rowcount')).toBe('1001');
 
     const scroller = screen.getByRole('grid').parentElement as HTMLElement;
     scroller.scrollTop = 500 * 36;
     fireEvent.scroll(scroller);
     for (const n of [501, 505, 510, 516]) expect(screen.getByText(`Row ${n}/0`)).toBeDefined();
-    expect(dataRows().length).toBeLessThan(60);
+    expect(dataRows().length).toBeLessThan(80);
   });
 
   it('sorts up, then down, and says so', async () => {

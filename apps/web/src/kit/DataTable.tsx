@@ -78,7 +78,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={classes.frame}>
       {late && !bare && <div className={classes.waiting} role="status" aria-label="Loading" />}
-      <div ref={scroller} className={classes.scroller} style={{ maxHeight, minHeight: least }}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        style={{ maxHeight, minHeight: least, overflow: bare && loading ? 'hidden' : undefined }}
+      >
         <Grid
           aria-label={props.label}
           aria-rowcount={(props.totalRows ?? rows.length) + 1 + (footed ? 1 : 0)}

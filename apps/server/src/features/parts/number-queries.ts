@@ -45,10 +45,14 @@ const plainly = (db: Db, f: NumberFilter) =>
     .$if(f.superseded !== undefined, (q) => q.where('n.superseded_by', f.superseded ? 'is not' : 'is', null))
     .$if(f.active !== undefined, (q) => q.where('n.active', '=', f.active === 1));
 
-const sortColumn = { partNo: 'n.norm', partName: 'p.plain', make: 'm.plain' } as const;
-type Paged = { pageNum: number; pageSize: number; sortField?: keyof typeof sortColumn; sortOrder?: 'ASC' | 'DESC' };
+const sortKey = {
+  partNo: sql<string>`n.norm`,
+  partName: sql<string>`(select x.plain from part_name x where x.part_id = n.part_id)`,
+  make: sql<string>`(select x.plain from make x where x.make_id = n.make_id)`,
+} as const;
+type Paged = { pageNum: number; pageSize: number; sortField?: keyof typeof sortKey; sortOrder?: 'ASC' | 'DESC' };
 
-/** One page, with how many there are in all. What others say of a number is looked up for the page's rows only. */
+/** One page, with how many there are in all: only ids and the sort key are carried until the page's rows are known. */
 export const pageOfNumbers = (db: Db, f: NumberFilter & Paged) => {
   const direction = f.sortOrder === 'DESC' ? 'desc' : 'asc';
   return (
@@ -56,26 +60,25 @@ export const pageOfNumbers = (db: Db, f: NumberFilter & Paged) => {
       // Materialised, so that a search never turns into a walk along the sort index.
       .with(
         (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
-        () => plainly(db, f).select(columns),
+        () => plainly(db, f).select(['n.part_no_id', sortKey[f.sortField ?? 'partNo'].as('sort')]),
       )
       .with('page', (w) =>
         w
-          .selectFrom('hit as n')
-          .leftJoin('part_name as p', 'p.part_id', 'n.part_id')
-          .leftJoin('make as m', 'm.make_id', 'n.make_id')
-          .select(columns)
-          .select(['p.name as part_name', 'm.name as make'])
-          .select((e) => e.ref(sortColumn[f.sortField ?? 'partNo']).as('sort'))
-          .orderBy(sortColumn[f.sortField ?? 'partNo'], direction)
-          .orderBy('n.part_no_id')
+          .selectFrom('hit')
+          .select(['hit.part_no_id', 'hit.sort'])
+          .orderBy('hit.sort', direction)
+          .orderBy('hit.part_no_id')
           .limit(f.pageSize)
           .offset((f.pageNum - 1) * f.pageSize),
       )
-      .selectFrom('page as n')
+      .selectFrom('page')
+      .innerJoin('part_number as n', 'n.part_no_id', 'page.part_no_id')
+      .leftJoin('part_name as p', 'p.part_id', 'n.part_id')
+      .leftJoin('make as m', 'm.make_id', 'n.make_id')
       .select(columns)
-      .select(['n.part_name', 'n.make', supersededNo, alternatives])
+      .select(['p.name as part_name', 'm.name as make', supersededNo, alternatives])
       .select(sql<number>`(select count(*) from hit)`.as('total'))
-      .orderBy('n.sort', direction)
+      .orderBy('page.sort', direction)
       .orderBy('n.part_no_id')
       .execute()
   );

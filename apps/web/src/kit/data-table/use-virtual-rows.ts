@@ -16,8 +16,8 @@ type Args<Row> = {
   onOpen?: (row: Row) => void;
 };
 
-/** About a screenful on either side, so that a fling meets rows that are already there. */
-const OVERSCAN = 16;
+/** About 860 px on either side: the browser may draw one frame of a fling before we hear of it. */
+const OVERSCAN = 24;
 
 /** Which rows are built, and the row the keyboard is on. */
 export function useVirtualRows<Row>({ rows, rowId, scroller, rowHeight, chrome, height, ticked, ...on }: Args<Row>) {
