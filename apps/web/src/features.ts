@@ -16,6 +16,18 @@ import type { SearchParts } from './shell/search/source.ts';
 import { userSource } from './shell/search/user-source.ts';
 import { vehicleSearch } from './shell/search/vehicle-search.ts';
 
+/** Shows every widget in every state; left out of the product that people get. */
+const kitGallery: readonly Screen[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/docs/kit',
+        guard: 'signedIn',
+        title: 'Kit',
+        load: () => import('./kit/gallery/KitGallery.tsx').then((m) => m.KitGallery),
+      },
+    ]
+  : [];
+
 /** Every screen of the product; nothing is found by itself. */
 export const screens: readonly Screen[] = [
   ...signInScreens,
@@ -31,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...companyScreens,
   ...listScreens,
   ...catalogueScreens,
+  ...kitGallery,
 ];
 
 /** What the search box looks through. */

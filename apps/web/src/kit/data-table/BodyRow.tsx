@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, useState } from 'react';
+import card from './Card.module.css';
 import { NarrowCells, WideCells } from './cells.tsx';
 import classes from './DataTable.module.css';
 import { GridCell, GridRow } from './parts.tsx';
@@ -28,7 +29,7 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
       data-row={index}
       data-flash={flash || undefined}
       data-opens={onOpen ? true : undefined}
-      className={narrow ? classes.card : classes.row}
+      className={`${classes.line} ${narrow ? card.card : classes.row}`}
       style={{
         transform: `translateY(${top}px)`,
         height: setting.height,
@@ -46,7 +47,7 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
       }}
     >
       {ticks && (
-        <GridCell className={classes.tick}>
+        <GridCell className={narrow ? card.tick : classes.tick}>
           <label>
             <input
               type="checkbox"
@@ -60,7 +61,7 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
       )}
       {narrow ? <NarrowCells row={row} setting={setting} /> : <WideCells row={row} setting={setting} />}
       {rowActions && (
-        <GridCell className={classes.actions}>
+        <GridCell className={narrow ? card.actions : classes.actions}>
           {warm && (
             <RowActions actions={rowActions(row)} open={narrow ? 0 : ICONS} menuOpened={menu} onMenu={setMenu} />
           )}

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import card from './Card.module.css';
 import classes from './DataTable.module.css';
 import { phoneCells } from './layout.ts';
 import { GridCell } from './parts.tsx';
@@ -39,21 +40,21 @@ export function NarrowCells<Row>({ row, setting }: Props<Row>) {
   const { title, side, mark, lines } = phoneCells(setting.columns);
   return (
     <>
-      <GridCell className={classes.title}>
+      <GridCell className={card.title}>
         <Title row={row} setting={setting}>
           {title?.render(row)}
         </Title>
       </GridCell>
-      <GridCell className={classes.side}>{side?.render(row)}</GridCell>
-      <GridCell className={classes.lines}>
+      <GridCell className={card.side}>{side?.render(row)}</GridCell>
+      <GridCell className={card.lines}>
         {lines.map((column) => (
-          <span key={column.id} className={classes.fact}>
+          <span key={column.id} className={card.fact}>
             <span className="kit-unseen">{column.header}: </span>
             {column.render(row)}
           </span>
         ))}
       </GridCell>
-      {mark && <GridCell className={classes.mark}>{mark.render(row)}</GridCell>}
+      {mark && <GridCell className={card.mark}>{mark.render(row)}</GridCell>}
     </>
   );
 }
