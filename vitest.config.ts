@@ -38,6 +38,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude,
           globalSetup: database,
+          // A browser on a busy machine may miss a moment; a journey that is broken fails twice.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 1,

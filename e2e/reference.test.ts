@@ -76,6 +76,8 @@ describe('makes, models and series', () => {
 
     const page = await signedIn('SUPER_ADMIN', catalogue);
     await page.getByRole('searchbox', { name: 'Search makes' }).fill('volkswagon');
+    // A menu opened before the answer would close when the list is drawn anew.
+    await expect.poll(() => pane(page, 'Makes').getByRole('listitem').count(), { timeout: 15_000 }).toBe(1);
     await page.getByRole('button', { name: 'More for Volkswagon' }).click();
     await page.getByRole('menuitem', { name: 'Merge into another…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Merge Volkswagon into another make' });
