@@ -8,7 +8,7 @@ const database = ['./packages/testkit/src/global-database.ts'];
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], exclude } },
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], exclude, testTimeout: 60_000 } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts', 'scripts/**/*.test.ts'], exclude } },
       {
         test: {
@@ -16,7 +16,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude,
           globalSetup: database,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },
@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude,
           setupFiles: ['./apps/web/src/test-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

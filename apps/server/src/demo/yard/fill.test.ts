@@ -1,6 +1,8 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordMatches } from '../../features/account/passwords.ts';
+import { demoPassword } from '../logins.ts';
 import { fillDemoYard, fillers } from './fill.ts';
 import type { Filler } from './filler.ts';
 import { people } from './fillers/people.ts';
@@ -97,6 +99,12 @@ describe('filling the demo yard', () => {
     const counts = { ...stillToAdd('demo', 'demo'), users: 150 };
     await people.fill(db, { random: randomFrom('colleagues'), today, already: 'demo' }, counts, () => {});
     expect(await count(two, 'app_user')).toBe(163);
+    const colleague = await db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('user_id', '=', 100)
+      .executeTakeFirstOrThrow();
+    expect(await passwordMatches(colleague.password_hash, demoPassword)).toBe(true);
     const { role_id } = await db.selectFrom('role').select('role_id').limit(1).executeTakeFirstOrThrow();
     const next = { user_name: 'next', users_name: 'Next', email: 'next@yard.example', role_id };
     const added = await db.insertInto('app_user').values(next).returning('user_id').executeTakeFirstOrThrow();
