@@ -55,7 +55,8 @@ export async function registerPages(app: FastifyInstance, webRoot: string): Prom
 
 function isPage(request: FastifyRequest): boolean {
   const [pathname = ''] = request.url.split('?');
-  const isFile = pathname.startsWith('/assets/') || /\.\w{2,5}$/.test(pathname);
+  // Deeper paths may end in an email address, which looks like a file.
+  const isFile = pathname.startsWith('/assets/') || /^\/[^/]+\.\w{2,5}$/.test(pathname);
   return ['GET', 'HEAD'].includes(request.method) && !callPrefixes.test(pathname) && !isFile;
 }
 
