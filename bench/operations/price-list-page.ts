@@ -10,10 +10,10 @@ const sql = `
   with hit as materialized (
     select price_item_id, part_id, make_id, model_id, series_id, condition from part_price
     where price_list_id = 1 and make_id = $1
-      and (part_id = any(array(select part_id from part_name where search like '%alternator%'))
-        or make_id = any(array(select make_id from make where plain like '%alternator%'))
-        or model_id = any(array(select model_id from model where plain like '%alternator%'))
-        or series_id = any(array(select series_id from series where plain like '%alternator%')))
+      and (part_id = any(array(select part_id from part_name where strpos(search, 'alternator') > 0))
+        or make_id = any(array(select make_id from make where strpos(plain, 'alternator') > 0))
+        or model_id = any(array(select model_id from model where strpos(plain, 'alternator') > 0))
+        or series_id = any(array(select series_id from series where strpos(plain, 'alternator') > 0)))
   ), page as (
     select h.price_item_id, n.name as part_name, n.plain, mk.name as make, mk.plain as make_plain, mo.name as model,
       mo.plain as model_plain, se.name as series, se.plain as series_plain, h.condition

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { NamingClient } from './named-statements.ts';
 import type { DB } from './schema.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -17,6 +18,7 @@ const pool = (databaseUrl: string, max: number, options?: string) => {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     options,
+    Client: NamingClient,
   });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   made.on('error', () => {});

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Ctx, Services } from '../../services.ts';
 import { squarePicture } from '../files/pictures.ts';
 import { record } from '../history/service.ts';
-import { heldPermissions } from './held-permissions.ts';
+import { heldPermissions, permissionsOfActor } from './held-permissions.ts';
 import { presentInfo } from './present.ts';
 import { checkVersion, refuseTakenEmail } from './user-checks.ts';
 import * as q from './user-queries.ts';
@@ -16,6 +16,12 @@ export async function userInfo(s: Services, userId: number): Promise<UserInfo> {
   const user = (await q.findUser(s.db, userId)) ?? refuse('notFound', 'That user does not exist');
   const held = await heldPermissions(s, { roleId: user.role_id, name: user.role_name });
   return presentInfo(s, user, held);
+}
+
+/** The session already knows what its user may do, so this asks the database once. */
+export async function ownInfo(c: Ctx): Promise<UserInfo> {
+  const user = (await q.findUser(c.db, c.actor.userId)) ?? refuse('notFound', 'That user does not exist');
+  return presentInfo(c, user, permissionsOfActor(c.actor));
 }
 
 export async function saveProfile(c: Ctx, userId: number, p: z.output<typeof Profile>, files: readonly UploadedFile[]) {

@@ -7,7 +7,7 @@ import { validated } from '../../http/validate.ts';
 import { openSigned } from '../files/service.ts';
 import { listAreas, saveArea } from './areas.ts';
 import { peopleIn, pushPublicKey, signInPage } from './people.ts';
-import { saveDefaults, saveProfile, userInfo } from './profile.ts';
+import { ownInfo, saveDefaults, saveProfile } from './profile.ts';
 import { removePushToken, savePushToken } from './push-tokens.ts';
 import { changePassword, createFirstAdmin, forgotPassword, resetPassword } from './recovery.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -34,7 +34,7 @@ export const accountFeature = feature(accountCalls, {
     (await changePassword(c, body.oldPassword, body.newPassword))
       ? said(null, 'Your password is changed; your other sessions have ended')
       : wrong('oldPassword', 'Your present password is not right'),
-  currentUser: (c) => userInfo(c, c.actor.userId),
+  currentUser: (c) => ownInfo(c),
   page: (c, { body }) => pageOfUsers(c, body),
   save: async (c, { body }) => said(await saveUser(c, body), `${body.usersName} is saved`),
   saveProfile: async (c, { params, body, files }) =>

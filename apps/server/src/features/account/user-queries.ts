@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
 const columns = [
@@ -20,10 +21,10 @@ const columns = [
   'r.name as role_name',
 ] as const;
 
-const users = (db: Db) =>
-  db
-    .selectFrom('app_user as u')
-    .innerJoin('role as r', 'r.role_id', 'u.role_id')
+const withRole = (db: Db) => db.selectFrom('app_user as u').innerJoin('role as r', 'r.role_id', 'u.role_id');
+
+const users = (db: Db, chosen = withRole(db)) =>
+  chosen
     .select(columns)
     .select(
       sql<number[]>`array(select a.area_id from user_area a where a.user_id = u.user_id order by a.area_id)`.as(
@@ -31,9 +32,9 @@ const users = (db: Db) =>
       ),
     );
 
+const userById = builtOnce((db, userId: number) => users(db).where('u.user_id', '=', userId));
+export const findUser = async (db: Db, userId: number) => (await userById(db, userId))[0];
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
-
-export const findUser = (db: Db, userId: number) => users(db).where('u.user_id', '=', userId).executeTakeFirst();
 
 export const lockUser = (db: Db, userId: number) =>
   db
@@ -76,7 +77,7 @@ const sortColumn = {
 export type UserSort = keyof typeof sortColumn;
 
 const filtered = (db: Db, f: Filter) => {
-  let query = users(db);
+  let query = withRole(db);
   for (const word of (f.search ?? '').toLowerCase().split(/\s+/).filter(Boolean))
     query = query.where('u.search', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   if (f.roleId) query = query.where('u.role_id', '=', f.roleId);
@@ -87,7 +88,7 @@ export const pageOfUsers = (
   db: Db,
   f: Filter & { pageNum: number; pageSize: number; sortField?: UserSort; sortOrder?: 'ASC' | 'DESC' },
 ) =>
-  filtered(db, f)
+  users(db, filtered(db, f))
     .$if(f.active !== undefined, (q) => q.where('u.active', '=', f.active === 1))
     .orderBy(sortColumn[f.sortField ?? 'usersName'], f.sortOrder === 'DESC' ? 'desc' : 'asc')
     .orderBy('u.user_id')
@@ -95,15 +96,13 @@ export const pageOfUsers = (
     .offset((f.pageNum - 1) * f.pageSize)
     .execute();
 
-export const countUsers = async (db: Db, f: Filter) => {
-  const rows = await db
-    .selectFrom(filtered(db, f).as('found'))
-    .select(['found.active', (e) => e.fn.countAll<number>().as('n')])
-    .groupBy('found.active')
-    .execute();
-  const count = (active: boolean) => rows.find((r) => r.active === active)?.n ?? 0;
-  return { active: count(true), inactive: count(false) };
-};
+export const countUsers = (db: Db, f: Filter) =>
+  filtered(db, f)
+    .select((e) => [
+      e.fn.countAll<number>().filterWhere('u.active', '=', true).as('active'),
+      e.fn.countAll<number>().filterWhere('u.active', '=', false).as('inactive'),
+    ])
+    .executeTakeFirstOrThrow();
 
 export const otherUserWith = (db: Db, column: 'user_name' | 'email', value: string, userId: number) =>
   db

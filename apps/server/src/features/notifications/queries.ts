@@ -1,6 +1,7 @@
 import { spacedName } from '@yardkeeper/domain/access/names';
 import type { Permission } from '@yardkeeper/domain/access/permissions';
 import type { Role } from '@yardkeeper/domain/access/roles';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
 export type NewNotification = {
@@ -15,21 +16,28 @@ const shown = ['notification_id', 'kind', 'title', 'text', 'link', 'read_at', 'c
 const kept = (db: Db, userId: number) =>
   db.selectFrom('notification').where('user_id', '=', userId).where('cleared_at', 'is', null);
 
-export const pageOf = (db: Db, userId: number, ask: { unreadOnly: boolean; limit: number; offset: number }) =>
+const newest = builtOnce((db, userId: number, limit: number, offset: number) =>
+  kept(db, userId).select(shown).orderBy('notification_id', 'desc').limit(limit).offset(offset),
+);
+const newestUnread = builtOnce((db, userId: number, limit: number, offset: number) =>
   kept(db, userId)
     .select(shown)
-    .$if(ask.unreadOnly, (q) => q.where('read_at', 'is', null))
+    .where('read_at', 'is', null)
     .orderBy('notification_id', 'desc')
-    .limit(ask.limit)
-    .offset(ask.offset)
-    .execute();
+    .limit(limit)
+    .offset(offset),
+);
+export const pageOf = (db: Db, userId: number, ask: { unreadOnly: boolean; limit: number; offset: number }) =>
+  (ask.unreadOnly ? newestUnread : newest)(db, userId, ask.limit, ask.offset);
 export type NotificationRow = Awaited<ReturnType<typeof pageOf>>[number];
 
-export const counts = (db: Db, userId: number) =>
-  kept(db, userId)
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .select((e) => e.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'))
-    .executeTakeFirstOrThrow();
+const countsOf = builtOnce((db, userId: number) =>
+  kept(db, userId).select((e) => [
+    e.fn.countAll<number>().as('total'),
+    e.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+  ]),
+);
+export const counts = async (db: Db, userId: number) => (await countsOf(db, userId))[0] ?? { total: 0, unread: 0 };
 
 export async function unreadOf(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db

@@ -15,8 +15,10 @@ function ownOnly(s: Ctx, userId: number): void {
 
 export async function listNotifications(s: Ctx, userId: number, { pageNum, pageSize, unreadOnly = false }: Asked) {
   ownOnly(s, userId);
-  const rows = await q.pageOf(s.db, userId, { unreadOnly, limit: pageSize, offset: (pageNum - 1) * pageSize });
-  const { total: all, unread } = await q.counts(s.db, userId);
+  const [rows, { total: all, unread }] = await Promise.all([
+    q.pageOf(s.db, userId, { unreadOnly, limit: pageSize, offset: (pageNum - 1) * pageSize }),
+    q.counts(s.db, userId),
+  ]);
   const total = unreadOnly ? unread : all;
   return { records: rows.map(presentNotification), total, pages: Math.ceil(total / pageSize), unread };
 }

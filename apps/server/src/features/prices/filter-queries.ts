@@ -1,7 +1,7 @@
 import { stockPriceListId } from '@yardkeeper/domain/prices/limits';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { likeWord, wordsOf } from '../../db/search-words.ts';
+import { wordsOf } from '../../db/search-words.ts';
 
 export type PriceFilter = {
   search?: string;
@@ -22,12 +22,11 @@ export type PriceFilter = {
  * tables, so that prices are reached by index; a stored search column would have to follow every rename.
  */
 const hasWord = (word: string): Expression<SqlBool> => {
-  const like = likeWord(word);
   return sql<SqlBool>`(
-    p.part_id = any(array(select x.part_id from part_name x where x.search like ${like}))
-    or p.make_id = any(array(select x.make_id from make x where x.plain like ${like}))
-    or p.model_id = any(array(select x.model_id from model x where x.plain like ${like}))
-    or p.series_id = any(array(select x.series_id from series x where x.plain like ${like})))`;
+    p.part_id = any(array(select x.part_id from part_name x where strpos(x.search, ${word}) > 0))
+    or p.make_id = any(array(select x.make_id from make x where strpos(x.plain, ${word}) > 0))
+    or p.model_id = any(array(select x.model_id from model x where strpos(x.plain, ${word}) > 0))
+    or p.series_id = any(array(select x.series_id from series x where strpos(x.plain, ${word}) > 0)))`;
 };
 
 const midnight = (day: string, plus: number) =>

@@ -16,6 +16,19 @@ const columns = [
   'p.version',
 ] as const;
 
+/** What a page is found and sorted by: the rest is read for its own rows only. */
+const sortedBy = [
+  'p.price_item_id',
+  'p.part_id',
+  'p.make_id',
+  'p.model_id',
+  'p.series_id',
+  'p.condition',
+  'p.retail_cents',
+  'p.trade_cents',
+  'p.changed_at',
+] as const;
+
 const names = ['n.name as part_name', 'mk.name as make', 'mo.name as model', 'se.name as series'] as const;
 
 const changedBy = sql<string | null>`(select u.users_name from part_price_history h
@@ -58,7 +71,7 @@ export const pageOfPrices = (db: Db, f: PriceFilter & Paged) =>
     // Materialised, so that a search never turns into a walk along the sort index.
     .with(
       (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
-      () => chosenPrices(db, f).select(columns),
+      () => chosenPrices(db, f).select(sortedBy),
     )
     .with('page', (w) =>
       w
@@ -67,18 +80,19 @@ export const pageOfPrices = (db: Db, f: PriceFilter & Paged) =>
         .leftJoin('make as mk', 'mk.make_id', 'p.make_id')
         .leftJoin('model as mo', 'mo.model_id', 'p.model_id')
         .leftJoin('series as se', 'se.series_id', 'p.series_id')
-        .select(columns)
+        .select(sortedBy)
         .select(names)
         .select(['n.plain as n_plain', 'mk.plain as mk_plain', 'mo.plain as mo_plain', 'se.plain as se_plain'])
         .orderBy(order(f, sql`n.plain`, sql`mk.plain`, sql`mo.plain`, sql`se.plain`))
         .limit(f.pageSize)
         .offset((f.pageNum - 1) * f.pageSize),
     )
-    .selectFrom('page as p')
+    .selectFrom('page as g')
+    .innerJoin('part_price as p', 'p.price_item_id', 'g.price_item_id')
     .select(columns)
-    .select(['p.part_name', 'p.make', 'p.model', 'p.series', changedBy])
+    .select(['g.part_name', 'g.make', 'g.model', 'g.series', changedBy])
     .select(sql<number>`(select count(*) from hit)`.as('total'))
-    .orderBy(order(f, sql`n_plain`, sql`mk_plain`, sql`mo_plain`, sql`se_plain`))
+    .orderBy(order(f, sql`g.n_plain`, sql`g.mk_plain`, sql`g.mo_plain`, sql`g.se_plain`))
     .execute();
 export type PriceRecord = NonNullable<Awaited<ReturnType<typeof priceById>>>;
 

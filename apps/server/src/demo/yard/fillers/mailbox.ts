@@ -90,6 +90,7 @@ function addressed(r: Random, letter: Letter, from: string) {
     from: from.split(' ')[0] ?? from,
   };
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '');
-  const to = letter.subject === '' ? mobile(r) : emailOf(r.chance(0.5) ? 'office' : person.full, company);
+  const to =
+    letter.subject === '' ? mobile(r) : emailOf(r.chance(0.5) ? 'office' : person.full, company.replace(/ Ltd$/, ''));
   return { to, subject: filled(letter.subject), text: filled(letter.text) };
 }

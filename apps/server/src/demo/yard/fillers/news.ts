@@ -1,7 +1,8 @@
 import { insertMany } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
 import { workingMoment } from '../moments.ts';
-import { noticesFor } from './notices.ts';
+import type { Random } from '../random.ts';
+import { type Notice, noticesFor } from './notices.ts';
 
 const DAYS = 100;
 const UNREAD_DAYS = 4;
@@ -19,20 +20,35 @@ export const news: Filler = {
       .where('u.active', '=', true)
       .orderBy('u.user_id')
       .execute();
-    const rows = Array.from({ length: counts.notifications }, (_, n) => {
-      const user = users[n % users.length] ?? r.pick(users);
-      const { title, text } = r.pick(noticesFor(user.role));
-      const daysAgo = r.weighted([
-        [r.int(0, UNREAD_DAYS), 2],
-        [r.int(UNREAD_DAYS + 1, DAYS), 9],
-      ]);
-      const created_at = workingMoment(r, today, daysAgo);
-      const isRead = daysAgo > UNREAD_DAYS || r.chance(0.4);
-      const readLater = created_at.getTime() + r.int(1, 600) * 60_000;
-      const read_at = isRead ? new Date(Math.min(readLater, today.getTime())) : null;
-      return { user_id: user.user_id, kind: 'notice', title, text, link: null, read_at, created_at };
+    const each = Math.ceil(counts.notifications / users.length);
+    const rows = users.flatMap(({ user_id, role }) => {
+      const next = inTurn(r, noticesFor(role));
+      return daysOf(r, each).map((daysAgo) => {
+        const { title, text } = next();
+        const created_at = workingMoment(r, today, daysAgo);
+        const isRead = daysAgo > UNREAD_DAYS || r.chance(0.4);
+        const readLater = created_at.getTime() + r.int(1, 600) * 60_000;
+        const read_at = isRead ? new Date(Math.min(readLater, today.getTime())) : null;
+        return { user_id, kind: 'notice', title, text, link: null, read_at, created_at };
+      });
     });
+    rows.length = counts.notifications;
     rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
     await insertMany(db, 'notification', rows, progress);
   },
 };
+
+/** Days ago, the oldest first. */
+const daysOf = (r: Random, count: number): number[] =>
+  Array.from({ length: count }, () => (r.chance(0.18) ? r.int(0, UNREAD_DAYS) : r.int(UNREAD_DAYS + 1, DAYS))).sort(
+    (a, b) => b - a,
+  );
+
+/** Each notice once before any comes again. */
+function inTurn(r: Random, all: readonly Notice[]): () => Notice {
+  let left: Notice[] = [];
+  return () => {
+    if (left.length === 0) left = r.shuffle(all);
+    return left.pop() ?? r.pick(all);
+  };
+}

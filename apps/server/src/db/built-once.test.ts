@@ -1,0 +1,42 @@
+import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtOnce } from './built-once.ts';
+import { nameOf } from './named-statements.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+it('a query built once takes new values at every call and keeps the fixed ones', async () => {
+  let built = 0;
+  const between = builtOnce((db, from: number, to: number) => {
+    built += 1;
+    return db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('user_id', '<=', to)
+      .where('user_id', '>=', from)
+      .where('active', '=', true)
+      .orderBy('user_id');
+  });
+  const db = database.connections.reads;
+  expect((await between(db, 2, 4)).map((u) => u.user_id)).toEqual([2, 3, 4]);
+  expect((await between(db, 5, 5)).map((u) => u.user_id)).toEqual([5]);
+  expect(built).toBe(1);
+});
+
+it('statements with values are named, searches are not', async () => {
+  const named = 'select user_id from app_user where user_id = $1';
+  expect(nameOf(named)).toBe(nameOf(named));
+  expect(nameOf(named)).not.toBe(nameOf(`${named} `));
+  expect(nameOf('select user_id from app_user where search like $1')).toBeUndefined();
+  await database.connections.reads.connection().execute(async (db) => {
+    await db.selectFrom('app_user').select('user_id').where('user_name', '=', 'nobody').execute();
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_prepared_statements where statement like '%"user_name" = $1%'`.execute(db);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});
