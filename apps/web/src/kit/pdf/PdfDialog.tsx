@@ -1,0 +1,87 @@
+import { Anchor, Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ErrorState } from '../ErrorState.tsx';
+import { useDelayed } from '../use-delayed.ts';
+import classes from './Pdf.module.css';
+
+export type PdfFile = { blob: Blob; fileName?: string };
+
+type Props = {
+  title: string;
+  /** What the document depends on: another key loads again. */
+  queryKey: QueryKey;
+  load: (signal: AbortSignal) => Promise<PdfFile>;
+  onClose: () => void;
+  /** What is said while it is drawn. */
+  waiting?: string;
+  /** Choices above the paper, such as its size. */
+  children?: ReactNode;
+};
+
+/** A document as it will leave the printer; it is fetched with the session and shown from memory. */
+export function PdfDialog({ title, queryKey, load, onClose, waiting = 'Drawing the document…', children }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const answer = useQuery({
+    queryKey: ['pdf', ...queryKey],
+    queryFn: ({ signal }) => load(signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const { data } = answer;
+  const late = useDelayed(answer.isPending);
+  const address = useMemo(() => data && URL.createObjectURL(data.blob), [data]);
+  useEffect(() => {
+    if (address) return () => URL.revokeObjectURL(address);
+  }, [address]);
+  // Phones mostly have no viewer to put into a page.
+  const viewable = navigator.pdfViewerEnabled !== false;
+  return (
+    <Modal opened onClose={onClose} title={title} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+      {children}
+      {answer.isPending && (
+        <Group gap="sm" justify="center" role="status" className={classes.paper}>
+          {late && <Loader size="sm" />}
+          {late && <Text c="dimmed">{waiting}</Text>}
+        </Group>
+      )}
+      {answer.isError && (
+        <ErrorState message={answer.error.message} onRetry={() => answer.refetch()} retrying={answer.isFetching} />
+      )}
+      {address &&
+        (viewable ? (
+          <iframe ref={frame} title={title} src={`${address}#toolbar=0&navpanes=0`} className={classes.paper} />
+        ) : (
+          <Text c="dimmed" ta="center" py="xl">
+            This browser shows no documents inside a page. Open or download it instead.
+          </Text>
+        ))}
+      {address && (
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Anchor href={address} target="_blank" rel="noreferrer" mr="auto" size="sm" className={classes.open}>
+            Open in a new tab
+          </Anchor>
+          <Button
+            variant="default"
+            component="a"
+            href={address}
+            download={data?.fileName ?? `${title}.pdf`}
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            Download
+          </Button>
+          {viewable && (
+            <Button
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              onClick={() => frame.current?.contentWindow?.print()}
+            >
+              Print
+            </Button>
+          )}
+        </Group>
+      )}
+    </Modal>
+  );
+}
