@@ -1,6 +1,8 @@
 import { accountCalls } from './account/calls.ts';
 import type { CallArgs, CallDef, CallReply } from './call.ts';
 import { chargeCalls } from './charges/calls.ts';
+import { contactCalls } from './contacts/calls.ts';
+import { contactFileCalls } from './contacts/files.ts';
 import { locationCalls } from './locations/calls.ts';
 import { lookupCalls } from './lookups/calls.ts';
 import { makeCalls } from './makes/calls.ts';
@@ -24,6 +26,8 @@ export const allCalls = {
   makes: makeCalls,
   parts: partCalls,
   prices: priceCalls,
+  contacts: contactCalls,
+  contactFiles: contactFileCalls,
 } as const;
 
 type Features = typeof allCalls;

@@ -11,7 +11,7 @@ export type UserNews =
 /** News that a record changed; whoever shows it asks again. */
 export type RecordNews = { readonly kind: string; readonly id: number };
 
-export const userTopic = (userId: number): string => `/topic/user/${userId}`;
+export const userTopic = (userId: number) => `/topic/user/${userId}` as const;
 
 /** Topics of records, each open to whoever may make the call that reads them. */
 export const recordTopics = {
@@ -19,6 +19,7 @@ export const recordTopics = {
   '/topic/roles': 'signedIn',
   '/topic/outbox': superAdminOnly,
   '/topic/lookups': 'signedIn',
+  '/topic/contacts': { anyOf: ['VIEW_CUSTOMER', 'VIEW_SUPPLIER'] },
 } as const satisfies Record<string, Guard>;
 export type RecordTopic = keyof typeof recordTopics;
 

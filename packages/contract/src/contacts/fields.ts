@@ -1,0 +1,89 @@
+import { contactKinds, priceLevels, sellerGstKeys } from '@yardkeeper/domain/contacts/kinds';
+import { readIso } from '@yardkeeper/domain/format/dates';
+import { centsOfDollars } from '@yardkeeper/domain/format/money';
+import { checkBankAccount, formatBankAccount, readBankAccount } from '@yardkeeper/domain/nz/bank-account';
+import { irdDigits, isIrd } from '@yardkeeper/domain/nz/ird';
+import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
+import { phoneE164 } from '@yardkeeper/domain/nz/phone';
+import { tidyName } from '@yardkeeper/domain/reference/names';
+import { z } from 'zod';
+
+export const words = (max: number) =>
+  z
+    .string()
+    .transform(tidyName)
+    .pipe(z.string().max(max, `Use at most ${max} characters`))
+    .default('');
+export const paragraph = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+
+/** Empty, or what `read` makes of it. */
+const readAs = (read: (typed: string) => string | null, sentence: string) =>
+  z
+    .string()
+    .trim()
+    .max(60, 'Use at most 60 characters')
+    .default('')
+    .transform((typed, check) => {
+      const kept = typed === '' ? '' : read(typed);
+      if (kept !== null) return kept;
+      check.addIssue({ code: 'custom', message: sentence });
+      return z.NEVER;
+    });
+
+export const phone = readAs(phoneE164, 'Enter a phone number such as 021 857 345 or 09 555 1234');
+export const gstNo = readAs(
+  (typed) => (isIrd(typed) ? irdDigits(typed) : null),
+  'That is not a GST number: its check digit does not fit',
+);
+export const nzbn = readAs(
+  (typed) => (isNzbn(typed) ? typed.replaceAll(/\s/g, '') : null),
+  'That is not an NZBN: its check digit does not fit',
+);
+export const email = z
+  .union([z.literal(''), z.email('Enter an email address such as office@garage.co.nz').max(200)])
+  .default('');
+export const accountNo = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((typed, check) => {
+    const read = readBankAccount(typed);
+    if (read && checkBankAccount(typed) !== 'wrong') return formatBankAccount(read);
+    const message = read
+      ? 'That is not a bank account: its check digits do not fit'
+      : 'Enter an account such as 01-0902-0068389-00';
+    check.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+const MOST_CENTS = 100_000_000_00;
+/** Dollars with at most two decimals on the wire, whole cents behind it. */
+export const dollars = z
+  .number('Enter an amount')
+  .max(MOST_CENTS / 100, 'That amount is too large')
+  .transform((given, check) => {
+    const cents = centsOfDollars(given);
+    if (cents !== null && Math.abs(cents / 100 - given) < 1e-9) return cents;
+    check.addIssue({ code: 'custom', message: 'Use at most two decimals' });
+    return z.NEVER;
+  });
+export const positiveDollars = z.number('Enter an amount').positive('Enter an amount above zero').pipe(dollars);
+
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a day such as 2026-03-31')
+  .refine((text) => readIso(text) !== null, 'Write a day such as 2026-03-31');
+
+export const kind = z.enum(contactKinds);
+export const priceLevel = z.enum(priceLevels);
+export const sellerGst = z.enum(sellerGstKeys);
+
+const postCode = z
+  .string()
+  .trim()
+  .regex(/^(\d{4})?$/, 'A New Zealand postcode has 4 digits')
+  .default('');
+/** The fields of an address; `state` holds the town or city, as the specification spells it. */
+export const addressFields = { address: words(200), suburb: words(120), state: words(120), postCode };
+export const Address = z.object(addressFields);
+export type Address = z.output<typeof Address>;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { flag, id, page, paging } from '../paging.ts';
+import * as f from './fields.ts';
+import { Account } from './schemas.ts';
+
+export const documentKinds = ['quote', 'invoice', 'purchaseOrder', 'acquisition'] as const;
+export const ContactDocument = z.object({
+  kind: z.enum(documentKinds),
+  id: z.number(),
+  number: z.string(),
+  on: z.string(),
+  status: z.string(),
+  total: z.number(),
+  open: flag,
+});
+export type ContactDocument = z.infer<typeof ContactDocument>;
+export const DocumentQuery = paging.extend({ debtorID: id, kind: z.enum(documentKinds).optional() });
+export const DocumentPage = page(ContactDocument);
+
+export const creditKinds = ['payment', 'creditNote', 'opening', 'reversal'] as const;
+export const debitKinds = ['invoice', 'opening', 'refund', 'reversal'] as const;
+
+/** A credit with something left of it. */
+export const OpenCredit = z.object({
+  creditID: z.number(),
+  kind: z.enum(creditKinds),
+  number: z.string(),
+  on: z.string(),
+  amount: z.number(),
+  left: z.number(),
+  notes: z.string(),
+});
+export type OpenCredit = z.infer<typeof OpenCredit>;
+/** Something owed that is not paid in full. */
+export const OpenDebit = z.object({
+  invoiceID: z.number(),
+  kind: z.enum(debitKinds),
+  number: z.string(),
+  on: z.string(),
+  dueOn: z.string(),
+  amount: z.number(),
+  left: z.number(),
+});
+export type OpenDebit = z.infer<typeof OpenDebit>;
+export const CreditList = z.object({ credits: z.array(OpenCredit), invoices: z.array(OpenDebit) });
+
+/** `invoiceID` is what is owed, as the credit list names it. */
+export const ApplyCredit = z.object({ debtorID: id, creditID: id, invoiceID: id, amount: f.positiveDollars });
+export const Applied = z.object({ creditLeft: z.number(), invoiceLeft: z.number() });
+
+/** What was owed, or held for the customer, when the books were taken over from another system. */
+export const OpeningBalance = z.object({
+  debtorID: id,
+  side: z.enum(['owed', 'credit']),
+  number: f.words(40).pipe(z.string().min(1, 'Enter the number of the old invoice or credit')),
+  on: f.day,
+  /** the day it is to be paid; the terms of the customer decide when nothing is said */
+  dueOn: f.day.optional(),
+  amount: f.positiveDollars,
+});
+
+const period = { debtorID: id, from: f.day.optional(), to: f.day.optional() };
+export const StatementQuery = z.object({ ...period, format: z.enum(['json', 'pdf']).default('json') });
+export const StatementLine = z.object({
+  on: z.string(),
+  kind: z.enum([...new Set([...debitKinds, ...creditKinds])] as [string, ...string[]]),
+  number: z.string(),
+  text: z.string(),
+  dueOn: z.string().nullable(),
+  debit: z.number(),
+  credit: z.number(),
+  balance: z.number(),
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+export const Statement = z.object({
+  debtorID: z.number(),
+  name: z.string(),
+  from: z.string(),
+  to: z.string(),
+  opening: z.number(),
+  lines: z.array(StatementLine),
+  closing: z.number(),
+  ageing: Account.omit({ balance: true }),
+});
+export type Statement = z.infer<typeof Statement>;
+export const SendStatement = z.object({
+  ...period,
+  email: z.email('Enter an email address such as office@garage.co.nz').max(200),
+  message: f.paragraph(2_000).default(''),
+});

@@ -1,0 +1,23 @@
+import type { Cents } from '../money/cents.ts';
+
+/** The light beside a customer at the counter: what to know before selling on account. */
+export const accountStates = ['ok', 'nearLimit', 'overdue', 'overLimit', 'onHold'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+const NEAR = 0.9;
+
+type Account = {
+  readonly onHold: boolean;
+  /** null: no limit was set */
+  readonly limitCents: Cents | null;
+  readonly balanceCents: Cents;
+  readonly overdueCents: Cents;
+};
+
+/** The most serious thing there is to say. */
+export function accountState({ onHold, limitCents, balanceCents, overdueCents }: Account): AccountState {
+  if (onHold) return 'onHold';
+  if (limitCents !== null && balanceCents > limitCents) return 'overLimit';
+  if (overdueCents > 0) return 'overdue';
+  return limitCents !== null && limitCents > 0 && balanceCents >= limitCents * NEAR ? 'nearLimit' : 'ok';
+}

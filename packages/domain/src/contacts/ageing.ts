@@ -1,0 +1,58 @@
+import type { DateRange, IsoDate } from '../format/dates.ts';
+import { type Cents, cents } from '../money/cents.ts';
+
+/** How long past its day something unpaid is: under 30 days (or not yet due), 30 to 59, 60 to 89, 90 and more. */
+export const ageBuckets = ['current', 'days30', 'days60', 'days90'] as const;
+export type AgeBucket = (typeof ageBuckets)[number];
+export const ageBucketNames: Readonly<Record<AgeBucket, string>> = {
+  current: 'Current',
+  days30: '30 days',
+  days60: '60 days',
+  days90: '90+ days',
+};
+
+const DAY_MS = 86_400_000;
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+export function bucketOf(dueOn: IsoDate, on: IsoDate): AgeBucket {
+  const late = daysBetween(dueOn, on);
+  if (late < 30) return 'current';
+  if (late < 60) return 'days30';
+  return late < 90 ? 'days60' : 'days90';
+}
+
+export type OpenItem = { readonly dueOn: IsoDate; readonly openCents: Cents };
+export type Ageing = Readonly<Record<AgeBucket, Cents>> & {
+  /** past its day at all, whatever the bucket */
+  readonly overdue: Cents;
+};
+
+export function ageing(items: readonly OpenItem[], on: IsoDate): Ageing {
+  const sums = { current: 0, days30: 0, days60: 0, days90: 0, overdue: 0 };
+  for (const { dueOn, openCents } of items) {
+    sums[bucketOf(dueOn, on)] += openCents;
+    if (dueOn < on) sums.overdue += openCents;
+  }
+  return sums as unknown as Ageing;
+}
+
+export type LedgerLine = { readonly on: IsoDate; readonly amountCents: Cents };
+
+/** What was owed before the period, each line with what is owed after it, and what is owed at its end. */
+export function runningStatement<L extends LedgerLine>(lines: readonly L[], period: DateRange) {
+  const inOrder = lines
+    .map((line, at) => ({ line, at }))
+    .sort((a, b) => (a.line.on === b.line.on ? a.at - b.at : a.line.on < b.line.on ? -1 : 1))
+    .map(({ line }) => line);
+  let owed = 0;
+  for (const line of inOrder) if (line.on < period.from) owed += line.amountCents;
+  const opening = cents(owed);
+  const shown = inOrder
+    .filter((line) => line.on >= period.from && line.on <= period.to)
+    .map((line) => {
+      owed += line.amountCents;
+      return { ...line, balanceCents: cents(owed) };
+    });
+  return { opening, lines: shown, closing: cents(owed) };
+}
