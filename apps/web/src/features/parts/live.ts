@@ -6,9 +6,17 @@ import { listen, onReconnect } from '../../live/socket.ts';
 export const namesKey = ['part-names'] as const;
 export const numbersKey = ['part-numbers'] as const;
 export const pricesKey = ['part-prices'] as const;
+/** Default prices beside every part name: drawn from the names and the prices, so it is asked again after both. */
+export const defaultsKey = ['default-prices'] as const;
+export const autoSelectKey = ['auto-select'] as const;
 
-const keyOf = { partName: namesKey, partNumber: numbersKey, partPrice: pricesKey } as const;
-type Kind = keyof typeof keyOf;
+const keysOf = {
+  partName: [namesKey],
+  partNumber: [numbersKey],
+  partPrice: [pricesKey, defaultsKey],
+  autoSelectPart: [namesKey, autoSelectKey],
+} as const;
+type Kind = keyof typeof keysOf;
 
 /** Keeps a list in step with what others change; a renamed part shows in the lists of numbers and prices too. */
 export function useLiveParts(...kinds: readonly Kind[]): void {
@@ -17,7 +25,7 @@ export function useLiveParts(...kinds: readonly Kind[]): void {
   useEffect(() => {
     const shown = wanted.split(',') as Kind[];
     const refresh = () => {
-      for (const kind of shown) void client.invalidateQueries({ queryKey: keyOf[kind] });
+      for (const queryKey of shown.flatMap((kind) => keysOf[kind])) void client.invalidateQueries({ queryKey });
     };
     const heard = (news: unknown) => {
       const { kind } = (news ?? {}) as Partial<RecordNews>;
@@ -33,5 +41,8 @@ export function useLiveParts(...kinds: readonly Kind[]): void {
 /** Asks again for everything that shows parts, after a change of one's own. */
 export function useRefreshParts(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => Promise.all([namesKey, numbersKey, pricesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all(
+      [namesKey, numbersKey, pricesKey, defaultsKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
 }

@@ -15,7 +15,7 @@ export const partScreens: readonly Screen[] = [
     guard: superAdminOnly,
     title: 'Part names',
     menu: { group: 'Administrator', label: 'Part names', icon: IconTool },
-    load: () => import('./names/PartNames.tsx').then((m) => m.PartNames),
+    load: () => import('./names/NameTabs.tsx').then((m) => m.NameTabs),
   },
   {
     path: '/administrator/management-partno',
@@ -29,6 +29,6 @@ export const partScreens: readonly Screen[] = [
     guard: superAdminOnly,
     title: 'Part prices',
     menu: { group: 'Administrator', label: 'Part prices', icon: IconReceipt2 },
-    load: () => import('./prices/PartPrices.tsx').then((m) => m.PartPrices),
+    load: () => import('./prices/PriceTabs.tsx').then((m) => m.PriceTabs),
   },
 ];

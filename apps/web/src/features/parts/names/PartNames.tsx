@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconArrowMerge, IconPencil, IconPlus, IconTool, IconTrash } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
+import { IconArrowMerge, IconPencil, IconPlus, IconReceipt2, IconTool, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
 import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
@@ -14,6 +13,7 @@ import { anyName, countNames, fetchNames, type NameRow, removeName } from './api
 import { nameColumns } from './columns.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { NameForm } from './NameForm.tsx';
+import { NamePrices } from './NamePrices.tsx';
 
 const chips = {
   field: 'active',
@@ -27,13 +27,13 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What parts are called, how they are grouped, where they are put away and how long they are warranted. */
 export function PartNames() {
-  useSearch({ strict: false });
   useLiveParts('partName');
   const refresh = useRefreshParts();
   const group1 = useLookup('group1').options;
   const partTypes = useLookup('partTypes').options;
   const [editing, setEditing] = useState<NameRow | 'new' | null>(null);
   const [merging, setMerging] = useState<NameRow | null>(null);
+  const [priced, setPriced] = useState<NameRow | null>(null);
   const { ask, dialog } = useConfirm();
 
   const remove = async (part: NameRow) => {
@@ -67,6 +67,7 @@ export function PartNames() {
         onOpen={setEditing}
         rowActions={(part) => [
           { id: 'edit', label: 'Edit', icon: <IconPencil {...icon} />, onRun: () => setEditing(part) },
+          { id: 'prices', label: 'Prices', icon: <IconReceipt2 {...icon} />, onRun: () => setPriced(part) },
           {
             id: 'merge',
             label: 'Merge into another',
@@ -118,6 +119,7 @@ export function PartNames() {
         }}
       />
       {editing !== null && <NameForm part={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {priced && <NamePrices part={priced} onClose={() => setPriced(null)} />}
       {merging && <MergeDialog part={merging} onClose={() => setMerging(null)} />}
       {dialog}
     </>

@@ -1,7 +1,6 @@
 import { Button, Group, Select } from '@mantine/core';
 import { IconHistory, IconPencil, IconPercentage, IconPlus, IconReceipt2, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { partConditions } from '@yardkeeper/domain/parts/conditions';
 import { useEffect, useMemo, useState } from 'react';
 import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
@@ -44,7 +43,6 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What each part costs, for which vehicle and in which condition. Amounts are typed over where they stand. */
 export function PartPrices() {
-  useSearch({ strict: false });
   useLiveParts('partPrice');
   const refresh = useRefreshParts();
   const save = useSavePrice();

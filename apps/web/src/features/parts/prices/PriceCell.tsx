@@ -5,16 +5,17 @@ import { maxPriceCents } from '@yardkeeper/domain/prices/limits';
 import { type KeyboardEvent, useState } from 'react';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
 import classes from '../Parts.module.css';
-import type { PriceRow } from './api.ts';
 
 type Which = 'retail' | 'trade';
-type Props = {
-  row: PriceRow;
+/** Nothing means that no price was set yet. */
+type Priced = { partName: string; retail: number | null; trade: number | null };
+type Props<R extends Priced> = {
+  row: R;
   which: Which;
-  onSave: (row: PriceRow, patch: Partial<Pick<PriceRow, Which>>) => Promise<void>;
+  onSave: (row: R, patch: Partial<Record<Which, number>>) => Promise<unknown>;
 };
 
-const shown = (dollars: number) => plainMoney(centsOfDollars(dollars) ?? (0 as never));
+const shown = (dollars: number | null) => (dollars === null ? '' : plainMoney(centsOfDollars(dollars) ?? (0 as never)));
 
 function problemOf(text: string): string | null {
   const cents = centsOfTyped(text);
@@ -33,7 +34,7 @@ function moveDown(from: HTMLInputElement, which: Which): void {
 }
 
 /** An amount that is typed over where it stands: Enter saves and moves down, Esc brings the saved one back. */
-export function PriceCell({ row, which, onSave }: Props) {
+export function PriceCell<R extends Priced>({ row, which, onSave }: Props<R>) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,6 +46,7 @@ export function PriceCell({ row, which, onSave }: Props) {
   };
   const save = async (): Promise<void> => {
     if (draft === null) return;
+    if (draft.trim() === '' && row[which] === null) return restore();
     const wrong = problemOf(draft);
     setProblem(wrong);
     if (wrong) return;
@@ -64,7 +66,8 @@ export function PriceCell({ row, which, onSave }: Props) {
       requestAnimationFrame(() => input.select());
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (draft !== null && problemOf(draft)) setProblem(problemOf(draft));
+      const wrong = draft && problemOf(draft);
+      if (wrong) setProblem(wrong);
       else moveDown(input, which);
     } else if (isBlockedInNumber(event)) event.preventDefault();
   };

@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { pricesKey } from '../live.ts';
+import { useInTurn } from './use-in-turn.ts';
 
 export type PricePage = ReplyOf<'GET /mgr/partNames/queryPartsPriceList'>;
 export type PriceRow = PricePage['records'][number];
@@ -69,26 +70,18 @@ export function keepPrice(client: QueryClient, saved: PriceRow): void {
   );
 }
 
-/** Saves one amount of a price. Saves of the same price wait for each other, so that a quick second one is not stale. */
+/** Saves one amount of a price. */
 export function useSavePrice() {
   const client = useQueryClient();
-  const last = useRef(new Map<number, Promise<PriceRow | null>>());
+  const inTurn = useInTurn<PriceRow>();
   return useCallback(
-    async (row: PriceRow, patch: Partial<Pick<PriceRow, 'retail' | 'trade'>>): Promise<void> => {
-      const before = last.current.get(row.priceItemId) ?? null;
-      const saving = (async () => {
-        const done = await before;
+    (row: PriceRow, patch: Partial<Pick<PriceRow, 'retail' | 'trade'>>): Promise<PriceRow> =>
+      inTurn(row.priceItemId, async (done) => {
         const { priceItemId, retail, trade, version } = done && done.version > row.version ? done : row;
         const saved = await addPrice({ priceItemId, retail, trade, version, ...patch });
         keepPrice(client, saved);
         return saved;
-      })();
-      last.current.set(
-        row.priceItemId,
-        saving.catch(() => null),
-      );
-      await saving;
-    },
-    [client],
+      }),
+    [client, inTurn],
   );
 }

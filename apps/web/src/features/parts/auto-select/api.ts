@@ -1,0 +1,31 @@
+import { call } from '../../../api/call.ts';
+import { autoSelectKey } from '../live.ts';
+import type { NameRow } from '../names/api.ts';
+
+/** The parts a strip list of this make starts with; make 0 stands for every make. */
+export const autoSelectQuery = (make: number) => ({
+  queryKey: [...autoSelectKey, make],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /mgr/vehicleAutoSelect/getAutoSelectPart', { query: { make } }, { signal }),
+});
+
+export const saveAutoSelect = (make: number, partIds: readonly number[]) =>
+  call('POST /mgr/vehicleAutoSelect/saveAutoSelectPart', { body: { makeId: make || null, partIds: [...partIds] } });
+
+export type PartGroup = { readonly name: string; readonly parts: readonly NameRow[] };
+
+/** The parts that have all the words, under the names of their groups in the order of the alphabet. */
+export function groupsOf(names: readonly NameRow[], search: string): PartGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = names.filter((part) => {
+    const text = `${part.partName} ${part.group1} ${part.group2}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const groups = new Map<string, NameRow[]>();
+  for (const part of found) {
+    const name = part.group1 || 'Without a group';
+    const parts = groups.get(name) ?? [];
+    if (parts.push(part) === 1) groups.set(name, parts);
+  }
+  return [...groups].map(([name, parts]) => ({ name, parts })).sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { toast } from '../../../shell/toasts.ts';
+import { autoSelectQuery, saveAutoSelect } from './api.ts';
+
+type Work = { readonly make: number; readonly base: ReadonlySet<number>; readonly ticked: ReadonlySet<number> };
+const none: ReadonlySet<number> = new Set();
+const same = (a: ReadonlySet<number>, b: ReadonlySet<number>) => a.size === b.size && [...a].every((id) => b.has(id));
+const sentence = (failure: unknown) => (failure instanceof Error ? failure.message : 'An error occurred');
+
+/**
+ * The ticks of one make: what is stored, what was ticked since, and what every make has anyway. What somebody else
+ * saves meanwhile is not mixed into work in hand; `newer` says that it is there.
+ */
+export function useTicks(make: number) {
+  const client = useQueryClient();
+  const query = autoSelectQuery(make);
+  const answer = useQuery(query);
+  const stored = useMemo(
+    () => answer.data && new Set(answer.data.filter((p) => make === 0 || !p.everyMake).map((p) => p.partId)),
+    [answer.data, make],
+  );
+  const everyMake = useMemo(
+    () => (make === 0 || !answer.data ? none : new Set(answer.data.filter((p) => p.everyMake).map((p) => p.partId))),
+    [answer.data, make],
+  );
+  const [work, setWork] = useState<Work | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const mine = work?.make === make ? work : null;
+  const ticked = mine?.ticked ?? none;
+  const dirty = mine !== null && !same(mine.base, ticked);
+  const restart = () => {
+    setWork(stored ? { make, base: stored, ticked: stored } : null);
+    setProblem(null);
+  };
+  useEffect(() => {
+    if (stored && !dirty) setWork({ make, base: stored, ticked: stored });
+  }, [stored, dirty, make]);
+
+  const set = (ids: readonly number[], on: boolean) =>
+    setWork((now) => {
+      if (now?.make !== make) return now;
+      const next = new Set(now.ticked);
+      for (const id of ids) {
+        if (on && !everyMake.has(id)) next.add(id);
+        else next.delete(id);
+      }
+      return { ...now, ticked: next };
+    });
+  const save = async () => {
+    if (!dirty || saving) return;
+    setSaving(true);
+    setProblem(null);
+    try {
+      client.setQueryData(query.queryKey, await saveAutoSelect(make, [...ticked]));
+      setWork({ make, base: ticked, ticked });
+      toast('success', `${ticked.size} parts are ticked by default`);
+    } catch (failure) {
+      setProblem(sentence(failure));
+    }
+    setSaving(false);
+  };
+  const newer = dirty && stored !== undefined && !same(stored, mine.base);
+  return { answer, ready: mine !== null, ticked, everyMake, dirty, newer, saving, problem, set, save, restart };
+}

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { conditionName } from '@yardkeeper/domain/parts/conditions';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import { toast } from '../../../shell/toasts.ts';
+import { useRefreshParts } from '../live.ts';
+import classes from '../Parts.module.css';
+import { type DefaultRow, saveDefault, versionOf } from './api.ts';
+
+type Props = { row: DefaultRow; onClose: () => void };
+const needed = (value: number | null) => (value === null ? 'Enter a price' : null);
+
+/** Sets both amounts of a default price. */
+export function DefaultForm({ row, onClose }: Props) {
+  const refresh = useRefreshParts();
+  const { partId, condition, price } = row;
+  return (
+    <FormDialog
+      opened
+      title={`Default price of ${row.partName}`}
+      onClose={onClose}
+      initialValues={{ retail: row.retail, trade: row.trade }}
+      validate={{ retail: needed, trade: needed }}
+      onSubmit={({ retail, trade }) =>
+        saveDefault({ partId, condition, retail: retail ?? 0, trade: trade ?? 0, version: versionOf(price) })
+      }
+      onSaved={(saved) => {
+        toast('success', `The default price of ${saved.partName} is saved`);
+        void refresh();
+      }}
+    >
+      {(form) => (
+        <>
+          <Text className={classes.whole} c="dimmed">
+            {conditionName(condition)}, for every vehicle that has no price of its own.
+          </Text>
+          <MoneyInput label="Retail ex GST" data-autofocus {...form.getInputProps('retail')} />
+          <MoneyInput label="Trade ex GST" {...form.getInputProps('trade')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { IconCar, IconReceipt2 } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { DetailTabs } from '../../../kit/DetailTabs.tsx';
+import { DefaultPrices } from '../defaults/DefaultPrices.tsx';
+import { PartPrices } from './PartPrices.tsx';
+
+const tabs = [
+  { id: 'prices', label: 'Prices', icon: IconCar, render: () => <PartPrices /> },
+  { id: 'defaults', label: 'Default prices', icon: IconReceipt2, render: () => <DefaultPrices /> },
+];
+
+/** Prices per vehicle, and those that count where a vehicle has none. */
+export function PriceTabs() {
+  useSearch({ strict: false });
+  return <DetailTabs kind="part-prices" tabs={tabs} />;
+}

@@ -1,0 +1,15 @@
+import { useCallback, useRef } from 'react';
+
+/** Saves of the same thing wait for each other and are told what the last one answered: a quick second is not stale. */
+export function useInTurn<T>() {
+  const last = useRef(new Map<number | string, Promise<T | null>>());
+  return useCallback((key: number | string, save: (before: T | null) => Promise<T>): Promise<T> => {
+    const before = last.current.get(key) ?? Promise.resolve(null);
+    const saving = before.then(save);
+    last.current.set(
+      key,
+      saving.catch(() => null),
+    );
+    return saving;
+  }, []);
+}
