@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
 
 export type Question = {
   /** The question itself: `Cancel invoice 1042?` */
@@ -14,6 +14,9 @@ export type Question = {
 
 type Props = Question & { opened: boolean; onConfirm: () => void; onCancel: () => void };
 
+/** Mantine's dialog sets its own role last. */
+const asAlert = (props: ComponentProps<'section'>) => <section {...props} role="alertdialog" />;
+
 /** Asks before something that cannot be undone; the safe answer has the focus. */
 export function ConfirmDialog({ opened, onConfirm, onCancel, ...question }: Props) {
   const { title, body, confirmLabel, cancelLabel = 'Cancel', danger } = question;
@@ -24,7 +27,7 @@ export function ConfirmDialog({ opened, onConfirm, onCancel, ...question }: Prop
       onClose={onCancel}
       title={title}
       size="sm"
-      attributes={{ content: { role: 'alertdialog' }, header: { role: 'none' } }}
+      attributes={{ content: { renderRoot: asAlert }, header: { role: 'none' } }}
       withCloseButton={false}
       zIndex={400}
     >

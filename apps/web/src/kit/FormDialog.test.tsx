@@ -10,7 +10,7 @@ import { isWorkUnsaved } from './unsaved-work.ts';
 type Values = { name: string; phone: string; due: string | null };
 const initialValues: Values = { name: '', phone: '', due: null };
 
-function show(onSubmit: (values: Values) => Promise<unknown>) {
+function show(onSubmit: (values: Values) => Promise<unknown>, onSaved?: () => void) {
   const onClose = vi.fn();
   function Page() {
     const [opened, setOpened] = useState(true);
@@ -25,6 +25,7 @@ function show(onSubmit: (values: Values) => Promise<unknown>) {
         title="New customer"
         initialValues={initialValues}
         onSubmit={onSubmit}
+        onSaved={onSaved}
       >
         {(form) => (
           <>
@@ -48,6 +49,18 @@ describe('FormDialog', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Aroha', phone: '', due: null });
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(isWorkUnsaved()).toBe(false);
+  });
+
+  it('holds nobody back who is sent elsewhere by what was saved', async () => {
+    const held: boolean[] = [];
+    const { user } = show(
+      async () => 1,
+      () => held.push(isWorkUnsaved()),
+    );
+    await user.type(name(), 'Aroha');
+    expect(isWorkUnsaved()).toBe(true);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(held).toEqual([false]));
   });
 
   it('saves once however often it is asked, and is closed to typing meanwhile', async () => {
@@ -102,6 +115,7 @@ describe('FormDialog', () => {
     expect(leaving.defaultPrevented).toBe(true);
 
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(onClose).not.toHaveBeenCalled();
     expect(name().value).toBe('Aroha');

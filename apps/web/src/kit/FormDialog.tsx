@@ -24,18 +24,19 @@ export type FormDialogProps<V extends Values, R> = {
 function FormBody<V extends Values, R>(props: FormDialogProps<V, R>) {
   const form = useForm<V>({ mode: 'controlled', initialValues: props.initialValues, validate: props.validate });
   const element = useRef<HTMLFormElement>(null);
+  const dirty = form.isDirty();
+  const release = useUnsavedGuard(dirty);
   const { ask, dialog } = useConfirm();
   const { save, saving, problem } = useFormSave<V, R>({
     form,
     element,
     onSubmit: props.onSubmit,
     onSaved: (result) => {
+      release();
       props.onSaved?.(result);
       props.onClose();
     },
   });
-  const dirty = form.isDirty();
-  useUnsavedGuard(dirty);
   useSaveKey(true, save);
 
   const close = async () => {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Column } from './column.ts';
 import { ColumnStoreProvider, localColumnStore } from './column-store.tsx';
 import { moneyColumn } from './columns.tsx';
-import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
-import type { FetchPage } from './list-screen/types.ts';
-import { giveSizes, renderKit } from './testing.tsx';
+import { ListScreen } from './ListScreen.tsx';
+import type { FetchPage, ListScreenProps } from './list-screen/types.ts';
+import { giveSizes, onPhone, renderKit } from './testing.tsx';
 
 type Row = { id: number; name: string; total: number };
 const defaults = { text: '', status: '', make: '' };
@@ -137,6 +137,39 @@ describe('ListScreen', () => {
     expect(onRun.mock.lastCall?.[0].map((row: Row) => row.id)).toEqual([1, 21]);
     await user.click(within(bar).getByRole('button', { name: 'Untick all rows' }));
     expect(screen.queryByRole('toolbar', { name: 'Ticked rows' })).toBeNull();
+  });
+
+  it('keeps a search that was typed just before a row was ticked', async () => {
+    const { user, asked } = show({ bulkActions: [{ id: 'print', label: 'Print tags', onRun: vi.fn() }] });
+    await screen.findByText('Part 1');
+    await user.type(screen.getByLabelText('Search parts'), 'Part 4 ');
+    await user.click(screen.getByRole('checkbox', { name: 'Tick row 1' }));
+    await user.click(screen.getByRole('button', { name: 'Untick all rows' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Search parts').value).toBe('Part 4 ');
+    await waitFor(() => expect(asked()).toMatchObject({ text: 'Part 4' }));
+    // Whoever types on finds the blank where they left it.
+    expect(screen.getByLabelText<HTMLInputElement>('Search parts').value).toBe('Part 4 ');
+    await user.click(screen.getByRole('button', { name: 'Empty the search' }));
+    await waitFor(() => expect(asked()).toMatchObject({ text: '' }));
+  });
+
+  it('adds up the page and says so, unless the server added up the whole list', async () => {
+    const foot = () => screen.getAllByRole('row').at(-1)?.textContent;
+    const { unmount } = show();
+    await screen.findByText('Part 1');
+    expect(foot()).toBe('This page$20.00');
+    unmount();
+    show({ fetchPage: async (query, signal) => ({ ...(await answer(query, signal)), totals: { total: 45.5 } }) });
+    await screen.findByText('Part 1');
+    expect(foot()).toBe('Total$45.50');
+  });
+
+  it('gives the few tools of a list without search no row of their own on a phone', async () => {
+    onPhone();
+    show({ search: undefined });
+    const head = screen.getByRole('heading', { name: 'Parts' }).closest('header') as HTMLElement;
+    expect(await within(head).findByRole('button', { name: 'Sort' })).toBeDefined();
+    vi.unstubAllGlobals();
   });
 
   it('goes to the last page when the address asks for one that is gone', async () => {

@@ -18,6 +18,8 @@ export type Column<Row> = {
   /** Share of the width that is left over; 0 keeps the column at its width. */
   readonly grow?: number;
   readonly total?: (rows: readonly Row[]) => ReactNode;
+  /** How a sum that the server worked out over the whole list is written. */
+  readonly showTotal?: (sum: number) => ReactNode;
   readonly csv?: (row: Row) => CsvValue;
   readonly hiddenByDefault?: boolean;
   /** Its place on a phone: title and side above, line and mark below; without any, the first column is the title. */

@@ -7,7 +7,7 @@ import { MoneyText } from './MoneyText.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { Tone } from './status.ts';
 
-type Common<Row> = Omit<Column<Row>, 'render' | 'csv' | 'total'>;
+type Common<Row> = Omit<Column<Row>, 'render' | 'csv' | 'total' | 'showTotal'>;
 
 /** Adds up dollars through whole cents, so that a thousand rows add up exactly. */
 export const sumDollars = (amounts: readonly (number | null | undefined)[]): number =>
@@ -28,6 +28,7 @@ export function moneyColumn<Row>({
     render: (row) => <MoneyText value={value(row)} />,
     csv: (row) => value(row)?.toFixed(2),
     total: totalled ? (rows) => <MoneyText value={sumDollars(rows.map(value))} /> : undefined,
+    showTotal: totalled ? (sum) => <MoneyText value={sum} /> : undefined,
   };
 }
 
@@ -38,7 +39,7 @@ export function dateColumn<Row>({
   ...column
 }: Common<Row> & { value: (row: Row) => string | null | undefined; form?: 'day' | 'time' }): Column<Row> {
   return {
-    width: form === 'time' ? 160 : 110,
+    width: form === 'time' ? 176 : 110,
     grow: 0,
     sortable: true,
     ...column,

@@ -58,6 +58,21 @@ describe('LookupSelect', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('asks again when news makes the list stale', async () => {
+    const names = ['Corolla', 'Corolla Cross'];
+    const { client } = renderKit(
+      <LookupSelect
+        label="Model"
+        queryKey={['lookups', 'models', { makeId: 1 }]}
+        fetchOptions={async () => [{ id: 1, name: names.shift() ?? '' }]}
+      />,
+    );
+    open();
+    await screen.findByRole('option', { name: 'Corolla' });
+    await act(() => client.invalidateQueries({ queryKey: ['lookups', 'models'] }));
+    expect(await screen.findByRole('option', { name: 'Corolla Cross' })).toBeDefined();
+  });
+
   it('shows a stored choice before the list has come', () => {
     renderKit(
       <LookupSelect

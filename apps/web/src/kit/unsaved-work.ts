@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 const unsaved = new Set<symbol>();
 
@@ -15,16 +15,23 @@ export const LEAVE_QUESTION = {
   danger: true,
 } as const;
 
-/** While `dirty`, the browser asks before the page is closed, and `isWorkUnsaved` tells the router to ask. */
-export function useUnsavedGuard(dirty: boolean): void {
+function forget(mark: symbol): void {
+  unsaved.delete(mark);
+  if (unsaved.size === 0) window.removeEventListener('beforeunload', stop);
+}
+
+/**
+ * While `dirty`, the browser asks before the page is closed, and `isWorkUnsaved` tells the router to ask. What it
+ * answers lets go at once: a save that leads elsewhere goes before the form is drawn again as clean.
+ */
+export function useUnsavedGuard(dirty: boolean): () => void {
+  const mark = useRef(Symbol('unsaved'));
+  const release = useCallback(() => forget(mark.current), []);
   useEffect(() => {
     if (!dirty) return;
-    const mark = Symbol('unsaved');
-    unsaved.add(mark);
+    unsaved.add(mark.current);
     window.addEventListener('beforeunload', stop);
-    return () => {
-      unsaved.delete(mark);
-      if (unsaved.size === 0) window.removeEventListener('beforeunload', stop);
-    };
-  }, [dirty]);
+    return release;
+  }, [dirty, release]);
+  return release;
 }

@@ -45,6 +45,9 @@ export function addressOfFilter<F extends FilterShape>(search: string, filter: F
   return query ? `?${query}` : '';
 }
 
+/** To be called when the router has changed the address: a link to the screen that is shown, with another filter. */
+export const announceAddress = (): boolean => window.dispatchEvent(new Event(CHANGED));
+
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('popstate', onChange);
   window.addEventListener(CHANGED, onChange);
@@ -70,7 +73,7 @@ function useSearch(): string {
     // Still here after a while: it was not left, the same screen now shows another document.
     const timer = setTimeout(() => {
       path.current = window.location.pathname;
-      window.dispatchEvent(new Event(CHANGED));
+      announceAddress();
     }, LEAVING_MS);
     return () => clearTimeout(timer);
   });
@@ -93,7 +96,7 @@ export function useAddressFilter<F extends FilterShape>(defaults: F, prefix = ''
       const address = addressOfFilter(now, next, shape.current, prefix);
       if (address === now) return;
       window.history.replaceState(window.history.state, '', pathname + address + hash);
-      window.dispatchEvent(new Event(CHANGED));
+      announceAddress();
     },
     [prefix],
   );

@@ -1,10 +1,12 @@
-import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { useBlocker, useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useLiveLookups } from '../api/lookups.ts';
 import { serverColumnStore } from '../api/settings.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { ColumnStoreProvider } from '../kit/column-store.tsx';
 import { NavigateProvider } from '../kit/link.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/unsaved-work.ts';
+import { announceAddress } from '../kit/use-address-filter.ts';
 import { session } from '../session/store.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOpenPath } from './open-link.ts';
@@ -14,6 +16,8 @@ export function KitWiring({ children }: { children: ReactNode }) {
   const userId = useSession()?.userId ?? 0;
   const store = useMemo(() => serverColumnStore(userId), [userId]);
   const open = useOpenPath();
+  useLiveLookups();
+  useFollowedAddress();
   const leaving = useBlocker({
     // Whoever is signed out is gone already: nothing is left to ask.
     shouldBlockFn: ({ current, next }) =>
@@ -29,4 +33,15 @@ export function KitWiring({ children }: { children: ReactNode }) {
       )}
     </ColumnStoreProvider>
   );
+}
+
+/** Filters live in the address, and a link may change it under the screen that is shown. */
+function useFollowedAddress(): void {
+  const router = useRouter();
+  const href = useRouterState({ select: (state) => state.location.href });
+  useEffect(() => {
+    // The router writes the address a moment after it has changed its own state.
+    router.history.flush();
+    announceAddress();
+  }, [router, href]);
 }

@@ -177,12 +177,12 @@ describe('leaving unsaved work', () => {
   it('asks first and stays when told so', async () => {
     const router = await open('/invoice/create');
     click('Invoices', 'link');
-    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     click('Stay');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(router.state.location.pathname).toBe('/invoice/create');
     click('Invoices', 'link');
-    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     click('Leave');
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/list'));
   });
@@ -191,7 +191,7 @@ describe('leaving unsaved work', () => {
     await open('/invoice/create');
     click(/your menu/);
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     expect(session.get()).not.toBeNull();
     click('Leave');
     await waitFor(() => expect(session.get()).toBeNull());

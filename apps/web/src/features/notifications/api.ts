@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
-import { useEffect } from 'react';
+import { userTopic } from '@yardkeeper/contract/live';
 import { call } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
-import { onReconnect } from '../../live/socket.ts';
-import { onUserNews } from '../../live/start.ts';
+import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 
 export type NotificationPage = ReplyOf<'GET /mgr/notification/getUserNotification/:userId'>;
 export type NotificationItem = NotificationPage['records'][number];
@@ -45,13 +44,5 @@ export function useNotificationDeeds(userId: number) {
 }
 
 /** Keeps the list in step with what arrives and with what is read elsewhere. */
-export function useLiveList(userId: number): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const refresh = () => void client.invalidateQueries({ queryKey: listKey(userId) });
-    const stops = [onUserNews(refresh), onReconnect(refresh)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client, userId]);
-}
+export const useLiveList = (userId: number): void =>
+  useLiveRefresh({ topics: [userTopic(userId)], keys: [listKey(userId)] });

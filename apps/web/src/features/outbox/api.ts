@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
-import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
-import { listen, onReconnect } from '../../live/socket.ts';
+import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 
 export type MessagePage = ReplyOf<'POST /mgr/outbox/queryMessageList'>;
 export type MessageRow = MessagePage['records'][number];
@@ -56,16 +55,5 @@ export function useMessageDeeds(id: number) {
 }
 
 /** Keeps the list and the open message in step with what leaves. */
-export function useLiveOutbox(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const refresh = () => {
-      void client.invalidateQueries({ queryKey: outboxKey });
-      void client.invalidateQueries({ queryKey: ['outbox-message'] });
-    };
-    const stops = [listen('/topic/outbox', refresh), onReconnect(refresh)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client]);
-}
+export const useLiveOutbox = (): void =>
+  useLiveRefresh({ topics: ['/topic/outbox'], keys: [outboxKey, ['outbox-message']] });

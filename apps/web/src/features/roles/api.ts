@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
-import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import type { PageOf, PageQuery } from '../../kit/list-screen/types.ts';
-import { listen, onReconnect } from '../../live/socket.ts';
+import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { pageOfRoles, type RoleFilter } from './page-of-roles.ts';
 
 export type RoleRow = ReplyOf<'GET /manageUser/getRole'>[number];
@@ -45,15 +44,5 @@ export const usePickers = () =>
   });
 
 /** Keeps whatever shows roles in step with what others change. */
-export function useLiveRoles(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const refresh = () => {
-      for (const queryKey of [rolesKey, ['role'], ['people']]) void client.invalidateQueries({ queryKey });
-    };
-    const stops = [listen('/topic/roles', refresh), listen('/topic/users', refresh), onReconnect(refresh)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client]);
-}
+export const useLiveRoles = (): void =>
+  useLiveRefresh({ topics: ['/topic/roles', '/topic/users'], keys: [rolesKey, ['role'], ['people']] });

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
-import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
-import { listen, onReconnect } from '../../live/socket.ts';
+import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 
 export type UserPage = ReplyOf<'POST /user/page'>;
 export type UserRow = UserPage['records'][number];
@@ -67,13 +66,4 @@ export function useRefreshUsers(): () => Promise<unknown> {
 }
 
 /** Keeps the list in step with what others change. */
-export function useLiveUsers(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const refresh = () => void client.invalidateQueries({ queryKey: usersKey });
-    const stops = [listen('/topic/users', refresh), onReconnect(refresh)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client]);
-}
+export const useLiveUsers = (): void => useLiveRefresh({ topics: ['/topic/users'], keys: [usersKey] });

@@ -9,7 +9,7 @@ type Props<Row> = {
   template: string;
   label: string;
   ariaIndex: number;
-  /** Totals of the whole list as the server worked them out; without them the rows shown are added up. */
+  /** Totals of the whole list as the server worked them out; only without any are the rows shown added up. */
   given?: Readonly<Record<string, ReactNode>>;
   ticks: boolean;
   actions: boolean;
@@ -21,7 +21,7 @@ export function TotalsRow<Row>({ columns, rows, template, label, ariaIndex, give
     <GridRow aria-rowindex={ariaIndex} className={classes.totals} style={{ gridTemplateColumns: template }}>
       {ticks && <GridCell />}
       {columns.map((column, place) => {
-        const total = given?.[column.id] ?? column.total?.(rows);
+        const total = given ? given[column.id] : column.total?.(rows);
         return (
           <GridCell key={column.id} className={classes.cell} data-align={column.align}>
             {total ?? (place === 0 ? label : null)}
@@ -36,4 +36,4 @@ export function TotalsRow<Row>({ columns, rows, template, label, ariaIndex, give
 export const hasTotals = <Row,>(
   columns: readonly Column<Row>[],
   given?: Readonly<Record<string, ReactNode>>,
-): boolean => columns.some((column) => column.total || given?.[column.id] !== undefined);
+): boolean => columns.some((column) => (given ? given[column.id] !== undefined : column.total));

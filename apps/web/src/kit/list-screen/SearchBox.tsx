@@ -1,8 +1,15 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import type { SearchDraft } from './use-search-draft.ts';
 
-type Props = { value: string; onSearch: (text: string) => void; placeholder?: string; narrow?: boolean };
+type Props = SearchDraft & {
+  /** What the list is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+  placeholder?: string;
+  narrow?: boolean;
+};
 
 const DEBOUNCE_MS = 500;
 
@@ -10,15 +17,13 @@ const typingInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
 /** Searches half a second after the last key, at once on Enter; `/` brings the cursor here, Esc empties it. */
-export function SearchBox({ value, onSearch, placeholder = 'Search', narrow }: Props) {
-  const [text, setText] = useState(value);
+export function SearchBox({ value, text, setText, onSearch, placeholder = 'Search', narrow }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const search = useRef(onSearch);
   search.current = onSearch;
 
-  useEffect(() => setText(value), [value]);
   useEffect(() => {
-    if (text === value) return;
+    if (text.trim() === value) return;
     const timer = setTimeout(() => search.current(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
@@ -33,6 +38,10 @@ export function SearchBox({ value, onSearch, placeholder = 'Search', narrow }: P
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
+  const empty = () => {
+    setText('');
+    onSearch('');
+  };
   return (
     <TextInput
       ref={box}
@@ -44,7 +53,7 @@ export function SearchBox({ value, onSearch, placeholder = 'Search', narrow }: P
       rightSectionPointerEvents="all"
       rightSection={
         text ? (
-          <CloseButton size="sm" aria-label="Empty the search" onClick={() => onSearch('')} />
+          <CloseButton size="sm" aria-label="Empty the search" onClick={empty} />
         ) : narrow ? undefined : (
           <Kbd size="xs">/</Kbd>
         )
@@ -53,10 +62,7 @@ export function SearchBox({ value, onSearch, placeholder = 'Search', narrow }: P
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onSearch(text);
-        if (event.key === 'Escape') {
-          setText('');
-          onSearch('');
-        }
+        if (event.key === 'Escape') empty();
       }}
     />
   );

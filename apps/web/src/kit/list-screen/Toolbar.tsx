@@ -6,9 +6,11 @@ import { FilterDrawer } from './FilterDrawer.tsx';
 import classes from './ListScreen.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import type { FilterControl } from './types.ts';
+import type { SearchDraft } from './use-search-draft.ts';
 
 type Props<F extends FilterShape> = FilterControl<F> & {
   search?: { field: keyof F & string; placeholder?: string };
+  draft: SearchDraft;
   filters?: (control: FilterControl<F>) => ReactNode;
   moreFilters?: (control: FilterControl<F>) => ReactNode;
   /** How many filters are on, in all and behind the button. */
@@ -29,6 +31,7 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
     <Group gap="sm" className={classes.toolbar} wrap={narrow ? 'nowrap' : 'wrap'}>
       {search && (
         <SearchBox
+          {...props.draft}
           value={String(filter[search.field])}
           placeholder={search.placeholder}
           narrow={narrow}

@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SortOrder } from '../column.ts';
+import type { Column, RowAction, RowId, Sort, SortOrder } from '../column.ts';
 import type { Tone } from '../status.ts';
 import type { FilterShape } from '../use-address-filter.ts';
 
@@ -10,6 +10,8 @@ export type PageOf<Row> = {
   readonly records: readonly Row[];
   readonly total: number;
   readonly pages: number;
+  /** Sums over the whole list by column id; without them the totals row can only add up the page. */
+  readonly totals?: Readonly<Record<string, number>>;
 };
 
 /** A call that answers one page of a list. */
@@ -35,3 +37,32 @@ export type BulkAction<Row> = {
 };
 
 export type ListEmpty = { title: string; hint?: string; icon?: TablerIcon; action?: ReactNode };
+
+export type ListScreenProps<Row, F extends FilterShape> = {
+  /** Names the person's choices for this list and the CSV file. */
+  id: string;
+  title: string;
+  /** Where the pages are cached; invalidating it refreshes the list. */
+  queryKey: readonly unknown[];
+  fetchPage: FetchPage<Row, F>;
+  /** Every filter field with the value that means "any". */
+  filterDefaults: F;
+  defaultSort?: Sort;
+  defaultPageSize?: number;
+  /** Keeps two lists of one page apart in the address. */
+  addressPrefix?: string;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => RowId;
+  onOpen?: (row: Row) => void;
+  href?: (row: Row) => string;
+  rowActions?: (row: Row) => readonly RowAction[];
+  bulkActions?: readonly BulkAction<Row>[];
+  search?: { field: keyof F & string; placeholder?: string };
+  chips?: StatusChips<F>;
+  filters?: (control: FilterControl<F>) => ReactNode;
+  moreFilters?: (control: FilterControl<F>) => ReactNode;
+  /** The one primary action of the screen. */
+  primary?: ReactNode;
+  empty: ListEmpty;
+  csv?: boolean;
+};

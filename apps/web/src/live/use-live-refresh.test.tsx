@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { useLiveRefresh } from './use-live-refresh.ts';
+
+type News = (news: unknown) => void;
+const line = vi.hoisted(() => ({ ears: new Map<string, (news: unknown) => void>(), back: (): void => undefined }));
+vi.mock('./socket.ts', () => ({
+  listen: (topic: string, ear: News) => {
+    line.ears.set(topic, ear);
+    return () => line.ears.delete(topic);
+  },
+  onReconnect: (ear: () => void) => {
+    line.back = ear;
+    return () => undefined;
+  },
+}));
+
+const stale = (client: QueryClient): string[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.isInvalidated)
+    .map((query) => String(query.queryKey[0]));
+
+function listening(kinds?: readonly string[]) {
+  const client = new QueryClient();
+  for (const key of ['locations', 'groups', 'others']) client.setQueryData([key, 'page'], []);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const keys = [['locations'], ['groups']];
+  const hook = renderHook(() => useLiveRefresh({ topics: ['/topic/lookups'], keys, kinds }), { wrapper });
+  return { client, ...hook };
+}
+
+it('asks again for its keys when a topic brings news, and no longer once it is gone', () => {
+  const { client, unmount } = listening();
+  line.ears.get('/topic/lookups')?.({ kind: 'whatever', id: 1 });
+  expect(stale(client)).toEqual(['locations', 'groups']);
+  unmount();
+  expect(line.ears.size).toBe(0);
+});
+
+it('lets pass what is of another kind, or of none', () => {
+  const { client } = listening(['location']);
+  line.ears.get('/topic/lookups')?.({ kind: 'colour', id: 1 });
+  line.ears.get('/topic/lookups')?.(null);
+  expect(stale(client)).toEqual([]);
+  line.ears.get('/topic/lookups')?.({ kind: 'location', id: 1 });
+  expect(stale(client)).toEqual(['locations', 'groups']);
+});
+
+it('asks again when the line is back, whatever was missed', () => {
+  const { client } = listening(['location']);
+  line.back();
+  expect(stale(client)).toEqual(['locations', 'groups']);
+});
