@@ -1,8 +1,9 @@
 import { call, callFile } from '../../../api/call.ts';
+import type { CsvSource } from '../../../shared/csv/source.ts';
 
 const body = {};
 
-/** What can be imported and exported: how it is checked, done and saved, and what the file looks like. */
+/** What can be imported and exported. */
 export const csvSources = {
   names: {
     what: 'part names',
@@ -31,7 +32,4 @@ export const csvSources = {
     run: (file: File) => call('POST /mgr/partNames/importPartPriceCsv', { body, files: { file } }, { quiet: true }),
     save: () => callFile('GET /mgr/partNames/exportPartPrice', { query: {} }),
   },
-} as const;
-
-export type CsvSource = (typeof csvSources)[keyof typeof csvSources];
-export type CsvCheck = Awaited<ReturnType<CsvSource['check']>>;
+} as const satisfies Record<string, CsvSource>;

@@ -1,17 +1,16 @@
 import { Alert, Button, FileInput, Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
+import type { CsvCheck } from '@yardkeeper/contract/parts/csv';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../../shell/toasts.ts';
-import { useRefreshParts } from '../live.ts';
+import { toast } from '../../shell/toasts.ts';
 import { CheckResult } from './CheckResult.tsx';
-import type { CsvCheck, CsvSource } from './sources.ts';
+import type { CsvSource } from './source.ts';
 
-type Props = { source: CsvSource; onClose: () => void };
+type Props = { source: CsvSource; onImported: () => unknown; onClose: () => void };
 const sentence = (failure: unknown) => (failure instanceof Error ? failure.message : 'An error occurred');
 
 /** A file is tried first: every bad row is listed and nothing is changed. Only a file without one can be imported. */
-export function ImportDialog({ source, onClose }: Props) {
-  const refresh = useRefreshParts();
+export function ImportDialog({ source, onImported, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [check, setCheck] = useState<CsvCheck | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,7 +40,7 @@ export function ImportDialog({ source, onClose }: Props) {
     try {
       const done = await source.run(file);
       toast('success', `${done.added} added, ${done.changed} changed, ${done.unchanged} as before`);
-      void refresh();
+      void onImported();
       onClose();
     } catch (failure) {
       setProblem(sentence(failure));

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
-import type { Column } from '../../../kit/column.ts';
-import { DataTable } from '../../../kit/DataTable.tsx';
-import type { CsvCheck } from './sources.ts';
+import type { CsvCheck } from '@yardkeeper/contract/parts/csv';
+import type { Column } from '../../kit/column.ts';
+import { DataTable } from '../../kit/DataTable.tsx';
 
 type Problem = CsvCheck['problems'][number];
 
