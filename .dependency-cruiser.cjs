@@ -15,6 +15,7 @@ const levels = [
     'settings',
     'makes',
     'charges',
+    'notes',
   ],
   ['contacts', 'parts', 'prices', 'catalogue'],
   ['inventory', 'acquisitions', 'vehicles'],

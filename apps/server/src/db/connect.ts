@@ -5,6 +5,8 @@ import type { DB } from './schema.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// A day is a day: as an instant it would shift with the time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const INT8_ARRAY = 1016;
 pg.types.setTypeParser(INT8_ARRAY as never, (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number));
 

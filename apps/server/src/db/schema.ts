@@ -78,6 +78,20 @@ export interface Area {
   name: string;
 }
 
+export interface Attachment {
+  at: Generated<Timestamp>;
+  attachment_id: Generated<number>;
+  bytes: number;
+  content_type: string;
+  entity: string;
+  entity_id: number;
+  file_key: string;
+  file_name: string;
+  removed_at: Timestamp | null;
+  thumb_key: string | null;
+  user_id: number | null;
+}
+
 export interface AutoSelectPart {
   make_id: number | null;
   part_id: number;
@@ -96,6 +110,81 @@ export interface Colour {
   version: Generated<number>;
 }
 
+export interface Contact {
+  code: Generated<string>;
+  company: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  credit_limit_cents: number | null;
+  debtor_id: Generated<number>;
+  discount_percent: Generated<Numeric>;
+  enabled: Generated<boolean>;
+  gst_no: Generated<string>;
+  hold_reason: Generated<string>;
+  is_customer: Generated<boolean>;
+  is_seller: Generated<boolean>;
+  is_supplier: Generated<boolean>;
+  lead_days: number | null;
+  license_no: Generated<string>;
+  marketing: Generated<boolean>;
+  merged_into: number | null;
+  name: Generated<string>;
+  nzbn: Generated<string>;
+  on_hold: Generated<boolean>;
+  plain: Generated<string | null>;
+  price_level: Generated<string>;
+  region_id: number | null;
+  salesperson_id: number | null;
+  search: Generated<string>;
+  seller_gst: Generated<string>;
+  terms_id: number | null;
+  trade: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ContactAddress {
+  city: Generated<string>;
+  debtor_id: number;
+  kind: string;
+  post_code: Generated<string>;
+  street: Generated<string>;
+  suburb: Generated<string>;
+}
+
+export interface ContactBank {
+  account_name: Generated<string>;
+  account_no: string;
+  bank_id: Generated<number>;
+  debtor_id: number;
+  notes: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ContactDocument {
+  debtor_id: number | null;
+  id: number | null;
+  kind: string | null;
+  number: string | null;
+  on_day: string | null;
+  open: boolean | null;
+  owner_id: number | null;
+  status: string | null;
+  total_cents: number | null;
+}
+
+export interface ContactPerson {
+  debtor_id: number;
+  email: Generated<string>;
+  first_name: Generated<string>;
+  main: Generated<boolean>;
+  mobile: Generated<string>;
+  person_id: Generated<number>;
+  phone: Generated<string>;
+  position: Generated<string>;
+  surname: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Courier {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -106,6 +195,31 @@ export interface Courier {
   sort: Generated<number>;
   tracking_url: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Credit {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  credit_id: Generated<number>;
+  debtor_id: number;
+  document_id: number | null;
+  kind: string;
+  notes: Generated<string>;
+  number: string;
+  payment_type_id: number | null;
+  received_on: string;
+  used: Generated<boolean>;
+}
+
+export interface CreditApplication {
+  amount_cents: number;
+  application_id: Generated<number>;
+  applied_on: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  credit_id: number;
+  receivable_id: number;
 }
 
 export interface Engine {
@@ -213,6 +327,16 @@ export interface ModelType {
   plain: Generated<string | null>;
   sort: Generated<number>;
   version: Generated<number>;
+}
+
+export interface Note {
+  at: Generated<Timestamp>;
+  entity: string;
+  entity_id: number;
+  note_id: Generated<number>;
+  public: Generated<boolean>;
+  text: string;
+  user_id: number | null;
 }
 
 export interface Notification {
@@ -396,6 +520,20 @@ export interface PushToken {
   user_id: number;
 }
 
+export interface Receivable {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  debtor_id: number;
+  document_id: number | null;
+  due_on: string;
+  issued_on: string;
+  kind: string;
+  number: string;
+  receivable_id: Generated<number>;
+  settled: Generated<boolean>;
+}
+
 export interface ReferredGroup {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -504,9 +642,17 @@ export interface DB {
   app_secret: AppSecret;
   app_user: AppUser;
   area: Area;
+  attachment: Attachment;
   auto_select_part: AutoSelectPart;
   colour: Colour;
+  contact: Contact;
+  contact_address: ContactAddress;
+  contact_bank: ContactBank;
+  contact_document: ContactDocument;
+  contact_person: ContactPerson;
   courier: Courier;
+  credit: Credit;
+  credit_application: CreditApplication;
   engine: Engine;
   expense_type: ExpenseType;
   history_event: HistoryEvent;
@@ -519,6 +665,7 @@ export interface DB {
   make: Make;
   model: Model;
   model_type: ModelType;
+  note: Note;
   notification: Notification;
   one_time_code: OneTimeCode;
   other_charge_type: OtherChargeType;
@@ -536,6 +683,7 @@ export interface DB {
   price_change: PriceChange;
   purchase_type: PurchaseType;
   push_token: PushToken;
+  receivable: Receivable;
   referred_group: ReferredGroup;
   region: Region;
   role: Role;

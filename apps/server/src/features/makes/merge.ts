@@ -1,10 +1,10 @@
 import { refuse } from '@yardkeeper/domain/refused';
+import { moveReferences } from '../../db/references.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { announceList } from '../lookups/service.ts';
 import * as q from './queries.ts';
 import { type Level, levels } from './queries.ts';
-import { moveReferences } from './reference-queries.ts';
 import { lock } from './service.ts';
 
 type Count = { moved: number; dropped: number };

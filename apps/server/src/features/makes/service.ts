@@ -1,11 +1,11 @@
 import { refuse } from '@yardkeeper/domain/refused';
+import { referencesTo, usesOf } from '../../db/references.ts';
 import type { Ctx } from '../../services.ts';
 import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
 import { announceList, deletedOrUsed } from '../lookups/service.ts';
 import type { Level } from './queries.ts';
 import * as q from './queries.ts';
-import { referencesTo, usesOf } from './reference-queries.ts';
 
 const present = (row: q.Row, uses: number) => ({
   id: row.id,
