@@ -17,7 +17,7 @@ export function SaveTicks({ ticks, total }: Props) {
         </Alert>
       )}
       <Group gap="sm">
-        <Text size="sm" c="dimmed" flex={1} miw={120} role="status" className="kit-figures">
+        <Text size="sm" c="dimmed" role="status" className={`${classes.count} kit-figures`}>
           {ticked.size} of {many(total)} ticked{more}
           {dirty && ' · not saved yet'}
         </Text>
@@ -27,7 +27,7 @@ export function SaveTicks({ ticks, total }: Props) {
         <Button variant="default" disabled={!dirty || saving} onClick={ticks.restart}>
           Discard
         </Button>
-        <Button disabled={!dirty} loading={saving} onClick={() => void ticks.save()}>
+        <Button className={classes.save} disabled={!dirty} loading={saving} onClick={() => void ticks.save()}>
           Save {many(ticked.size)}
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import { Drawer, Select, Stack, Text, Title } from '@mantine/core';
+import { Drawer, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { partConditions, usualCondition } from '@yardkeeper/domain/parts/conditions';
@@ -50,7 +50,7 @@ export function NamePrices({ part, onClose }: Props) {
         <Title order={3} size="h5">
           The price that counts
         </Title>
-        <Stack gap="sm" component="fieldset" style={{ border: 0, margin: 0, padding: 0 }}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
           <VehicleSelects labelled value={vehicle} onChange={setVehicle} />
           <Select
             label="Condition"
@@ -59,7 +59,7 @@ export function NamePrices({ part, onClose }: Props) {
             value={String(condition)}
             onChange={(id) => setCondition(Number(id ?? usualCondition))}
           />
-        </Stack>
+        </SimpleGrid>
         <CountingPrice partId={part.partId} vehicle={vehicle} condition={condition} />
         <Title order={3} size="h5" mt="md">
           All its prices
