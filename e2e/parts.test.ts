@@ -182,6 +182,52 @@ describe('part names, numbers and prices', () => {
     await row('Any vehicle').getByText('$172.50').waitFor();
   });
 
+  it('a default price is typed in where none was, and is there after a reload', async () => {
+    await open('/administrator/management-partprice?tab=defaults');
+    await page.getByLabel('Condition').first().click();
+    await page.getByRole('option', { name: 'Reco' }).click();
+    await page.getByRole('searchbox').fill('flux');
+    const retail = page.getByLabel('Retail of Flux capacitor');
+    await retail.fill('75');
+    await retail.press('Enter');
+    await row('Flux capacitor').getByText('$86.25').first().waitFor();
+    await page.reload();
+    await row('Flux capacitor').getByText('$86.25').first().waitFor();
+    expect(await retail.inputValue()).toBe('75.00');
+    expect(await page.getByLabel('Trade of Flux capacitor').inputValue()).toBe('75.00');
+  });
+
+  it('the prices of a name say which one counts on a vehicle', async () => {
+    await open('/administrator/management-partname?tab=names');
+    await page.getByRole('searchbox').fill('flux');
+    await row('Flux capacitor').hover();
+    await row('Flux capacitor').getByRole('button', { name: 'Prices' }).click();
+    await dialog().getByText('Its default price').waitFor();
+    await choose('Make', 'Toyota');
+    await dialog().getByText('Its price for Toyota').waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('parts are ticked for every make and for one, and are ticked after a reload', async () => {
+    await open('/administrator/management-partname?tab=auto-select');
+    const tick = (name: string | RegExp) => page.getByRole('checkbox', { name });
+    await tick('Alternator').check();
+    await button('Save 1 part').click();
+    await page.getByText('1 part is ticked by default').waitFor();
+    await page.getByLabel('Make', { exact: true }).first().click();
+    await page.getByRole('option', { name: 'Toyota', exact: true }).click();
+    await page.getByText(/0 of \d+ parts ticked and 1 for every make/).waitFor();
+    await page.getByRole('searchbox').last().fill('flux');
+    await tick('Flux capacitor').check();
+    await page.keyboard.press('Control+s');
+    await page.getByText(/1 of \d+ parts ticked and 1 for every make$/).waitFor();
+    await page.reload();
+    await page.getByText(/1 of \d+ parts ticked and 1 for every make$/).waitFor();
+    expect(await tick('Flux capacitor').isChecked()).toBe(true);
+    await page.getByRole('searchbox').last().fill('alternator');
+    expect(await tick(/^Alternator/).isDisabled()).toBe(true);
+  });
+
   it('complained about nothing but the refusals it was shown', () => {
     expect(heard.all.filter((line) => !/status of (409|422)/.test(line))).toEqual([]);
   });

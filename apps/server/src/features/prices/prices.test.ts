@@ -147,6 +147,17 @@ describe('a price', () => {
     const rows = await seller.do('GET /mgr/defaultPrice/getDefaultPrice', { query: { partId } });
     expect(rows.map((r) => [r.makeId, r.condition, r.retail])).toEqual([[null, 3, 20]]);
   });
+
+  it('by default: who saw none is told when somebody else set one meanwhile', async () => {
+    const partId = await newPart();
+    const save = (retail: number) =>
+      admin.ask('POST /mgr/defaultPrice/saveDefaultPrice', { body: { partId, retail, trade: 1, version: 0 } });
+    expect((await save(10)).status).toBe(200);
+    const second = await save(99);
+    expect(second.status).toBe(409);
+    expect(second.body.msg).toMatch(/changed this price in the meantime: it is \$10.00 retail/);
+    expect((await of(partId)).map((p) => p.retail)).toEqual([10]);
+  });
 });
 
 describe('who may', () => {

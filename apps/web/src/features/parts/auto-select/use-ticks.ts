@@ -55,7 +55,10 @@ export function useTicks(make: number) {
     try {
       client.setQueryData(query.queryKey, await saveAutoSelect(make, [...ticked]));
       setWork({ make, base: ticked, ticked });
-      toast('success', `${ticked.size} parts are ticked by default`);
+      toast(
+        'success',
+        ticked.size === 1 ? '1 part is ticked by default' : `${ticked.size} parts are ticked by default`,
+      );
     } catch (failure) {
       setProblem(sentence(failure));
     }
