@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { launchBrowser, openPage, startYard, type Yard } from './browser.ts';
-import { knownRoutes, overlooked, screens } from './screens.ts';
+import { knownRoutes, overlooked, routesIn, screens } from './screens.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -50,6 +50,7 @@ describe('axe', () => {
     expect(knownRoutes().length).toBeGreaterThan(10);
     expect(overlooked()).toEqual([]);
     expect(overlooked(['/planted/screen'])).toEqual(['/planted/screen']);
+    expect(() => routesIn("{ path: '/read' }, { path: hidden, guard }")).toThrow('path: hidden');
   });
 
   it('finds what is planted', async () => {

@@ -2,7 +2,17 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage, startYard, webRoot, type Yard } from './browser.ts';
-import { type Bundle, type Chunk, closure, type Loaded, limits, readBundle, tooHeavy, weight } from './bundle.ts';
+import {
+  type Bundle,
+  type Chunk,
+  circles,
+  closure,
+  type Loaded,
+  limits,
+  readBundle,
+  tooHeavy,
+  weight,
+} from './bundle.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -52,6 +62,24 @@ describe('what the browser has to fetch', () => {
   it('keeps to the limits', () => {
     const sizes = `sign-in ${weight(bundle, loaded.signIn).toFixed(1)}, shell ${weight(bundle, loaded.shell).toFixed(1)} kB`;
     expect(tooHeavy(bundle, loaded), sizes).toEqual([]);
+  });
+
+  it('has no two files that wait for each other', () => {
+    expect([...bundle.values()].flatMap((each) => each.imports).length).toBeGreaterThan(8);
+    expect(circles(bundle)).toEqual([]);
+  });
+
+  it('says who waits for whom; what is loaded later waits for nobody', () => {
+    const planted: Bundle = new Map([
+      ['entry.js', chunk(1, ['shared.js'], ['screen.js'])],
+      ['screen.js', chunk(1, ['entry.js', 'grid.js'])],
+      ['grid.js', chunk(1, ['shared.js', 'money.js'])],
+      ['money.js', chunk(1, ['shared.js'])],
+      ['shared.js', chunk(1)],
+    ]);
+    expect(circles(planted)).toEqual([]);
+    const spoilt = new Map([...planted, ['shared.js', chunk(1, ['grid.js'])] as const]);
+    expect(circles(spoilt)).toEqual(['shared.js → grid.js → shared.js', 'shared.js → grid.js → money.js → shared.js']);
   });
 
   it('says what is too heavy', () => {

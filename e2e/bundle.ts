@@ -39,6 +39,21 @@ export function closure(bundle: Bundle, names: Iterable<string>): Set<string> {
   return reached;
 }
 
+/** Chunks that need each other before they can run: whichever runs first finds the other one empty. */
+export function circles(bundle: Bundle): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (name: string, way: readonly string[]): void => {
+    const at = way.indexOf(name);
+    if (at >= 0) found.push([...way.slice(at), name].join(' → '));
+    if (at >= 0 || done.has(name)) return;
+    for (const each of bundle.get(name)?.imports ?? []) walk(each, [...way, name]);
+    done.add(name);
+  };
+  for (const name of bundle.keys()) walk(name, []);
+  return found;
+}
+
 export const weight = (bundle: Bundle, names: Iterable<string>): number =>
   [...names].reduce((sum, name) => sum + (bundle.get(name)?.kB ?? 0), 0);
 

@@ -14,11 +14,17 @@ const zero = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, zero(each)]));
 };
 
+/** Rows per kind, as status chips carry them. */
+const isCounts = (data: object): boolean =>
+  Object.keys(data).length > 0 && Object.values(data).every((value) => Number.isInteger(value));
+
 /** The same answer with nothing in it: lists are empty and their counts are zero; a single record stays. */
 export function emptied(data: unknown): unknown {
   if (Array.isArray(data)) return [];
-  if (data === null || typeof data !== 'object' || !('records' in data)) return data;
-  return { ...(zero(data) as object), records: [] };
+  if (data === null || typeof data !== 'object') return data;
+  const list = ['records', 'types'].find((name) => name in data);
+  if (list !== undefined) return { ...(zero(data) as object), [list]: [] };
+  return isCounts(data) ? zero(data) : data;
 }
 
 async function answerEmpty(route: Route): Promise<void> {

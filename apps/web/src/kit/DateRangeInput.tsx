@@ -42,6 +42,8 @@ export function DateRangeInput({ value = null, onChange, now = present, onBlur, 
       placeholder="From – to"
       autoComplete="off"
       classNames={{ input: 'kit-figures' }}
+      // Two dates and the button, to the last digit.
+      miw={236}
       rightSectionPointerEvents="all"
       {...input}
       ref={typed.ref}

@@ -17,7 +17,7 @@ export function EmptyState({ title, hint, icon: Icon = IconInbox, action }: Prop
       <Icon size={32} stroke={1.25} color="var(--mantine-color-dimmed)" aria-hidden />
       <Text fw={550}>{title}</Text>
       {hint && (
-        <Text c="dimmed" maw={420}>
+        <Text c="dimmed" maw={420} style={{ textWrap: 'balance' }}>
           {hint}
         </Text>
       )}

@@ -15,7 +15,9 @@ export function ErrorState({ message, hint = 'Nothing was lost.', onRetry, retry
   return (
     <Stack role="alert" align="center" gap="xs" px="lg" py="xl" ta="center">
       <IconCloudOff size={32} stroke={1.25} color="var(--mantine-color-error)" aria-hidden />
-      <Text fw={550}>{message}</Text>
+      <Text fw={550} style={{ textWrap: 'balance' }}>
+        {message}
+      </Text>
       <Text c="dimmed" maw={420}>
         {hint}
       </Text>

@@ -13,7 +13,13 @@ type Props = {
 /** The head of a page: what it is, where it stands, its few facts and what can be done. */
 export function PageHeader({ title, status, facts = [], actions }: Props) {
   return (
-    <Group justify="space-between" align="flex-start" gap="md" wrap="wrap" component="header">
+    <Group
+      justify="space-between"
+      align={facts.length > 0 ? 'flex-start' : 'center'}
+      gap="md"
+      wrap="wrap"
+      component="header"
+    >
       <div>
         <Group gap="sm" align="center">
           <Title order={1}>{title}</Title>

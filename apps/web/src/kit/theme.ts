@@ -83,7 +83,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' }, vars: buttonVars },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' }, vars: iconVars },
     Input: { defaultProps: { size: 'sm' }, vars: inputVars },
-    InputWrapper: { defaultProps: { size: 'sm' } },
+    InputWrapper: { defaultProps: { size: 'sm' }, styles: { label: { marginBottom: 3 } } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 250, withArrow: true, multiline: true, maw: 280 } },
     Modal: {

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useOpenPath } from './open-link.ts';
 import classes from './Shell.module.css';
@@ -92,6 +93,11 @@ function BellPanel({ notifications, onDone }: PanelProps) {
           </Button>
         )}
       </ScrollArea.Autosize>
+      <Group px="md" py="sm" className={classes.bellFoot}>
+        <Link to="/notifications" className={classes.seeAll} onClick={onDone}>
+          See all
+        </Link>
+      </Group>
     </>
   );
 }

@@ -9,6 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Question, useConfirm } from '../kit/ConfirmDialog.tsx';
+import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/unsaved-work.ts';
 import { useObservable } from '../session/use-observable.ts';
 import { closeDocument, type DocumentKind, documentKinds, type OpenDocument, openDocuments } from './documents.ts';
 import { recentLabels, recentPath } from './recent-pages.ts';
@@ -40,6 +42,7 @@ export function TabStrip() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const strip = useRef<HTMLUListElement>(null);
   const overflows = useOverflow(strip, tabs.length);
+  const { ask, dialog } = useConfirm();
   const scroll = (step: number) => strip.current?.scrollBy({ left: step, behavior: 'smooth' });
   useEffect(() => {
     const tab = [...(strip.current?.children ?? [])].find((li) => li.getAttribute('data-path') === path);
@@ -55,7 +58,7 @@ export function TabStrip() {
       )}
       <ul className={classes.tabs} ref={strip}>
         {tabs.map((tab) => (
-          <Tab key={`${tab.kind} ${tab.id}`} tab={tab} active={recentPath(tab.kind, tab.id) === path} />
+          <Tab key={`${tab.kind} ${tab.id}`} tab={tab} active={recentPath(tab.kind, tab.id) === path} ask={ask} />
         ))}
       </ul>
       {overflows && (
@@ -63,6 +66,7 @@ export function TabStrip() {
           <IconChevronRight size={16} />
         </ActionIcon>
       )}
+      {dialog}
     </nav>
   );
 }
@@ -82,12 +86,16 @@ function useOverflow(strip: RefObject<HTMLUListElement | null>, count: number): 
   return overflows;
 }
 
-function Tab({ tab, active }: { tab: Open; active: boolean }) {
+type TabProps = { tab: Open; active: boolean; ask: (question: Question) => Promise<boolean> };
+
+function Tab({ tab, active, ask }: TabProps) {
   const navigate = useNavigate();
   const Icon = icons[tab.kind];
-  const close = (): void => {
+  const close = async (): Promise<void> => {
+    // Asked before the tab goes: whoever stays with unsaved work keeps its tab.
+    if (active && isWorkUnsaved() && !(await ask(LEAVE_QUESTION))) return;
     const next = closeDocument(tab.kind, tab.id);
-    if (active) void navigate({ to: next });
+    if (active) void navigate({ to: next, ignoreBlocker: true });
   };
   const path = recentPath(tab.kind, tab.id);
   return (
@@ -96,7 +104,11 @@ function Tab({ tab, active }: { tab: Open; active: boolean }) {
       data-active={active || undefined}
       data-path={path}
       data-value={tab.id}
-      onAuxClick={(event) => event.button === 1 && close()}
+      onAuxClick={(event) => {
+        if (event.button !== 1) return;
+        event.preventDefault();
+        void close();
+      }}
     >
       <Link to={path} className={classes.link} title={`${recentLabels[tab.kind]} ${tab.name}`}>
         <Icon size={15} aria-hidden="true" />

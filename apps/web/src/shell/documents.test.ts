@@ -1,8 +1,10 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetPersonal } from '../session/stored.ts';
 import { closeDocument, documentKinds, openDocument, openDocuments } from './documents.ts';
 import { recentPages, rememberPage } from './recent-pages.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
+import { useOpenedPage } from './use-opened-page.ts';
 
 afterEach(forgetPersonal);
 
@@ -87,6 +89,21 @@ describe('recent pages', () => {
     expect(names.slice(0, 3)).toEqual(['Contact five', 'Contact 12', 'Contact 11']);
     expect(names.filter((name) => name.includes('5') || name.includes('five'))).toEqual(['Contact five']);
     expect(recentPages.tag.get()).toEqual([]);
+  });
+});
+
+describe('a detail page that was opened', () => {
+  const opened = (kind: Parameters<typeof useOpenedPage>[0]) =>
+    renderHook(({ name }: { name?: string }) => useOpenedPage(kind, '8', name), { initialProps: {} });
+
+  it('is remembered as soon as its name is known, with a tab where the kind has tabs', () => {
+    const invoice = opened('invoice');
+    expect(ids('invoice')).toEqual([]);
+    invoice.rerender({ name: 'INV-8' });
+    expect(ids('invoice')).toEqual(['8']);
+    opened('contact').rerender({ name: 'Hemi Walters' });
+    expect(recentPages.contact.get()[0]).toMatchObject({ id: '8', name: 'Hemi Walters' });
+    expect(documentKinds.flatMap(ids)).toEqual(['8']);
   });
 });
 

@@ -42,6 +42,7 @@ const screens: Screen[] = [
   },
   { path: '/invoice/$id', guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE'] }, title: 'Invoice', load: page('One invoice') },
   { path: '/invoice/create', guard: 'signedIn', title: 'New', load: async () => Draft },
+  { path: '/purchase/$id', guard: 'signedIn', title: 'Purchase order', load: async () => Draft },
   {
     path: '/settings/user',
     guard: { role: 'SUPER_ADMIN' },
@@ -140,6 +141,22 @@ describe('the strip of open documents', () => {
     expect(openDocuments.invoice.get().map((tab) => tab.id)).toEqual(['1', '2']);
   });
 
+  it('asks before it closes over unsaved work, and keeps the tab of whoever stays', async () => {
+    openDocument('purchaseOrder', '4', 'PO-4');
+    openDocument('purchaseOrder', '5', 'PO-5');
+    const router = await open('/purchase/4');
+    click('Close purchase order PO-4');
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    click('Stay');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(openDocuments.purchaseOrder.get()).toHaveLength(2);
+    click('Close purchase order PO-4');
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    click('Leave');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/purchase/5'));
+    expect(openDocuments.purchaseOrder.get().map((tab) => tab.id)).toEqual(['5']);
+  });
+
   it('scrolls 120 px per step', async () => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
@@ -167,6 +184,7 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
     fireEvent.click(within(panel).getByRole('button', { name: 'Mark all read' }));
     await screen.findByRole('button', { name: 'Notifications' });
+    expect(within(panel).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/notifications');
     fireEvent.click(within(panel).getByRole('button', { name: 'Clear' }));
     expect(await within(panel).findByText(/Nothing new/)).toBeTruthy();
     await waitFor(() => expect(sent.at(-1)?.key).toBe('DELETE /mgr/notification/clear/7'));

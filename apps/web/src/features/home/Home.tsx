@@ -6,7 +6,7 @@ import { LatestNews } from './LatestNews.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { RecentlyOpened } from './RecentlyOpened.tsx';
 
-/** The person's own work: what they may open, what they looked at last, what is new. */
+/** The person's own work: what they looked at last, what is new, what they may open. */
 export function Home() {
   const user = useSession()?.user;
   const now = new Date();
@@ -19,11 +19,11 @@ export function Home() {
           {user?.role ? ` · ${user.role}` : ''}
         </Text>
       </header>
-      <QuickLinks />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" className={classes.columns}>
         <RecentlyOpened />
         <LatestNews />
       </SimpleGrid>
+      <QuickLinks />
     </div>
   );
 }

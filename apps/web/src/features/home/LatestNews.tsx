@@ -1,10 +1,11 @@
 import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { KitLink } from '../../kit/link.tsx';
 import { NotificationRow } from '../../shell/NotificationRow.tsx';
 import { useOpenPath } from '../../shell/open-link.ts';
 import { useNotifications } from '../../shell/use-notifications.ts';
 import classes from './Home.module.css';
 
-const most = 8;
+const most = 5;
 
 export function LatestNews() {
   const { page, isPending, isError, retry, markRead } = useNotifications();
@@ -15,11 +16,14 @@ export function LatestNews() {
         <Title order={2} id="news">
           Notifications
         </Title>
-        {page.unread > 0 && (
-          <Text size="sm" c="dimmed">
-            {page.unread} unread
-          </Text>
-        )}
+        <Group gap="sm">
+          {page.unread > 0 && (
+            <Text size="sm" c="dimmed">
+              {page.unread} unread
+            </Text>
+          )}
+          {page.total > most && <KitLink href="/notifications">See all</KitLink>}
+        </Group>
       </Group>
       {isPending && <Skeleton h={96} m="md" />}
       {isError && (

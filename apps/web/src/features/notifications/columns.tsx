@@ -13,6 +13,7 @@ function Kind({ item }: { item: NotificationItem }) {
       <Icon
         size={18}
         stroke={1.6}
+        style={{ flex: 'none' }}
         color={isNew(item) ? 'var(--mantine-color-pounamu-text)' : 'var(--mantine-color-dimmed)'}
         aria-hidden
       />

@@ -46,8 +46,8 @@ export function ListHead<Row, F extends FilterShape>({ screen, list, columns, ti
       tools={<ListTools<Row, F> {...tools} />}
     />
   );
-  // Without a search box there is too little in it for a row of its own on a phone.
-  const beside = narrow && !search;
+  // Without a search box, and without filters where there is room for them, it is too little for a row of its own.
+  const beside = !search && (narrow || !(screen.filters || screen.moreFilters));
   const actions = beside ? (
     <Group gap={4} wrap="nowrap" ml="auto">
       {toolbar}

@@ -50,7 +50,7 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
           Clear
         </Button>
       )}
-      <Group gap={2} ml="auto" wrap="nowrap">
+      <Group gap={2} ml="auto" wrap="nowrap" className={classes.tools}>
         {props.tools}
         {props.onCsv && !narrow && (
           <Tooltip label="Save as CSV">

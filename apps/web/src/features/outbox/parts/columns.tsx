@@ -21,7 +21,7 @@ function Subject({ message }: { message: MessageRow }) {
   const Icon = icons[message.kind];
   return (
     <Group component="span" gap="sm" wrap="nowrap">
-      <Icon size={16} stroke={1.6} color="var(--mantine-color-dimmed)" aria-hidden />
+      <Icon size={16} stroke={1.6} color="var(--mantine-color-dimmed)" style={{ flex: 'none' }} aria-hidden />
       <Text span inherit truncate>
         <span className="kit-unseen">{kindWords[message.kind]}: </span>
         {message.subject}
