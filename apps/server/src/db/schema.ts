@@ -458,6 +458,11 @@ export interface PartPrice {
   version: Generated<number>;
 }
 
+export interface PartPriceCount {
+  part_id: number;
+  prices: number;
+}
+
 export interface PartPriceHistory {
   change_id: number;
   history_id: Generated<number>;
@@ -676,6 +681,7 @@ export interface DB {
   part_number: PartNumber;
   part_number_alternative: PartNumberAlternative;
   part_price: PartPrice;
+  part_price_count: PartPriceCount;
   part_price_history: PartPriceHistory;
   part_type: PartType;
   payment_type: PaymentType;

@@ -12,11 +12,18 @@ export const likeWord = (word: string): string => `%${word.replaceAll(/[\\%_]/g,
 export const hasWords = (column: string, search: string | undefined): Expression<SqlBool>[] =>
   wordsOf(search).map((word) => sql<SqlBool>`${sql.ref(column)} like ${likeWord(word)}`);
 
-/** The same where a word may be a part number: written with dashes, kept without. */
+/** Below three letters the index knows only how words begin; looking anywhere would read every row. */
+const SHORT = 3;
+
+/** The same where a word may be a part number: written with dashes, kept without. Short words begin a word. */
 export const hasNumberWords = (column: string, search: string | undefined): Expression<SqlBool>[] =>
   wordsOf(search).map((word) => {
     const bare = normalPartNumber(word).toLowerCase();
-    const asTyped = sql<SqlBool>`${sql.ref(column)} like ${likeWord(word)}`;
-    if (bare === word || bare === '') return asTyped;
-    return sql<SqlBool>`(${asTyped} or ${sql.ref(column)} like ${likeWord(bare)})`;
+    const spellings = bare === word || bare === '' ? [word] : [word, bare];
+    const patterns = spellings.flatMap((text) => {
+      const anywhere = likeWord(text);
+      return text.length < SHORT ? [anywhere.slice(1), `% ${anywhere.slice(1)}`] : [anywhere];
+    });
+    const like = patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`);
+    return sql<SqlBool>`(${sql.join(like, sql` or `)})`;
   });

@@ -45,32 +45,52 @@ const plainly = (db: Db, f: NumberFilter) =>
     .$if(f.superseded !== undefined, (q) => q.where('n.superseded_by', f.superseded ? 'is not' : 'is', null))
     .$if(f.active !== undefined, (q) => q.where('n.active', '=', f.active === 1));
 
-const sortKey = {
-  partNo: sql<string>`n.norm`,
-  partName: sql<string>`(select x.plain from part_name x where x.part_id = n.part_id)`,
-  make: sql<string>`(select x.plain from make x where x.make_id = n.make_id)`,
-} as const;
-type Paged = { pageNum: number; pageSize: number; sortField?: keyof typeof sortKey; sortOrder?: 'ASC' | 'DESC' };
+type Paged = {
+  pageNum: number;
+  pageSize: number;
+  sortField?: 'partNo' | 'partName' | 'make';
+  sortOrder?: 'ASC' | 'DESC';
+};
+type Way = 'asc' | 'desc';
+
+const sortedBy = { partName: ['part_name', 'part_id'], make: ['make', 'make_id'] } as const;
+
+/**
+ * The page's ids and sort keys. A name or make is walked along its own index, with its numbers below it, so that a
+ * page is read and not sorted; numbers that have none stand after the last (or before, downwards).
+ */
+function pageOfHits(f: Paged, way: Way) {
+  const offset = (f.pageNum - 1) * f.pageSize;
+  const direction = sql.raw(way);
+  const field = f.sortField ?? 'partNo';
+  if (field === 'partNo')
+    return sql<{ part_no_id: number; bare: number; sort: string | null }>`(
+      select part_no_id, 0 as bare, norm as sort from hit
+      order by norm ${direction}, part_no_id limit ${f.pageSize} offset ${offset})`;
+  const [table, id] = sortedBy[field];
+  const most = offset + f.pageSize;
+  return sql<{ part_no_id: number; bare: number; sort: string | null }>`(
+    select * from (
+      (select h.part_no_id, 0 as bare, x.plain as sort from hit h
+        join ${sql.table(table)} x on ${sql.ref(`x.${id}`)} = ${sql.ref(`h.${id}`)}
+        order by x.plain ${direction}, h.part_no_id limit ${most})
+      union all
+      (select h.part_no_id, 1, null from hit h where ${sql.ref(`h.${id}`)} is null order by h.part_no_id limit ${most})
+    ) both_kinds
+    order by bare ${direction}, sort ${direction}, part_no_id limit ${f.pageSize} offset ${offset})`;
+}
 
 /** One page, with how many there are in all: only ids and the sort key are carried until the page's rows are known. */
 export const pageOfNumbers = (db: Db, f: NumberFilter & Paged) => {
-  const direction = f.sortOrder === 'DESC' ? 'desc' : 'asc';
+  const way: Way = f.sortOrder === 'DESC' ? 'desc' : 'asc';
   return (
     db
       // Materialised, so that a search never turns into a walk along the sort index.
       .with(
         (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
-        () => plainly(db, f).select(['n.part_no_id', sortKey[f.sortField ?? 'partNo'].as('sort')]),
+        () => plainly(db, f).select(['n.part_no_id', 'n.norm', 'n.part_id', 'n.make_id']),
       )
-      .with('page', (w) =>
-        w
-          .selectFrom('hit')
-          .select(['hit.part_no_id', 'hit.sort'])
-          .orderBy('hit.sort', direction)
-          .orderBy('hit.part_no_id')
-          .limit(f.pageSize)
-          .offset((f.pageNum - 1) * f.pageSize),
-      )
+      .with('page', () => pageOfHits(f, way))
       .selectFrom('page')
       .innerJoin('part_number as n', 'n.part_no_id', 'page.part_no_id')
       .leftJoin('part_name as p', 'p.part_id', 'n.part_id')
@@ -78,7 +98,8 @@ export const pageOfNumbers = (db: Db, f: NumberFilter & Paged) => {
       .select(columns)
       .select(['p.name as part_name', 'm.name as make', supersededNo, alternatives])
       .select(sql<number>`(select count(*) from hit)`.as('total'))
-      .orderBy('page.sort', direction)
+      .orderBy('page.bare', way)
+      .orderBy('page.sort', way)
       .orderBy('n.part_no_id')
       .execute()
   );

@@ -22,12 +22,31 @@ export type PriceFilter = {
  * tables, so that prices are reached by index; a stored search column would have to follow every rename.
  */
 const hasWord = (word: string): Expression<SqlBool> => {
+  // A letter or two stands nearly everywhere; only where a word begins does it say something.
+  const [before, sought] = word.length < 3 ? [' ', ` ${word}`] : ['', word];
+  const found = (column: string) => sql`strpos(${before}::text || ${sql.ref(column)}, ${sought}) > 0`;
   return sql<SqlBool>`(
-    p.part_id = any(array(select x.part_id from part_name x where strpos(x.search, ${word}) > 0))
-    or p.make_id = any(array(select x.make_id from make x where strpos(x.plain, ${word}) > 0))
-    or p.model_id = any(array(select x.model_id from model x where strpos(x.plain, ${word}) > 0))
-    or p.series_id = any(array(select x.series_id from series x where strpos(x.plain, ${word}) > 0)))`;
+    p.part_id = any(array(select x.part_id from part_name x where ${found('x.search')}))
+    or p.make_id = any(array(select x.make_id from make x where ${found('x.plain')}))
+    or p.model_id = any(array(select x.model_id from model x where ${found('x.plain')}))
+    or p.series_id = any(array(select x.series_id from series x where ${found('x.plain')})))`;
 };
+
+const fields = [
+  'partId',
+  'group1Id',
+  'makeId',
+  'modelId',
+  'seriesId',
+  'condition',
+  'state',
+  'priceItemIds',
+  'days',
+] as const;
+
+/** Nothing is asked for in particular. */
+export const isEverything = (f: PriceFilter): boolean =>
+  wordsOf(f.search).length === 0 && fields.every((field) => f[field] === undefined);
 
 const midnight = (day: string, plus: number) =>
   sql<Date>`((${day}::date + ${plus}::int)::timestamp at time zone 'Pacific/Auckland')`;

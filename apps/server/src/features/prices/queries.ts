@@ -1,7 +1,7 @@
 import { stockPriceListId } from '@yardkeeper/domain/prices/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { chosenPrices, type PriceFilter } from './filter-queries.ts';
+import { chosenPrices, isEverything, type PriceFilter } from './filter-queries.ts';
 
 const columns = [
   'p.price_item_id',
@@ -62,6 +62,8 @@ const order = ({ sortField = 'partName', sortOrder }: Paged, part: Part, make: P
     p.price_item_id`;
 };
 
+const countOfAll = sql<number>`(select coalesce(sum(c.prices), 0)::bigint from part_price_count c)`;
+
 /**
  * One page, with how many there are in all. The rows are chosen and named first; the last hand is looked up for them
  * only, or a page far back would ask for it once per row it passes.
@@ -83,7 +85,8 @@ export const pageOfPrices = (db: Db, f: PriceFilter & Paged) =>
         .select(sortedBy)
         .select(names)
         .select(['n.plain as n_plain', 'mk.plain as mk_plain', 'mo.plain as mo_plain', 'se.plain as se_plain'])
-        .orderBy(order(f, sql`n.plain`, sql`mk.plain`, sql`mo.plain`, sql`se.plain`))
+        // Of what a search found, the index of names would only be in the way.
+        .orderBy(order(f, f.search ? sql`(n.plain || '')` : sql`n.plain`, sql`mk.plain`, sql`mo.plain`, sql`se.plain`))
         .limit(f.pageSize)
         .offset((f.pageNum - 1) * f.pageSize),
     )
@@ -91,7 +94,7 @@ export const pageOfPrices = (db: Db, f: PriceFilter & Paged) =>
     .innerJoin('part_price as p', 'p.price_item_id', 'g.price_item_id')
     .select(columns)
     .select(['g.part_name', 'g.make', 'g.model', 'g.series', changedBy])
-    .select(sql<number>`(select count(*) from hit)`.as('total'))
+    .select((isEverything(f) ? countOfAll : sql<number>`(select count(*) from hit)`).as('total'))
     .orderBy(order(f, sql`g.n_plain`, sql`g.mk_plain`, sql`g.mo_plain`, sql`g.se_plain`))
     .execute();
 export type PriceRecord = NonNullable<Awaited<ReturnType<typeof priceById>>>;
