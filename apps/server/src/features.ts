@@ -1,5 +1,6 @@
 import { accountFeature } from './features/account/routes.ts';
 import { chargesFeature } from './features/charges/routes.ts';
+import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
 import { locationsFeature } from './features/locations/routes.ts';
 import { lookupsFeature } from './features/lookups/routes.ts';
 import { makesFeature } from './features/makes/routes.ts';
@@ -24,4 +25,6 @@ export const features: readonly Feature[] = [
   makesFeature,
   partsFeature,
   pricesFeature,
+  contactsFeature,
+  contactFilesFeature,
 ];

@@ -34,7 +34,8 @@ async function payloadOf(args: Loose): Promise<Pick<InjectOptions, 'payload' | '
   for (const [name, value] of Object.entries((args.body ?? {}) as Record<string, unknown>))
     form.set(name, String(value));
   for (const [name, given] of Object.entries(args.files))
-    for (const file of given === undefined ? [] : [given].flat()) form.append(name, file as Blob, 'upload.bin');
+    for (const file of given === undefined ? [] : [given].flat())
+      form.append(name, file as Blob, (file as File).name ?? 'upload.bin');
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const payload = Buffer.from(await request.arrayBuffer());
   return { payload, headers: { 'content-type': request.headers.get('content-type')! } };

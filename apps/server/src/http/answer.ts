@@ -28,10 +28,19 @@ export class FileAnswer {
   readonly contentType: string;
   readonly fileName: string;
   readonly maxAgeSeconds: number;
-  constructor(bytes: Uint8Array, contentType: string, fileName: string, maxAgeSeconds = 0) {
+  /** whether a browser may show it, or only save it */
+  readonly disposition: 'inline' | 'attachment';
+  constructor(
+    bytes: Uint8Array,
+    contentType: string,
+    fileName: string,
+    maxAgeSeconds = 0,
+    disposition: 'inline' | 'attachment' = 'inline',
+  ) {
     this.bytes = bytes;
     this.contentType = contentType;
     this.fileName = fileName;
     this.maxAgeSeconds = maxAgeSeconds;
+    this.disposition = disposition;
   }
 }

@@ -124,7 +124,7 @@ function send(reply: FastifyReply, answer: Sent | FileAnswer) {
     const cache = answer.maxAgeSeconds > 0 ? `private, max-age=${answer.maxAgeSeconds}` : 'no-store';
     return reply
       .header('cache-control', cache)
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`)
+      .header('content-disposition', `${answer.disposition}; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`)
       .type(answer.contentType)
       .send(answer.bytes);
   }

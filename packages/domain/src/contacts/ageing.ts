@@ -1,4 +1,4 @@
-import type { DateRange, IsoDate } from '../format/dates.ts';
+import type { IsoDate } from '../format/dates.ts';
 import { type Cents, cents } from '../money/cents.ts';
 
 /** How long past its day something unpaid is: under 30 days (or not yet due), 30 to 59, 60 to 89, 90 and more. */
@@ -39,20 +39,12 @@ export function ageing(items: readonly OpenItem[], on: IsoDate): Ageing {
 
 export type LedgerLine = { readonly on: IsoDate; readonly amountCents: Cents };
 
-/** What was owed before the period, each line with what is owed after it, and what is owed at its end. */
-export function runningStatement<L extends LedgerLine>(lines: readonly L[], period: DateRange) {
-  const inOrder = lines
-    .map((line, at) => ({ line, at }))
-    .sort((a, b) => (a.line.on === b.line.on ? a.at - b.at : a.line.on < b.line.on ? -1 : 1))
-    .map(({ line }) => line);
-  let owed = 0;
-  for (const line of inOrder) if (line.on < period.from) owed += line.amountCents;
-  const opening = cents(owed);
-  const shown = inOrder
-    .filter((line) => line.on >= period.from && line.on <= period.to)
-    .map((line) => {
-      owed += line.amountCents;
-      return { ...line, balanceCents: cents(owed) };
-    });
+/** Each line with what is owed after it, and what is owed at the end; lines stand in the order they were written. */
+export function runningStatement<L extends LedgerLine>(opening: Cents, lines: readonly L[]) {
+  let owed: number = opening;
+  const shown = lines.map((line) => {
+    owed += line.amountCents;
+    return { ...line, balanceCents: cents(owed) };
+  });
   return { opening, lines: shown, closing: cents(owed) };
 }

@@ -1,0 +1,59 @@
+import { maySeeBalances } from '@yardkeeper/domain/contacts/access';
+import { accountState } from '@yardkeeper/domain/contacts/account-state';
+import { type Ageing, ageing } from '@yardkeeper/domain/contacts/ageing';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { type Cents, cents } from '@yardkeeper/domain/money/cents';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx, Services } from '../../services.ts';
+import * as q from './ledger-queries.ts';
+import { findContact } from './queries.ts';
+
+/** What a contact owes today, how old that is, and what is held for them. */
+export type AccountSums = Ageing & { readonly balance: Cents; readonly credit: Cents };
+
+const nothing: AccountSums = { ...ageing([], '2000-01-01'), balance: cents(0), credit: cents(0) };
+
+/** Summed from what is open; no balance is stored. */
+export async function accountsOf(s: Services, ids: readonly number[]): Promise<Map<number, AccountSums>> {
+  if (ids.length === 0) return new Map();
+  const today = todayIn(s.clock());
+  const [owed, credits] = await Promise.all([q.openReceivables(s.db, ids), q.openCredits(s.db, ids)]);
+  const sums = new Map<number, AccountSums>();
+  for (const id of new Set([...owed, ...credits].map((row) => row.debtor_id))) {
+    const items = owed
+      .filter((row) => row.debtor_id === id)
+      .map((row) => ({ dueOn: row.due_on, openCents: cents(row.left_cents) }));
+    const credit = credits.filter((row) => row.debtor_id === id).reduce((sum, row) => sum + row.left_cents, 0);
+    const total = items.reduce((sum, item) => sum + item.openCents, 0);
+    sums.set(id, { ...ageing(items, today), balance: cents(total - credit), credit: cents(credit) });
+  }
+  return sums;
+}
+
+export const accountOf = async (s: Services, debtorId: number): Promise<AccountSums> =>
+  (await accountsOf(s, [debtorId])).get(debtorId) ?? nothing;
+
+export const lightOf = (contact: { on_hold: boolean; credit_limit_cents: number | null }, sums: AccountSums) =>
+  accountState({
+    onHold: contact.on_hold,
+    limitCents: contact.credit_limit_cents as Cents | null,
+    balanceCents: sums.balance,
+    overdueCents: sums.overdue,
+  });
+
+/** The light is for everyone who sells; the figures behind it only for those who may see balances. */
+export async function checkAccount(c: Ctx, debtorId: number) {
+  const contact = (await findContact(c.db, debtorId)) ?? refuse('notFound', 'That contact does not exist');
+  const sums = await accountOf(c, debtorId);
+  const sees = maySeeBalances(c.actor);
+  const limit = contact.credit_limit_cents;
+  return {
+    state: lightOf(contact, sums),
+    onHold: contact.on_hold ? (1 as const) : (0 as const),
+    holdReason: contact.hold_reason,
+    limit: limit === null ? null : limit / 100,
+    balance: sees ? sums.balance / 100 : null,
+    overdue: sees ? sums.overdue / 100 : null,
+    available: sees && limit !== null ? Math.max(0, limit - sums.balance) / 100 : null,
+  };
+}

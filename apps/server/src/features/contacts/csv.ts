@@ -1,0 +1,156 @@
+import type { UploadedFile } from '@yardkeeper/contract/call';
+import type { ContactFilter } from '@yardkeeper/contract/contacts/schemas';
+import type { CsvCheck } from '@yardkeeper/contract/parts/csv';
+import { mayCreate, mayEdit, maySeeBalances } from '@yardkeeper/domain/contacts/access';
+import { type ContactRowRead, contactColumns, readContactRows } from '@yardkeeper/domain/contacts/contact-rows';
+import { type ContactKind, contactTitle, sellerGstNames } from '@yardkeeper/domain/contacts/kinds';
+import { type RowProblem, readTable } from '@yardkeeper/domain/csv/read-table';
+import { plainMoney } from '@yardkeeper/domain/format/money';
+import { cents } from '@yardkeeper/domain/money/cents';
+import { formatPhone } from '@yardkeeper/domain/nz/phone';
+import { plainName } from '@yardkeeper/domain/reference/names';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../services.ts';
+import { record } from '../history/service.ts';
+import { listOf } from '../lookups/service.ts';
+import { csvAnswer, refuseProblems, textOf, yesNo } from '../parts/csv-file.ts';
+import * as q from './csv-queries.ts';
+import { after, isSame, type Merged } from './csv-rows.ts';
+import { chosenBy } from './list.ts';
+import { idsOf } from './list-queries.ts';
+import { updatePerson } from './person-queries.ts';
+import { lockContacts, updateContact, writeAddress } from './queries.ts';
+import { announceContact, ENTITY, kindsOf } from './rows.ts';
+
+const kindFlags = (kind: ContactKind) => ({
+  is_customer: kind === 'customer',
+  is_supplier: kind === 'supplier',
+  is_seller: kind === 'seller',
+});
+
+async function lists(c: Ctx) {
+  const byName = async (kind: 'region' | 'terms') =>
+    new Map((await listOf(c, kind, {})).map((entry) => [plainName(entry.name), entry.id]));
+  return { region: await byName('region'), terms: await byName('terms') };
+}
+
+/** A new row that names someone who is here already, with the same phone or email, is most likely a slip. */
+async function twins(c: Ctx, rows: readonly ContactRowRead[]): Promise<RowProblem[]> {
+  const fresh = rows.filter((row) => row.debtorNo === null);
+  const titleOf = (row: ContactRowRead) =>
+    contactTitle({
+      company: row.company ?? '',
+      contactName: row.contactName ?? '',
+      contactSurname: row.contactSurname ?? '',
+    });
+  const here = await q.sameNamed(c.db, [...new Set(fresh.map((row) => plainName(titleOf(row))))]);
+  const same = (a: string | undefined, b: string | null) => Boolean(a) && a === b;
+  return fresh.flatMap((row) => {
+    const twin = here.find(
+      (one) =>
+        one.plain === plainName(titleOf(row)) &&
+        (same(row.phone1, one.phone) || same(row.mobile, one.mobile) || same(row.email, one.email)),
+    );
+    if (!twin) return [];
+    const message = `${twin.name} is here already; write ${twin.debtor_id} as its debtor no to change it`;
+    return { row: row.row, column: contactColumns.company.name, message };
+  });
+}
+
+async function plan(c: Ctx, kind: ContactKind, files: readonly UploadedFile[], lock: boolean) {
+  if (!mayCreate(c.actor, kindsOf(kindFlags(kind)))) refuse('forbidden', `You do not have permission to add ${kind}s`);
+  const read = readContactRows(readTable(textOf(files), contactColumns), await lists(c));
+  const numbers = read.rows.flatMap((row) => row.debtorNo ?? []);
+  if (lock && numbers.length > 0) await lockContacts(c.db, numbers);
+  const kept = new Map((await q.fullRows(c.db, numbers)).map((row) => [row.debtor_id, row]));
+  const problems = [...read.problems, ...(await twins(c, read.rows))];
+  const added: Merged[] = [];
+  const changed: { before: q.FullRow; after: Merged }[] = [];
+  for (const row of read.rows) {
+    const old = row.debtorNo === null ? null : kept.get(row.debtorNo);
+    const complain = (message: string) =>
+      problems.push({ row: row.row, column: contactColumns.debtorNo.name, message });
+    if (old === undefined || old?.merged_into) complain(`There is no contact ${row.debtorNo}`);
+    else if (old === null) added.push(after(null, row));
+    else if (!mayEdit(c.actor, kindsOf(old))) complain(`You do not have permission to change ${old.name}`);
+    else if (!isSame(old, after(old, row))) changed.push({ before: old, after: after(old, row) });
+  }
+  const counts = { rows: read.rows.length, added: added.length, changed: changed.length };
+  return { added, changed, problems, counts: { ...counts, unchanged: counts.rows - counts.added - counts.changed } };
+}
+
+export async function checkImport(c: Ctx, kind: ContactKind, files: readonly UploadedFile[]): Promise<CsvCheck> {
+  const { counts, problems } = await plan(c, kind, files, false);
+  return { ...counts, problems: problems.sort((a, b) => a.row - b.row) };
+}
+
+export async function importContacts(c: Ctx, kind: ContactKind, files: readonly UploadedFile[]) {
+  const { added, changed, problems, counts } = await plan(c, kind, files, true);
+  refuseProblems(problems);
+  const ids = await q.nextNumbers(c.db, added.length);
+  const own = {
+    ...kindFlags(kind),
+    created_by: c.actor.userId,
+    hold_reason: '',
+    on_hold: false,
+    marketing: false,
+    enabled: true,
+    version: 1,
+  };
+  await q.insertAll(
+    c.db,
+    added.map((row, n) => ({ ...row.contact, ...own, debtor_id: ids[n], created_at: c.clock() })),
+    added.map((row, n) => ({ ...row.person, debtor_id: ids[n], main: true })),
+    added.map((row, n) => ({ ...row.address, debtor_id: ids[n], kind: 'billing' })),
+  );
+  for (const { before, after: next } of changed) {
+    await updateContact(c.db, before.debtor_id, next.contact);
+    if (before.person_id) await updatePerson(c.db, before.person_id, next.person);
+    await writeAddress(c.db, before.debtor_id, 'billing', next.address);
+    const change = { before, after: { ...next.contact, ...next.person, ...next.address } };
+    await record(c, {
+      entity: ENTITY,
+      id: before.debtor_id,
+      event: 'imported',
+      text: 'Changed by an import',
+      ...change,
+    });
+  }
+  const text = `Contacts imported: ${counts.added} added, ${counts.changed} changed`;
+  await record(c, { entity: 'contacts', id: 0, event: 'imported', text, after: { ids } });
+  await announceContact(c, 0);
+  return counts;
+}
+
+export async function exportContacts(c: Ctx, filter: z.output<typeof ContactFilter>) {
+  const rows = await q.fullRows(c.db, await idsOf(c.db, chosenBy(c, filter)));
+  const limits = maySeeBalances(c.actor) || filter.kind !== 'supplier';
+  const lines = rows.map((r) => [
+    r.debtor_id,
+    r.company,
+    r.first_name,
+    r.surname,
+    r.position,
+    r.phone && formatPhone(r.phone),
+    r.mobile && formatPhone(r.mobile),
+    r.email,
+    yesNo(r.trade),
+    r.gst_no,
+    r.nzbn,
+    r.street,
+    r.suburb,
+    r.city,
+    r.post_code,
+    r.region,
+    r.price_level,
+    r.discount_percent,
+    r.terms,
+    limits && r.credit_limit_cents !== null ? plainMoney(cents(r.credit_limit_cents)) : '',
+    r.license_no,
+    sellerGstNames[r.seller_gst],
+    r.code,
+    r.lead_days,
+  ]);
+  return csvAnswer(`${filter.kind}s.csv`, contactColumns, lines);
+}

@@ -1,0 +1,42 @@
+import type { ContactDocument, DocumentQuery } from '@yardkeeper/contract/contacts/ledger';
+import { admits } from '@yardkeeper/domain/access/guard';
+import { isOneOf, viewAllInvoicesRoles } from '@yardkeeper/domain/access/roles';
+import type { z } from 'zod';
+import type { Ctx } from '../../services.ts';
+import * as q from './document-queries.ts';
+import { opened } from './rows.ts';
+
+type Kind = ContactDocument['kind'];
+
+/** Each kind is shown to whoever may open that kind. */
+const opens: Readonly<Record<Kind, 'VIEW_INVOICE_AND_QUOTE' | 'VIEW_PURCHASE_ORDER' | 'VIEW_VA'>> = {
+  quote: 'VIEW_INVOICE_AND_QUOTE',
+  invoice: 'VIEW_INVOICE_AND_QUOTE',
+  purchaseOrder: 'VIEW_PURCHASE_ORDER',
+  acquisition: 'VIEW_VA',
+};
+
+export async function contactDocuments(c: Ctx, asked: z.output<typeof DocumentQuery>) {
+  await opened(c, asked.debtorID);
+  const kinds = (Object.keys(opens) as Kind[]).filter(
+    (kind) => admits({ anyOf: [opens[kind]] }, c.actor) && (asked.kind === undefined || asked.kind === kind),
+  );
+  // Whoever does not see all sales sees their own.
+  const ownSalesOf = isOneOf(c.actor.role, viewAllInvoicesRoles) ? null : c.actor.userId;
+  if (kinds.length === 0) return { records: [], total: 0, pages: 0 };
+  const chosen = { debtorId: asked.debtorID, kinds, ownSalesOf };
+  const [rows, total] = await Promise.all([q.pageOfDocuments(c.db, chosen, asked), q.countDocuments(c.db, chosen)]);
+  return {
+    records: rows.map((row) => ({
+      kind: row.kind as Kind,
+      id: row.id,
+      number: row.number,
+      on: row.on_day,
+      status: row.status,
+      total: row.total_cents / 100,
+      open: row.open ? (1 as const) : (0 as const),
+    })),
+    total,
+    pages: Math.ceil(total / asked.pageSize),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Duplicate, ValidateContact } from '@yardkeeper/contract/contacts/schemas';
+import { mayOpen } from '@yardkeeper/domain/contacts/access';
+import { irdDigits, isIrd } from '@yardkeeper/domain/nz/ird';
+import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
+import { formatPhone, phoneE164 } from '@yardkeeper/domain/nz/phone';
+import type { z } from 'zod';
+import type { Ctx } from '../../services.ts';
+import * as q from './duplicate-queries.ts';
+import { kindsOf } from './rows.ts';
+
+type Given = z.output<typeof ValidateContact>;
+
+const SHOWN = 5;
+
+function errorsOf(given: Given): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const phoneSentence = 'Enter a phone number such as 021 857 345 or 09 555 1234';
+  for (const field of ['phone1', 'mobile'] as const)
+    if (given[field]?.trim() && !phoneE164(given[field])) errors[field] = phoneSentence;
+  if (given.gstNo?.trim() && !isIrd(given.gstNo))
+    errors.gstNo = 'That is not a GST number: its check digit does not fit';
+  if (given.nzbn?.trim() && !isNzbn(given.nzbn)) errors.nzbn = 'That is not an NZBN: its check digit does not fit';
+  if (given.email?.trim() && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(given.email.trim()))
+    errors.email = 'Enter an email address such as office@garage.co.nz';
+  return errors;
+}
+
+const cluesOf = (given: Given): q.Clues => ({
+  name: given.company ?? '',
+  person: `${given.contactName ?? ''} ${given.contactSurname ?? ''}`.trim(),
+  phones: [given.phone1, given.mobile].flatMap((phone) => phoneE164(phone ?? '') ?? []),
+  email: given.email?.trim() ?? '',
+  gstNo: given.gstNo && isIrd(given.gstNo) ? irdDigits(given.gstNo) : '',
+  nzbn: given.nzbn && isNzbn(given.nzbn) ? given.nzbn.replaceAll(/\s/g, '') : '',
+  except: given.debtorID ?? 0,
+});
+
+/** Who this may be already, the likeliest first, with every reason. */
+export async function duplicatesOf(c: Ctx, clues: q.Clues): Promise<Duplicate[]> {
+  const found = new Map<number, { score: number; reasons: Set<string> }>();
+  for (const { debtor_id, reason, score } of await q.likenesses(c.db, clues)) {
+    const one = found.get(debtor_id) ?? { score: 0, reasons: new Set() };
+    found.set(debtor_id, { score: one.score + score, reasons: one.reasons.add(reason) });
+  }
+  const likeliest = [...found].sort(([, a], [, b]) => b.score - a.score).slice(0, SHOWN * 2);
+  if (likeliest.length === 0) return [];
+  const shortly = await q.shortly(
+    c.db,
+    likeliest.map(([id]) => id),
+  );
+  return likeliest
+    .flatMap(([id, { reasons }]) => {
+      const one = shortly.find((row) => row.debtor_id === id);
+      if (!one || !mayOpen(c.actor, kindsOf(one))) return [];
+      return {
+        debtorID: id,
+        name: one.name,
+        contact: `${one.first_name ?? ''} ${one.surname ?? ''}`.trim(),
+        phone: formatPhone(one.mobile || one.phone || ''),
+        email: one.email ?? '',
+        enabled: one.enabled ? (1 as const) : (0 as const),
+        reasons: [...reasons],
+      };
+    })
+    .slice(0, SHOWN);
+}
+
+export async function validateContact(c: Ctx, given: Given) {
+  return { errors: errorsOf(given), duplicates: await duplicatesOf(c, cluesOf(given)) };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+const taken = (column: 'receivable_id' | 'credit_id', of: string) =>
+  sql<number>`coalesce((select sum(a.amount_cents) from credit_application a where ${sql.ref(`a.${column}`)} = ${sql.ref(of)}), 0)`;
+
+/** What is owed and not paid in full, the oldest first. */
+export const openReceivables = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('receivable as r')
+    .select(['r.receivable_id', 'r.debtor_id', 'r.kind', 'r.number', 'r.issued_on', 'r.due_on', 'r.amount_cents'])
+    .select(sql<number>`r.amount_cents - ${taken('receivable_id', 'r.receivable_id')}`.as('left_cents'))
+    .where('r.settled', '=', sql.lit(false))
+    .where('r.debtor_id', 'in', ids)
+    .orderBy('r.due_on')
+    .orderBy('r.receivable_id')
+    .execute();
+
+/** What came from them and was not set against anything yet. */
+export const openCredits = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('credit as k')
+    .select(['k.credit_id', 'k.debtor_id', 'k.kind', 'k.number', 'k.received_on', 'k.amount_cents', 'k.notes'])
+    .select(sql<number>`k.amount_cents - ${taken('credit_id', 'k.credit_id')}`.as('left_cents'))
+    .where('k.used', '=', sql.lit(false))
+    .where('k.debtor_id', 'in', ids)
+    .orderBy('k.received_on')
+    .orderBy('k.credit_id')
+    .execute();
+
+export const lockCredit = (db: Db, creditId: number) =>
+  db
+    .selectFrom('credit as k')
+    .select(['k.debtor_id', 'k.number', 'k.received_on', 'k.amount_cents'])
+    .select(sql<number>`k.amount_cents - ${taken('credit_id', 'k.credit_id')}`.as('left_cents'))
+    .where('k.credit_id', '=', creditId)
+    .forUpdate('k')
+    .executeTakeFirst();
+
+export const lockReceivable = (db: Db, receivableId: number) =>
+  db
+    .selectFrom('receivable as r')
+    .select(['r.debtor_id', 'r.number', 'r.issued_on', 'r.amount_cents'])
+    .select(sql<number>`r.amount_cents - ${taken('receivable_id', 'r.receivable_id')}`.as('left_cents'))
+    .where('r.receivable_id', '=', receivableId)
+    .forUpdate('r')
+    .executeTakeFirst();
+
+export type NewApplication = {
+  credit_id: number;
+  receivable_id: number;
+  amount_cents: number;
+  applied_on: string;
+  created_by: number;
+};
+export const insertApplication = (db: Db, application: NewApplication) =>
+  db.insertInto('credit_application').values(application).execute();
+
+export type NewReceivable = {
+  debtor_id: number;
+  kind: 'invoice' | 'opening' | 'refund' | 'reversal';
+  document_id: number | null;
+  number: string;
+  issued_on: string;
+  due_on: string;
+  amount_cents: number;
+  created_by: number;
+};
+export const insertReceivable = async (db: Db, row: NewReceivable): Promise<number> =>
+  (await db.insertInto('receivable').values(row).returning('receivable_id').executeTakeFirstOrThrow()).receivable_id;
+
+export type NewCredit = {
+  debtor_id: number;
+  kind: 'payment' | 'creditNote' | 'opening' | 'reversal';
+  document_id: number | null;
+  number: string;
+  received_on: string;
+  amount_cents: number;
+  payment_type_id?: number | null;
+  notes?: string;
+  created_by: number;
+};
+export const insertCredit = async (db: Db, row: NewCredit): Promise<number> =>
+  (await db.insertInto('credit').values(row).returning('credit_id').executeTakeFirstOrThrow()).credit_id;
+
+export const termsOf = (db: Db, debtorId: number) =>
+  db
+    .selectFrom('contact as c')
+    .leftJoin('account_terms as t', 't.id', 'c.terms_id')
+    .select(['t.days', 't.from_month_end'])
+    .where('c.debtor_id', '=', debtorId)
+    .executeTakeFirst();

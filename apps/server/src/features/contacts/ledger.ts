@@ -1,0 +1,85 @@
+import type { ApplyCredit, CreditList, OpeningBalance } from '@yardkeeper/contract/contacts/ledger';
+import { cashTerms, dueOn } from '@yardkeeper/domain/contacts/terms';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { formatCents } from '@yardkeeper/domain/format/money';
+import { cents } from '@yardkeeper/domain/money/cents';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../services.ts';
+import { record } from '../history/service.ts';
+import * as q from './ledger-queries.ts';
+import { announceContact, ENTITY, lockedForChange, opened } from './rows.ts';
+
+type CreditKind = q.NewCredit['kind'];
+type DebitKind = q.NewReceivable['kind'];
+
+/** Credits with something left, and what they could be set against. */
+export async function creditList(c: Ctx, debtorId: number): Promise<z.output<typeof CreditList>> {
+  await opened(c, debtorId);
+  const [credits, invoices] = await Promise.all([q.openCredits(c.db, [debtorId]), q.openReceivables(c.db, [debtorId])]);
+  return {
+    credits: credits.map((k) => ({
+      creditID: k.credit_id,
+      kind: k.kind as CreditKind,
+      number: k.number,
+      on: k.received_on,
+      amount: k.amount_cents / 100,
+      left: k.left_cents / 100,
+      notes: k.notes,
+    })),
+    invoices: invoices.map((r) => ({
+      invoiceID: r.receivable_id,
+      kind: r.kind as DebitKind,
+      number: r.number,
+      on: r.issued_on,
+      dueOn: r.due_on,
+      amount: r.amount_cents / 100,
+      left: r.left_cents / 100,
+    })),
+  };
+}
+
+/** Both sides are locked, credit first, before what is left of them is believed. */
+export async function applyCredit(c: Ctx, given: z.output<typeof ApplyCredit>) {
+  const { debtorID, creditID, invoiceID, amount } = given;
+  await opened(c, debtorID);
+  const credit = await q.lockCredit(c.db, creditID);
+  if (!credit || credit.debtor_id !== debtorID) return refuse('notFound', 'That credit is not there');
+  const owed = await q.lockReceivable(c.db, invoiceID);
+  if (!owed || owed.debtor_id !== debtorID) return refuse('notFound', 'That invoice is not there');
+  const tooMuch = (sentence: string) => refuse('conflict', sentence, { amount: sentence });
+  if (amount > credit.left_cents) tooMuch(`Only ${formatCents(cents(credit.left_cents))} is left of ${credit.number}`);
+  if (amount > owed.left_cents) tooMuch(`Only ${formatCents(cents(owed.left_cents))} is open on ${owed.number}`);
+  const today = todayIn(c.clock());
+  const applied_on = [today, credit.received_on, owed.issued_on].sort().at(-1)!;
+  await q.insertApplication(c.db, {
+    credit_id: creditID,
+    receivable_id: invoiceID,
+    amount_cents: amount,
+    applied_on,
+    created_by: c.actor.userId,
+  });
+  const text = `${formatCents(amount)} of ${credit.number} set against ${owed.number}`;
+  await record(c, { entity: ENTITY, id: debtorID, event: 'creditApplied', text });
+  await announceContact(c, debtorID);
+  return { creditLeft: (credit.left_cents - amount) / 100, invoiceLeft: (owed.left_cents - amount) / 100 };
+}
+
+export async function addOpening(c: Ctx, given: z.output<typeof OpeningBalance>) {
+  const { debtorID, side, number, on, amount } = given;
+  const contact = await lockedForChange(c, debtorID);
+  if (!contact.is_customer) refuse('conflict', `${contact.name} is not a customer; balances are kept for customers`);
+  if (on > todayIn(c.clock())) refuse('badInput', 'That day has not come yet', { on: 'That day has not come yet' });
+  const terms = await q.termsOf(c.db, debtorID);
+  const due =
+    given.dueOn ??
+    dueOn(on, terms?.days == null ? cashTerms : { days: terms.days, fromMonthEnd: terms.from_month_end! });
+  if (due < on) refuse('badInput', 'It cannot be due before its day', { dueOn: 'It cannot be due before its day' });
+  const row = { debtor_id: debtorID, document_id: null, number, amount_cents: amount, created_by: c.actor.userId };
+  if (side === 'owed') await q.insertReceivable(c.db, { ...row, kind: 'opening', issued_on: on, due_on: due });
+  else await q.insertCredit(c.db, { ...row, kind: 'opening', received_on: on });
+  const text = `Opening ${side === 'owed' ? 'balance' : 'credit'} ${number} of ${formatCents(amount)} from ${formatDate(on)}`;
+  await record(c, { entity: ENTITY, id: debtorID, event: 'opening', text });
+  await announceContact(c, debtorID);
+  return creditList(c, debtorID);
+}

@@ -1,0 +1,159 @@
+import type { ContactKind, PriceLevel, SellerGst } from '@yardkeeper/domain/contacts/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { hasWords } from '../../db/search-words.ts';
+
+export type ContactChoice = {
+  debtorId?: number;
+  kind?: ContactKind;
+  search?: string;
+  enabled?: 0 | 1;
+  includeDisabled?: boolean;
+  trade?: 0 | 1;
+  salespersonId?: number;
+  regionId?: number;
+  onHold?: 0 | 1;
+  overdue?: boolean;
+  /** the day that decides what is overdue */
+  today: string;
+};
+const sideOf = { customer: 'c.is_customer', supplier: 'c.is_supplier', seller: 'c.is_seller' } as const;
+
+/** Literals where an index is made for them, so that PostgreSQL sees that it fits. */
+const isTrue = sql.lit(true);
+
+const chosen = (db: Db, f: ContactChoice) =>
+  db
+    .selectFrom('contact as c')
+    .$if(f.debtorId !== undefined, (q) => q.where('c.debtor_id', '=', f.debtorId!))
+    .$if(f.kind !== undefined, (q) => q.where(sideOf[f.kind!], '=', isTrue))
+    .$if(!f.includeDisabled, (q) => q.where('c.enabled', '=', sql.lit((f.enabled ?? 1) === 1)))
+    .$if(f.trade !== undefined, (q) => q.where('c.trade', '=', f.trade === 1))
+    .$if(f.salespersonId !== undefined, (q) => q.where('c.salesperson_id', '=', f.salespersonId!))
+    .$if(f.regionId !== undefined, (q) => q.where('c.region_id', '=', f.regionId!))
+    .$if(f.onHold !== undefined, (q) => q.where('c.on_hold', '=', sql.lit(f.onHold === 1)))
+    .$if(f.overdue === true, (q) =>
+      q.where('c.debtor_id', 'in', (e) =>
+        e
+          .selectFrom('receivable as r')
+          .select('r.debtor_id')
+          .where('r.settled', '=', sql.lit(false))
+          .where('r.due_on', '<', f.today),
+      ),
+    )
+    .where((e) => e.and(hasWords('c.search', f.search)));
+
+const sortColumn = {
+  name: 'h.plain',
+  debtorID: 'h.debtor_id',
+  creditLimit: 'h.credit_limit_cents',
+  createdAt: 'h.created_at',
+} as const;
+export type Paged = {
+  pageNum: number;
+  pageSize: number;
+  sortField?: keyof typeof sortColumn;
+  sortOrder?: 'ASC' | 'DESC';
+};
+
+/** One page in order. What is sorted by is found first; the names are looked up for the page's own rows only. */
+export const pageOfContacts = (db: Db, f: ContactChoice & Paged) => {
+  const way = f.sortOrder === 'DESC' ? 'desc' : 'asc';
+  const column = sortColumn[f.sortField ?? 'name'];
+  return (
+    db
+      // Materialised, so that a search never turns into a walk along the sort index.
+      .with(
+        (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
+        () => chosen(db, f).select(['c.debtor_id', 'c.plain', 'c.credit_limit_cents', 'c.created_at']),
+      )
+      .with('h', (w) =>
+        w
+          .selectFrom('hit as h')
+          .selectAll('h')
+          .orderBy(column, way)
+          .orderBy('h.debtor_id', way)
+          .limit(f.pageSize)
+          .offset((f.pageNum - 1) * f.pageSize),
+      )
+      .selectFrom('h')
+      .innerJoin('contact as c', 'c.debtor_id', 'h.debtor_id')
+      .leftJoin('contact_person as p', (j) =>
+        j.onRef('p.debtor_id', '=', 'c.debtor_id').on('p.main', '=', sql.lit(true)),
+      )
+      .leftJoin('contact_address as a', (j) =>
+        j.onRef('a.debtor_id', '=', 'c.debtor_id').on('a.kind', '=', sql.lit('billing')),
+      )
+      .leftJoin('region as g', 'g.id', 'c.region_id')
+      .leftJoin('account_terms as t', 't.id', 'c.terms_id')
+      .leftJoin('app_user as s', 's.user_id', 'c.salesperson_id')
+      .select([
+        'c.debtor_id',
+        'c.name',
+        'c.company',
+        'c.is_customer',
+        'c.is_supplier',
+        'c.is_seller',
+        'c.trade',
+        'c.code',
+        'c.credit_limit_cents',
+        'c.on_hold',
+        'c.enabled',
+        'c.lead_days',
+        'c.license_no',
+        'c.created_at',
+        'c.version',
+        'p.person_id',
+        'p.first_name',
+        'p.surname',
+        'p.phone',
+        'p.mobile',
+        'p.email',
+        'a.street',
+        'a.suburb',
+        'a.city',
+        'a.post_code',
+        'g.name as region',
+        't.name as terms',
+        's.users_name as salesperson',
+      ])
+      .select((e) => [
+        e.ref('c.price_level').$castTo<PriceLevel>().as('price_level'),
+        e.ref('c.seller_gst').$castTo<SellerGst>().as('seller_gst'),
+        sql<number>`(select count(*) from hit)`.as('total'),
+      ])
+      .orderBy(column, way)
+      .orderBy('h.debtor_id', way)
+      .execute()
+  );
+};
+export type ContactListed = Awaited<ReturnType<typeof pageOfContacts>>[number];
+
+export const countContacts = async (db: Db, f: ContactChoice): Promise<number> =>
+  (
+    await chosen(db, f)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+export const idsOf = async (db: Db, f: ContactChoice): Promise<number[]> =>
+  (await chosen(db, f).select('c.debtor_id').orderBy('c.plain').orderBy('c.debtor_id').execute()).map(
+    (row) => row.debtor_id,
+  );
+
+/** What the documents of these contacts say about them. */
+export const documentFacts = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('contact_document as d')
+    .select((e) => [
+      e.ref('d.debtor_id').$notNull().as('debtor_id'),
+      sql<string | null>`max(d.on_day) filter (where d.kind = 'invoice')`.as('last_sale'),
+      sql<number>`count(*) filter (where d.kind = 'purchaseOrder' and d.open)`.as('open_orders'),
+      sql<number>`coalesce(sum(d.total_cents) filter (where d.kind = 'purchaseOrder' and d.open), 0)`.as('on_order'),
+      sql<number>`count(*) filter (where d.kind = 'acquisition')`.as('vehicles'),
+      sql<string | null>`max(d.on_day) filter (where d.kind = 'acquisition')`.as('last_vehicle'),
+      sql<number>`coalesce(sum(d.total_cents) filter (where d.kind = 'acquisition'), 0)`.as('paid'),
+    ])
+    .where('d.debtor_id', 'in', ids)
+    .groupBy('d.debtor_id')
+    .execute();

@@ -1,0 +1,63 @@
+import type { ContactFilter, ContactQuery, PickContacts, PickedContact } from '@yardkeeper/contract/contacts/schemas';
+import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
+import { mayList, maySeeBalances } from '@yardkeeper/domain/contacts/access';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../services.ts';
+import { accountsOf } from './account.ts';
+import * as q from './list-queries.ts';
+import { presentListed, presentPicked } from './present.ts';
+
+/** The filter with the day; what is overdue is a balance, so asking for it needs the right to see them. */
+export function chosenBy(c: Ctx, filter: z.output<typeof ContactFilter>): q.ContactChoice {
+  if (!mayList(c.actor, filter.kind))
+    refuse('forbidden', `You do not have permission to see ${filter.kind}s; ask your super admin`);
+  if (filter.overdue && !maySeeBalances(c.actor))
+    refuse('forbidden', 'You do not have permission to see balances; ask your super admin');
+  return { ...filter, today: todayIn(c.clock()) };
+}
+
+export async function listContacts(c: Ctx, query: z.output<typeof ContactQuery>) {
+  const rows = await q.pageOfContacts(c.db, { ...query, ...chosenBy(c, query) });
+  const total = rows[0]?.total ?? (query.pageNum > 1 ? await q.countContacts(c.db, chosenBy(c, query)) : 0);
+  const seen = { balances: maySeeBalances(c.actor), costs: isOneOf(c.actor.role, costRoles) };
+  const ids = rows.map((row) => row.debtor_id);
+  const [sums, facts] = await Promise.all([
+    seen.balances ? accountsOf(c, ids) : null,
+    ids.length > 0 ? q.documentFacts(c.db, ids) : [],
+  ]);
+  const factsOf = new Map(facts.map((fact) => [fact.debtor_id, fact]));
+  return {
+    records: rows.map((row) => presentListed(row, sums?.get(row.debtor_id), factsOf.get(row.debtor_id), seen)),
+    total,
+    pages: Math.ceil(total / query.pageSize),
+  };
+}
+
+/** For the chips: each counts within what else was chosen. */
+export async function countContacts(c: Ctx, filter: z.output<typeof ContactFilter>) {
+  const { enabled: _, includeDisabled: __, onHold: ___, overdue: ____, ...others } = chosenBy(c, filter);
+  const [active, disabled, onHold, overdue] = await Promise.all([
+    q.countContacts(c.db, { ...others, enabled: 1 }),
+    q.countContacts(c.db, { ...others, enabled: 0 }),
+    q.countContacts(c.db, { ...others, enabled: 1, onHold: 1 }),
+    maySeeBalances(c.actor) ? q.countContacts(c.db, { ...others, enabled: 1, overdue: true }) : null,
+  ]);
+  return { active, disabled, onHold, overdue };
+}
+
+export async function pickContacts(c: Ctx, asked: z.output<typeof PickContacts>) {
+  const { contactName: search, pageNum, pageSize, enabled, kind } = asked;
+  const today = todayIn(c.clock());
+  const rows = await q.pageOfContacts(c.db, { search, kind, enabled, today, pageNum, pageSize });
+  const total = rows[0]?.total ?? 0;
+  return { records: rows.map(presentPicked), total, pages: Math.ceil(total / pageSize) };
+}
+
+/** A contact as a picker hands it over. */
+export async function picked(c: Ctx, debtorId: number): Promise<PickedContact> {
+  const only = { debtorId, includeDisabled: true, today: todayIn(c.clock()), pageNum: 1, pageSize: 1 };
+  const [row] = await q.pageOfContacts(c.db, only);
+  return presentPicked(row ?? refuse('notFound', 'That contact does not exist'));
+}

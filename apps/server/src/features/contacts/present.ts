@@ -1,0 +1,157 @@
+import type { Bank, Contact, ContactRow, Person, PickedContact } from '@yardkeeper/contract/contacts/schemas';
+import type { AccountState } from '@yardkeeper/domain/contacts/account-state';
+import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
+import type { AccountSums } from './account.ts';
+import type { BankRecord } from './bank-queries.ts';
+import type { ContactListed, documentFacts } from './list-queries.ts';
+import type { PersonRecord } from './person-queries.ts';
+import type { AddressWrite, ContactRecord } from './queries.ts';
+
+export const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
+export const dollars = (cents: number): number => cents / 100;
+const dollarsOrNull = (cents: number | null) => (cents === null ? null : dollars(cents));
+
+export const presentPerson = (p: PersonRecord): Person => ({
+  contactID: p.person_id,
+  contactName: p.first_name,
+  contactSurname: p.surname,
+  position: p.position,
+  phone1: p.phone,
+  mobile: p.mobile,
+  email: p.email,
+  main: flag(p.main),
+  version: p.version,
+});
+
+export const presentBank = (b: BankRecord): Bank => ({
+  bankID: b.bank_id,
+  accountName: b.account_name,
+  accountNo: b.account_no,
+  unknownBank: flag(checkBankAccount(b.account_no) === 'unknownBank'),
+  notes: b.notes,
+  version: b.version,
+});
+
+const noAddress: AddressWrite = { street: '', suburb: '', city: '', post_code: '' };
+export const presentAddress = (a: AddressWrite | undefined) => {
+  const { street, suburb, city, post_code } = a ?? noAddress;
+  return { address: street, suburb, state: city, postCode: post_code };
+};
+
+export const presentAccount = (sums: AccountSums) => ({
+  balance: dollars(sums.balance),
+  overdue: dollars(sums.overdue),
+  credit: dollars(sums.credit),
+  current: dollars(sums.current),
+  days30: dollars(sums.days30),
+  days60: dollars(sums.days60),
+  days90: dollars(sums.days90),
+});
+
+/** The contact's own fields, without its people, banks and notes. */
+export const presentFields = (c: ContactRecord) => ({
+  debtorID: c.debtor_id,
+  name: c.name,
+  isCustomer: flag(c.is_customer),
+  isSupplier: flag(c.is_supplier),
+  isSeller: flag(c.is_seller),
+  company: c.company,
+  trade: flag(c.trade),
+  code: c.code,
+  gstNo: c.gst_no,
+  nzbn: c.nzbn,
+  regionId: c.region_id,
+  region: c.region ?? '',
+  priceLevel: c.price_level,
+  discount: c.discount_percent,
+  termsId: c.terms_id,
+  terms: c.terms ?? '',
+  creditLimit: dollarsOrNull(c.credit_limit_cents),
+  onHold: flag(c.on_hold),
+  holdReason: c.hold_reason,
+  salespersonId: c.salesperson_id,
+  salesperson: c.salesperson ?? '',
+  licenseNo: c.license_no,
+  sellerGst: c.seller_gst,
+  leadDays: c.lead_days,
+  marketing: flag(c.marketing),
+  enabled: flag(c.enabled),
+  mergedInto: c.merged_into,
+  createdAt: c.created_at.toISOString(),
+  createdBy: c.made_by ?? '',
+  version: c.version,
+});
+
+export const presentMain = (
+  p: PersonRecord | undefined,
+): Omit<Person, 'main' | 'version' | 'contactID'> & Pick<Contact, 'contactID'> => ({
+  contactID: p?.person_id ?? null,
+  contactName: p?.first_name ?? '',
+  contactSurname: p?.surname ?? '',
+  position: p?.position ?? '',
+  phone1: p?.phone ?? '',
+  mobile: p?.mobile ?? '',
+  email: p?.email ?? '',
+});
+
+const reach = (c: ContactListed) => ({
+  name: c.name,
+  company: c.company,
+  contactName: c.first_name ?? '',
+  contactSurname: c.surname ?? '',
+  phone1: c.phone ?? '',
+  mobile: c.mobile ?? '',
+  email: c.email ?? '',
+  isCustomer: flag(c.is_customer),
+  isSupplier: flag(c.is_supplier),
+  isSeller: flag(c.is_seller),
+  trade: flag(c.trade),
+  onHold: flag(c.on_hold),
+  sellerGst: c.seller_gst,
+});
+
+export const presentPicked = (c: ContactListed): PickedContact => ({
+  ...reach(c),
+  debtorId: c.debtor_id,
+  contactID: c.person_id,
+  ...presentAddress({
+    street: c.street ?? '',
+    suburb: c.suburb ?? '',
+    city: c.city ?? '',
+    post_code: c.post_code ?? '',
+  }),
+  licenseNo: c.license_no,
+});
+
+export type DocumentFacts = Awaited<ReturnType<typeof documentFacts>>[number];
+type Seen = { readonly balances: boolean; readonly costs: boolean };
+
+export const presentListed = (
+  c: ContactListed,
+  sums: AccountSums | undefined,
+  facts: DocumentFacts | undefined,
+  seen: Seen,
+): ContactRow => ({
+  ...reach(c),
+  debtorID: c.debtor_id,
+  code: c.code,
+  priceLevel: c.price_level,
+  terms: c.terms ?? '',
+  salesperson: c.salesperson ?? '',
+  region: c.region ?? '',
+  creditLimit: dollarsOrNull(c.credit_limit_cents),
+  enabled: flag(c.enabled),
+  leadDays: c.lead_days,
+  balance: seen.balances ? dollars(sums?.balance ?? 0) : null,
+  overdue: seen.balances ? dollars(sums?.overdue ?? 0) : null,
+  lastSale: facts?.last_sale ?? null,
+  openOrders: facts?.open_orders ?? 0,
+  onOrder: seen.costs ? dollars(facts?.on_order ?? 0) : null,
+  vehiclesSold: facts?.vehicles ?? 0,
+  lastVehicle: facts?.last_vehicle ?? null,
+  totalPaid: seen.costs ? dollars(facts?.paid ?? 0) : null,
+  createdAt: c.created_at.toISOString(),
+  version: c.version,
+});
+
+export type Light = AccountState;

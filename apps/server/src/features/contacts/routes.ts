@@ -1,0 +1,99 @@
+import { contactCalls } from '@yardkeeper/contract/contacts/calls';
+import { contactFileCalls } from '@yardkeeper/contract/contacts/files';
+import type { Statement } from '@yardkeeper/contract/contacts/ledger';
+import { said } from '../../http/answer.ts';
+import { feature } from '../../http/handlers.ts';
+import { checkAccount } from './account.ts';
+import { addBank, changeBank, removeBank } from './banks.ts';
+import { checkImport, exportContacts, importContacts } from './csv.ts';
+import { contactDocuments } from './documents.ts';
+import { validateContact } from './duplicates.ts';
+import { addFiles, contactFiles, downloadFile, removeFile } from './files.ts';
+import { contactHistory } from './history.ts';
+import { addOpening, applyCredit, creditList } from './ledger.ts';
+import { countContacts, listContacts, pickContacts, picked } from './list.ts';
+import { mergeContacts } from './merge.ts';
+import { addContactNote } from './notes.ts';
+import { addPerson, changePerson, makeMain, removePerson } from './persons.ts';
+import { addContact, changeContact, contactInfo, quickAdd, setEnabled } from './service.ts';
+import { sendStatement, statementOf, statementPdf } from './statement.ts';
+
+export const contactsFeature = feature(contactCalls, {
+  list: (c, { body }) => listContacts(c, body),
+  counts: (c, { body }) => countContacts(c, body),
+  info: (c, { body }) => contactInfo(c, body.debtorID),
+  add: async (c, { body }) => {
+    const contact = await addContact(c, body);
+    return said(contact, `${contact.name} is saved`);
+  },
+  change: async (c, { body }) => {
+    const contact = await changeContact(c, body);
+    return said(contact, `${contact.name} is saved`);
+  },
+  remove: async (c, { body }) => {
+    const contact = await setEnabled(c, body.debtorID, body.enabled === 1);
+    return said(contact, `${contact.name} is ${body.enabled === 1 ? 'enabled' : 'disabled'}`);
+  },
+  validate: (c, { body }) => validateContact(c, body),
+  quickAdd: async (c, { body }) => {
+    const contact = await picked(c, await quickAdd(c, body));
+    return said(contact, `${contact.name} is saved`);
+  },
+  merge: async (c, { body }) => {
+    const contact = await mergeContacts(c, body.keepID, body.mergeID);
+    return said(contact, `Merged into ${contact.name}`);
+  },
+  addPerson: async (c, { body }) => said(await addPerson(c, body), 'The contact person is saved'),
+  changePerson: async (c, { body }) => said(await changePerson(c, body), 'The contact person is saved'),
+  removePerson: async (c, { body }) => said(await removePerson(c, body), 'The contact person is removed'),
+  mainPerson: async (c, { body }) => said(await makeMain(c, body), 'The main contact is changed'),
+  addBank: async (c, { body }) => {
+    const bank = await addBank(c, body);
+    return said(
+      bank,
+      bank.unknownBank
+        ? 'Saved; this bank is not in the published table, check the number'
+        : 'The bank account is saved',
+    );
+  },
+  changeBank: async (c, { body }) => {
+    const bank = await changeBank(c, body);
+    return said(
+      bank,
+      bank.unknownBank
+        ? 'Saved; this bank is not in the published table, check the number'
+        : 'The bank account is saved',
+    );
+  },
+  removeBank: async (c, { body }) => said(await removeBank(c, body), 'The bank account is removed'),
+  addNote: async (c, { body }) => said(await addContactNote(c, body.debtorID, body.text), 'The note is saved'),
+  history: (c, { body }) => contactHistory(c, body),
+  documents: (c, { body }) => contactDocuments(c, body),
+  credits: (c, { query }) => creditList(c, query.debtorID),
+  applyCredit: async (c, { body }) => said(await applyCredit(c, body), 'The credit is applied'),
+  opening: async (c, { body }) => said(await addOpening(c, body), 'The opening balance is saved'),
+  // The same call answers a PDF when asked for one; its schema describes the other answer.
+  statement: (c, { query }) =>
+    query.format === 'pdf' ? (statementPdf(c, query) as unknown as Promise<Statement>) : statementOf(c, query),
+  sendStatement: async (c, { body }) =>
+    said(await sendStatement(c, body), `The statement is on its way to ${body.email}`),
+  exportCsv: (c, { body }) => exportContacts(c, body),
+  checkCsv: (c, { body, files }) => checkImport(c, body.kind, files),
+  importCsv: async (c, { body, files }) => {
+    const counts = await importContacts(c, body.kind, files);
+    return said(counts, `${counts.added} added, ${counts.changed} changed`);
+  },
+  pick: (c, { body }) => pickContacts(c, body),
+  checkAccount: (c, { query }) => checkAccount(c, query.id),
+});
+
+export const contactFilesFeature = feature(contactFileCalls, {
+  files: (c, { params }) => contactFiles(c, params.id),
+  addFile: async (c, { body, files }) =>
+    said(
+      await addFiles(c, body.debtorID, files),
+      files.length === 1 ? 'The file is saved' : `${files.length} files are saved`,
+    ),
+  removeFile: async (c, { params }) => said(await removeFile(c, params.id), 'The file is removed'),
+  download: (c, { query }) => downloadFile(c, query.fileName),
+});

@@ -1,0 +1,149 @@
+import type { ChangeContact, Contact, QuickContact, SavedContact } from '@yardkeeper/contract/contacts/schemas';
+import { mayBecome, mayCreate, mayEdit, maySeeBalances } from '@yardkeeper/domain/contacts/access';
+import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../services.ts';
+import { checkVersion } from '../account/user-checks.ts';
+import { countFiles } from '../files/attachments.ts';
+import { record } from '../history/service.ts';
+import { notesOf } from '../notes/service.ts';
+import { accountOf, lightOf } from './account.ts';
+import { banksOf } from './bank-queries.ts';
+import * as people from './person-queries.ts';
+import { presentAccount, presentAddress, presentBank, presentFields, presentMain, presentPerson } from './present.ts';
+import * as q from './queries.ts';
+import { announceContact, ENTITY, kindsOf, lockedForChange, opened } from './rows.ts';
+import { addressOf, factsOf, personOf, writeOf } from './written.ts';
+
+export async function contactInfo(c: Ctx, debtorId: number): Promise<Contact> {
+  const contact = await opened(c, debtorId);
+  const [persons, banks, addresses, notes, files, sums] = await Promise.all([
+    people.personsOf(c.db, debtorId),
+    banksOf(c.db, debtorId),
+    q.addressesOf(c.db, [debtorId]),
+    notesOf(c, { entity: ENTITY, id: debtorId }),
+    countFiles(c, { entity: ENTITY, id: debtorId }),
+    accountOf(c, debtorId),
+  ]);
+  const address = (kind: string) => addresses.find((a) => a.kind === kind);
+  const other = (kind: string) => (address(kind) ? presentAddress(address(kind)) : null);
+  return {
+    ...presentFields(contact),
+    ...presentMain(persons.find((p) => p.main)),
+    ...presentAddress(address('billing')),
+    delivery: other('delivery'),
+    postal: other('postal'),
+    state: lightOf(contact, sums),
+    account: maySeeBalances(c.actor) ? presentAccount(sums) : null,
+    persons: persons.map(presentPerson),
+    banks: banks.map(presentBank),
+    notes: notes.map(({ noteID, text, user, at }) => ({ noteID, text, user, at })),
+    files,
+    mayEdit: mayEdit(c.actor, kindsOf(contact)),
+  };
+}
+
+/** What the schema of the call cannot know. */
+async function refuseUnfit(c: Ctx, given: SavedContact, before?: q.ContactRecord | { region_id: number | null }) {
+  const fields: Record<string, string> = {};
+  if (contactTitle(given) === '') fields.company = 'Enter a company or a person';
+  if (given.isCustomer + given.isSupplier + given.isSeller === 0)
+    fields.isCustomer = 'Say whether they are a customer, a supplier or a seller';
+  if (given.onHold === 1 && given.holdReason === '') fields.holdReason = 'Say why, for whoever stands at the counter';
+  const { regionId, termsId, salespersonId } = given;
+  const found = await q.choices(c.db, { regionId, termsId, userId: salespersonId });
+  const kept = before as Partial<q.ContactRecord> | undefined;
+  if (regionId !== null && !found.region && kept?.region_id !== regionId) fields.regionId = 'Choose a region';
+  if (termsId !== null && !found.terms && kept?.terms_id !== termsId) fields.termsId = 'Choose terms';
+  if (salespersonId !== null && !found.salesperson && kept?.salesperson_id !== salespersonId)
+    fields.salespersonId = 'Choose someone who works here';
+  const [first] = Object.values(fields);
+  if (first) refuse('badInput', first, fields);
+}
+
+export async function addContact(c: Ctx, given: SavedContact): Promise<Contact> {
+  const kinds = kindsOf(writeOf(given));
+  await refuseUnfit(c, given);
+  if (!mayCreate(c.actor, kinds)) refuse('forbidden', 'You do not have permission to add this kind of contact');
+  const debtorId = await q.insertContact(c.db, writeOf(given), c.actor.userId);
+  await people.insertPerson(c.db, { ...personOf(given), debtor_id: debtorId, main: true });
+  await writeAddresses(c, debtorId, given);
+  await record(c, {
+    entity: ENTITY,
+    id: debtorId,
+    event: 'created',
+    text: `${contactTitle(given)} added`,
+    after: factsOf(given),
+  });
+  await announceContact(c, debtorId);
+  return contactInfo(c, debtorId);
+}
+
+async function writeAddresses(c: Ctx, debtorId: number, given: SavedContact): Promise<void> {
+  await q.writeAddress(c.db, debtorId, 'billing', addressOf(given));
+  await q.writeAddress(c.db, debtorId, 'delivery', given.delivery && addressOf(given.delivery));
+  await q.writeAddress(c.db, debtorId, 'postal', given.postal && addressOf(given.postal));
+}
+
+export async function changeContact(c: Ctx, given: z.output<typeof ChangeContact>): Promise<Contact> {
+  const { debtorID } = given;
+  const locked = await lockedForChange(c, debtorID);
+  checkVersion(locked, given.version);
+  await refuseUnfit(c, given, locked as unknown as q.ContactRecord);
+  if (!mayBecome(c.actor, kindsOf(locked), kindsOf(writeOf(given))))
+    refuse('forbidden', 'You do not have permission to make them that kind of contact');
+  const before = factsOf(await contactInfo(c, debtorID));
+  const main = (await people.mainPersonsOf(c.db, [debtorID]))[0];
+  await q.updateContact(c.db, debtorID, { ...writeOf(given), enabled: given.enabled === 1 });
+  if (main) await people.updatePerson(c.db, main.person_id, personOf(given));
+  else await people.insertPerson(c.db, { ...personOf(given), debtor_id: debtorID, main: true });
+  await writeAddresses(c, debtorID, given);
+  const after = factsOf(given);
+  await record(c, {
+    entity: ENTITY,
+    id: debtorID,
+    event: 'changed',
+    text: `${contactTitle(given)} changed`,
+    before,
+    after,
+  });
+  await announceContact(c, debtorID);
+  return contactInfo(c, debtorID);
+}
+
+/** A contact is never deleted: its documents name it. */
+export async function setEnabled(c: Ctx, debtorId: number, enabled: boolean): Promise<Contact> {
+  const contact = await lockedForChange(c, debtorId);
+  if (contact.enabled !== enabled) {
+    await q.updateContact(c.db, debtorId, { enabled });
+    const text = `${contact.name} ${enabled ? 'enabled' : 'disabled'}`;
+    await record(c, { entity: ENTITY, id: debtorId, event: enabled ? 'enabled' : 'disabled', text });
+    await announceContact(c, debtorId);
+  }
+  return contactInfo(c, debtorId);
+}
+
+/** From a picker: a name and a way to reach them. Answers the id of the new contact. */
+export async function quickAdd(c: Ctx, given: z.output<typeof QuickContact>): Promise<number> {
+  const { kind, company, contactName, contactSurname, phone, email } = given;
+  const kinds = { is_customer: kind === 'customer', is_supplier: kind === 'supplier', is_seller: kind === 'seller' };
+  const title = contactTitle(given);
+  if (title === '') refuse('badInput', 'Enter a company or a person', { company: 'Enter a company or a person' });
+  if (!mayCreate(c.actor, kindsOf(kinds))) refuse('forbidden', `You do not have permission to add a ${kind}`);
+  const debtorId = await q.insertContact(c.db, { ...kinds, company }, c.actor.userId);
+  const isMobile = /^\+642/.test(phone);
+  await people.insertPerson(c.db, {
+    debtor_id: debtorId,
+    main: true,
+    first_name: contactName,
+    surname: contactSurname,
+    position: '',
+    phone: isMobile ? '' : phone,
+    mobile: isMobile ? phone : '',
+    email,
+  });
+  await record(c, { entity: ENTITY, id: debtorId, event: 'created', text: `${title} added from a picker` });
+  await announceContact(c, debtorId);
+  return debtorId;
+}

@@ -1,0 +1,43 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+export type Content = { readonly contentType: string; readonly extension: string; readonly isPicture: boolean };
+
+/** What a yard keeps with a contact or a document. Nothing a browser would run when it is opened. */
+const kept: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/heic': 'heic',
+  'image/avif': 'avif',
+  'image/tiff': 'tiff',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/x-cfb': 'doc',
+  'application/zip': 'zip',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+};
+
+/** Text has no mark of its own: readable all through, and not a page or a script in disguise. */
+function isPlainText(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return !/[^\P{Cc}\t\n\r\f]/u.test(text) && !/<\s*(!doctype|html|script|svg|\?xml)/i.test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** What a file really is, told by its bytes; nothing when it is none of those we keep. */
+export async function contentOf(bytes: Uint8Array): Promise<Content | null> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (!found)
+    return isPlainText(bytes) ? { contentType: 'text/plain; charset=utf-8', extension: 'txt', isPicture: false } : null;
+  const extension = kept[found.mime];
+  if (!extension) return null;
+  return { contentType: found.mime, extension, isPicture: found.mime.startsWith('image/') };
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../db/connect.ts';
+
+const MOST = 500;
+
+/** The newest first. */
+export const notesOf = (db: Db, entity: string, id: number) =>
+  db
+    .selectFrom('note as n')
+    .leftJoin('app_user as u', 'u.user_id', 'n.user_id')
+    .select(['n.note_id', 'n.text', 'n.public', 'n.at', 'u.users_name'])
+    .where('n.entity', '=', entity)
+    .where('n.entity_id', '=', id)
+    .orderBy('n.note_id', 'desc')
+    .limit(MOST)
+    .execute();
+export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number];
+
+export const insertNote = (
+  db: Db,
+  note: { entity: string; entity_id: number; text: string; public: boolean; user_id: number },
+) => db.insertInto('note').values(note).returning(['note_id', 'at']).executeTakeFirstOrThrow();
+
+export const moveNotes = (db: Db, entity: string, from: number, into: number) =>
+  db.updateTable('note').set({ entity_id: into }).where('entity', '=', entity).where('entity_id', '=', from).execute();
