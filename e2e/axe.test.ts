@@ -45,6 +45,60 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
+async function goDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.evaluate<boolean>(darkAndStill), { timeout: 10_000 }).toBe(true);
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+/** What opens over a screen: where, and how it is opened. */
+const popUps: Record<string, readonly [string, (page: Page) => Promise<unknown>]> = {
+  'the menu of a row': [
+    '/inventory/location',
+    async (page) => {
+      await page.getByRole('row').nth(1).click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Remove' }).waitFor();
+    },
+  ],
+  'the bell': [
+    '/settings/role',
+    async (page) => {
+      await press(page, /^Notifications/);
+      await page.getByRole('link', { name: 'See all' }).waitFor();
+    },
+  ],
+  'the menu of the person': [
+    '/settings/role',
+    async (page) => {
+      await press(page, /your menu/);
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    },
+  ],
+  'the search': [
+    '/settings/role',
+    async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  'a form with an open list': [
+    '/settings/user',
+    async (page) => {
+      await press(page, 'Add user');
+      await page.getByRole('dialog').getByLabel('Role', { exact: true }).click();
+      await page.getByRole('option', { name: 'DRIVER' }).waitFor();
+    },
+  ],
+  'a question': [
+    '/notifications',
+    async (page) => {
+      await press(page, 'Clear');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  ],
+};
+
 describe('axe', () => {
   it('is asked about every screen there is', () => {
     expect(knownRoutes().length).toBeGreaterThan(10);
@@ -72,6 +126,17 @@ describe('axe', () => {
     await page.context().close();
   });
 
+  it.each(Object.entries(popUps))('finds nothing on a screen under %s', async (_, [path, open]) => {
+    const page = await windowOf('SUPER_ADMIN');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(yard.url + path);
+    await page.waitForLoadState('networkidle');
+    await open(page);
+    expect(await findings(page)).toEqual([]);
+    await goDark(page);
+    expect(await findings(page, ['color-contrast']), 'dark').toEqual([]);
+  });
+
   it.each(screens.map((screen) => [screen.name, screen] as const))('finds nothing on %s', async (_, screen) => {
     const page = await windowOf(screen.role);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -80,8 +145,7 @@ describe('axe', () => {
     await page.waitForLoadState('networkidle');
     expect(await findings(page)).toEqual([]);
     // In the dark only the colours are others.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => page.evaluate<boolean>(darkAndStill), { timeout: 10_000 }).toBe(true);
+    await goDark(page);
     expect(await findings(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 // npm run look [-- --only NAME]: pictures of every screen, wide and narrow, light and dark, full, empty and failing.
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import type { Browser, Page } from 'playwright-core';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { ownDatabase } from '../bench/own-database.ts';
-import { launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { launchBrowser, listenTo, openPage, startYard, webRoot, type Yard } from './browser.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { type ShownScreen, screens } from './screens.ts';
 import { putInto, type State, states } from './states.ts';
@@ -33,6 +34,7 @@ async function sessions(browser: Browser, yard: Yard): Promise<Map<Role | null, 
 
 // Texts, because this file knows no browser types; they run in the page.
 const spill = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+const blank = "document.querySelector('h1') === null";
 
 type Mode = { readonly width: (typeof widths)[number]; readonly state: State };
 const modes: readonly Mode[] = states.flatMap((state) => widths.map((width) => ({ width, state })));
@@ -48,7 +50,11 @@ async function lookAt(page: Page, url: string, screen: ShownScreen, { width, sta
   const over = await page.evaluate<number>(spill);
   // In the failing state the browser itself writes every refused call to the console.
   const said = state === 'failing' ? heard.all.filter((line) => !/500|Something went wrong/.test(line)) : heard.all;
-  const complaints = [...said, ...(over > 0 ? [`the page is ${over} px wider than the window`] : [])];
+  const complaints = [
+    ...said,
+    ...(over > 0 ? [`the page is ${over} px wider than the window`] : []),
+    ...((await page.evaluate<boolean>(blank)) ? ['the page has no heading'] : []),
+  ];
   const shots: Shot[] = [];
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -64,12 +70,14 @@ async function lookAtAll(browser: Browser, yard: Yard, chosen: readonly ShownScr
   const kept = await sessions(browser, yard);
   const shots: Shot[] = [];
   for (const screen of chosen) {
-    for (const mode of modes) {
+    const looks = modes.map(async (mode) => {
       const viewport = { width: mode.width, height: heightOf[mode.width] };
       const page = await openPage(browser, { viewport, colorScheme: 'light', storageState: kept.get(screen.role) });
-      shots.push(...(await lookAt(page, yard.url, screen, mode)));
+      const taken = await lookAt(page, yard.url, screen, mode);
       await page.context().close();
-    }
+      return taken;
+    });
+    shots.push(...(await Promise.all(looks)).flat());
     console.log(`looked at ${screen.name}`);
   }
   return shots;
@@ -85,7 +93,10 @@ if (values.only === undefined) fs.rmSync(folder, { recursive: true, force: true 
 fs.mkdirSync(folder, { recursive: true });
 const database = await ownDatabase({ fast: true });
 await fillDemoYard(database.connections.db, { today: new Date() });
-const yard = await startYard({ database });
+// A copy, because somebody may build anew while this takes its minutes.
+const pages = fs.mkdtempSync(path.join(os.tmpdir(), 'yardkeeper-look-'));
+fs.cpSync(webRoot, pages, { recursive: true });
+const yard = await startYard({ database, webRoot: pages });
 const browser = await launchBrowser();
 try {
   const shots = await lookAtAll(browser, yard, chosen);
@@ -97,4 +108,5 @@ try {
   await browser.close();
   await yard.close();
   await database.close();
+  fs.rmSync(pages, { recursive: true, force: true });
 }

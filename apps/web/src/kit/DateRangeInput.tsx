@@ -43,7 +43,7 @@ export function DateRangeInput({ value = null, onChange, now = present, onBlur, 
       autoComplete="off"
       classNames={{ input: 'kit-figures' }}
       // Two dates and the button, to the last digit.
-      miw={236}
+      miw={248}
       rightSectionPointerEvents="all"
       {...input}
       ref={typed.ref}

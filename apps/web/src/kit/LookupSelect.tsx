@@ -34,7 +34,6 @@ export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, e
       searchable
       clearable
       nothingFoundMessage={loading ? 'Looking…' : 'Nothing found'}
-      maxDropdownHeight={320}
       rightSection={late ? <Loader size={14} role="status" aria-label="Loading" /> : undefined}
       {...select}
       disabled={select.disabled || !enabled}

@@ -56,6 +56,12 @@ const iconVars = (_: unknown, props: { size?: unknown }) => ({
   root: props.size === 'input-sm' ? { '--ai-size': 'var(--kit-control)' } : {},
 });
 
+/** The list itself scrolls: a scroll area within it is one more thing that no key reaches. */
+const listed = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 300, overflowY: 'auto' as const } },
+};
+
 /** The look of the product: one brand hue, 14 px base, radius 6, dense controls that grow under a finger. */
 export const theme = createTheme({
   primaryColor: 'pounamu',
@@ -84,6 +90,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' }, vars: iconVars },
     Input: { defaultProps: { size: 'sm' }, vars: inputVars },
     InputWrapper: { defaultProps: { size: 'sm' }, styles: { label: { marginBottom: 3 } } },
+    Select: listed,
+    MultiSelect: listed,
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 250, withArrow: true, multiline: true, maw: 280 } },
     Modal: {

@@ -43,7 +43,6 @@ export const notificationColumns: readonly Column<NotificationItem>[] = [
     id: 'createdAt',
     header: 'When',
     form: 'time',
-    width: 176,
     sortable: false,
     phone: 'line',
     value: (item) => item.createdAt,

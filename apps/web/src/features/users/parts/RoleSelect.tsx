@@ -16,7 +16,6 @@ export function RoleSelect({ value = null, onChange, current, ...select }: Props
       searchable
       openOnFocus={false}
       nothingFoundMessage="No such role"
-      maxDropdownHeight={320}
       {...select}
       data={roles.map(({ roleId, role }) => ({ value: String(roleId), label: role }))}
       value={value === null ? null : String(value)}

@@ -24,7 +24,7 @@ export function userColumns(areaNames: ReadonlyMap<number, string>): readonly Co
       id: 'usersName',
       header: 'Name',
       sortable: true,
-      width: 184,
+      width: 176,
       grow: 1.4,
       phone: 'title',
       csv: (user) => user.usersName,
@@ -37,10 +37,10 @@ export function userColumns(areaNames: ReadonlyMap<number, string>): readonly Co
         </Group>
       ),
     },
-    plain('userName', 'User name', { sortable: true, width: 150, phone: 'line' }),
+    plain('userName', 'User name', { sortable: true, width: 146, phone: 'line' }),
     plain('email', 'Email', { sortable: true, width: 180, grow: 2 }),
     plain('phone', 'Phone', { width: 130, grow: 0, hiddenByDefault: true }),
-    plain('role', 'Role', { sortable: true, width: 164, phone: 'line' }),
+    plain('role', 'Role', { sortable: true, width: 180, phone: 'line' }),
     { id: 'areas', header: 'Areas', width: 100, grow: 1.4, render: (user) => <Whole text={areas(user)} />, csv: areas },
     statusColumn({
       id: 'active',
