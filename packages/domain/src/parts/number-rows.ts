@@ -1,6 +1,7 @@
 import * as cell from '../csv/cells.ts';
 import type { RowProblem, Table } from '../csv/read-table.ts';
 import { plainName } from '../reference/names.ts';
+import { type NumberKey, readAlternatives } from './alternative-cell.ts';
 import { normalPartNumber, partNumberProblem, tidyPartNumber } from './part-number.ts';
 
 export const partNumberColumns = {
@@ -9,6 +10,7 @@ export const partNumberColumns = {
   partName: { name: 'Part name' },
   description: { name: 'Description' },
   supersededBy: { name: 'Superseded by' },
+  alternatives: { name: 'Alternatives' },
   active: { name: 'Active' },
 } as const;
 
@@ -21,6 +23,7 @@ export type NumberRow = {
   readonly partId?: number | null;
   readonly description?: string;
   readonly supersededBy?: string | null;
+  readonly alternatives?: readonly NumberKey[];
   readonly active?: boolean;
 };
 export type NumberLists = {
@@ -41,7 +44,7 @@ export function readNumberRows(table: Table<typeof partNumberColumns>, lists: Nu
     const norm = normalPartNumber(partNo);
     const wrong = partNumberProblem(partNo);
     if (wrong) complain(c.partNo.name, wrong);
-    const { make = '', partName, description, supersededBy, active } = cells;
+    const { make = '', partName, description, supersededBy, alternatives, active } = cells;
     const makeId = cell.named(make, lists.make, plainName(make), c.make.name, complain);
     const key = `${makeId}/${norm}`;
     if (seen.has(key)) complain(c.partNo.name, `The same number as in row ${seen.get(key)}`);
@@ -59,6 +62,10 @@ export function readNumberRows(table: Table<typeof partNumberColumns>, lists: Nu
           : cell.named(partName, lists.partName, plainName(partName), c.partName.name, complain),
       description: description === undefined ? undefined : cell.text(description, 200, c.description.name, complain),
       supersededBy: supersededBy === undefined ? undefined : normalPartNumber(supersededBy) || null,
+      alternatives:
+        alternatives === undefined
+          ? undefined
+          : readAlternatives(alternatives, { norm, makeId: makeId ?? null }, lists.make, c.alternatives.name, complain),
       active: active === undefined ? undefined : cell.yesOrNo(active, c.active.name, complain),
     };
     if (problems.length === before) rows.push(read);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../csv/read-table.ts';
+import { alternativeText } from './alternative-cell.ts';
 import { conditionName, conditionOf, partConditions } from './conditions.ts';
 import { type NameLists, partNameColumns, readNameRows } from './name-rows.ts';
 import { partNumberColumns, readNumberRows } from './number-rows.ts';
@@ -150,6 +151,32 @@ describe('rows of a file', () => {
       [2, 'Part number'],
       [2, 'Make'],
       [3, 'Superseded by'],
+    ]);
+  });
+
+  it('alternatives are of the same make unless they say which', () => {
+    const [row] = numbers('Part number,Make,Alternatives\n1,Toyota,2 - A | 3 (no make) | 4 (TOYOTA)|2a').rows;
+    expect(row?.alternatives).toEqual([
+      { norm: '2A', makeId: 39 },
+      { norm: '3', makeId: null },
+      { norm: '4', makeId: 39 },
+    ]);
+    expect(numbers('Part number,Make\n1,Toyota').rows[0]?.alternatives).toBeUndefined();
+    expect(numbers('Part number,Make,Alternatives\n1,Toyota,').rows[0]?.alternatives).toEqual([]);
+    const bad = numbers('Part number,Make,Alternatives\n1,Toyota,1|2 (Lada)|--').problems.map((p) => p.message);
+    expect(bad).toEqual([
+      'A number is no alternative to itself',
+      '“Lada” is not in the list',
+      '“--” is not a part number',
+    ]);
+    const others = [
+      { partNo: '2 (b|c)', make: 'Toyota' },
+      { partNo: '3', make: '' },
+    ];
+    const written = alternativeText(others, 'Toyota');
+    expect(numbers(`Part number,Make,Alternatives\n1,Toyota,${written}`).rows[0]?.alternatives).toEqual([
+      { norm: '2BC', makeId: 39 },
+      { norm: '3', makeId: null },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { CsvCheck } from '@yardkeeper/contract/parts/csv';
 import type { PartNumberExport } from '@yardkeeper/contract/parts/schemas';
+import { alternativeText } from '@yardkeeper/domain/parts/alternative-cell';
 import { partNumberColumns } from '@yardkeeper/domain/parts/number-rows';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import type { z } from 'zod';
@@ -9,16 +10,21 @@ import { record } from '../history/service.ts';
 import { announceList } from '../lookups/service.ts';
 import { csvAnswer, refuseProblems, yesNo } from './csv-file.ts';
 import * as q from './number-import-queries.ts';
-import { keyOf, planNumbers } from './number-plan.ts';
+import { keyOf } from './number-links.ts';
+import { planNumbers } from './number-plan.ts';
 import { allNumbers, lockSupersession } from './number-queries.ts';
 
 type Plan = Awaited<ReturnType<typeof planNumbers>>;
 
-function countsOf({ rows, kept, ids, added, changed, followed }: Plan) {
+function countsOf({ rows, kept, ids, added, changed, followed, links }: Plan) {
   const touched = new Set(changed.map((n) => keyOf(normalPartNumber(n.part_no), n.make_id)));
   for (const { key, by } of followed) {
     const old = kept.get(key);
     if (old && old.superseded_by !== (by === null ? null : (ids.get(by) ?? null))) touched.add(key);
+  }
+  for (const { norm, makeId } of rows) {
+    const key = keyOf(norm, makeId);
+    if (links.touched.has(key) && kept.has(key)) touched.add(key);
   }
   const counts = { rows: rows.length, added: added.size, changed: touched.size };
   return { ...counts, unchanged: counts.rows - counts.added - counts.changed };
@@ -44,6 +50,17 @@ export async function importNumbers(c: Ctx, files: readonly UploadedFile[]) {
     superseded_by: by === null ? null : ids.get(by)!,
   }));
   if (follow.length > 0) await q.setSupersessions(c.db, follow);
+  const { added, removed } = plan.links;
+  if (removed.length > 0)
+    await q.dropLinks(
+      c.db,
+      removed.map((link) => [link.part_no_id, link.other_id]),
+    );
+  if (added.length > 0)
+    await q.addLinks(
+      c.db,
+      added.map(([a, b]) => [ids.get(a)!, ids.get(b)!]),
+    );
   const text = `Part numbers imported: ${counts.added} added, ${counts.changed} changed`;
   await record(c, { entity: 'partNumber', id: 0, event: 'imported', text, after: counts });
   await announceList(c, 'partNumber', 0);
@@ -57,6 +74,7 @@ export async function exportNumbers(c: Ctx, filter: z.output<typeof PartNumberEx
     n.part_name,
     n.description,
     n.superseded_no,
+    alternativeText(n.alternatives, n.make ?? ''),
     yesNo(n.active),
   ]);
   return csvAnswer('part-numbers.csv', partNumberColumns, rows);

@@ -48,3 +48,37 @@ export const setSupersessions = (db: Db, rows: readonly { part_no_id: number; su
   sql`update part_number n set superseded_by = r.superseded_by
     from json_populate_recordset(null::part_number, ${JSON.stringify(rows)}::json) r
     where n.part_no_id = r.part_no_id and n.superseded_by is distinct from r.superseded_by`.execute(db);
+
+type LinkRow = {
+  part_no_id: number;
+  other_id: number;
+  norm: string;
+  make_id: number | null;
+  other_norm: string;
+  other_make_id: number | null;
+};
+
+/** The alternatives of these numbers, whichever end they are. */
+export const linksOf = async (db: Db, ids: readonly number[]): Promise<LinkRow[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await sql<LinkRow>`
+          select a.part_no_id, a.other_id, n.norm, n.make_id, o.norm as other_norm, o.make_id as other_make_id
+          from part_number_alternative a
+          join part_number n on n.part_no_id = a.part_no_id join part_number o on o.part_no_id = a.other_id
+          where a.part_no_id = any(${[...ids]}::bigint[]) or a.other_id = any(${[...ids]}::bigint[])`.execute(db)
+      ).rows;
+
+const pairs = (rows: readonly (readonly [number, number])[]) =>
+  sql`json_to_recordset(${JSON.stringify(rows.map(([a, b]) => ({ a: Math.min(a, b), b: Math.max(a, b) })))}::json)
+    as r(a bigint, b bigint)`;
+
+export const addLinks = (db: Db, rows: readonly (readonly [number, number])[]) =>
+  sql`insert into part_number_alternative (part_no_id, other_id) select a, b from ${pairs(rows)}
+    on conflict do nothing`.execute(db);
+
+export const dropLinks = (db: Db, rows: readonly (readonly [number, number])[]) =>
+  sql`delete from part_number_alternative x using ${pairs(rows)} where x.part_no_id = r.a and x.other_id = r.b`.execute(
+    db,
+  );

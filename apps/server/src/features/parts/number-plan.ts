@@ -5,10 +5,9 @@ import { ringsIn } from '@yardkeeper/domain/parts/supersession';
 import type { Ctx } from '../../services.ts';
 import { textOf } from './csv-file.ts';
 import * as q from './number-import-queries.ts';
+import { keyOf, planLinks } from './number-links.ts';
 import type { NumberWrite } from './number-queries.ts';
 import { numberLists } from './references.ts';
-
-export const keyOf = (norm: string, makeId: number | null) => `${makeId}/${norm}`;
 
 const blank: NumberWrite = {
   part_no: '',
@@ -35,8 +34,11 @@ const differs = (a: NumberWrite, b: NumberWrite) =>
 export async function planNumbers(c: Ctx, files: readonly UploadedFile[], lock: boolean) {
   const read = readNumberRows(readTable(textOf(files), partNumberColumns), await numberLists(c));
   const problems: RowProblem[] = [...read.problems];
-  const keys = read.rows.flatMap((r) => [r.norm, r.supersededBy].map((norm) => ({ norm, make_id: r.makeId })));
-  const named = keys.filter((k): k is { norm: string; make_id: number | null } => Boolean(k.norm));
+  const named = read.rows.flatMap(({ norm, makeId, supersededBy, alternatives = [] }) => [
+    { norm, make_id: makeId },
+    ...(supersededBy ? [{ norm: supersededBy, make_id: makeId }] : []),
+    ...alternatives.map((other) => ({ norm: other.norm, make_id: other.makeId })),
+  ]);
   const kept = new Map((await q.numbersByKey(c.db, named, lock)).map((n) => [keyOf(n.norm, n.make_id), n] as const));
   const ids = new Map([...kept].map(([key, n]) => [key, n.part_no_id]));
   const added = new Map<string, NumberWrite>();
@@ -52,7 +54,15 @@ export async function planNumbers(c: Ctx, files: readonly UploadedFile[], lock: 
   }
   const next = read.rows.some((r) => r.supersededBy) ? await q.supersessions(c.db) : new Map<number, number>();
   const followed = followers(read.rows, ids, next, problems);
-  return { rows: read.rows, kept, ids, added, changed, followed, problems };
+  const speaking = read.rows.flatMap((r) =>
+    r.alternatives ? [kept.get(keyOf(r.norm, r.makeId))?.part_no_id ?? 0] : [],
+  );
+  const keptLinks = (await q.linksOf(c.db, speaking)).map((link) => ({
+    ...link,
+    keys: [keyOf(link.norm, link.make_id), keyOf(link.other_norm, link.other_make_id)] as const,
+  }));
+  const links = planLinks(read.rows, ids, keptLinks, problems);
+  return { rows: read.rows, kept, ids, added, changed, followed, links, problems };
 }
 
 /** Who takes over from whom according to the file: unknown numbers and rings are problems of their rows. */

@@ -119,6 +119,7 @@ export const numberById = (db: Db, id: number) =>
 
 export const allNumbers = (db: Db, f: NumberFilter) =>
   numbers(db)
+    .select(alternatives)
     .where('n.part_no_id', 'in', plainly(db, f).select('n.part_no_id'))
     .orderBy('n.norm')
     .orderBy('n.part_no_id')

@@ -137,6 +137,43 @@ describe('part numbers from a file', () => {
   });
 });
 
+describe('alternatives from a file', () => {
+  const head = 'Part number,Make,Alternatives\n';
+  const run = (csv: string) => admin.do('POST /mgr/partNames/importPartNoCsv', file(head + csv));
+  const of = async (search: string) =>
+    (await admin.do('POST /mgr/partNames/queryPartNoList', { body: { search } })).records.map((n) =>
+      n.alternatives.map((a) => `${a.partNo} ${a.make}`),
+    );
+
+  it('are written, changed only where rows speak of them, and go when no row names them', async () => {
+    expect(await run('ALT-1,Toyota,ALT-2 | ALT-3 (Nissan)\nALT-2,Toyota,\nALT-3,Nissan,\n')).toMatchObject({
+      added: 3,
+    });
+    expect(await of('ALT1')).toEqual([['ALT-2 Toyota', 'ALT-3 Nissan']]);
+    expect(await run('ALT-2,Toyota,alt 1\n')).toMatchObject({ changed: 0, unchanged: 1 });
+    expect(await run('ALT-1,Toyota,ALT-3 (nissan)\n')).toMatchObject({ changed: 1 });
+    expect([await of('ALT1'), await of('ALT2')]).toEqual([[['ALT-3 Nissan']], [[]]]);
+    await admin.do('POST /mgr/partNames/importPartNoCsv', file('Part number,Make\nALT-1,Toyota\n'));
+    expect(await of('ALT3')).toEqual([['ALT-1 Toyota']]);
+  });
+
+  it('come back as they were exported', async () => {
+    const csv = text(await admin.do('GET /mgr/partNames/exportPartNo', { query: { search: 'alt-' } }));
+    expect(csv).toContain('ALT-1,Toyota,,,,ALT-3 (Nissan),yes');
+    const again = await admin.do('POST /mgr/partNames/importPartNoCsv', file(csv));
+    expect(again).toMatchObject({ added: 0, changed: 0 });
+  });
+
+  it('that nobody knows are bad rows, and nothing is imported', async () => {
+    const check = await admin.do('POST /mgr/partNames/checkPartNoCsv', file(`${head}ALT-9,Toyota,NOBODY-7\n`));
+    expect(check.problems).toMatchObject([{ row: 2, column: 'Alternatives' }]);
+    expect(
+      (await admin.ask('POST /mgr/partNames/importPartNoCsv', file(`${head}ALT-9,Toyota,NOBODY-7\n`))).status,
+    ).toBe(422);
+    expect(await of('ALT9')).toEqual([]);
+  });
+});
+
 describe('prices from a file', () => {
   const header = 'Part name,Make,Model,Condition,Retail ex GST,Trade ex GST\n';
   const good = `${header}Alternator,,,Used,120,90\nAlternator,Toyota,Corolla,Used,"$1,150.50",100\n`;

@@ -38,7 +38,10 @@ it('the total of all prices is exact after every way a price comes, goes or move
   const { records } = await list();
   await admin.do('DELETE /mgr/partNames/removePartPrice/:id', { params: { id: records[0]!.priceItemId } });
   await exact(4);
-  const refused = await admin.ask('POST /mgr/partNames/updatePartPrice', { body: { partId: 2, retail: 1, trade: 1 } });
+  const { partId, makeId } = records[1]!;
+  const refused = await admin.ask('POST /mgr/partNames/updatePartPrice', {
+    body: { partId, makeId, retail: 1, trade: 1 },
+  });
   expect(refused.status).toBe(409);
   await exact(4);
 });

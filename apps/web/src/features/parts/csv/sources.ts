@@ -16,8 +16,8 @@ export const csvSources = {
   },
   numbers: {
     what: 'part numbers',
-    columns: 'Part number, Make, Part name, Description, Superseded by, Active',
-    key: 'A number that this make has already is changed, any other is added. Columns you leave out stay as they are.',
+    columns: 'Part number, Make, Part name, Description, Superseded by, Alternatives, Active',
+    key: 'A number that this make has already is changed, any other is added. Columns you leave out stay as they are. Alternatives are parted by |, with the make in brackets when it is another one: 04465-02220 | GDB3425 (TRW).',
     check: (file: File, signal: AbortSignal) =>
       call('POST /mgr/partNames/checkPartNoCsv', { body, files: { file } }, { signal, quiet: true }),
     run: (file: File) => call('POST /mgr/partNames/importPartNoCsv', { body, files: { file } }, { quiet: true }),

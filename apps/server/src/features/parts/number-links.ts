@@ -1,0 +1,36 @@
+import type { RowProblem } from '@yardkeeper/domain/csv/read-table';
+import { type NumberRow, partNumberColumns } from '@yardkeeper/domain/parts/number-rows';
+
+export const keyOf = (norm: string, makeId: number | null) => `${makeId}/${norm}`;
+
+/** Two numbers that stand for each other, by their keys. */
+export type Link = readonly [string, string];
+export type KeptLink = { readonly part_no_id: number; readonly other_id: number; readonly keys: Link };
+
+const pairOf = ([a, b]: Link) => (a < b ? `${a}\n${b}` : `${b}\n${a}`);
+
+/**
+ * What becomes of the alternatives. Of the numbers whose rows speak of alternatives, exactly those links stay that one
+ * of both rows names: taking a pair apart means taking it out of both.
+ */
+export function planLinks(
+  rows: readonly NumberRow[],
+  ids: ReadonlyMap<string, number>,
+  kept: readonly KeptLink[],
+  problems: RowProblem[],
+) {
+  const wanted = new Map<string, Link>();
+  for (const { row, norm, makeId, alternatives = [] } of rows)
+    for (const other of alternatives) {
+      const link: Link = [keyOf(norm, makeId), keyOf(other.norm, other.makeId)];
+      if (ids.has(link[1])) wanted.set(pairOf(link), link);
+      else {
+        const message = `${other.norm} is neither in the file nor among the numbers of that make`;
+        problems.push({ row, column: partNumberColumns.alternatives.name, message });
+      }
+    }
+  const there = new Set(kept.map((link) => pairOf(link.keys)));
+  const added = [...wanted].filter(([pair]) => !there.has(pair)).map(([, link]) => link);
+  const removed = kept.filter((link) => !wanted.has(pairOf(link.keys)));
+  return { added, removed, touched: new Set([...added, ...removed.map((link) => link.keys)].flat()) };
+}
