@@ -1,6 +1,8 @@
 import { catalogueScreens } from './features/catalogue/screens.ts';
 import { chargeScreens } from './features/charges/screens.ts';
 import { companyScreens } from './features/company/screens.ts';
+import { contactScreens } from './features/contacts/screens.ts';
+import { contactSource } from './features/contacts/search.ts';
 import { homeScreens } from './features/home/screens.ts';
 import { listScreens } from './features/lists/screens.ts';
 import { locationScreens } from './features/locations/screens.ts';
@@ -34,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...notificationScreens,
   ...profileScreens,
+  ...contactScreens,
   ...partScreens,
   ...locationScreens,
   ...userScreens,
@@ -47,4 +50,4 @@ export const screens: readonly Screen[] = [
 ];
 
 /** What the search box looks through. */
-export const search: SearchParts = { sources: [userSource], vehicles: vehicleSearch(screens) };
+export const search: SearchParts = { sources: [contactSource, userSource], vehicles: vehicleSearch(screens) };

@@ -1,0 +1,63 @@
+import { Badge, Text } from '@mantine/core';
+import { formatPhone } from '@yardkeeper/domain/nz/phone';
+import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
+import type { Contact } from './api.ts';
+import { Deeds } from './deeds/Deeds.tsx';
+
+const kinds = [
+  ['isCustomer', 'Customer'],
+  ['isSupplier', 'Supplier'],
+  ['isSeller', 'Vehicle seller'],
+] as const;
+
+function facts(contact: Contact, balances: boolean) {
+  const { account, creditLimit, mobile, phone1 } = contact;
+  const phone = mobile || phone1;
+  const owed = balances && account;
+  return [
+    { label: 'No.', value: <span className="kit-figures">{contact.debtorID}</span> },
+    ...(phone ? [{ label: 'Phone', value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }] : []),
+    ...(owed
+      ? [
+          { label: 'Balance', value: <MoneyText value={owed.balance} /> },
+          {
+            label: 'Limit',
+            value: creditLimit === null ? 'None' : <MoneyText value={creditLimit} />,
+          },
+          {
+            label: 'Overdue',
+            value: (
+              <MoneyText value={owed.overdue} c={owed.overdue > 0 ? 'var(--mantine-color-red-text)' : undefined} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Who they are, how they stand, and what can be done. */
+export function ContactHeader({ contact, balances }: { contact: Contact; balances: boolean }) {
+  return (
+    <PageHeader
+      title={contact.name || <Text inherit>No name</Text>}
+      status={
+        <>
+          {kinds.map(
+            ([field, label]) =>
+              contact[field] === 1 && (
+                <Badge key={field} color="gray">
+                  {label}
+                </Badge>
+              ),
+          )}
+          {contact.trade === 1 && <Badge color="blue">Trade</Badge>}
+          {contact.isCustomer === 1 && <AccountLight state={contact.light} />}
+        </>
+      }
+      facts={facts(contact, balances)}
+      actions={<Deeds contact={contact} balances={balances} />}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Anchor, Title } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
+import { useCan } from '../../../session/use-session.ts';
+import { rememberPage } from '../../../shell/recent-pages.ts';
+import classes from '../Contacts.module.css';
+import { useLiveContact } from '../keys.ts';
+import { type Contact, useContact } from './api.ts';
+import { ContactDetail } from './ContactDetail.tsx';
+
+const codeOf = (error: unknown): number => (error instanceof ApiError ? error.code : 0);
+
+/** Back to the list the contact belongs to. */
+function Back({ contact }: { contact: Contact | undefined }) {
+  const seesSuppliers = useCan({ anyOf: ['VIEW_SUPPLIER'] });
+  const supplierOnly = contact && contact.isCustomer === 0 && contact.isSupplier === 1 && seesSuppliers;
+  const sellerOnly = contact && contact.isCustomer === 0 && contact.isSupplier === 0;
+  const [to, label] = supplierOnly
+    ? ['/customer/supplierlist', 'Suppliers']
+    : sellerOnly
+      ? ['/customer/acq-customer-list', 'Vehicle sellers']
+      : ['/customer/customerlist', 'Customers'];
+  return (
+    <Anchor component={Link} to={to} size="sm" className={classes.back}>
+      <IconChevronLeft size={16} aria-hidden /> {label}
+    </Anchor>
+  );
+}
+
+function Remembered({ contact }: { contact: Contact }) {
+  const { debtorID, name } = contact;
+  useEffect(() => rememberPage('contact', { id: String(debtorID), name }), [debtorID, name]);
+  return <ContactDetail contact={contact} />;
+}
+
+/** A customer, supplier or seller by the number in the address. */
+export function ContactPage() {
+  const params: { id?: string } = useParams({ strict: false });
+  const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
+  useLiveContact(id);
+  const { data, error, isPending, refetch } = useContact(id);
+  if (codeOf(error) === 403) return <Navigate to="/not-found" search={{ noAccess: 'true' } as never} replace />;
+  // Whoever follows an old link lands where its documents went.
+  if (data?.mergedInto) return <Navigate to={`/customer/${data.mergedInto}` as never} replace />;
+  const missing = id === 0 || codeOf(error) === 404;
+  return (
+    <div className={classes.page}>
+      <Back contact={data} />
+      {!data && (
+        <Title order={1} className="kit-unseen">
+          Contact
+        </Title>
+      )}
+      {missing && <ErrorState message="There is no such contact" hint="Go back to the list and choose one." />}
+      {!missing && isPending && <DetailSkeleton />}
+      {!missing && error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data && <Remembered key={id} contact={data} />}
+    </div>
+  );
+}

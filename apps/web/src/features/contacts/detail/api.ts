@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Bank, Contact, Person } from '@yardkeeper/contract/contacts/schemas';
+import { call } from '../../../api/call.ts';
+import { contactKey } from '../keys.ts';
+
+export type { Bank, Contact, Person };
+
+/** The page says itself what went wrong, so no toast does. */
+export const useContact = (debtorID: number) =>
+  useQuery({
+    queryKey: [...contactKey(debtorID), 'info'],
+    queryFn: ({ signal }) =>
+      call('POST /mgr/contactManage/getContactsInfo', { body: { debtorID } }, { signal, quiet: true }),
+    enabled: debtorID > 0,
+  });
+
+/** What every tab is handed. */
+export type TabProps = { readonly contact: Contact };

@@ -1,0 +1,86 @@
+import { Button, Group, Title } from '@mantine/core';
+import { IconArrowBarToRight, IconCoin, IconPlus, IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DataTable } from '../../../../kit/DataTable.tsx';
+import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { useCan } from '../../../../session/use-session.ts';
+import classes from '../../Contacts.module.css';
+import type { TabProps } from '../api.ts';
+import { ApplyDialog } from './ApplyDialog.tsx';
+import { type OpenCredit, useCredits } from './api.ts';
+import { creditColumns, debitColumns } from './columns.tsx';
+import { OpeningDialog } from './OpeningDialog.tsx';
+
+/** Money held for them, and what it could pay. */
+export function CreditsTab({ contact }: TabProps) {
+  const { debtorID, mayEdit } = contact;
+  const mayMove = useCan({ allOf: ['EDIT_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] }) && mayEdit;
+  const answer = useCredits(debtorID);
+  const [applying, setApplying] = useState<OpenCredit | null>(null);
+  const [opening, setOpening] = useState(false);
+  const { credits = [], invoices = [] } = answer.data ?? {};
+  const mayApply = mayMove && invoices.length > 0;
+  const state = {
+    loading: answer.isPending,
+    error: answer.error?.message,
+    onRetry: () => void answer.refetch(),
+    maxHeight: 420,
+  };
+  const apply = (credit: OpenCredit) => ({
+    id: 'apply',
+    label: 'Apply',
+    icon: <IconArrowBarToRight size={16} aria-hidden />,
+    onRun: () => setApplying(credit),
+  });
+  return (
+    <>
+      {mayMove && (
+        <Group justify="flex-end" mb="sm">
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpening(true)}>
+            Add opening balance
+          </Button>
+        </Group>
+      )}
+      <div className={classes.halves}>
+        <section>
+          <Title order={2} mb="sm">
+            Credits
+          </Title>
+          <DataTable
+            label="Credits"
+            rows={credits}
+            rowId={(credit) => credit.creditID}
+            columns={creditColumns}
+            onOpen={mayApply ? setApplying : undefined}
+            rowActions={mayApply ? (credit) => [apply(credit)] : undefined}
+            empty={
+              <EmptyState
+                title="No credit"
+                hint="Credit notes and overpayments that are not used up are listed here."
+                icon={IconCoin}
+              />
+            }
+            {...state}
+          />
+        </section>
+        <section>
+          <Title order={2} mb="sm">
+            Open invoices
+          </Title>
+          <DataTable
+            label="Open invoices"
+            rows={invoices}
+            rowId={(debit) => debit.invoiceID}
+            columns={debitColumns}
+            empty={<EmptyState title="Nothing is owed" hint="Unpaid invoices are listed here." icon={IconReceipt} />}
+            {...state}
+          />
+        </section>
+      </div>
+      {applying && (
+        <ApplyDialog debtorID={debtorID} credit={applying} invoices={invoices} onClose={() => setApplying(null)} />
+      )}
+      {opening && <OpeningDialog debtorID={debtorID} onClose={() => setOpening(false)} />}
+    </>
+  );
+}

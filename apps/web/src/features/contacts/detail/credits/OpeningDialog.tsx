@@ -1,0 +1,79 @@
+import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { DateInput } from '../../../../kit/DateInput.tsx';
+import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
+import { toast } from '../../../../shell/toasts.ts';
+import classes from '../../Contacts.module.css';
+import { useRefreshContacts } from '../../keys.ts';
+import { addOpening } from './api.ts';
+
+type Values = {
+  side: 'owed' | 'credit';
+  number: string;
+  on: string | null;
+  dueOn: string | null;
+  amount: number | null;
+};
+
+/** What was owed, or held for them, in the books before these. */
+export function OpeningDialog({ debtorID, onClose }: { debtorID: number; onClose: () => void }) {
+  const refresh = useRefreshContacts();
+  const start: Values = { side: 'owed', number: '', on: todayIn(new Date()), dueOn: null, amount: null };
+  return (
+    <FormDialog<Values, unknown>
+      opened
+      title="Add opening balance"
+      onClose={onClose}
+      initialValues={start}
+      validate={{
+        number: (number) => (number.trim() === '' ? 'Enter the number of the old invoice or credit' : null),
+        on: (day) => (day === null ? 'Enter a date' : null),
+        amount: (amount) => (amount === null || amount <= 0 ? 'Enter an amount above zero' : null),
+      }}
+      submitLabel="Add"
+      onSubmit={({ on, dueOn, amount, side, number }) =>
+        addOpening({
+          ...{ debtorID, side, number },
+          on: on ?? '',
+          dueOn: side === 'owed' ? (dueOn ?? undefined) : undefined,
+          amount: amount ?? 0,
+        })
+      }
+      onSaved={() => {
+        toast('success', 'The opening balance is added');
+        void refresh(debtorID);
+      }}
+    >
+      {(form) => (
+        <>
+          <Input.Wrapper label="It is" labelElement="div" className={classes.whole}>
+            <div>
+              <SegmentedControl
+                aria-label="It is"
+                data={[
+                  { value: 'owed', label: 'Owed to us' },
+                  { value: 'credit', label: 'Credit of theirs' },
+                ]}
+                {...form.getInputProps('side')}
+              />
+            </div>
+          </Input.Wrapper>
+          <TextInput
+            label="Old number"
+            placeholder="INV-1042"
+            autoComplete="off"
+            data-autofocus
+            maxLength={40}
+            {...form.getInputProps('number')}
+          />
+          <MoneyInput label="Amount" {...form.getInputProps('amount')} />
+          <DateInput label="Date" {...form.getInputProps('on')} />
+          {form.values.side === 'owed' && (
+            <DateInput label="Due" placeholder="By their terms" {...form.getInputProps('dueOn')} />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

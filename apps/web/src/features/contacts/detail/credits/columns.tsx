@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import type { Column } from '../../../../kit/column.ts';
+import { dateColumn, moneyColumn } from '../../../../kit/columns.tsx';
+import { DateText } from '../../../../kit/DateText.tsx';
+import { creditNames, debitNames, type OpenCredit, type OpenDebit } from './api.ts';
+
+type Both = OpenCredit | OpenDebit;
+
+const number: Column<Both> = {
+  id: 'number',
+  header: 'Number',
+  width: 110,
+  grow: 1,
+  phone: 'title',
+  render: (item) => item.number || '–',
+};
+const on = dateColumn<Both>({ id: 'on', header: 'Date', sortable: false, phone: 'hidden', value: (item) => item.on });
+const amount = moneyColumn<Both>({
+  id: 'amount',
+  header: 'Amount',
+  sortable: false,
+  totalled: false,
+  phone: 'hidden',
+  value: (item) => item.amount,
+});
+const left = moneyColumn<Both>({
+  id: 'left',
+  header: 'Left',
+  sortable: false,
+  phone: 'side',
+  value: (item) => item.left,
+});
+
+export const creditColumns: readonly Column<OpenCredit>[] = [
+  number,
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: 130,
+    grow: 1,
+    phone: 'line',
+    render: (credit) => creditNames[credit.kind],
+  },
+  on,
+  amount,
+  left,
+];
+
+export const debitColumns: readonly Column<OpenDebit>[] = [
+  number,
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: 130,
+    grow: 1,
+    phone: 'hidden',
+    render: (debit) => debitNames[debit.kind],
+  },
+  {
+    id: 'dueOn',
+    header: 'Due',
+    width: 110,
+    grow: 0,
+    phone: 'line',
+    render: (debit) => {
+      const late = debit.dueOn < todayIn(new Date());
+      return (
+        <Text inherit c={late ? 'var(--mantine-color-red-text)' : undefined}>
+          <DateText value={debit.dueOn} />
+          {late && <span className="kit-unseen"> overdue</span>}
+        </Text>
+      );
+    },
+  },
+  amount,
+  left,
+];

@@ -1,0 +1,100 @@
+import {
+  IconArrowsJoin,
+  IconFileDollar,
+  IconHandStop,
+  IconPencil,
+  IconPlayerPlay,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Action, ActionBar } from '../../../../kit/ActionBar.tsx';
+import { useAddressFilter } from '../../../../kit/use-address-filter.ts';
+import { toast } from '../../../../shell/toasts.ts';
+import { ContactForm } from '../../form/ContactForm.tsx';
+import { saveHold } from '../../form/save.ts';
+import { useRefreshContacts } from '../../keys.ts';
+import { setEnabled } from '../../list/api.ts';
+import { DISABLE_BODY } from '../../list/use-row-actions.tsx';
+import type { Contact } from '../api.ts';
+import { HoldDialog } from './HoldDialog.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+const NOT_YOURS = 'Your role does not change contacts of this kind';
+
+/** What can be done with a contact; those who only look are told why they cannot. */
+export function Deeds({ contact, balances }: { contact: Contact; balances: boolean }) {
+  const { debtorID, name, mayEdit } = contact;
+  const refresh = useRefreshContacts();
+  const { set } = useAddressFilter({ tab: '' });
+  const [open, setOpen] = useState<'edit' | 'hold' | 'merge' | null>(null);
+  const close = () => setOpen(null);
+
+  const done = (work: Promise<unknown>, sentence: string) =>
+    work.then(
+      () => {
+        toast('success', sentence);
+        return refresh(debtorID);
+      },
+      // A refused call has said so itself; what is shown may be old.
+      () => refresh(debtorID),
+    );
+  const actions: Action[] = [
+    { id: 'edit', label: 'Edit', icon: <IconPencil {...icon} />, onRun: () => setOpen('edit') },
+    ...(balances
+      ? [
+          {
+            id: 'statement',
+            label: 'Statement',
+            icon: <IconFileDollar {...icon} />,
+            onRun: () => set({ tab: 'statement' }),
+          },
+        ]
+      : []),
+    contact.onHold === 1
+      ? {
+          id: 'release',
+          label: 'Release from hold',
+          icon: <IconPlayerPlay {...icon} />,
+          confirm: {
+            title: `Release ${name} from hold?`,
+            body: contact.holdReason
+              ? `They were put on hold: ${contact.holdReason}. They can buy on account again.`
+              : 'They can buy on account again.',
+            confirmLabel: 'Release',
+          },
+          onRun: () => done(saveHold(contact, { onHold: 0, holdReason: '' }), `${name} is released`),
+        }
+      : { id: 'hold', label: 'Put on hold', icon: <IconHandStop {...icon} />, onRun: () => setOpen('hold') },
+    { id: 'merge', label: 'Merge with another', icon: <IconArrowsJoin {...icon} />, onRun: () => setOpen('merge') },
+    contact.enabled === 1
+      ? {
+          id: 'off',
+          label: 'Disable',
+          icon: <IconUserOff {...icon} />,
+          danger: true,
+          confirm: { title: `Disable ${name}?`, body: DISABLE_BODY, confirmLabel: 'Disable', danger: true },
+          onRun: () => done(setEnabled(debtorID, 0), `${name} is disabled`),
+        }
+      : {
+          id: 'on',
+          label: 'Enable',
+          icon: <IconUserCheck {...icon} />,
+          onRun: () => done(setEnabled(debtorID, 1), `${name} is in use again`),
+        },
+  ];
+  const allowed = mayEdit ? actions.map(({ id }) => id) : ['statement'];
+  return (
+    <>
+      <ActionBar
+        actions={actions}
+        allowedActions={allowed}
+        reasons={Object.fromEntries(actions.map(({ id }) => [id, NOT_YOURS]))}
+      />
+      {open === 'edit' && <ContactForm contact={contact} onClose={close} />}
+      {open === 'hold' && <HoldDialog contact={contact} onClose={close} />}
+      {open === 'merge' && <MergeDialog contact={contact} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { CapitalisedInput } from '../../../../kit/CapitalisedInput.tsx';
+import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { toast } from '../../../../shell/toasts.ts';
+import classes from '../../Contacts.module.css';
+import { saveHold } from '../../form/save.ts';
+import { useRefreshContacts } from '../../keys.ts';
+import type { Contact } from '../api.ts';
+
+/** Stops selling to them on account, with a word for the counter. */
+export function HoldDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+  const refresh = useRefreshContacts();
+  return (
+    <FormDialog
+      opened
+      size="md"
+      title={`Put ${contact.name} on hold`}
+      onClose={onClose}
+      initialValues={{ holdReason: '' }}
+      validate={{ holdReason: (reason) => (reason.trim() === '' ? 'Say why, for whoever is at the counter' : null) }}
+      submitLabel="Put on hold"
+      onSubmit={({ holdReason }) => saveHold(contact, { onHold: 1, holdReason })}
+      onSaved={() => {
+        toast('success', `${contact.name} is on hold`);
+        void refresh(contact.debtorID);
+      }}
+    >
+      {(form) => (
+        <CapitalisedInput
+          className={classes.whole}
+          label="Reason"
+          placeholder="Cheque bounced; ring accounts first"
+          data-autofocus
+          maxLength={200}
+          {...form.getInputProps('holdReason')}
+        />
+      )}
+    </FormDialog>
+  );
+}

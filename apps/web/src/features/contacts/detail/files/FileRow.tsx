@@ -1,0 +1,66 @@
+import { ActionIcon, Loader, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { useState } from 'react';
+import { saveFile } from '../../../../shared/save-file.ts';
+import { type CustomerFile, fetchFile, isPdf, isPicture } from './api.ts';
+import classes from './Files.module.css';
+import { sizeInWords } from './limits.ts';
+
+type Props = { file: CustomerFile; onOpen: () => void; onRemove?: () => void };
+
+function Thumb({ file }: { file: CustomerFile }) {
+  const [broken, setBroken] = useState(false);
+  const Mark = isPdf(file) ? IconFileTypePdf : isPicture(file) ? IconPhoto : IconFile;
+  if (file.thumbUrl && !broken)
+    return <img src={file.thumbUrl} alt="" loading="lazy" className={classes.thumb} onError={() => setBroken(true)} />;
+  return (
+    <span className={classes.thumb}>
+      <Mark size={22} stroke={1.5} aria-hidden />
+    </span>
+  );
+}
+
+/** One file: what it looks like, whose it is, and the way to open, keep or delete it. */
+export function FileRow({ file, onOpen, onRemove }: Props) {
+  const [fetching, setFetching] = useState(false);
+  const download = async () => {
+    setFetching(true);
+    // A refused call has said so itself.
+    await fetchFile(file.fileName).then(
+      ({ blob }) => saveFile({ blob, fileName: file.originalName }),
+      () => undefined,
+    );
+    setFetching(false);
+  };
+  const viewable = isPicture(file) || isPdf(file);
+  return (
+    <li className={classes.row}>
+      <UnstyledButton
+        className={classes.open}
+        onClick={viewable ? onOpen : () => void download()}
+        aria-label={`${viewable ? 'Open' : 'Download'} ${file.originalName}`}
+      >
+        <Thumb file={file} />
+        <span className={classes.words}>
+          <Text truncate>{file.originalName}</Text>
+          <Text size="xs" c="dimmed" truncate className="kit-figures">
+            {sizeInWords(file.bytes)} · {formatDateTime(file.at)} · {file.user}
+          </Text>
+        </span>
+      </UnstyledButton>
+      <Tooltip label="Download">
+        <ActionIcon aria-label={`Download ${file.originalName}`} size="lg" onClick={() => void download()}>
+          {fetching ? <Loader size={16} /> : <IconDownload size={18} aria-hidden />}
+        </ActionIcon>
+      </Tooltip>
+      {onRemove && (
+        <Tooltip label="Delete">
+          <ActionIcon aria-label={`Delete ${file.originalName}`} size="lg" onClick={onRemove}>
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+const MOST_BYTES = 25 * 1024 * 1024;
+
+export const sizeInWords = (bytes: number): string => {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${Number((bytes / 1024 / 1024).toFixed(1))} MB`;
+};
+
+/** Why a file is not even sent, or nothing when it can be; what it really is the server finds out. */
+export function whyNotSend({ name, size }: File): string | null {
+  if (size === 0) return `${name} is empty.`;
+  return size > MOST_BYTES
+    ? `${name} is ${sizeInWords(size)}; the most is 25 MB. Make it smaller and try again.`
+    : null;
+}

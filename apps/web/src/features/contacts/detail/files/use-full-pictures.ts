@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Picture } from '../../../../kit/PictureViewer.tsx';
+import { type CustomerFile, fetchFile, isPicture } from './api.ts';
+
+/**
+ * The pictures for the viewer: small ones at once, whole ones as they arrive, beginning with the one that was opened.
+ * They are fetched with the session, which an image tag cannot send.
+ */
+export function useFullPictures(files: readonly CustomerFile[], opened: CustomerFile | null) {
+  const pictures = useMemo(() => files.filter(isPicture), [files]);
+  const [whole, setWhole] = useState<Readonly<Record<number, string>>>({});
+  const start = opened ? pictures.findIndex(({ id }) => id === opened.id) : -1;
+
+  useEffect(() => {
+    if (start < 0) return;
+    const stop = new AbortController();
+    const made: string[] = [];
+    const load = async () => {
+      for (const { id, fileName } of [...pictures.slice(start), ...pictures.slice(0, start)]) {
+        const { blob } = await fetchFile(fileName, stop.signal);
+        const url = URL.createObjectURL(blob);
+        made.push(url);
+        setWhole((before) => ({ ...before, [id]: url }));
+      }
+    };
+    // A picture that cannot be fetched stays small; the call has said why.
+    load().catch(() => undefined);
+    return () => {
+      stop.abort();
+      setWhole({});
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, [pictures, start]);
+
+  const shown = pictures.map(
+    ({ id, originalName, thumbUrl }): Picture => ({ id, name: originalName, url: whole[id] ?? thumbUrl ?? '' }),
+  );
+  return { shown, start };
+}

@@ -1,0 +1,82 @@
+import { Text } from '@mantine/core';
+import { formatDate } from '@yardkeeper/domain/format/dates';
+import type { Column } from '../../../../kit/column.ts';
+import { dateColumn, moneyColumn } from '../../../../kit/columns.tsx';
+import { DataTable } from '../../../../kit/DataTable.tsx';
+import { MoneyText } from '../../../../kit/MoneyText.tsx';
+import type { Statement, StatementLine } from './api.ts';
+
+/** A line of the paper: the first and last say what is owed before and after. */
+type Row = Partial<StatementLine> & { readonly text: string; readonly balance: number; readonly at: number };
+
+const bold = (row: Row) => (row.on ? undefined : 550);
+const blankZero = (amount: number | undefined) => (amount ? amount : undefined);
+
+const columns: readonly Column<Row>[] = [
+  {
+    ...dateColumn<Row>({ id: 'on', header: 'Date', sortable: false, phone: 'mark', value: (row) => row.on }),
+    render: (row) => (row.on ? formatDate(row.on) : ''),
+  },
+  {
+    id: 'text',
+    header: 'What',
+    width: 200,
+    grow: 2,
+    phone: 'title',
+    render: (row) => (
+      <Text inherit truncate fw={bold(row)}>
+        {row.text}
+      </Text>
+    ),
+  },
+  { id: 'number', header: 'Number', width: 110, grow: 1, phone: 'line', render: (row) => row.number ?? '' },
+  {
+    ...dateColumn<Row>({ id: 'dueOn', header: 'Due', sortable: false, phone: 'hidden', value: (row) => row.dueOn }),
+    render: (row) => (row.dueOn ? formatDate(row.dueOn) : ''),
+  },
+  ...(['debit', 'credit'] as const).map(
+    (id): Column<Row> => ({
+      ...moneyColumn<Row>({
+        id,
+        header: id === 'debit' ? 'Charged' : 'Paid',
+        sortable: false,
+        totalled: false,
+        phone: 'hidden',
+        value: (row) => row[id],
+      }),
+      render: (row) => (blankZero(row[id]) === undefined ? '' : <MoneyText value={row[id]} />),
+    }),
+  ),
+  {
+    ...moneyColumn<Row>({
+      id: 'balance',
+      header: 'Balance',
+      sortable: false,
+      totalled: false,
+      phone: 'side',
+      value: (row) => row.balance,
+    }),
+    render: (row) => <MoneyText value={row.balance} fw={bold(row)} />,
+  },
+];
+
+function rowsOf({ from, to, opening, lines, closing }: Statement): readonly Row[] {
+  return [
+    { text: `Opening balance on ${formatDate(from)}`, balance: opening },
+    ...lines,
+    { text: `Closing balance on ${formatDate(to)}`, balance: closing },
+  ].map((row, at) => ({ ...row, at }));
+}
+
+/** What was owed, what came and went, and what is owed after each. */
+export function StatementLines({ statement }: { statement: Statement }) {
+  return (
+    <DataTable
+      label="Statement lines"
+      rows={rowsOf(statement)}
+      rowId={(row) => row.at}
+      columns={columns}
+      maxHeight={560}
+    />
+  );
+}

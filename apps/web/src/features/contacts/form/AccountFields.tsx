@@ -1,0 +1,56 @@
+import { Checkbox, Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Contact } from '@yardkeeper/contract/contacts/schemas';
+import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
+import { LookupSelect } from '../../../kit/LookupSelect.tsx';
+import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import { NumericInput } from '../../../kit/NumericInput.tsx';
+import type { ContactValues } from './values.ts';
+
+type Props = { form: UseFormReturnType<ContactValues>; contact: Contact | null };
+
+const levels = [
+  { value: 'retail', label: 'Retail' },
+  { value: 'trade', label: 'Trade' },
+];
+const list = (name: 'terms' | 'users' | 'regions') => ({
+  queryKey: lookupKey(name),
+  fetchOptions: (signal: AbortSignal) => fetchLookup(name, undefined, signal),
+});
+
+/** How they buy and pay. */
+export function AccountFields({ form, contact }: Props) {
+  return (
+    <>
+      <LookupSelect
+        label="Terms"
+        placeholder="Cash on collection"
+        {...list('terms')}
+        currentName={contact?.terms}
+        {...form.getInputProps('termsId')}
+      />
+      <MoneyInput label="Credit limit" placeholder="No limit" {...form.getInputProps('creditLimit')} />
+      <Select label="Price level" allowDeselect={false} data={levels} {...form.getInputProps('priceLevel')} />
+      <NumericInput label="Discount %" placeholder="None" decimals={2} max={100} {...form.getInputProps('discount')} />
+      <LookupSelect
+        label="Salesperson"
+        placeholder="Nobody in particular"
+        {...list('users')}
+        currentName={contact?.salesperson}
+        {...form.getInputProps('salespersonId')}
+      />
+      <LookupSelect
+        label="Region"
+        placeholder="None"
+        {...list('regions')}
+        currentName={contact?.region}
+        {...form.getInputProps('regionId')}
+      />
+      <Checkbox
+        label="Agreed to news and offers"
+        description="Messages about their own orders need no consent"
+        {...form.getInputProps('marketing', { type: 'checkbox' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RecordNews } from '@yardkeeper/contract/live';
+import { useEffect } from 'react';
+import { listen, onReconnect } from '../../live/socket.ts';
+
+/** Everything that lists contacts. */
+export const contactsKey = ['contacts'] as const;
+/** Everything about one contact. */
+export const contactKey = (debtorID: number) => ['contact', debtorID] as const;
+
+export type RefreshContacts = (debtorID?: number) => Promise<unknown>;
+
+/** Asks again for the lists, and for one contact or all that were opened, after a change of one's own. */
+export function useRefreshContacts(): RefreshContacts {
+  const client = useQueryClient();
+  return (debtorID) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: contactsKey }),
+      client.invalidateQueries({ queryKey: debtorID === undefined ? ['contact'] : contactKey(debtorID) }),
+    ]);
+}
+
+/** Keeps one contact in step with what others do to it; news of another one is none of its business. */
+export function useLiveContact(debtorID: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: contactKey(debtorID) });
+    const hear = (news: unknown) => (news as Partial<RecordNews> | null)?.id === debtorID && refresh();
+    const stops = [listen('/topic/contacts', hear), onReconnect(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, debtorID]);
+}

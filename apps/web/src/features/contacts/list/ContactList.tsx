@@ -1,0 +1,93 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { ListScreen } from '../../../kit/ListScreen.tsx';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useCan } from '../../../session/use-session.ts';
+import { CsvMenu } from '../../../shared/csv/CsvMenu.tsx';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import { ContactForm } from '../form/ContactForm.tsx';
+import { contactsKey, useRefreshContacts } from '../keys.ts';
+import { anyContact, countContacts, fetchContacts } from './api.ts';
+import { contactCsv } from './csv.ts';
+import { Filters } from './Filters.tsx';
+import type { ListKind } from './kinds.ts';
+import { useRowActions } from './use-row-actions.tsx';
+
+const active = { value: 'active', label: 'Active' } as const;
+const disabled = { value: 'disabled', label: 'Disabled', tone: 'open' } as const;
+const onHold = { value: 'onHold', label: 'On hold', tone: 'cancelled' } as const;
+const overdue = { value: 'overdue', label: 'Overdue', tone: 'late' } as const;
+
+/** One of the three lists of people and businesses. */
+export function ContactList({ list }: { list: ListKind }) {
+  const { kind, title, one } = list;
+  // A link to the same screen changes only the query: drawing again makes the list read it.
+  useSearch({ strict: false });
+  useLiveRefresh({ topics: ['/topic/contacts'], keys: [contactsKey] });
+  const balances = useCan({ anyOf: ['VIEW_CUSTOMER_REPORT'] });
+  const mayCreate = useCan(list.create);
+  const mayOpen = useCan({ anyOf: ['VIEW_CUSTOMER'] });
+  const open = useOpenPath();
+  const refresh = useRefreshContacts();
+  const actions = useRowActions(list);
+  const [adding, setAdding] = useState(false);
+  const columns = useMemo(() => list.columns(balances), [list, balances]);
+  const fetchPage = useMemo(() => fetchContacts(kind), [kind]);
+  const csv = useMemo(() => contactCsv(kind, title.toLowerCase()), [kind, title]);
+
+  const chips = {
+    field: 'state',
+    items: [active, ...(list.holds ? [onHold] : []), ...(list.holds && balances ? [overdue] : []), disabled],
+    fetchCounts: countContacts(kind),
+  } as const;
+  const page = (debtorID: number) => `/customer/${debtorID}`;
+  const add = mayCreate && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      New {one}
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        id={list.id}
+        title={title}
+        queryKey={[...contactsKey, kind]}
+        fetchPage={fetchPage}
+        filterDefaults={anyContact}
+        defaultSort={{ field: 'name', order: 'ASC' }}
+        columns={columns}
+        rowId={(row) => row.debtorID}
+        onOpen={mayOpen ? (row) => open(page(row.debtorID)) : undefined}
+        href={mayOpen ? (row) => page(row.debtorID) : undefined}
+        rowActions={actions.rowActions}
+        search={{ field: 'search', placeholder: 'Name, phone, email or number' }}
+        chips={chips}
+        filters={(control) => <Filters {...control} wants={list.filters} />}
+        primary={
+          <Group gap="sm">
+            <CsvMenu
+              source={csv}
+              mayImport={mayCreate}
+              exportLabel={`Export these ${csv.what} as CSV`}
+              onImported={() => refresh()}
+            />
+            {add}
+          </Group>
+        }
+        csv={false}
+        empty={{ title: `No ${csv.what} yet`, hint: list.hint, icon: IconUsers, action: add || undefined }}
+      />
+      {adding && (
+        <ContactForm
+          contact={null}
+          kind={kind}
+          onClose={() => setAdding(false)}
+          onSaved={(saved) => mayOpen && open(page(saved.debtorID))}
+        />
+      )}
+      {actions.dialog}
+    </>
+  );
+}

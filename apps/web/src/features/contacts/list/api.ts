@@ -1,0 +1,59 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import type { ContactRow } from '@yardkeeper/contract/contacts/schemas';
+import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
+import { call, callFile } from '../../../api/call.ts';
+import type { PageQuery } from '../../../kit/list-screen/types.ts';
+
+export type { ContactRow };
+
+/** `state` '' is everybody, disabled ones too; 0 and '' elsewhere are any. */
+export type ListFilter = { search: string; state: string; trade: string; salespersonId: number; regionId: number };
+export const anyContact: ListFilter = { search: '', state: 'active', trade: '', salespersonId: 0, regionId: 0 };
+
+type Body = NonNullable<ArgsOf<'POST /mgr/contactManage/queryContactList'>['body']>;
+type Wanted = ArgsOf<'POST /mgr/contactManage/countContacts'>['body'];
+
+const states: Readonly<Record<string, Wanted>> = {
+  active: { enabled: 1 },
+  disabled: { enabled: 0 },
+  onHold: { enabled: 1, onHold: 1 },
+  overdue: { enabled: 1, overdue: true },
+};
+
+export const wanted = (kind: ContactKind, { search, state, trade, salespersonId, regionId }: ListFilter): Wanted => ({
+  kind,
+  search: search || undefined,
+  ...(states[state] ?? { includeDisabled: true }),
+  trade: trade === '1' ? 1 : trade === '0' ? 0 : undefined,
+  salespersonId: salespersonId || undefined,
+  regionId: regionId || undefined,
+});
+
+export const fetchContacts = (kind: ContactKind) => (query: ListFilter & PageQuery, signal: AbortSignal) => {
+  const { pageNum, pageSize, sortField, sortOrder } = query;
+  const body: Body = {
+    ...wanted(kind, query),
+    pageNum,
+    pageSize,
+    sortField: sortField as Body['sortField'],
+    sortOrder,
+  };
+  return call('POST /mgr/contactManage/queryContactList', { body }, { signal });
+};
+
+/** By chip; those who may not see balances get no count of overdue ones. */
+export const countContacts = (kind: ContactKind) => async (filter: ListFilter, signal: AbortSignal) => {
+  const body = wanted(kind, filter);
+  const { overdue, ...counts } = await call('POST /mgr/contactManage/countContacts', { body }, { signal, quiet: true });
+  return overdue === null ? counts : { ...counts, overdue };
+};
+
+export const setEnabled = (debtorID: number, enabled: 0 | 1) =>
+  call('POST /mgr/contactManage/removeContact', { body: { debtorID, enabled } });
+
+export const checkImport = (kind: ContactKind, file: File, signal: AbortSignal) =>
+  call('POST /mgr/contactManage/checkContactImport', { body: { kind }, files: { file } }, { signal, quiet: true });
+export const runImport = (kind: ContactKind, file: File) =>
+  call('POST /mgr/contactManage/importContacts', { body: { kind }, files: { file } }, { quiet: true });
+export const exportContacts = (kind: ContactKind, filter: ListFilter) =>
+  callFile('POST /mgr/contactManage/exportContacts', { body: wanted(kind, filter) });

@@ -1,0 +1,32 @@
+import { IconBuildingStore, IconCarSuv, IconUsers } from '@tabler/icons-react';
+import type { Screen } from '../../shell/screen.ts';
+
+export const contactScreens: readonly Screen[] = [
+  {
+    path: '/customer/customerlist',
+    guard: { anyOf: ['VIEW_CUSTOMER'] },
+    title: 'Customers',
+    menu: { group: 'Customers', label: 'Customers', icon: IconUsers },
+    load: () => import('./list/lists.tsx').then((m) => m.CustomerList),
+  },
+  {
+    path: '/customer/acq-customer-list',
+    guard: { anyOf: ['VIEW_CUSTOMER'] },
+    title: 'Vehicle sellers',
+    menu: { group: 'Customers', label: 'Vehicle sellers', icon: IconCarSuv },
+    load: () => import('./list/lists.tsx').then((m) => m.SellerList),
+  },
+  {
+    path: '/customer/supplierlist',
+    guard: { anyOf: ['VIEW_SUPPLIER'] },
+    title: 'Suppliers',
+    menu: { group: 'Customers', label: 'Suppliers', icon: IconBuildingStore },
+    load: () => import('./list/lists.tsx').then((m) => m.SupplierList),
+  },
+  {
+    path: '/customer/$id',
+    guard: { anyOf: ['VIEW_CUSTOMER'] },
+    title: 'Contact',
+    load: () => import('./detail/ContactPage.tsx').then((m) => m.ContactPage),
+  },
+];

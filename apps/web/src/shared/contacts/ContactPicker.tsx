@@ -1,0 +1,111 @@
+import { Badge, Group, Stack, Text, type TextInputProps } from '@mantine/core';
+import type { Duplicate, PickedContact } from '@yardkeeper/contract/contacts/schemas';
+import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
+import { formatPhone } from '@yardkeeper/domain/nz/phone';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { ScrollPicker } from '../../kit/ScrollPicker.tsx';
+import type { FetchPickerPage } from '../../kit/use-paged-search.ts';
+import { useCan } from '../../session/use-session.ts';
+import { AccountLight } from './AccountLight.tsx';
+import { kindNames, QuickContact } from './QuickContact.tsx';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
+  /** debtorId; 0 means nobody */
+  value?: number;
+  valueName?: string;
+  /** Everything known of the one chosen, to fill the form with; null when the field is emptied. */
+  onChange?: (id: number, contact: PickedContact | null) => void;
+  /** Only these; anybody when nothing is said. */
+  kind?: ContactKind;
+  /** Left out of what is found. */
+  except?: number;
+  /** Offers to add who is not there yet, to those who may. */
+  creates?: boolean;
+};
+
+const person = ({ contactName, contactSurname }: PickedContact) => `${contactName} ${contactSurname}`.trim();
+const phoneOf = ({ mobile, phone1 }: PickedContact) => formatPhone(mobile || phone1);
+
+function Found({ contact }: { contact: PickedContact }) {
+  const who = person(contact);
+  return (
+    <div>
+      <Group gap="xs">
+        <Text span inherit>
+          {contact.name}
+        </Text>
+        {contact.onHold === 1 && <AccountLight state="onHold" size="sm" />}
+        {contact.isSupplier === 1 && contact.isCustomer === 0 && (
+          <Badge size="sm" color="gray">
+            Supplier
+          </Badge>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed" truncate className="kit-figures">
+        {[who === contact.name ? '' : who, phoneOf(contact), contact.email].filter(Boolean).join(' · ') ||
+          'No phone or email'}
+      </Text>
+    </div>
+  );
+}
+
+const pageOf = (
+  body: { contactName: string; pageNum: number; pageSize: number; kind?: ContactKind },
+  signal: AbortSignal,
+) => call('POST /mgr/common/queryContactList', { body: { ...body, enabled: 1 } }, { signal, quiet: true });
+
+/** Finds a customer, supplier or seller by name, phone or email; who is not there yet is added without leaving the form. */
+export function ContactPicker({ value = 0, valueName = '', onChange, kind, except, creates = true, ...input }: Props) {
+  const [name, setName] = useState(valueName);
+  const [making, setMaking] = useState<string | null>(null);
+  const made = kind ?? 'customer';
+  const mayCreate = useCan({ anyOf: [made === 'supplier' ? 'CREATE_SUPPLIER' : 'CREATE_CUSTOMER'] }) && creates;
+  useEffect(() => setName(valueName), [valueName]);
+
+  const fetchPage: FetchPickerPage<PickedContact> = async ({ text, pageNum, pageSize }, signal) => {
+    const page = await pageOf({ contactName: text, pageNum, pageSize, kind }, signal);
+    return { ...page, records: page.records.filter((contact) => contact.debtorId !== except) };
+  };
+  const take = (contact: PickedContact) => {
+    setMaking(null);
+    setName(contact.name);
+    onChange?.(contact.debtorId, contact);
+  };
+  const use = async ({ debtorID, name: known }: Duplicate) => {
+    const page = await pageOf({ contactName: known, pageNum: 1, pageSize: 100 }, new AbortController().signal);
+    const contact = page.records.find((each) => each.debtorId === debtorID);
+    if (contact) take(contact);
+  };
+  return (
+    <Stack gap="xs">
+      <ScrollPicker<PickedContact>
+        placeholder="Name, phone or email"
+        {...input}
+        value={value}
+        valueName={name}
+        fetchPage={fetchPage}
+        itemId={(contact) => contact.debtorId}
+        itemName={(contact) => contact.name}
+        renderItem={(contact) => <Found contact={contact} />}
+        onChange={(id, contact) => {
+          setName(contact?.name ?? '');
+          setMaking(null);
+          onChange?.(id, contact);
+        }}
+        onCreate={mayCreate ? setMaking : undefined}
+        createLabel={`New ${kindNames[made]}`}
+      />
+      {making !== null && (
+        <QuickContact
+          key={making}
+          kind={made}
+          typed={making}
+          onMade={take}
+          onUse={(duplicate) => void use(duplicate)}
+          onCancel={() => setMaking(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,138 @@
+import { Alert, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import type { Duplicate, PickedContact } from '@yardkeeper/contract/contacts/schemas';
+import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { CapitalisedInput } from '../../kit/CapitalisedInput.tsx';
+import { type Failure, failureOf } from '../../kit/failure.ts';
+import classes from './Contacts.module.css';
+import { Duplicates } from './Duplicates.tsx';
+import { type Quick, quickBody, quickOf } from './quick.ts';
+import { useDuplicates } from './use-duplicates.ts';
+
+type Props = {
+  kind: ContactKind;
+  typed: string;
+  onMade: (contact: PickedContact) => void;
+  onUse: (duplicate: Duplicate) => void;
+  onCancel: () => void;
+};
+
+export const kindNames: Readonly<Record<ContactKind, string>> = {
+  customer: 'customer',
+  supplier: 'supplier',
+  seller: 'seller',
+};
+const nothing: Failure = { message: '', fields: {} };
+
+/**
+ * A name and a phone number, under the picker of a form. It is no form of its own: Enter must make the contact and not
+ * save the form around it.
+ */
+export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
+  const [quick, setQuick] = useState<Quick>(() => quickOf(typed, kind));
+  const [failure, setFailure] = useState(nothing);
+  const [saving, setSaving] = useState(false);
+  const busy = useRef(false);
+  const body = quickBody(quick, kind);
+  const { company, contactName, contactSurname, phone } = body;
+  const found = useDuplicates({ company, contactName, contactSurname, phone1: phone });
+  const put = (patch: Partial<Quick>) => setQuick((before) => ({ ...before, ...patch }));
+
+  const make = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setSaving(true);
+    setFailure(nothing);
+    try {
+      onMade(await call('POST /mgr/contactManage/createDefaultContact', { body }));
+    } catch (thrown) {
+      setFailure(failureOf(thrown));
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.stopPropagation();
+    if (event.key === 'Escape') return onCancel();
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void make();
+  };
+  const { fields } = failure;
+  return (
+    <Stack
+      component="fieldset"
+      gap="sm"
+      m={0}
+      className={classes.quick}
+      aria-label={`New ${kindNames[kind]}`}
+      onKeyDown={onKeyDown}
+    >
+      <Group justify="space-between">
+        <Text fw={550}>New {kindNames[kind]}</Text>
+        <SegmentedControl
+          size="xs"
+          aria-label="Business or person"
+          data={[
+            { value: 'business', label: 'Business' },
+            { value: 'person', label: 'Person' },
+          ]}
+          value={quick.who}
+          onChange={(who) => put({ who: who as Quick['who'] })}
+        />
+      </Group>
+      {failure.message && Object.keys(fields).length === 0 && (
+        <Alert color="red" role="alert" p="sm">
+          {failure.message}
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        {quick.who === 'business' ? (
+          <CapitalisedInput
+            label="Company"
+            autoFocus
+            value={quick.company}
+            error={fields.company}
+            onChange={(company) => put({ company })}
+          />
+        ) : (
+          <>
+            <CapitalisedInput
+              label="First name"
+              autoFocus
+              value={quick.contactName}
+              error={fields.contactName ?? fields.company}
+              onChange={(contactName) => put({ contactName })}
+            />
+            <CapitalisedInput
+              label="Surname"
+              value={quick.contactSurname}
+              error={fields.contactSurname}
+              onChange={(contactSurname) => put({ contactSurname })}
+            />
+          </>
+        )}
+        <TextInput
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          placeholder="021 857 345"
+          value={quick.phone}
+          error={fields.phone}
+          onChange={(event) => put({ phone: event.currentTarget.value })}
+        />
+      </SimpleGrid>
+      <Duplicates found={found} onUse={onUse} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onCancel} disabled={saving}>
+          Cancel
+        </Button>
+        <Button onClick={() => void make()} loading={saving}>
+          Add {kindNames[kind]}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

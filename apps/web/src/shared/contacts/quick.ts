@@ -1,0 +1,37 @@
+import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
+import { formatPhone, phoneE164 } from '@yardkeeper/domain/nz/phone';
+
+export type Quick = {
+  readonly who: 'business' | 'person';
+  readonly company: string;
+  readonly contactName: string;
+  readonly contactSurname: string;
+  readonly phone: string;
+};
+
+const businessWords = /\b(ltd|limited|motors?|auto\w*|parts|wreckers?|garage|panel\w*|tow\w*|services?|nz|co|trust)\b/i;
+
+/** What was typed into a picker, in the fields of a new contact: `021 857 345` is a phone, `Ana Tui` a person. */
+export function quickOf(text: string, kind: ContactKind): Quick {
+  const typed = text.trim();
+  const phone = phoneE164(typed);
+  const name = phone === null ? typed : '';
+  const [contactName = '', ...rest] = name.split(/\s+/);
+  return {
+    who: kind === 'supplier' || businessWords.test(name) ? 'business' : 'person',
+    company: name,
+    contactName,
+    contactSurname: rest.join(' '),
+    phone: phone === null ? '' : formatPhone(phone),
+  };
+}
+
+/** As it is sent: a business has no names of a person yet, and a person no company. */
+export const quickBody = (quick: Quick, kind: ContactKind) => ({
+  kind,
+  company: quick.who === 'business' ? quick.company : '',
+  contactName: quick.who === 'person' ? quick.contactName : '',
+  contactSurname: quick.who === 'person' ? quick.contactSurname : '',
+  phone: quick.phone,
+  email: '',
+});
