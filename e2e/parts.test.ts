@@ -180,6 +180,10 @@ describe('part names, numbers and prices', () => {
     await dialog().getByRole('button', { name: 'Import 1 rows' }).click();
     await dialog().waitFor({ state: 'detached' });
     await row('Any vehicle').getByText('$172.50').waitFor();
+    await page.getByText('1 price imported.').waitFor();
+    await button('Undo').click();
+    await page.getByText('1 price is as it was.').waitFor();
+    await row('Any vehicle').getByText('$138.58').waitFor();
   });
 
   it('a default price is typed in where none was, and is there after a reload', async () => {

@@ -29,7 +29,7 @@ const bulk = defineCalls({
     ...write,
     method: 'POST',
     path: '/mgr/partNames/undoPriceChange',
-    summary: 'Take a change by percent back, once; prices changed since stay',
+    summary: 'Take a change by percent or an import back, once; prices changed since stay',
     body: s.UndoPriceChange,
     reply: s.PriceChangeUndone,
   },

@@ -8,9 +8,9 @@ import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { announceList } from '../lookups/service.ts';
 import * as q from './change-queries.ts';
-import { dollars, presentChange, presentPrice } from './present.ts';
+import { dollars, mayBeUndone, presentChange, presentPrice } from './present.ts';
 import { pageOfPrices, pricesById } from './queries.ts';
-import { lockChanged, restore } from './undo-queries.ts';
+import { dropPrices, lockChanged, restore } from './undo-queries.ts';
 
 type Asked = Pick<z.output<typeof ApplyPriceChange>, 'percent' | 'which'>;
 const changeOf = ({ percent, which }: Asked): q.Change => ({
@@ -76,23 +76,28 @@ export async function applyChange(c: Ctx, asked: z.output<typeof ApplyPriceChang
 
 const SHOWN = 200;
 
-/** Puts every price back that nobody changed since; the others stay and are named. */
+/** Puts every price back that nobody changed since, and takes out those an import added; the others stay and are named. */
 export async function undoChange(c: Ctx, changeId: number) {
   const change = (await q.lockChange(c.db, changeId)) ?? refuse('notFound', 'That change does not exist');
-  if (change.kind !== 'bulk') refuse('conflict', 'Only a change by percent can be undone');
+  if (!mayBeUndone(change.kind)) refuse('conflict', 'Only a change by percent or an import can be undone');
   if ((await q.changeById(c.db, changeId))!.undone) refuse('conflict', 'This change was undone already');
   const rows = await lockChanged(c.db, changeId);
-  const untouched = rows.filter((row) => !row.later).map((row) => row.price_item_id);
-  const left = rows.filter((row) => row.later).map((row) => row.price_item_id);
-  const user_id = c.actor.userId;
+  const idsOf = (some: typeof rows) => some.map((row) => row.price_item_id);
+  const untouched = rows.filter((row) => !row.later);
+  const left = idsOf(rows.filter((row) => row.later));
   const undoId = await q.insertChange(c.db, {
     kind: 'undo',
     undoes: changeId,
+    ...(change.percent === null ? {} : { percent: change.percent }),
     rows_changed: untouched.length,
-    user_id,
+    user_id: c.actor.userId,
   });
-  const restored = await restore(c.db, changeId, undoId, untouched);
-  const text = `Change by ${change.percent} percent undone: ${restored} prices restored, ${left.length} left alone`;
+  const added = idsOf(untouched.filter((row) => row.added));
+  const changed = idsOf(untouched.filter((row) => !row.added));
+  const restored = (await restore(c.db, changeId, undoId, changed)) + added.length;
+  if (added.length > 0) await dropPrices(c.db, added);
+  const what = change.kind === 'import' ? 'Import' : `Change by ${change.percent} percent`;
+  const text = `${what} undone: ${restored} prices restored, ${left.length} left alone`;
   await record(c, { entity: 'priceChange', id: changeId, event: 'undone', text });
   await announceList(c, 'partPrice', 0);
   const leftAlone = (await pricesById(c.db, left.slice(0, SHOWN))).map(presentPrice);

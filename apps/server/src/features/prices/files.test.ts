@@ -234,4 +234,27 @@ describe('prices from a file', () => {
       expect((await seller.ask(key, file(good))).status).toBe(403);
     expect((await seller.ask('GET /mgr/partNames/exportPartPrice', { query: {} })).status).toBe(200);
   });
+
+  it('an import is undone once: changed prices go back, added ones go, those changed since stay', async () => {
+    const name = async (partName: string) =>
+      (await admin.do('POST /mgr/partNames/savePartName', { body: { partName } })).partId;
+    const [kept, added] = [await name('Undo kept'), await name('Undo added')];
+    const body = { partId: kept, condition: 3, retail: 10, trade: 5 };
+    await admin.do('POST /mgr/partNames/updatePartPrice', { body });
+    const rows = 'Undo kept,,,Used,20,15\nUndo added,,,Used,7,7\nUndo added,,,Reco,9,9\n';
+    await admin.do('POST /mgr/partNames/importPartPriceCsv', file(header + rows));
+    const of = async (partId: number) =>
+      (await admin.do('GET /mgr/partNames/queryPartsPriceList', { query: { partId } })).records;
+    const reco = (await of(added)).find((p) => p.condition === 4)!;
+    await admin.do('POST /mgr/partNames/updatePartPrice', {
+      body: { priceItemId: reco.priceItemId, retail: 11, trade: 9, version: reco.version },
+    });
+    const [last] = await admin.do('GET /mgr/partNames/queryPriceChangeList', { query: { pageSize: 1 } });
+    expect(last).toMatchObject({ kind: 'import', rows: 3, mayUndo: true });
+    const undo = () => admin.ask('POST /mgr/partNames/undoPriceChange', { body: { changeId: last!.changeId } });
+    expect((await undo()).body.data).toMatchObject({ restored: 2, left: 1, leftAlone: [{ partName: 'Undo added' }] });
+    expect((await of(kept)).map((p) => [p.retail, p.trade])).toEqual([[10, 5]]);
+    expect((await of(added)).map((p) => [p.condition, p.retail])).toEqual([[4, 11]]);
+    expect((await undo()).status).toBe(409);
+  });
 });

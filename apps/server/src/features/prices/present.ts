@@ -25,6 +25,8 @@ export const presentPrice = (p: PriceRecord): Price => ({
   version: p.version,
 });
 
+export const mayBeUndone = (kind: string): boolean => kind === 'bulk' || kind === 'import';
+
 export const presentChange = (c: ChangeRecord): PriceChange => ({
   changeId: c.change_id,
   kind: c.kind as PriceChange['kind'],
@@ -32,7 +34,7 @@ export const presentChange = (c: ChangeRecord): PriceChange => ({
   rows: c.rows_changed,
   by: c.users_name ?? '',
   at: c.at.toISOString(),
-  mayUndo: c.kind === 'bulk' && !c.undone,
+  mayUndo: mayBeUndone(c.kind) && !c.undone,
 });
 
 export const presentHistory = (h: Awaited<ReturnType<typeof historyOf>>[number]) => ({

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** The prices of a change in the order of their ids, locked; `later` means somebody changed it since. */
+/** The prices of a change, locked in the order of their ids: `added` by it, `later` changed by somebody since. */
 export const lockChanged = async (db: Db, changeId: number) =>
   (
-    await sql<{ price_item_id: number; later: boolean }>`
+    await sql<{ price_item_id: number; added: boolean; later: boolean }>`
       with locked as materialized (
         select p.price_item_id from part_price p
         where p.price_item_id in (select h.price_item_id from part_price_history h where h.change_id = ${changeId})
         order by p.price_item_id for update)
-      select h.price_item_id, exists (
+      select h.price_item_id, h.retail_before is null as added, exists (
         select from part_price_history x where x.price_item_id = h.price_item_id and x.history_id > h.history_id
       ) as later
       from part_price_history h join locked using (price_item_id) where h.change_id = ${changeId}`.execute(db)
@@ -33,3 +33,6 @@ export const restore = async (db: Db, changeId: number, undoId: number, ids: rea
         returning 1
       ) select count(*) as n from kept`.execute(db)
   ).rows[0]?.n ?? 0;
+
+export const dropPrices = (db: Db, ids: readonly number[]) =>
+  sql`delete from part_price where price_item_id = any(${[...ids]}::bigint[])`.execute(db);

@@ -16,6 +16,11 @@ function undoneWords({ restored, left, leftAlone }: Undone): string {
   return `${back} Changed since, so left alone: ${named.join(', ')}${more}.`;
 }
 
+function doneWords({ kind, percent, rows }: Applied): string {
+  if (kind === 'import') return `${many(rows)} imported.`;
+  return `${many(rows)} changed by ${(percent ?? 0) > 0 ? '+' : ''}${percent} %.`;
+}
+
 /** What was just done to many prices, with the one click that takes it back. */
 export function ChangeBanner({ change, onClose }: Props) {
   const refresh = useRefreshParts();
@@ -28,7 +33,6 @@ export function ChangeBanner({ change, onClose }: Props) {
     setBusy(false);
     await refresh();
   };
-  const sign = (change.percent ?? 0) > 0 ? '+' : '';
   return (
     <Alert
       color={undone ? 'green' : 'yellow'}
@@ -40,7 +44,7 @@ export function ChangeBanner({ change, onClose }: Props) {
       onClose={onClose}
     >
       <Group gap="md">
-        {undone ? undoneWords(undone) : `${many(change.rows)} changed by ${sign}${change.percent} %.`}
+        {undone ? undoneWords(undone) : doneWords(change)}
         {!undone && (
           <Button
             variant="default"

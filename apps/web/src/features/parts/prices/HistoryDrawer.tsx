@@ -11,7 +11,7 @@ import { vehicleOf } from './columns.tsx';
 const icons = { single: IconPencil, bulk: IconPercentage, import: IconFileTypeCsv, undo: IconArrowBackUp } as const;
 
 function textOf(row: HistoryRow): string {
-  if (row.kind === 'undo') return 'Change by percent undone';
+  if (row.kind === 'undo') return row.percent === null ? 'Import undone' : 'Change by percent undone';
   if (row.kind === 'import') return row.retailBefore === null ? 'Added by an import' : 'Changed by an import';
   if (row.kind === 'bulk') return `Changed by ${row.percent} %`;
   return row.retailBefore === null ? 'Price added' : 'Price changed';

@@ -60,11 +60,20 @@ export function PartPrices() {
   const [bulk, setBulk] = useState<{ chosen: Chosen; title: string } | null>(null);
   const [applied, setApplied] = useState<Applied | null>(null);
   const { ask, dialog } = useConfirm();
-  const last = useQuery({ queryKey: ['last-price-change'], queryFn: ({ signal }) => fetchLastChange(signal) }).data;
-  // A change of the last day can still be taken back after the page was loaded again.
+  const last = useQuery({
+    queryKey: [...pricesKey, 'last-change'],
+    queryFn: ({ signal }) => fetchLastChange(signal),
+  }).data;
+  const [closed, setClosed] = useState(0);
+  // A change of the last day, also an import, can still be taken back after the page was loaded again.
   useEffect(() => {
-    if (last?.mayUndo && Date.now() - Date.parse(last.at) < DAY) setApplied((now) => now ?? last);
-  }, [last]);
+    if (!last?.mayUndo || last.changeId <= closed || Date.now() - Date.parse(last.at) > DAY) return;
+    setApplied((now) => (now && now.changeId >= last.changeId ? now : last));
+  }, [last, closed]);
+  const closeBanner = () => {
+    setClosed(applied?.changeId ?? 0);
+    setApplied(null);
+  };
 
   const remove = async (price: PriceRow) => {
     const sure = await ask({
@@ -85,7 +94,7 @@ export function PartPrices() {
   );
   return (
     <>
-      {applied && <ChangeBanner key={applied.changeId} change={applied} onClose={() => setApplied(null)} />}
+      {applied && <ChangeBanner key={applied.changeId} change={applied} onClose={closeBanner} />}
       <ListScreen
         id="part-prices"
         title="Part prices"
