@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Company } from '@yardkeeper/contract/settings/schemas';
+import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { code128, type PdfDocument, points, qrCode } from './document.ts';
@@ -85,6 +86,35 @@ describe('a document', () => {
     expect(texts[0]).toContain('Āēīōū ĀĒĪŌŪ āēīōū');
     expect(texts.map((text) => text.slice(-11))).toEqual(texts.map((_, n) => `Page ${n + 1} of ${texts.length}`));
     expect(texts[1]).toMatch(/^Tag Part/);
+  });
+});
+
+describe('the letterhead', () => {
+  const company = Company.parse({ name: 'Kōwhai Auto Limited', city: 'Ōtaki' });
+  const images = (bytes: Uint8Array) =>
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g)?.length ?? 0;
+  const logo = async (width: number, height: number, alpha: number) => {
+    const create = { width, height, channels: 4, background: { r: 20, g: 108, b: 84, alpha } } as const;
+    return `data:image/png;base64,${(await sharp({ create }).png().toBuffer()).toString('base64')}`;
+  };
+
+  it('draws the logo, see-through or not, wide or tall, with the name beside it', async () => {
+    for (const [width, height, alpha] of [
+      [800, 200, 1],
+      [90, 300, 0.5],
+    ] as const) {
+      const bytes = await use().print(page([letterhead(company, await logo(width, height, alpha)), 'Body']));
+      expect(images(bytes)).toBeGreaterThan(0);
+      expect(textOfPages(bytes)[0]).toMatch(/Kōwhai Auto Limited.*Ōtaki.*Body/);
+      await printer.close();
+    }
+  });
+
+  it('has the name in large letters where there is no logo', async () => {
+    const bytes = await use().print(page([letterhead(company), 'Body']));
+    expect([images(bytes), textOfPages(bytes)[0]]).toEqual([0, 'Kōwhai Auto Limited Ōtaki Body']);
   });
 });
 
