@@ -2,6 +2,7 @@ import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logoImage } from './logo.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -75,6 +76,8 @@ describe('settings of the yard', () => {
       body: {},
       files: { logo: new Blob([new Uint8Array(png)]) },
     });
+    const services = { ...app.services, db: app.connections.db };
+    expect(await logoImage(services)).toMatch(/^data:image\/png;base64,iVBOR/);
     const file = await app.nobody.raw({ url: saved.fileUrl! });
     expect(await sharp(file.body.data as Buffer).metadata()).toMatchObject({
       format: 'png',
@@ -86,6 +89,7 @@ describe('settings of the yard', () => {
       (await admin.ask('POST /mgr/common/saveLogo', { body: {}, files: { logo: new Blob(['no']) } })).body.fields,
     ).toHaveProperty('logo');
     expect((await admin.do('POST /mgr/common/saveLogo', { body: {} })).fileUrl).toBeNull();
+    expect(await logoImage(services)).toBeNull();
   });
 });
 
