@@ -40,10 +40,10 @@ function lines(statement: Statement): Content {
     right(formatMoney(dollars), { bold: true }),
   ];
   const body = statement.lines.map((line): TableCell[] => [
-    formatDate(line.on),
-    line.number,
+    { text: formatDate(line.on), noWrap: true },
+    { text: line.number, noWrap: line.number.length < 24 },
     line.text,
-    line.dueOn ? formatDate(line.dueOn) : '',
+    { text: line.dueOn ? formatDate(line.dueOn) : '', noWrap: true },
     right(money(line.debit)),
     right(money(line.credit)),
     right(formatMoney(line.balance)),

@@ -3,7 +3,7 @@ import { defineCalls, fileReply } from '../call.ts';
 import { HistoryPage, HistoryQuery } from '../history.ts';
 import { Removed } from '../lookups/calls.ts';
 import { id } from '../paging.ts';
-import { CsvCheck, CsvImported, csvUpload, NoFields } from '../parts/csv.ts';
+import { CsvCheck, CsvImported, csvUpload } from '../parts/csv.ts';
 import { kind } from './fields.ts';
 import * as ledger from './ledger.ts';
 import * as s from './schemas.ts';
@@ -262,7 +262,7 @@ export const contactCalls = defineCalls({
     guard: create,
     summary: 'What an import would do, with every row that stands in its way',
     upload: csvUpload,
-    body: NoFields.extend({ kind: kind.default('customer') }),
+    body: z.object({ kind }),
     reply: CsvCheck,
   },
   importCsv: {
@@ -272,7 +272,7 @@ export const contactCalls = defineCalls({
     guard: create,
     summary: 'Import contacts: all rows or none',
     upload: csvUpload,
-    body: NoFields.extend({ kind: kind.default('customer') }),
+    body: z.object({ kind }),
     reply: CsvImported,
   },
   pick: {

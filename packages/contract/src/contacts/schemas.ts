@@ -154,7 +154,8 @@ export const Contact = z.object({
   createdAt: isoInstant,
   createdBy: z.string(),
   version: z.number(),
-  state: z.enum(accountStates),
+  /** what to know before selling to them on account */
+  light: z.enum(accountStates),
   account: Account.nullable(),
   persons: z.array(Person),
   banks: z.array(Bank),
@@ -166,7 +167,8 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>;
 
 const filter = {
-  kind: f.kind.default('customer'),
+  /** the customers when nothing is said, or the suppliers to whoever sees only those */
+  kind: f.kind.optional(),
   search: z.string().trim().max(200).optional(),
   /** 1 in use (when nothing is said), 0 disabled */
   enabled: flag.optional(),
@@ -179,9 +181,7 @@ const filter = {
 };
 export const contactSortFields = ['name', 'debtorID', 'creditLimit', 'createdAt'] as const;
 export const ContactFilter = z.object(filter);
-export const ContactQuery = sortedPaging(contactSortFields)
-  .extend(filter)
-  .default({ pageNum: 1, pageSize: 20, kind: 'customer' });
+export const ContactQuery = sortedPaging(contactSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
 
 export const ContactRow = z.object({
   debtorID: z.number(),

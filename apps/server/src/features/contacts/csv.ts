@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { ContactFilter } from '@yardkeeper/contract/contacts/schemas';
 import type { CsvCheck } from '@yardkeeper/contract/parts/csv';
-import { mayCreate, mayEdit, maySeeBalances } from '@yardkeeper/domain/contacts/access';
+import { mayCreate, mayEdit } from '@yardkeeper/domain/contacts/access';
 import { type ContactRowRead, contactColumns, readContactRows } from '@yardkeeper/domain/contacts/contact-rows';
 import { type ContactKind, contactTitle, sellerGstNames } from '@yardkeeper/domain/contacts/kinds';
 import { type RowProblem, readTable } from '@yardkeeper/domain/csv/read-table';
@@ -124,8 +124,8 @@ export async function importContacts(c: Ctx, kind: ContactKind, files: readonly 
 }
 
 export async function exportContacts(c: Ctx, filter: z.output<typeof ContactFilter>) {
-  const rows = await q.fullRows(c.db, await idsOf(c.db, chosenBy(c, filter)));
-  const limits = maySeeBalances(c.actor) || filter.kind !== 'supplier';
+  const chosen = chosenBy(c, filter);
+  const rows = await q.fullRows(c.db, await idsOf(c.db, chosen));
   const lines = rows.map((r) => [
     r.debtor_id,
     r.company,
@@ -146,11 +146,11 @@ export async function exportContacts(c: Ctx, filter: z.output<typeof ContactFilt
     r.price_level,
     r.discount_percent,
     r.terms,
-    limits && r.credit_limit_cents !== null ? plainMoney(cents(r.credit_limit_cents)) : '',
+    r.credit_limit_cents !== null ? plainMoney(cents(r.credit_limit_cents)) : '',
     r.license_no,
     sellerGstNames[r.seller_gst],
     r.code,
     r.lead_days,
   ]);
-  return csvAnswer(`${filter.kind}s.csv`, contactColumns, lines);
+  return csvAnswer(`${chosen.kind}s.csv`, contactColumns, lines);
 }

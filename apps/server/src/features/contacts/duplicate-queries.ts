@@ -32,8 +32,8 @@ export async function likenesses(db: Db, clues: Clues): Promise<Likeness[]> {
       .filter((name) => name.trim().length >= 3)
       .map(
         (name) => sql`
-          select debtor_id, (case when plain = plain_name(${name}) then 'Same name' else 'Similar name' end)::text,
-            similarity(plain, plain_name(${name})) from contact
+          select debtor_id, (case when plain = plain_name(${name}) then 'Same name' else 'Similar name' end)::text as reason,
+            similarity(plain, plain_name(${name})) as score from contact
           where plain % plain_name(${name}) and similarity(plain, plain_name(${name})) >= ${SIMILAR}`,
       ),
   ];

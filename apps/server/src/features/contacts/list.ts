@@ -10,12 +10,12 @@ import * as q from './list-queries.ts';
 import { presentListed, presentPicked } from './present.ts';
 
 /** The filter with the day; what is overdue is a balance, so asking for it needs the right to see them. */
-export function chosenBy(c: Ctx, filter: z.output<typeof ContactFilter>): q.ContactChoice {
-  if (!mayList(c.actor, filter.kind))
-    refuse('forbidden', `You do not have permission to see ${filter.kind}s; ask your super admin`);
+export function chosenBy(c: Ctx, filter: z.output<typeof ContactFilter>) {
+  const kind = filter.kind ?? (mayList(c.actor, 'customer') ? 'customer' : 'supplier');
+  if (!mayList(c.actor, kind)) refuse('forbidden', `You do not have permission to see ${kind}s; ask your super admin`);
   if (filter.overdue && !maySeeBalances(c.actor))
     refuse('forbidden', 'You do not have permission to see balances; ask your super admin');
-  return { ...filter, today: todayIn(c.clock()) };
+  return { ...filter, kind, today: todayIn(c.clock()) } satisfies q.ContactChoice;
 }
 
 export async function listContacts(c: Ctx, query: z.output<typeof ContactQuery>) {

@@ -34,7 +34,7 @@ export async function contactInfo(c: Ctx, debtorId: number): Promise<Contact> {
     ...presentAddress(address('billing')),
     delivery: other('delivery'),
     postal: other('postal'),
-    state: lightOf(contact, sums),
+    light: lightOf(contact, sums),
     account: maySeeBalances(c.actor) ? presentAccount(sums) : null,
     persons: persons.map(presentPerson),
     banks: banks.map(presentBank),

@@ -74,6 +74,7 @@ export async function attach(c: Ctx, of: FileOf, files: readonly UploadedFile[])
   return names;
 }
 
+const KEY = /^[0-9a-f]{40}\.[a-z0-9]{2,5}$/;
 const gone = () => refuse('notFound', 'That file is not there');
 
 /** Which record of this kind a file belongs to, so that its guard can be asked. */
@@ -82,6 +83,7 @@ export async function ownerOfFile(s: Services, entity: string, id: number) {
   return { ownerId: file.entity_id, name: file.file_name };
 }
 export async function ownerOfKey(s: Services, entity: string, key: string): Promise<number> {
+  if (!KEY.test(key)) return gone();
   return ((await q.fileByKey(s.db, entity, key)) ?? gone()).entity_id;
 }
 
