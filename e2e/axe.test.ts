@@ -90,6 +90,20 @@ const popUps: Record<string, readonly [string, (page: Page) => Promise<unknown>]
       await page.getByRole('option', { name: 'DRIVER' }).waitFor();
     },
   ],
+  'the list of a filter': [
+    '/settings/user',
+    async (page) => {
+      await page.getByPlaceholder('Any role').click();
+      await page.getByRole('option', { name: 'DRIVER' }).waitFor();
+    },
+  ],
+  'a hint': [
+    '/settings/user',
+    async (page) => {
+      await page.getByRole('button', { name: 'Columns' }).hover();
+      await page.getByRole('tooltip').waitFor();
+    },
+  ],
   'a question': [
     '/notifications',
     async (page) => {
