@@ -41,7 +41,7 @@ const listed: readonly ShownScreen[] = [
   screen('customers', 'SUPER_ADMIN', '/customer/customerlist'),
   screen('vehicle-sellers', 'SUPER_ADMIN', '/customer/acq-customer-list'),
   screen('suppliers', 'SUPER_ADMIN', '/customer/supplierlist'),
-  screen('customer', 'SUPER_ADMIN', '/customer/$id', '/customer/1?tab=info'),
+  screen('customer', 'SUPER_ADMIN', '/customer/$id', '/customer/1001?tab=info'),
   screen('locations', 'INVENTORY_PERSON', '/inventory/location'),
   screen('charges', 'SUPER_ADMIN', '/settings/charges'),
   screen('lists', 'SUPER_ADMIN', '/settings/lists'),

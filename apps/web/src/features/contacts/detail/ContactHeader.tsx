@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
@@ -18,7 +18,18 @@ function facts(contact: Contact, balances: boolean) {
   const owed = balances && account;
   return [
     { label: 'No.', value: <span className="kit-figures">{contact.debtorID}</span> },
-    ...(phone ? [{ label: 'Phone', value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }] : []),
+    ...(phone
+      ? [
+          {
+            label: 'Phone',
+            value: (
+              <Anchor inherit href={`tel:${phone}`}>
+                {formatPhone(phone)}
+              </Anchor>
+            ),
+          },
+        ]
+      : []),
     ...(owed
       ? [
           { label: 'Balance', value: <MoneyText value={owed.balance} /> },
@@ -41,7 +52,7 @@ function facts(contact: Contact, balances: boolean) {
 export function ContactHeader({ contact, balances }: { contact: Contact; balances: boolean }) {
   return (
     <PageHeader
-      title={contact.name || <Text inherit>No name</Text>}
+      title={contact.name}
       status={
         <>
           {kinds.map(

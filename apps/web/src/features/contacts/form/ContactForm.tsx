@@ -72,7 +72,7 @@ export function ContactForm({ contact, kind = 'customer', onClose, onSaved }: Pr
       title={contact ? `Edit ${contact.name}` : `New ${newNames[kind]}`}
       onClose={onClose}
       initialValues={start}
-      validate={contactRules as never}
+      validate={contactRules}
       submitLabel={contact ? 'Save' : `Add ${newNames[kind]}`}
       onSubmit={(values) => saveContact(contact, values)}
       onSaved={(saved) => {

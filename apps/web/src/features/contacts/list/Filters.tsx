@@ -51,9 +51,9 @@ export function Filters({ filter, set, wants }: Props) {
       {wants.includes('trade') && (
         <Select
           aria-label="Trade or consumer"
-          placeholder="Trade and consumer"
+          placeholder="Any type"
           clearable
-          clearButtonProps={{ 'aria-label': 'Trade and consumer' }}
+          clearButtonProps={{ 'aria-label': 'Any type' }}
           w={wide}
           data={types}
           value={filter.trade || null}

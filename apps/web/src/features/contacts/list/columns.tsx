@@ -5,6 +5,7 @@ import type { Column } from '../../../kit/column.ts';
 import { dateColumn, moneyColumn } from '../../../kit/columns.tsx';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
 import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
+import classes from '../Contacts.module.css';
 import type { ContactRow } from './api.ts';
 
 type Columns = readonly Column<ContactRow>[];
@@ -26,9 +27,13 @@ const name = (header: string): Column<ContactRow> => ({
       <Text inherit truncate>
         {row.name}
       </Text>
-      {row.onHold === 1 && <AccountLight state="onHold" size="sm" />}
+      {row.onHold === 1 && (
+        <span className={classes.mark}>
+          <AccountLight state="onHold" size="sm" />
+        </span>
+      )}
       {row.enabled === 0 && (
-        <Badge size="sm" color="gray">
+        <Badge size="sm" color="gray" className={classes.mark}>
           Disabled
         </Badge>
       )}
@@ -39,10 +44,10 @@ const name = (header: string): Column<ContactRow> => ({
 const contact: Column<ContactRow> = {
   id: 'contact',
   header: 'Contact',
-  width: 140,
+  width: 130,
   grow: 1,
   phone: 'hidden',
-  render: (row) => orDash(personOf(row)),
+  render: (row) => orDash(row.company ? personOf(row) : ''),
 };
 const phone: Column<ContactRow> = {
   id: 'phone',
@@ -92,7 +97,7 @@ const count = (id: 'openOrders' | 'vehiclesSold', header: string): Column<Contac
   align: 'right',
   width: 110,
   grow: 0,
-  phone: 'side',
+  phone: 'hidden',
   render: (row) => <span className="kit-figures">{row[id]}</span>,
 });
 const money = (id: 'balance' | 'overdue' | 'onOrder' | 'totalPaid', header: string, place?: 'side' | 'hidden') =>
@@ -173,9 +178,9 @@ export const sellerColumns = (balances: boolean): Columns => [
   {
     id: 'sellerGst',
     header: 'GST status',
-    width: 200,
+    width: 260,
     grow: 1,
-    phone: 'hidden',
+    phone: 'mark',
     render: (row) => sellerGstNames[row.sellerGst],
   },
   email,

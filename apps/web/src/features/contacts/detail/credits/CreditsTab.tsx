@@ -1,5 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
-import { IconArrowBarToRight, IconCoin, IconPlus, IconReceipt } from '@tabler/icons-react';
+import { IconCoin, IconPlus, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DataTable } from '../../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
@@ -26,12 +26,6 @@ export function CreditsTab({ contact }: TabProps) {
     onRetry: () => void answer.refetch(),
     maxHeight: 420,
   };
-  const apply = (credit: OpenCredit) => ({
-    id: 'apply',
-    label: 'Apply',
-    icon: <IconArrowBarToRight size={16} aria-hidden />,
-    onRun: () => setApplying(credit),
-  });
   return (
     <>
       {mayMove && (
@@ -41,7 +35,7 @@ export function CreditsTab({ contact }: TabProps) {
           </Button>
         </Group>
       )}
-      <div className={classes.halves}>
+      <div className={classes.ledgers}>
         <section>
           <Title order={2} mb="sm">
             Credits
@@ -50,9 +44,7 @@ export function CreditsTab({ contact }: TabProps) {
             label="Credits"
             rows={credits}
             rowId={(credit) => credit.creditID}
-            columns={creditColumns}
-            onOpen={mayApply ? setApplying : undefined}
-            rowActions={mayApply ? (credit) => [apply(credit)] : undefined}
+            columns={creditColumns(mayApply ? setApplying : null)}
             empty={
               <EmptyState
                 title="No credit"

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { Column } from '../../../../kit/column.ts';
 import { dateColumn, moneyColumn } from '../../../../kit/columns.tsx';
@@ -32,7 +32,23 @@ const left = moneyColumn<Both>({
   value: (item) => item.left,
 });
 
-export const creditColumns: readonly Column<OpenCredit>[] = [
+/** Applying is what credits are for, so it stands in the row and not behind a hover. */
+const applyColumn = (onApply: (credit: OpenCredit) => void): Column<OpenCredit> => ({
+  id: 'apply',
+  header: 'Set against',
+  align: 'right',
+  width: 100,
+  grow: 0,
+  phone: 'mark',
+  render: (credit) => (
+    <Button size="compact-xs" variant="default" onClick={() => onApply(credit)}>
+      Apply
+    </Button>
+  ),
+});
+
+/** `onApply` only where there is something to pay and somebody who may. */
+export const creditColumns = (onApply: ((credit: OpenCredit) => void) | null): readonly Column<OpenCredit>[] => [
   number,
   {
     id: 'kind',
@@ -45,6 +61,7 @@ export const creditColumns: readonly Column<OpenCredit>[] = [
   on,
   amount,
   left,
+  ...(onApply ? [applyColumn(onApply)] : []),
 ];
 
 export const debitColumns: readonly Column<OpenDebit>[] = [

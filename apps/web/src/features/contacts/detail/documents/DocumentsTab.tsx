@@ -78,11 +78,11 @@ export function DocumentsTab({ contact }: TabProps) {
     <Stack gap="sm">
       <Chip.Group value={kind} onChange={choose}>
         <Group gap="xs">
-          <Chip value="" size="xs">
+          <Chip value="" size="xs" variant="light">
             All
           </Chip>
           {kinds.map(({ kind: value, many }) => (
-            <Chip key={value} value={value} size="xs">
+            <Chip key={value} value={value} size="xs" variant="light">
               {many}
             </Chip>
           ))}

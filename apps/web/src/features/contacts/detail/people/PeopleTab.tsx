@@ -8,6 +8,7 @@ import type { Column, RowAction } from '../../../../kit/column.ts';
 import { DataTable } from '../../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { toast } from '../../../../shell/toasts.ts';
+import classes from '../../Contacts.module.css';
 import { useRefreshContacts } from '../../keys.ts';
 import type { Person, TabProps } from '../api.ts';
 import { PersonForm } from './PersonForm.tsx';
@@ -27,11 +28,15 @@ const columns: readonly Column<Person>[] = [
         <Text inherit truncate>
           {nameOf(person)}
         </Text>
-        {person.main === 1 && <Badge size="sm">Main</Badge>}
+        {person.main === 1 && (
+          <Badge size="sm" className={classes.mark}>
+            Main
+          </Badge>
+        )}
       </Group>
     ),
   },
-  { id: 'position', header: 'Position', width: 140, grow: 1, phone: 'side', render: (p) => p.position || '–' },
+  { id: 'position', header: 'Position', width: 140, grow: 1, phone: 'hidden', render: (p) => p.position || '–' },
   {
     id: 'mobile',
     header: 'Mobile',

@@ -38,7 +38,7 @@ const columns: readonly Column<Row>[] = [
     (id): Column<Row> => ({
       ...moneyColumn<Row>({
         id,
-        header: id === 'debit' ? 'Charged' : 'Paid',
+        header: id === 'debit' ? 'Charged' : 'Credited',
         sortable: false,
         totalled: false,
         phone: 'hidden',
