@@ -19,7 +19,14 @@ export const somePrice = (partId: number, partName: string, change: Partial<Pric
 
 export const pageOf = <T>(records: readonly T[]) => ({ records, total: records.length, pages: 1 });
 
-const lists = ['queryMakeList', 'queryModelList', 'querySeriesList', 'queryGroup1List'];
+const lists = [
+  'queryMakeList',
+  'queryModelList',
+  'querySeriesList',
+  'queryGroup1List',
+  'queryGroup2List',
+  'queryPartType',
+];
 
 /** The calls a screen of parts makes beside its own. */
 export const answerParts = (names: readonly NameRow[], more: Parameters<typeof answerCalls>[0]) =>

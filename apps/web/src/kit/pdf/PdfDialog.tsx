@@ -59,8 +59,8 @@ export function PdfDialog({ title, queryKey, load, onClose, waiting = 'Drawing t
           </Text>
         ))}
       {address && (
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Anchor href={address} target="_blank" rel="noreferrer" mr="auto" size="sm" className={classes.open}>
+        <Group justify="flex-end" mt="lg" gap="sm" className={classes.actions}>
+          <Anchor href={address} target="_blank" rel="noreferrer" size="sm" className={classes.open}>
             Open in a new tab
           </Anchor>
           <Button

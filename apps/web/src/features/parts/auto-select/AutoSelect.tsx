@@ -8,7 +8,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { ListSkeleton } from '../../../kit/Skeletons.tsx';
-import { LEAVE_QUESTION, useUnsavedGuard } from '../../../kit/unsaved-work.ts';
+import { LEAVE_QUESTION } from '../../../kit/unsaved-work.ts';
 import { useAddressFilter } from '../../../kit/use-address-filter.ts';
 import { useSaveKey } from '../../../kit/use-save-key.ts';
 import { useLiveParts } from '../live.ts';
@@ -18,7 +18,7 @@ import classes from './AutoSelect.module.css';
 import { groupsOf } from './api.ts';
 import { GroupTicks } from './GroupTicks.tsx';
 import { SaveTicks } from './SaveTicks.tsx';
-import { useTicks } from './use-ticks.ts';
+import { useTicks, type WorkState } from './use-ticks.ts';
 
 const anyTick = { make: 0, find: '', onlyTicked: false };
 
@@ -34,14 +34,13 @@ function arrowKeys(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Which parts a strip list starts with, for every make or for one. */
-export function AutoSelect() {
+export function AutoSelect({ work }: { work: WorkState }) {
   useLiveParts('autoSelectPart');
   const { filter, set } = useAddressFilter(anyTick);
   const makes = useLookup('makes').options;
   const names = useQuery(allNamesQuery);
-  const ticks = useTicks(filter.make);
+  const ticks = useTicks(filter.make, work);
   const { ask, dialog } = useConfirm();
-  useUnsavedGuard(ticks.dirty);
   useSaveKey(true, () => void ticks.save());
   const { ticked, everyMake } = ticks;
   const groups = useMemo(() => {

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
+import { isWorkUnsaved } from '../../../kit/unsaved-work.ts';
 import { endSession, startSession } from '../../../session/store.ts';
 import { failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
+import { NameTabs } from '../names/NameTabs.tsx';
 import { answerParts, bodyOf, someName } from '../parts-testing.ts';
-import { AutoSelect } from './AutoSelect.tsx';
 
+vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}) }));
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const get = 'GET /mgr/vehicleAutoSelect/getAutoSelectPart';
@@ -19,8 +21,8 @@ const names = [
 const part = (partId: number, everyMake: boolean) => ({ partId, partName: String(partId), everyMake });
 const tick = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 const open = (make = 0) => {
-  window.history.replaceState(null, '', `/?make=${make}`);
-  return renderKit(<AutoSelect />);
+  window.history.replaceState(null, '', `/?tab=auto-select&make=${make}`);
+  return renderKit(<NameTabs />);
 };
 
 beforeEach(() => {
@@ -79,6 +81,20 @@ describe('auto-select', () => {
     expect(document.activeElement).toBe(await tick('Boot lid'));
     await user.type(screen.getByRole('searchbox', { name: 'Search parts' }), 'zzz');
     await screen.findByText('Nothing matches');
+  });
+
+  it('loses no tick to a look at the other tab, and the page is not left without asking', async () => {
+    answerParts(names, { [get]: () => ok([]) });
+    const { user } = open();
+    await user.click(await tick('Bonnet'));
+    expect(isWorkUnsaved()).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'Part names' }));
+    await screen.findByRole('heading', { name: 'Part names' });
+    expect(isWorkUnsaved()).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'Auto-select' }));
+    expect((await tick('Bonnet')).checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(isWorkUnsaved()).toBe(false);
   });
 
   it('keeps the ticks when a save is refused', async () => {

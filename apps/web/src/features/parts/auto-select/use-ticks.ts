@@ -1,18 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react';
 import { toast } from '../../../shell/toasts.ts';
 import { autoSelectQuery, saveAutoSelect } from './api.ts';
 
-type Work = { readonly make: number; readonly base: ReadonlySet<number>; readonly ticked: ReadonlySet<number> };
+export type Work = { readonly make: number; readonly base: ReadonlySet<number>; readonly ticked: ReadonlySet<number> };
 const none: ReadonlySet<number> = new Set();
 const same = (a: ReadonlySet<number>, b: ReadonlySet<number>) => a.size === b.size && [...a].every((id) => b.has(id));
+/** Ticks in hand, kept above the tabs so that looking at another tab loses nothing. */
+export type WorkState = readonly [Work | null, Dispatch<SetStateAction<Work | null>>];
+export const isUnsaved = (work: Work | null): boolean => work !== null && !same(work.base, work.ticked);
+
 const sentence = (failure: unknown) => (failure instanceof Error ? failure.message : 'An error occurred');
 
 /**
  * The ticks of one make: what is stored, what was ticked since, and what every make has anyway. What somebody else
  * saves meanwhile is not mixed into work in hand; `newer` says that it is there.
  */
-export function useTicks(make: number) {
+export function useTicks(make: number, [work, setWork]: WorkState) {
   const client = useQueryClient();
   const query = autoSelectQuery(make);
   const answer = useQuery(query);
@@ -24,19 +28,18 @@ export function useTicks(make: number) {
     () => (make === 0 || !answer.data ? none : new Set(answer.data.filter((p) => p.everyMake).map((p) => p.partId))),
     [answer.data, make],
   );
-  const [work, setWork] = useState<Work | null>(null);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const mine = work?.make === make ? work : null;
   const ticked = mine?.ticked ?? none;
-  const dirty = mine !== null && !same(mine.base, ticked);
+  const dirty = isUnsaved(mine);
   const restart = () => {
     setWork(stored ? { make, base: stored, ticked: stored } : null);
     setProblem(null);
   };
   useEffect(() => {
     if (stored && !dirty) setWork({ make, base: stored, ticked: stored });
-  }, [stored, dirty, make]);
+  }, [stored, dirty, make, setWork]);
 
   const set = (ids: readonly number[], on: boolean) =>
     setWork((now) => {
@@ -64,6 +67,6 @@ export function useTicks(make: number) {
     }
     setSaving(false);
   };
-  const newer = dirty && stored !== undefined && !same(stored, mine.base);
+  const newer = dirty && mine !== null && stored !== undefined && !same(stored, mine.base);
   return { answer, ready: mine !== null, ticked, everyMake, dirty, newer, saving, problem, set, save, restart };
 }

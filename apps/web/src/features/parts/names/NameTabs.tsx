@@ -1,16 +1,26 @@
-import { IconListCheck, IconTool } from '@tabler/icons-react';
+import { IconListCheck, IconPointFilled, IconTool } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { DetailTabs } from '../../../kit/DetailTabs.tsx';
+import { useUnsavedGuard } from '../../../kit/unsaved-work.ts';
 import { AutoSelect } from '../auto-select/AutoSelect.tsx';
+import { isUnsaved, type Work } from '../auto-select/use-ticks.ts';
 import { PartNames } from './PartNames.tsx';
-
-const tabs = [
-  { id: 'names', label: 'Part names', icon: IconTool, render: () => <PartNames /> },
-  { id: 'auto-select', label: 'Auto-select', icon: IconListCheck, render: () => <AutoSelect /> },
-];
 
 /** The part names, and which of them a strip list starts with. */
 export function NameTabs() {
   useSearch({ strict: false });
+  const work = useState<Work | null>(null);
+  const unsaved = isUnsaved(work[0]);
+  useUnsavedGuard(unsaved);
+  const tabs = [
+    { id: 'names', label: 'Part names', icon: IconTool, render: () => <PartNames /> },
+    {
+      id: 'auto-select',
+      label: 'Auto-select',
+      icon: unsaved ? IconPointFilled : IconListCheck,
+      render: () => <AutoSelect work={work} />,
+    },
+  ];
   return <DetailTabs kind="part-names" tabs={tabs} />;
 }
