@@ -117,6 +117,7 @@ describe('axe', () => {
   it('is asked about every screen there is', () => {
     expect(knownRoutes().length).toBeGreaterThan(10);
     expect(overlooked()).toEqual([]);
+    expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length);
     expect(overlooked(['/planted/screen'])).toEqual(['/planted/screen']);
     expect(() => routesIn("{ path: '/read' }, { path: hidden, guard }")).toThrow('path: hidden');
   });
