@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { contactDuplicates, contactPage, contactPicker } from './operations/contacts.ts';
 import { currentUser } from './operations/current-user.ts';
 import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
@@ -11,4 +12,7 @@ export const operations: readonly Operation[] = [
   notificationList,
   partNumberPage,
   priceListPage,
+  contactPage,
+  contactPicker,
+  contactDuplicates,
 ];

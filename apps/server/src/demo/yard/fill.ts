@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Filler } from './filler.ts';
 import { company } from './fillers/company.ts';
+import { contacts } from './fillers/contacts.ts';
 import { histories } from './fillers/histories.ts';
 import { locations } from './fillers/locations.ts';
 import { mailbox } from './fillers/mailbox.ts';
@@ -13,7 +14,7 @@ import { randomFrom } from './random.ts';
 import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
 
 /** In order: a filler may use what the ones before it made. */
-export const fillers: readonly Filler[] = [company, people, histories, news, mailbox, prices, locations];
+export const fillers: readonly Filler[] = [company, people, histories, news, mailbox, prices, locations, contacts];
 
 export type FillOptions = {
   readonly today: Date;

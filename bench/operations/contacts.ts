@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Pool } from 'pg';
+import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
+import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts.ts';
+import type { Operation } from '../operation.ts';
+
+const prepare: Operation['prepare'] = (db) => fillDemoYard(db, { today: new Date(), scale: 'big', only: [contacts] });
+const PAGE = 20;
+
+const page = `
+  with hit as materialized (
+    select debtor_id, plain from contact where is_customer and enabled and search like '%walker%' and search like '%motors%'
+  ), h as (select debtor_id, plain from hit order by plain, debtor_id limit ${PAGE})
+  select c.debtor_id as "debtorID", c.name, c.company, p.first_name as "contactName", p.surname as "contactSurname",
+    p.phone as phone1, p.mobile, p.email, g.name as region, t.name as terms, s.users_name as salesperson,
+    c.is_customer, c.is_supplier, c.is_seller, c.trade, c.code, c.price_level, c.credit_limit_cents, c.on_hold, c.enabled,
+    c.seller_gst, c.lead_days, c.created_at, c.version, (select count(*) from hit) as total
+  from h join contact c on c.debtor_id = h.debtor_id
+    left join contact_person p on p.debtor_id = c.debtor_id and p.main
+    left join region g on g.id = c.region_id left join account_terms t on t.id = c.terms_id
+    left join app_user s on s.user_id = c.salesperson_id
+  order by h.plain, h.debtor_id`;
+const owed = `
+  select r.debtor_id, r.due_on::text as due_on, r.amount_cents - coalesce((
+    select sum(a.amount_cents) from credit_application a where a.receivable_id = r.receivable_id), 0) as open
+  from receivable r where not r.settled and r.debtor_id = any($1)`;
+const held = `
+  select k.debtor_id, k.amount_cents - coalesce((
+    select sum(a.amount_cents) from credit_application a where a.credit_id = k.credit_id), 0) as open
+  from credit k where not k.used and k.debtor_id = any($1)`;
+const facts = `select debtor_id, max(on_day) as last from contact_document where debtor_id = any($1) group by debtor_id`;
+
+async function bareList(pool: Pool) {
+  const { rows } = await pool.query({ name: 'contact-page', text: page });
+  const ids = [rows.map((row) => row.debtorID)];
+  const [debts, credits] = await Promise.all([
+    pool.query({ name: 'contact-owed', text: owed, values: ids }),
+    pool.query({ name: 'contact-held', text: held, values: ids }),
+    pool.query({ name: 'contact-facts', text: facts, values: ids }),
+  ]);
+  const total = rows[0]?.total ?? 0;
+  const sum = (list: { debtor_id: number; open: number }[], id: number) =>
+    list.filter((row) => row.debtor_id === id).reduce((all, row) => all + Number(row.open), 0);
+  const records = rows.map((row) => ({
+    debtorID: row.debtorID,
+    name: row.name,
+    balance: (sum(debts.rows, row.debtorID) - sum(credits.rows, row.debtorID)) / 100,
+  }));
+  return { records, total, pages: Math.ceil(total / PAGE) };
+}
+
+type Listed = { records: { debtorID: number; name: string; balance: number }[]; total: number; pages: number };
+const shortly = (answer: Listed) => ({
+  ...answer,
+  records: answer.records.map(({ debtorID, name, balance }) => ({ debtorID, name, balance })),
+});
+
+/** A page of customers by two words among 100,000 contacts, with what they owe. */
+export const contactPage: Operation = {
+  name: 'contact-page',
+  as: 'ACCOUNTING',
+  prepare,
+  product: () => ({
+    method: 'POST',
+    path: '/mgr/contactManage/queryContactList',
+    body: { kind: 'customer', search: 'walker motors' },
+  }),
+  bare: bareList,
+  same: (product, bare) => isDeepStrictEqual(shortly(product as Listed), bare),
+};
+
+const pick = `
+  with hit as materialized (select debtor_id, plain from contact where enabled and search like '%walker%'),
+    h as (select debtor_id, plain from hit order by plain, debtor_id limit 10)
+  select c.debtor_id as "debtorId", p.person_id as "contactID", c.name, c.company, p.first_name as "contactName",
+    p.surname as "contactSurname", p.phone as phone1, p.mobile, p.email, a.street as address, a.suburb, a.city as state,
+    a.post_code as "postCode", c.license_no as "licenseNo", c.is_customer::int as "isCustomer",
+    c.is_supplier::int as "isSupplier", c.is_seller::int as "isSeller", c.trade::int as trade, c.on_hold::int as "onHold",
+    c.seller_gst as "sellerGst", (select count(*) from hit) as total
+  from h join contact c on c.debtor_id = h.debtor_id
+    left join contact_person p on p.debtor_id = c.debtor_id and p.main
+    left join contact_address a on a.debtor_id = c.debtor_id and a.kind = 'billing'
+  order by h.plain, h.debtor_id`;
+
+/** The first ten a picker shows for a name. */
+export const contactPicker: Operation = {
+  name: 'contact-picker',
+  as: 'SALES_PERSON',
+  prepare,
+  product: () => ({
+    method: 'POST',
+    path: '/mgr/common/queryContactList',
+    body: { contactName: 'walker', pageNum: 1, pageSize: 10, enabled: 1 },
+  }),
+  bare: async (pool) => {
+    const { rows } = await pool.query({ name: 'contact-pick', text: pick });
+    const total = rows[0]?.total ?? 0;
+    return { records: rows.map(({ total: _, ...row }) => row), total, pages: Math.ceil(total / 10) };
+  },
+  same: isDeepStrictEqual,
+};
+
+const likeness = `
+  select x.debtor_id, x.reason, x.score, c.name, c.enabled, p.first_name, p.surname, p.mobile, p.phone, p.email from (
+    select debtor_id, 'Same phone number' as reason, 3::real as score from contact_person
+      where (phone = '+64215551234' and phone <> '') or (mobile = '+64215551234' and mobile <> '')
+    union all
+    select debtor_id, 'Same email', 3 from contact_person where lower(email) = 'office@walker.example' and email <> ''
+    union all
+    select debtor_id, case when plain = 'walkermotorsltd' then 'Same name' else 'Similar name' end,
+      similarity(plain, 'walkermotorsltd') from contact
+      where plain % 'walkermotorsltd' and similarity(plain, 'walkermotorsltd') >= 0.45
+  ) x join contact c on c.debtor_id = x.debtor_id left join contact_person p on p.debtor_id = c.debtor_id and p.main
+  where c.merged_into is null order by x.score desc limit 60`;
+
+/** Whether a contact is here already, asked while it is typed. */
+export const contactDuplicates: Operation = {
+  name: 'contact-duplicates',
+  as: 'SALES_PERSON',
+  prepare,
+  product: () => ({
+    method: 'POST',
+    path: '/mgr/contactManage/validateCustomer',
+    body: { company: 'Walker Motors Ltd', mobile: '021 555 1234', email: 'office@walker.example' },
+  }),
+  bare: async (pool) => {
+    const { rows } = await pool.query({ name: 'contact-likeness', text: likeness });
+    return { found: rows.length > 0 };
+  },
+  same: (product, bare) =>
+    (product as { duplicates: unknown[] }).duplicates.length > 0 === (bare as { found: boolean }).found,
+};
