@@ -43,8 +43,8 @@ function AddNote({ debtorID }: { debtorID: number }) {
       <Textarea
         aria-label="Note"
         placeholder="Only staff see this"
-        autosize
-        minRows={2}
+        rows={2}
+        classNames={{ input: classes.noteBox }}
         maxLength={5000}
         value={text}
         error={problem}

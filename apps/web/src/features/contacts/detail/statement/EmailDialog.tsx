@@ -39,8 +39,7 @@ export function EmailDialog({ contact, period, onClose }: Props) {
           <Textarea
             className={classes.whole}
             label="Message"
-            autosize
-            minRows={4}
+            rows={6}
             maxLength={2000}
             {...form.getInputProps('message')}
           />

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { giveSizes, renderKit } from '../../../kit/testing.tsx';
+import { endSession, startSession } from '../../../session/store.ts';
+import { answerCalls, ok } from '../../../test-fetch.ts';
+import { someUser, tokenFor } from '../../../test-session.ts';
+import { bodyOf, lookups, pageOf, someRow } from '../contacts-testing.ts';
+import { CustomerList, SupplierList } from './lists.tsx';
+
+vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
+vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
+
+const query = 'POST /mgr/contactManage/queryContactList';
+const counts = 'POST /mgr/contactManage/countContacts';
+const rows = [someRow(1001, 'Rimu Garage'), someRow(1002, 'Kauri Motors', { onHold: 1 })];
+
+function open(list: React.ReactElement, permission: string[], overdue: number | null) {
+  startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON', permission }));
+  giveSizes();
+  const sent = answerCalls({
+    ...lookups,
+    [query]: () => ok(pageOf(rows)),
+    [counts]: () => ok({ active: 2, disabled: 1, onHold: 1, overdue }),
+  });
+  return { sent, ...renderKit(list) };
+}
+const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+const chips = () =>
+  within(screen.getByRole('group', { name: 'Status' }))
+    .getAllByRole('button')
+    .map((chip) => chip.textContent);
+
+afterEach(() => {
+  endSession('otherTab');
+  window.history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+});
+
+describe('the customer list', () => {
+  it('shows balances and overdue ones to those who may see them', async () => {
+    const { sent } = open(<CustomerList />, ['VIEW CUSTOMER', 'VIEW CUSTOMER REPORT', 'CREATE CUSTOMER'], 1);
+    await screen.findByText('Rimu Garage');
+    expect(headers()).toEqual(expect.arrayContaining(['Balance', 'Overdue', 'Credit limit']));
+    await waitFor(() => expect(chips().join()).toContain('Overdue 1'));
+    expect(screen.getByRole('button', { name: 'New customer' })).toBeDefined();
+    expect(bodyOf(sent.find(({ key }) => key === query))).toMatchObject({ kind: 'customer', enabled: 1 });
+  });
+
+  it('shows neither, nor a way to add, to those who only look', async () => {
+    open(<CustomerList />, ['VIEW CUSTOMER'], null);
+    await screen.findByText('Rimu Garage');
+    expect(headers()).not.toContain('Balance');
+    expect(headers()).not.toContain('Overdue');
+    expect(chips().join()).not.toContain('Overdue');
+    expect(screen.queryByRole('button', { name: 'New customer' })).toBeNull();
+    expect(screen.getByText('On hold', { selector: '[data-tone] *' })).toBeDefined();
+  });
+
+  it('a chip asks for just those', async () => {
+    const { user, sent } = open(<CustomerList />, ['VIEW CUSTOMER', 'VIEW CUSTOMER REPORT'], 1);
+    await screen.findByText('Rimu Garage');
+    await user.click(screen.getByRole('button', { name: /^Disabled/ }));
+    await waitFor(() => expect(bodyOf(sent.findLast(({ key }) => key === query))).toMatchObject({ enabled: 0 }));
+    await user.click(screen.getByRole('button', { name: /^Overdue/ }));
+    await waitFor(() => expect(bodyOf(sent.findLast(({ key }) => key === query))).toMatchObject({ overdue: true }));
+  });
+
+  it('exports what is filtered', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    window.history.replaceState(null, '', '/?search=rimu&state=onHold');
+    const sent = answerCalls({
+      ...lookups,
+      [query]: () => ok(pageOf(rows)),
+      [counts]: () => ok({ active: 2, disabled: 1, onHold: 1, overdue: null }),
+      'POST /mgr/contactManage/exportContacts': () => new Response('a', { headers: { 'content-type': 'text/csv' } }),
+    });
+    startSession(tokenFor(60_000), someUser());
+    const { user } = renderKit(<CustomerList />);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export these customers as CSV' }));
+    const key = 'POST /mgr/contactManage/exportContacts';
+    await waitFor(() => expect(sent.some((call) => call.key === key)).toBe(true));
+    expect(bodyOf(sent.find((call) => call.key === key))).toEqual({
+      ...{ kind: 'customer', search: 'rimu', enabled: 1, onHold: 1 },
+    });
+  });
+});
+
+describe('the supplier list', () => {
+  it('has columns of its own and asks for suppliers', async () => {
+    const { sent } = open(<SupplierList />, ['VIEW SUPPLIER', 'CREATE SUPPLIER'], null);
+    await screen.findByText('Rimu Garage');
+    expect(headers()).toEqual(expect.arrayContaining(['Code', 'Open orders', 'Lead time']));
+    expect(headers()).not.toContain('On order');
+    expect(screen.getByRole('button', { name: 'New supplier' })).toBeDefined();
+    expect(bodyOf(sent.find(({ key }) => key === query))).toMatchObject({ kind: 'supplier' });
+    expect(screen.queryByRole('link', { name: 'Rimu Garage' })).toBeNull();
+  });
+});
