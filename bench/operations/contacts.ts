@@ -109,7 +109,7 @@ const likeness = `
     union all
     select debtor_id, case when plain = 'walkermotorsltd' then 'Same name' else 'Similar name' end,
       similarity(plain, 'walkermotorsltd') from contact
-      where plain % 'walkermotorsltd' and similarity(plain, 'walkermotorsltd') >= 0.45
+      where plain % 'walkermotorsltd'
   ) x join contact c on c.debtor_id = x.debtor_id left join contact_person p on p.debtor_id = c.debtor_id and p.main
   where c.merged_into is null order by x.score desc limit 60`;
 

@@ -27,12 +27,16 @@ const pool = (databaseUrl: string, max: number, options?: string) => {
   return made;
 };
 
+/** How alike two names are that `%` calls similar, from 0 to 1; lower would find half the yard. */
+export const similarNames = 0.45;
+
 /** Two pools: one that writes, and one whose connections PostgreSQL itself holds to reading. */
 export function connect(databaseUrl: string, size = 10) {
   const open = (options?: string) =>
     new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool(databaseUrl, size, options) }) });
-  const db = open('-c statement_timeout=55000 -c idle_in_transaction_session_timeout=120000');
-  const reads = open('-c default_transaction_read_only=on -c statement_timeout=55000');
+  const both = `-c statement_timeout=55000 -c pg_trgm.similarity_threshold=${similarNames}`;
+  const db = open(`${both} -c idle_in_transaction_session_timeout=120000`);
+  const reads = open(`${both} -c default_transaction_read_only=on`);
   return { db, reads, close: () => Promise.all([db.destroy(), reads.destroy()]).then(() => {}) };
 }
 export type Connections = ReturnType<typeof connect>;

@@ -13,8 +13,6 @@ export type Clues = {
 
 export type Likeness = { debtor_id: number; reason: string; score: number };
 
-const SIMILAR = 0.45;
-
 /** Every way a contact may already be here, each by its own index. */
 export async function likenesses(db: Db, clues: Clues): Promise<Likeness[]> {
   const person = (reason: string, score: number, test: ReturnType<typeof sql>) =>
@@ -34,7 +32,7 @@ export async function likenesses(db: Db, clues: Clues): Promise<Likeness[]> {
         (name) => sql`
           select debtor_id, (case when plain = plain_name(${name}) then 'Same name' else 'Similar name' end)::text as reason,
             similarity(plain, plain_name(${name})) as score from contact
-          where plain % plain_name(${name}) and similarity(plain, plain_name(${name})) >= ${SIMILAR}`,
+          where plain % plain_name(${name})`,
       ),
   ];
   if (asked.length === 0) return [];

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { ScrollPicker } from '../../kit/ScrollPicker.tsx';
 import type { FetchPickerPage } from '../../kit/use-paged-search.ts';
 import { useCan } from '../../session/use-session.ts';
+import { AccountHint } from './AccountHint.tsx';
 import { AccountLight } from './AccountLight.tsx';
 import { kindNames, QuickContact } from './QuickContact.tsx';
 
@@ -22,6 +23,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   except?: number;
   /** Offers to add who is not there yet, to those who may. */
   creates?: boolean;
+  /** Says below the field whether they may buy on account. */
+  checksAccount?: boolean;
 };
 
 const person = ({ contactName, contactSurname }: PickedContact) => `${contactName} ${contactSurname}`.trim();
@@ -56,7 +59,8 @@ const pageOf = (
 ) => call('POST /mgr/common/queryContactList', { body: { ...body, enabled: 1 } }, { signal, quiet: true });
 
 /** Finds a customer, supplier or seller by name, phone or email; who is not there yet is added without leaving the form. */
-export function ContactPicker({ value = 0, valueName = '', onChange, kind, except, creates = true, ...input }: Props) {
+export function ContactPicker({ value = 0, valueName = '', onChange, kind, except, creates = true, ...props }: Props) {
+  const { checksAccount = false, ...input } = props;
   const [name, setName] = useState(valueName);
   const [making, setMaking] = useState<string | null>(null);
   const made = kind ?? 'customer';
@@ -96,6 +100,7 @@ export function ContactPicker({ value = 0, valueName = '', onChange, kind, excep
         onCreate={mayCreate ? setMaking : undefined}
         createLabel={`New ${kindNames[made]}`}
       />
+      {checksAccount && <AccountHint debtorID={value} />}
       {making !== null && (
         <QuickContact
           key={making}

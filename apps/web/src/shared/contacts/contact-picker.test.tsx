@@ -11,6 +11,7 @@ import { quickOf } from './quick.ts';
 
 const pick = 'POST /mgr/common/queryContactList';
 const make = 'POST /mgr/contactManage/createDefaultContact';
+const check = 'GET /mgr/common/checkAccount';
 const validate = 'POST /mgr/contactManage/validateCustomer';
 
 const picked = (debtorId: number, name: string, change: Partial<PickedContact> = {}): PickedContact => ({
@@ -24,9 +25,17 @@ const duplicate = {
   reasons: ['Similar name'],
 };
 
+const account = {
+  ...{ state: 'overdue', onHold: 0, holdReason: '', limit: 2000, balance: 500, overdue: 120.5, available: 1500 },
+};
+
 function open(permission: string[], answers: Parameters<typeof answerCalls>[0]) {
   startSession(tokenFor(60_000), someUser({ permission }));
-  const sent = answerCalls({ [validate]: () => ok({ errors: {}, duplicates: [] }), ...answers });
+  const sent = answerCalls({
+    [validate]: () => ok({ errors: {}, duplicates: [] }),
+    [check]: () => ok(account),
+    ...answers,
+  });
   const onChange = vi.fn();
   const onSubmit = vi.fn();
   function Form() {
@@ -36,6 +45,7 @@ function open(permission: string[], answers: Parameters<typeof answerCalls>[0]) 
         <ContactPicker
           label="Customer"
           kind="customer"
+          checksAccount
           value={id}
           onChange={(next, contact) => {
             setId(next);
@@ -80,6 +90,8 @@ describe('the contact picker', () => {
       { contactName: 'rimu', pageNum: 1, pageSize: 10, kind: 'customer', enabled: 1 },
     ]);
     expect(onChange).toHaveBeenLastCalledWith(5, found);
+    const light = await screen.findByRole('status', { name: 'Account' });
+    expect(light.textContent).toBe('Overdue$1,500.00 of $2,000.00 left · $120.50 overdue');
     await user.clear(box());
     expect(onChange).toHaveBeenLastCalledWith(0, null);
   });

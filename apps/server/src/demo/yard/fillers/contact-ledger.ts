@@ -25,7 +25,7 @@ export function broughtForward(r: Random, drawn: readonly DrawnContact[], now: D
           issued_on,
           due_on: addDays(issued_on, r.pick([7, 20, 30])),
           amount_cents: r.int(40, 1_800) * 115,
-        created_at: now,
+          created_at: now,
         };
       },
     ),

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
-import { continueIds, insertMany } from '../bulk.ts';
+import { continueIds, insertMany, withoutSearchIndexes } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
 import { bankAccount } from '../identifiers.ts';
 import { workingMoment } from '../moments.ts';
@@ -58,14 +58,19 @@ export const contacts: Filler = {
     const first = Number(from.last ?? 1_000) + 1;
     const known = await lists(db);
     const drawn = Array.from({ length: counts.contacts }, (_, n) => drawContact(r, first + n, known, today));
-    await insertMany(
-      db,
-      'contact',
-      drawn.map((each) => each.contact),
-      progress,
-    );
-    const persons = drawn.flatMap((each) => each.persons);
-    await insertMany(db, 'contact_person', persons);
+    await withoutSearchIndexes(db, 'contact', drawn.length, async () => {
+      await insertMany(
+        db,
+        'contact',
+        drawn.map((each) => each.contact),
+        progress,
+      );
+      await insertMany(
+        db,
+        'contact_person',
+        drawn.flatMap((each) => each.persons),
+      );
+    });
     const addresses = drawn.flatMap((each) => each.addresses);
     await insertMany(db, 'contact_address', addresses);
     await insertMany(db, 'contact_bank', banksOf(r.fork('banks'), drawn));

@@ -1,0 +1,29 @@
+import { Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { call } from '../../api/call.ts';
+import { AccountLight } from './AccountLight.tsx';
+
+/** Whether the chosen customer may buy on account, before anything is sold; silent when it cannot be found out. */
+export function AccountHint({ debtorID }: { debtorID: number }) {
+  const { data } = useQuery({
+    queryKey: ['contact', debtorID, 'check'],
+    queryFn: ({ signal }) => call('GET /mgr/common/checkAccount', { query: { id: debtorID } }, { signal, quiet: true }),
+    enabled: debtorID > 0,
+  });
+  if (debtorID === 0 || !data) return null;
+  const { state, holdReason, limit, available, overdue } = data;
+  const facts = [
+    state === 'onHold' && holdReason,
+    limit !== null && available !== null && `${formatMoney(available)} of ${formatMoney(limit)} left`,
+    overdue !== null && overdue > 0 && `${formatMoney(overdue)} overdue`,
+  ].filter(Boolean);
+  return (
+    <Group gap="xs" role="status" aria-label="Account">
+      <AccountLight state={state} size="sm" />
+      <Text size="xs" c="dimmed" className="kit-figures">
+        {facts.join(' · ')}
+      </Text>
+    </Group>
+  );
+}
