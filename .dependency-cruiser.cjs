@@ -78,7 +78,14 @@ module.exports = {
       name: 'kit-knows-no-feature',
       severity: 'error',
       from: { path: `${web}/kit/` },
-      to: { path: `${web}/(features|shell)/` },
+      to: { path: `${web}/(features|shared|shell)/` },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      comment: 'What several features use stands below all of them.',
+      from: { path: `${web}/shared/` },
+      to: { path: `${web}/features/` },
     },
     {
       name: 'routes-do-not-query',

@@ -19,6 +19,7 @@ const planted: Record<string, string> = {
   'apps/web/src/features/quotes/list.ts':
     "import { n } from '../../../../server/src/features/invoices/service.ts';\nimport { p } from '../people/list.ts';\nexport const l = [n, p];",
   'apps/web/src/features/people/list.ts': 'export const p = 1;',
+  'apps/web/src/shared/picker.ts': "import { p } from '../features/people/list.ts';\nexport const s = p;",
 };
 
 let seen: { breaches: Breach[]; files: number };
@@ -47,6 +48,7 @@ describe('the import rules', () => {
     'between-features-only-services',
     'web-never-sees-server',
     'web-features-are-strangers',
+    'shared-knows-no-feature',
   ])('catches a planted breach of %s', (rule) => {
     expect(seen.breaches.map((b) => b.rule)).toContain(rule);
   });
