@@ -22,9 +22,15 @@ export function TotalsRow<Row>({ columns, rows, template, label, ariaIndex, give
       {ticks && <GridCell />}
       {columns.map((column, place) => {
         const total = given ? given[column.id] : column.total?.(rows);
+        const labels = place === 0 && (total ?? null) === null;
         return (
-          <GridCell key={column.id} className={classes.cell} data-align={column.align}>
-            {total ?? (place === 0 ? label : null)}
+          <GridCell
+            key={column.id}
+            className={classes.cell}
+            data-align={labels ? undefined : column.align}
+            data-label={labels || undefined}
+          >
+            {labels ? label : total}
           </GridCell>
         );
       })}
