@@ -83,8 +83,10 @@ const payTo = (statement: Statement, company: Company): Content => {
   const account = company.bankAccount
     ? `Please pay into ${company.bankAccount}, with ${statement.debtorID} as reference.`
     : '';
-  const overdue = statement.ageing.overdue > 0 ? `${formatMoney(statement.ageing.overdue)} of this is overdue.` : '';
-  return { text: [overdue, account].filter(Boolean).join(' '), margin: [0, 18, 0, 0] };
+  // Credit that was not set against anything yet makes what is owed less than what is overdue.
+  const { overdue } = statement.ageing;
+  const late = overdue >= statement.closing ? 'All of this is overdue.' : `${formatMoney(overdue)} of this is overdue.`;
+  return { text: [overdue > 0 ? late : '', account].filter(Boolean).join(' '), margin: [0, 18, 0, 0] };
 };
 
 /** What a customer owes, as it is printed and mailed. */
