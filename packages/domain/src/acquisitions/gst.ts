@@ -1,0 +1,20 @@
+import type { SellerGst } from '../contacts/kinds.ts';
+import { type Cents, cents, share } from '../money/cents.ts';
+
+export type PurchaseGst = {
+  readonly exCents: Cents;
+  readonly gstCents: Cents;
+  /** why it may be claimed, for the screen and the receipt */
+  readonly basis: 'secondhand' | 'inputTax' | 'none';
+};
+
+/**
+ * The GST within what a seller is paid. An unregistered seller gives the secondhand-goods credit of 3/23, a registered
+ * one ordinary input tax; from an associated person nothing is taken without an accountant.
+ */
+export function gstOfPurchase(paid: Cents, seller: SellerGst): PurchaseGst {
+  if (seller === 'associated') return { exCents: paid, gstCents: cents(0), basis: 'none' };
+  const gstCents = share(paid, 3, 23);
+  const basis = seller === 'notRegistered' ? 'secondhand' : 'inputTax';
+  return { exCents: cents(paid - gstCents), gstCents, basis };
+}

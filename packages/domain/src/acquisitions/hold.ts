@@ -1,0 +1,14 @@
+import { addDays, type IsoDate } from '../format/dates.ts';
+import { addWorkingDays } from '../nz/working-days.ts';
+
+export type HoldRule = { readonly holdDays: number; readonly holdKind: 'workingDays' | 'calendarDays' };
+
+/** The last day a vehicle must stay as it came, for the police to look at. */
+export const holdUntil = (received: IsoDate, rule: HoldRule, ownHolidays: readonly IsoDate[] = []): IsoDate =>
+  rule.holdKind === 'workingDays'
+    ? addWorkingDays(received, rule.holdDays, ownHolidays)
+    : addDays(received, rule.holdDays);
+
+/** Whether it may not be dismantled or sold yet. */
+export const isHeld = (until: IsoDate | null, today: IsoDate, isOverridden: boolean): boolean =>
+  until !== null && today <= until && !isOverridden;

@@ -1,0 +1,51 @@
+import { defineMachine } from '../machine/machine.ts';
+
+export const acquisitionStatuses = ['open', 'closed', 'cancelled', 'inProgress', 'completed'] as const;
+export type AcquisitionStatus = (typeof acquisitionStatuses)[number];
+
+/** The ids of the specification. */
+export const statusIds = { open: 1, closed: 2, cancelled: 3, inProgress: 4, completed: 5 } as const satisfies Record<
+  AcquisitionStatus,
+  number
+>;
+export const statusNames: Readonly<Record<AcquisitionStatus, string>> = {
+  open: 'Open',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+  inProgress: 'In Progress',
+  completed: 'Completed',
+};
+export const statusOf = (id: number): AcquisitionStatus | null =>
+  acquisitionStatuses.find((status) => statusIds[status] === id) ?? null;
+
+export type AcquisitionAction =
+  | 'schedule'
+  | 'unschedule'
+  | 'receive'
+  | 'close'
+  | 'cancel'
+  | 'cancelReceived'
+  | 'reopen'
+  | 'unlock';
+
+/** Open: being negotiated. In Progress: pickup arranged. Completed: in our custody. Closed: in stock and paid. */
+export const acquisitionMachine = defineMachine<AcquisitionStatus, AcquisitionAction>({
+  initial: 'open',
+  actions: {
+    schedule: { from: ['open'], to: 'inProgress' },
+    unschedule: { from: ['inProgress'], to: 'open' },
+    receive: { from: ['open', 'inProgress'], to: 'completed' },
+    close: { from: ['completed'], to: 'closed' },
+    cancel: { from: ['open', 'inProgress'], to: 'cancelled' },
+    cancelReceived: { from: ['completed'], to: 'cancelled' },
+    reopen: { from: ['cancelled'], to: 'open' },
+    unlock: { from: ['closed'], to: 'completed' },
+  },
+});
+
+/** The action that leads from one status to another; nothing when none does. */
+export const actionBetween = (from: AcquisitionStatus, to: AcquisitionStatus): AcquisitionAction | null =>
+  (Object.keys(acquisitionMachine.actions) as AcquisitionAction[]).find((action) => {
+    const step = acquisitionMachine.actions[action];
+    return step.from.includes(from) && step.to === to;
+  }) ?? null;

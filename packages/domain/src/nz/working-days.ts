@@ -1,0 +1,25 @@
+import { addDays, type IsoDate, weekday } from '../format/dates.ts';
+import { nationalHolidays } from './holidays.ts';
+
+/** The law counts no working day from Christmas to the day after New Year. */
+const isBetweenTheYears = (day: IsoDate): boolean => {
+  const monthAndDay = day.slice(5);
+  return monthAndDay >= '12-25' || monthAndDay <= '01-02';
+};
+
+/** Monday to Friday, no public holiday, not between the years. `own` are the yard's own, such as its anniversary day. */
+export function isWorkingDay(day: IsoDate, own: readonly IsoDate[] = []): boolean {
+  const on = weekday(day);
+  if (on === 0 || on === 6 || isBetweenTheYears(day) || own.includes(day)) return false;
+  return !nationalHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.date === day);
+}
+
+/** So many working days later; the day itself does not count. */
+export function addWorkingDays(day: IsoDate, days: number, own: readonly IsoDate[] = []): IsoDate {
+  let at = day;
+  for (let left = days; left > 0; ) {
+    at = addDays(at, 1);
+    if (isWorkingDay(at, own)) left -= 1;
+  }
+  return at;
+}
