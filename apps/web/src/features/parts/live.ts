@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { RecordNews } from '@yardkeeper/contract/live';
 import { useEffect } from 'react';
 import { listen, onReconnect } from '../../live/socket.ts';
@@ -15,7 +15,7 @@ const keysOf = {
   partNumber: [numbersKey],
   partPrice: [pricesKey, defaultsKey],
   autoSelectPart: [namesKey, autoSelectKey],
-} as const;
+} as const satisfies Record<string, readonly QueryKey[]>;
 type Kind = keyof typeof keysOf;
 
 /** Keeps a list in step with what others change; a renamed part shows in the lists of numbers and prices too. */
@@ -25,7 +25,7 @@ export function useLiveParts(...kinds: readonly Kind[]): void {
   useEffect(() => {
     const shown = wanted.split(',') as Kind[];
     const refresh = () => {
-      for (const queryKey of shown.flatMap((kind) => keysOf[kind])) void client.invalidateQueries({ queryKey });
+      for (const queryKey of shown.flatMap((kind): readonly QueryKey[] => keysOf[kind])) void client.invalidateQueries({ queryKey });
     };
     const heard = (news: unknown) => {
       const { kind } = (news ?? {}) as Partial<RecordNews>;
