@@ -1,4 +1,6 @@
 import { accountCalls } from './account/calls.ts';
+import { acquisitionCalls } from './acquisitions/calls.ts';
+import { pickupCalls } from './acquisitions/pickup.ts';
 import type { CallArgs, CallDef, CallReply } from './call.ts';
 import { chargeCalls } from './charges/calls.ts';
 import { contactCalls } from './contacts/calls.ts';
@@ -28,6 +30,8 @@ export const allCalls = {
   prices: priceCalls,
   contacts: contactCalls,
   contactFiles: contactFileCalls,
+  acquisitions: acquisitionCalls,
+  pickup: pickupCalls,
 } as const;
 
 type Features = typeof allCalls;

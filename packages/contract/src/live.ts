@@ -19,6 +19,7 @@ export const recordTopics = {
   '/topic/roles': 'signedIn',
   '/topic/outbox': superAdminOnly,
   '/topic/lookups': 'signedIn',
+  '/topic/acquisitions': { anyOf: ['VIEW_VA', 'VIEW_PICKUP'] },
   '/topic/contacts': { anyOf: ['VIEW_CUSTOMER', 'VIEW_SUPPLIER'] },
 } as const satisfies Record<string, Guard>;
 export type RecordTopic = keyof typeof recordTopics;

@@ -25,7 +25,8 @@ export function useLiveParts(...kinds: readonly Kind[]): void {
   useEffect(() => {
     const shown = wanted.split(',') as Kind[];
     const refresh = () => {
-      for (const queryKey of shown.flatMap((kind): readonly QueryKey[] => keysOf[kind])) void client.invalidateQueries({ queryKey });
+      for (const queryKey of shown.flatMap((kind): readonly QueryKey[] => keysOf[kind]))
+        void client.invalidateQueries({ queryKey });
     };
     const heard = (news: unknown) => {
       const { kind } = (news ?? {}) as Partial<RecordNews>;

@@ -1,0 +1,331 @@
+import { checkResults, identityKindKeys } from '@yardkeeper/domain/acquisitions/identity';
+import { acquisitionStatuses } from '@yardkeeper/domain/acquisitions/machine';
+import { tidyPlate } from '@yardkeeper/domain/nz/plate';
+import { tidyVin } from '@yardkeeper/domain/nz/vin';
+import { z } from 'zod';
+import * as f from '../contacts/fields.ts';
+import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
+
+const optionalId = id.nullable().default(null);
+const upper = (max: number, tidy: (text: string) => string) =>
+  z
+    .string()
+    .max(60, 'That is too long')
+    .transform(tidy)
+    .pipe(z.string().max(max, `Use at most ${max} characters`))
+    .default('');
+const price = z
+  .number('Enter an amount')
+  .min(0, 'A price cannot be below zero')
+  .max(10_000_000, 'That amount is too large')
+  .pipe(f.dollars);
+
+/** The vehicle itself, as far as it is known when it is bought. */
+const vehicle = {
+  makeId: z.number('Choose a make').int().positive('Choose a make'),
+  modelId: z.number('Choose a model').int().positive('Choose a model'),
+  seriesId: optionalId,
+  modelTypeId: optionalId,
+  year: wholeNumber.min(1900, 'Use a year such as 2014').max(2100, 'Use a year such as 2014').nullable().default(null),
+  month: wholeNumber.min(1).max(12).nullable().default(null),
+  engineId: optionalId,
+  engineNo: f.words(40),
+  transId: optionalId,
+  bodyColourId: optionalId,
+  trimColourId: optionalId,
+  regNo: upper(6, tidyPlate),
+  /** 1 registered, 0 not */
+  regFlag: flag.default(1),
+  vin: upper(17, tidyVin),
+  chassis: upper(30, tidyVin),
+  odometer: wholeNumber.min(0, 'Use 0 to 9,999,999').max(9_999_999, 'Use 0 to 9,999,999').nullable().default(null),
+  lotNo: f.words(40),
+  comments: f.paragraph(5_000).default(''),
+};
+
+/** Seller and owner: copied from the contact when it is chosen, and kept as they were on the day. */
+export const Party = z.object({
+  company: f.words(120),
+  contactName: f.words(80),
+  contactSurname: f.words(80),
+  phone1: f.phone,
+  mobile: f.phone,
+  email: f.email,
+  ...f.addressFields,
+  licenseNo: f.words(40),
+});
+export type Party = z.output<typeof Party>;
+
+export const SaveAcquisition = z.object({
+  ...vehicle,
+  /** the seller; 0 or null when nobody was chosen */
+  debtorId: z.number('Choose the seller').int().positive('Choose the seller'),
+  purchase: Party.prefault({}),
+  owner: Party.prefault({}),
+  sellerGst: f.sellerGst.default('notRegistered'),
+  acquisitionDate: f.day,
+  /** what the seller is paid, GST included */
+  price,
+  /** what we expect to sell from it, kept to compare */
+  projectedSales: price.nullable().default(null),
+  purchaseTypeId: optionalId,
+  stockTypeId: optionalId,
+  writeOffId: optionalId,
+  platesId: optionalId,
+  referredId: optionalId,
+  locGroupId: wholeNumber.min(0).default(0),
+  driverId: optionalId,
+  pickupAt: z.iso.datetime({ offset: true, error: 'Enter a day and a time' }).nullable().default(null),
+  pickupAddress: f.words(300),
+  pickupNotes: f.paragraph(1_000).default(''),
+});
+export type SavedAcquisition = z.output<typeof SaveAcquisition>;
+export const ChangeAcquisition = SaveAcquisition.extend({ acqId: id, version: wholeNumber.optional() });
+
+export const Expense = z.object({
+  expenseId: z.number(),
+  /** the price itself, or something that came with it */
+  isPrice: flag,
+  expenseTypeId: z.number().nullable(),
+  expenseDesc: z.string(),
+  supplierId: z.number().nullable(),
+  supplier: z.string(),
+  /** before GST */
+  amount: z.number(),
+  gst: z.number(),
+  /** what is to be paid, GST included */
+  expenseAmount: z.number(),
+  paid: z.number(),
+  paidOn: z.string().nullable(),
+  paymentTypeId: z.number().nullable(),
+  version: z.number(),
+});
+export type Expense = z.infer<typeof Expense>;
+export const SaveExpense = z.object({
+  acqId: id,
+  expenseId: wholeNumber.min(0).default(0),
+  expenseTypeId: optionalId,
+  expenseDesc: f.words(200).pipe(z.string().min(1, 'Say what it is for')),
+  supplierId: optionalId,
+  /** GST included */
+  expenseAmount: price,
+  /** whether it holds GST that can be claimed */
+  withGst: flag.default(1),
+  version: wholeNumber.optional(),
+});
+export const PayExpense = z.object({
+  acqId: id,
+  expenseId: id,
+  /** below zero records money that came back */
+  amount: z
+    .number('Enter an amount')
+    .refine((n) => n !== 0, 'Enter an amount')
+    .pipe(f.dollars),
+  paidOn: f.day,
+  paymentTypeId: optionalId,
+});
+
+const checkResult = z.enum(checkResults);
+export const Checklist = z.object({
+  ppsr: checkResult.default('notChecked'),
+  stolen: checkResult.default('notChecked'),
+  title: checkResult.default('notChecked'),
+  keys: wholeNumber.min(0).max(20).nullable().default(null),
+  plates: wholeNumber.min(0).max(2).nullable().default(null),
+  notes: f.paragraph(1_000).default(''),
+});
+export type Checklist = z.output<typeof Checklist>;
+
+/** What is told when a vehicle is taken over, at the gate or on a phone. Photos and signature are sent beforehand. */
+export const ReceiveVehicle = z.object({
+  odometer: vehicle.odometer,
+  vin: vehicle.vin.optional(),
+  chassis: vehicle.chassis.optional(),
+  identityKind: z.union([z.literal(''), z.enum(identityKindKeys)]).default(''),
+  /** the last four characters at most: the document itself is never kept */
+  identityLast4: z.string().trim().max(4, 'Only the last four characters').default(''),
+  verifiedBy: f.words(80),
+  notVerifiedReason: f.words(300),
+  dateOfBirth: f.day.nullable().default(null),
+  checklist: Checklist.prefault({}),
+  version: wholeNumber.optional(),
+});
+
+const status = z.enum(acquisitionStatuses);
+export const acquisitionSortFields = ['acqNo', 'acquisitionDate', 'price', 'pickupAt', 'holdUntil'] as const;
+const filter = {
+  search: z.string().trim().max(200).optional(),
+  status: wholeNumber.min(1).max(5).optional(),
+  driverId: id.optional(),
+  createdBy: id.optional(),
+  debtorId: id.optional(),
+  makeId: id.optional(),
+  from: f.day.optional(),
+  to: f.day.optional(),
+  /** pickups between these days, for the calendar */
+  pickupFrom: f.day.optional(),
+  pickupTo: f.day.optional(),
+  missingDocs: z.boolean().optional(),
+};
+export const AcquisitionFilter = z.object(filter).default({});
+export const AcquisitionQuery = sortedPaging(acquisitionSortFields)
+  .extend(filter)
+  .default({ pageNum: 1, pageSize: 20 });
+
+export const AcquisitionRow = z.object({
+  acqId: z.number(),
+  acqNo: z.string(),
+  status: z.number(),
+  statusName: z.string(),
+  acquisitionDate: z.string(),
+  regNo: z.string(),
+  vin: z.string(),
+  year: z.number().nullable(),
+  make: z.string(),
+  model: z.string(),
+  series: z.string(),
+  debtorId: z.number(),
+  seller: z.string(),
+  sellerPhone: z.string(),
+  /** null for those who only pick up */
+  price: z.number().nullable(),
+  driverId: z.number().nullable(),
+  driver: z.string(),
+  pickupAt: isoInstant.nullable(),
+  pickupAddress: z.string(),
+  holdUntil: z.string().nullable(),
+  onHold: flag,
+  vehicleId: z.number().nullable(),
+  stockNo: z.string(),
+  photo: z.string().nullable(),
+  /** how much of what the law and the books ask for is there, in percent */
+  docsComplete: z.number(),
+  version: z.number(),
+});
+export type AcquisitionRow = z.infer<typeof AcquisitionRow>;
+export const AcquisitionPage = page(AcquisitionRow).extend({ totals: z.object({ price: z.number() }).nullable() });
+export const AcquisitionCounts = z.record(status, z.number());
+
+export const Picture = z.object({
+  id: z.number(),
+  fileUrl: z.string(),
+  fileName: z.string(),
+  thumbUrl: z.string().nullable(),
+});
+export const PhotosAndSignature = z.object({ photos: z.array(Picture), signature: Picture.nullable() });
+
+const shownParty = z.object({
+  company: z.string(),
+  contactName: z.string(),
+  contactSurname: z.string(),
+  phone1: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  address: z.string(),
+  suburb: z.string(),
+  state: z.string(),
+  postCode: z.string(),
+  licenseNo: z.string(),
+});
+export const Acquisition = AcquisitionRow.omit({ photo: true }).extend({
+  makeId: z.number(),
+  modelId: z.number(),
+  seriesId: z.number().nullable(),
+  modelTypeId: z.number().nullable(),
+  month: z.number().nullable(),
+  engineId: z.number().nullable(),
+  engine: z.string(),
+  engineNo: z.string(),
+  transId: z.number().nullable(),
+  transmission: z.string(),
+  bodyColourId: z.number().nullable(),
+  bodyColour: z.string(),
+  trimColourId: z.number().nullable(),
+  regFlag: flag,
+  chassis: z.string(),
+  odometer: z.number().nullable(),
+  lotNo: z.string(),
+  comments: z.string(),
+  purchase: shownParty,
+  owner: shownParty,
+  sellerGst: f.sellerGst,
+  projectedSales: z.number().nullable(),
+  purchaseTypeId: z.number().nullable(),
+  stockTypeId: z.number().nullable(),
+  writeOffId: z.number().nullable(),
+  platesId: z.number().nullable(),
+  referredId: z.number().nullable(),
+  locGroupId: z.number(),
+  pickupNotes: z.string(),
+  checklist: Checklist,
+  identityKind: z.string(),
+  verifiedBy: z.string(),
+  receivedAt: isoInstant.nullable(),
+  receivedBy: z.string(),
+  cancelReason: z.string(),
+  /** null for those who only pick up */
+  expenses: z.array(Expense).nullable(),
+  owed: z.number().nullable(),
+  paid: z.number().nullable(),
+  /** GST within what was paid so far, claimable in the period of payment */
+  gstClaimable: z.number().nullable(),
+  ...PhotosAndSignature.shape,
+  notes: z.array(z.object({ noteID: z.number(), text: z.string(), user: z.string(), at: isoInstant })),
+  holdOverride: z.object({ reason: z.string(), user: z.string(), at: isoInstant }).nullable(),
+  createdBy: z.string(),
+  createdAt: isoInstant,
+  mayEdit: z.boolean(),
+  /** the statuses this person may move it to now */
+  mayMoveTo: z.array(z.number()),
+  mayAddToStock: z.boolean(),
+  mayOverrideHold: z.boolean(),
+});
+export type Acquisition = z.infer<typeof Acquisition>;
+
+export const ValidateVehicle = z
+  .object({
+    acqId: wholeNumber.min(0).default(0),
+    regNo: z.string().max(60),
+    vin: z.string().max(60),
+    chassis: z.string().max(60),
+  })
+  .partial()
+  .default({});
+export const VehicleTwin = z.object({
+  kind: z.enum(['acquisition', 'vehicle']),
+  id: z.number(),
+  number: z.string(),
+  vehicle: z.string(),
+  status: z.string(),
+  /** `regNo`, `vin` or `chassis` */
+  same: z.string(),
+});
+export const VehicleValidation = z.object({
+  errors: z.record(z.string(), z.string()),
+  warnings: z.record(z.string(), z.string()),
+  twins: z.array(VehicleTwin),
+});
+
+export const RegisterQuery = z.object({ from: f.day, to: f.day });
+export const RegisterEntry = z.object({
+  recordId: z.number(),
+  number: z.string(),
+  acqId: z.number(),
+  acqNo: z.string(),
+  recordedOn: z.string(),
+  sellerName: z.string(),
+  sellerAddress: z.string(),
+  sellerPhone: z.string(),
+  dateOfBirth: z.string().nullable(),
+  identity: z.string(),
+  description: z.string(),
+  vin: z.string(),
+  regNo: z.string(),
+  price: z.number(),
+  staff: z.string(),
+  holdUntil: z.string(),
+  disposal: z.string(),
+  /** what was put right later, oldest first */
+  corrections: z.array(z.object({ text: z.string(), user: z.string(), at: isoInstant })),
+});
+export type RegisterEntry = z.infer<typeof RegisterEntry>;
