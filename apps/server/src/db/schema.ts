@@ -36,6 +36,81 @@ export interface AccountTerms {
   version: Generated<number>;
 }
 
+export interface Acquisition {
+  acq_id: Generated<number>;
+  acq_no: string;
+  acquired_on: string;
+  body_colour_id: number | null;
+  cancel_reason: Generated<string>;
+  chassis: Generated<string>;
+  checklist: Generated<Json>;
+  comments: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  debtor_id: number;
+  driver_id: number | null;
+  engine_id: number | null;
+  engine_no: Generated<string>;
+  hold_until: string | null;
+  identity_kind: Generated<string>;
+  identity_last4: Generated<string>;
+  loc_group_id: Generated<number>;
+  lot_no: Generated<string>;
+  make_id: number;
+  model_id: number;
+  model_type_id: number | null;
+  month: number | null;
+  not_verified_reason: Generated<string>;
+  odometer: number | null;
+  owner: Generated<Json>;
+  pickup_address: Generated<string>;
+  pickup_at: Timestamp | null;
+  pickup_notes: Generated<string>;
+  plates_id: number | null;
+  projected_sales_cents: number | null;
+  purchase: Generated<Json>;
+  purchase_type_id: number | null;
+  received_at: Timestamp | null;
+  received_by: number | null;
+  referred_id: number | null;
+  reg_no: Generated<string>;
+  registered: Generated<boolean>;
+  search: Generated<string | null>;
+  seller_gst: Generated<string>;
+  series_id: number | null;
+  status: Generated<string>;
+  stock_type_id: number | null;
+  trans_id: number | null;
+  trim_colour_id: number | null;
+  verified_by: Generated<string>;
+  version: Generated<number>;
+  vin: Generated<string>;
+  write_off_id: number | null;
+  year: number | null;
+}
+
+export interface AcquisitionExpense {
+  acq_id: number;
+  description: string;
+  expense_id: Generated<number>;
+  expense_type_id: number | null;
+  gst_cents: number;
+  is_price: Generated<boolean>;
+  supplier_id: number | null;
+  total_cents: number;
+  version: Generated<number>;
+}
+
+export interface AcquisitionPayment {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  expense_id: number;
+  paid_on: string;
+  payment_id: Generated<number>;
+  payment_type_id: number | null;
+}
+
 export interface AdjustType {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -222,6 +297,41 @@ export interface CreditApplication {
   receivable_id: number;
 }
 
+export interface DealersRecord {
+  acq_id: number;
+  created_at: Generated<Timestamp>;
+  date_of_birth: string | null;
+  description: string;
+  hold_until: string;
+  identity: string;
+  number: string;
+  price_cents: number;
+  record_id: Generated<number>;
+  recorded_on: string;
+  reg_no: string;
+  seller_address: string;
+  seller_name: string;
+  seller_phone: string;
+  signature_key: string;
+  staff_id: number | null;
+  staff_name: string;
+  vin: string;
+}
+
+export interface DealersRecordEntry {
+  at: Generated<Timestamp>;
+  entry_id: Generated<number>;
+  kind: string;
+  record_id: number;
+  text: string;
+  user_id: number | null;
+}
+
+export interface DocumentCounter {
+  kind: string;
+  last: number;
+}
+
 export interface Engine {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -251,6 +361,13 @@ export interface HistoryEvent {
   history_id: Generated<number>;
   reason: string | null;
   text: string;
+  user_id: number | null;
+}
+
+export interface HoldOverride {
+  acq_id: number;
+  at: Generated<Timestamp>;
+  reason: string;
   user_id: number | null;
 }
 
@@ -632,6 +749,54 @@ export interface UserArea {
   user_id: number;
 }
 
+export interface Vehicle {
+  acq_id: number | null;
+  acquired_on: string | null;
+  acquisition_notes: Generated<string>;
+  active: Generated<boolean>;
+  active_on: string | null;
+  body_colour_id: number | null;
+  chassis: Generated<string>;
+  comments: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  debtor_id: number | null;
+  delivered_by: Generated<string>;
+  dismantled: Generated<boolean>;
+  dismantled_on: string | null;
+  engine_id: number | null;
+  engine_no: Generated<string>;
+  exclude_from_stats: Generated<boolean>;
+  license_no: Generated<string>;
+  loc_group_id: Generated<number>;
+  location_id: number | null;
+  lot_no: Generated<string>;
+  make_id: number;
+  model_id: number;
+  model_type_id: number | null;
+  month: number | null;
+  notes: Generated<string>;
+  notes_public: Generated<string>;
+  odometer: number | null;
+  options: Generated<Json>;
+  plates_id: number | null;
+  purchase_type_id: number | null;
+  received_on: string | null;
+  reg_no: Generated<string>;
+  registered: Generated<boolean>;
+  series_id: number | null;
+  stock_no: string;
+  stock_type_id: number | null;
+  strip_notes: Generated<string>;
+  trans_id: number | null;
+  trim_colour_id: number | null;
+  vehicle_id: Generated<number>;
+  version: Generated<number>;
+  vin: Generated<string>;
+  write_off_id: number | null;
+  year: number | null;
+}
+
 export interface WriteOff {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -643,6 +808,9 @@ export interface WriteOff {
 
 export interface DB {
   account_terms: AccountTerms;
+  acquisition: Acquisition;
+  acquisition_expense: AcquisitionExpense;
+  acquisition_payment: AcquisitionPayment;
   adjust_type: AdjustType;
   app_secret: AppSecret;
   app_user: AppUser;
@@ -658,9 +826,13 @@ export interface DB {
   courier: Courier;
   credit: Credit;
   credit_application: CreditApplication;
+  dealers_record: DealersRecord;
+  dealers_record_entry: DealersRecordEntry;
+  document_counter: DocumentCounter;
   engine: Engine;
   expense_type: ExpenseType;
   history_event: HistoryEvent;
+  hold_override: HoldOverride;
   idempotent_answer: IdempotentAnswer;
   installation_fact: InstallationFact;
   live_event: LiveEvent;
@@ -702,5 +874,6 @@ export interface DB {
   stock_type: StockType;
   transmission: Transmission;
   user_area: UserArea;
+  vehicle: Vehicle;
   write_off: WriteOff;
 }
