@@ -207,6 +207,55 @@ describe('a customer', () => {
   });
 });
 
+describe('the list', () => {
+  it('takes contacts from a file only when every row is right', async () => {
+    await open('SALES_MANAGER', '/customer/customerlist');
+    const file = (text: string) => ({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await button('Import or export').click();
+    await page.getByRole('menuitem', { name: 'Import customers from CSV' }).click();
+    const form = dialog('Import customers');
+    const head = 'Company,Mobile,GST number\n';
+    await form.locator('input[type=file]').setInputFiles(file(`${head}Pūriri Panel,021 700 100,49091851\n`));
+    await form.getByText('That is not a GST number').waitFor();
+    expect(await form.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
+    await form.locator('input[type=file]').setInputFiles(file(`${head}Pūriri Panel,021 700 100,49091850\n`));
+    await form.getByText('1 to add').waitFor();
+    await form.getByRole('button', { name: 'Import 1 rows' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await page.goto(`${yard.url}/customer/customerlist?search=P%C5%ABriri`);
+    await row('Pūriri Panel').getByText('021 700 100').waitFor();
+    await button('Import or export').click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export these customers as CSV' }).click(),
+    ]);
+    const lines = fs
+      .readFileSync(await saved.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('Pūriri Panel');
+  });
+
+  it('lets one go and takes them back', async () => {
+    await add({ company: 'Mānuka Motors' });
+    await open('SALES_MANAGER', '/customer/customerlist?search=M%C4%81nuka+Motors');
+    await row('Mānuka Motors').hover();
+    await row('Mānuka Motors').getByRole('button', { name: 'More for this row' }).click();
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+    await page.getByText('Nothing matches').waitFor();
+    await page.getByRole('button', { name: /^Disabled/ }).click();
+    await row('Mānuka Motors').hover();
+    await row('Mānuka Motors').getByRole('button', { name: 'More for this row' }).click();
+    await page.getByRole('menuitem', { name: 'Enable' }).click();
+    await page.getByText('Nothing matches').waitFor();
+    await page.getByRole('button', { name: /^Active/ }).click();
+    await row('Mānuka Motors').waitFor();
+    expect(complaints.all).toEqual([]);
+  });
+});
+
 describe('who sees what', () => {
   it('a salesperson sees neither statement nor credits', async () => {
     const { debtorID } = await add({ company: 'Plain View Ltd' });

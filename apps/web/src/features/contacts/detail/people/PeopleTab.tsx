@@ -51,7 +51,18 @@ const columns: readonly Column<Person>[] = [
     phone: 'hidden',
     render: (p) => <span className="kit-figures">{formatPhone(p.phone1) || '–'}</span>,
   },
-  { id: 'email', header: 'Email', width: 200, grow: 1, phone: 'mark', render: (p) => p.email || '–' },
+  {
+    id: 'email',
+    header: 'Email',
+    width: 200,
+    grow: 1,
+    phone: 'mark',
+    render: (p) => (
+      <Text inherit truncate>
+        {p.email || '–'}
+      </Text>
+    ),
+  },
 ];
 
 /** Whom to ask for; documents are addressed to the main one. */
