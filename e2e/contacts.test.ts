@@ -220,7 +220,7 @@ describe('the list', () => {
     expect(await form.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
     await form.locator('input[type=file]').setInputFiles(file(`${head}Pūriri Panel,021 700 100,49091850\n`));
     await form.getByText('1 to add').waitFor();
-    await form.getByRole('button', { name: 'Import 1 rows' }).click();
+    await form.getByRole('button', { name: 'Import 1 row' }).click();
     await form.waitFor({ state: 'hidden' });
     await page.goto(`${yard.url}/customer/customerlist?search=P%C5%ABriri`);
     await row('Pūriri Panel').getByText('021 700 100').waitFor();

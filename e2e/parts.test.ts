@@ -177,7 +177,7 @@ describe('part names, numbers and prices', () => {
     expect(await dialog().getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
     await input.setInputFiles(file(`${header}Flux capacitor,,Used,150,90\n`));
     await dialog().getByText('The file is good: 0 to add, 1 to change').waitFor();
-    await dialog().getByRole('button', { name: 'Import 1 rows' }).click();
+    await dialog().getByRole('button', { name: 'Import 1 row' }).click();
     await dialog().waitFor({ state: 'detached' });
     await row('Any vehicle').getByText('$172.50').waitFor();
     await page.getByText('1 price imported.').waitFor();

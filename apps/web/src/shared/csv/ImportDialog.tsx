@@ -86,7 +86,7 @@ export function ImportDialog({ source, onImported, onClose }: Props) {
             Cancel
           </Button>
           <Button onClick={() => void run()} disabled={toDo === 0} loading={busy === 'import'}>
-            {toDo > 0 ? `Import ${toDo.toLocaleString('en-NZ')} rows` : 'Import'}
+            {toDo > 0 ? `Import ${toDo.toLocaleString('en-NZ')} ${toDo === 1 ? 'row' : 'rows'}` : 'Import'}
           </Button>
         </Group>
       </Stack>

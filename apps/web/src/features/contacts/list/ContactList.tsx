@@ -20,6 +20,9 @@ const disabled = { value: 'disabled', label: 'Disabled', tone: 'open' } as const
 const onHold = { value: 'onHold', label: 'On hold', tone: 'cancelled' } as const;
 const overdue = { value: 'overdue', label: 'Overdue', tone: 'late' } as const;
 
+/** How many filters stand in the row; the rest are behind the button. */
+const IN_ROW = 2;
+
 /** One of the three lists of people and businesses. */
 export function ContactList({ list }: { list: ListKind }) {
   const { kind, title, one } = list;
@@ -64,7 +67,12 @@ export function ContactList({ list }: { list: ListKind }) {
         rowActions={actions.rowActions}
         search={{ field: 'search', placeholder: 'Name, phone, email or number' }}
         chips={chips}
-        filters={(control) => <Filters {...control} wants={list.filters} />}
+        filters={(control) => <Filters {...control} wants={list.filters.slice(0, IN_ROW)} />}
+        moreFilters={
+          list.filters.length > IN_ROW
+            ? (control) => <Filters {...control} wants={list.filters.slice(IN_ROW)} inRow={false} />
+            : undefined
+        }
         primary={
           <Group gap="sm">
             <CsvMenu

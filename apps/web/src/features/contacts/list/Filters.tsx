@@ -4,78 +4,78 @@ import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import type { ListFilter } from './api.ts';
 import type { ListKind } from './kinds.ts';
 
-type Props = FilterControl<ListFilter> & { wants: ListKind['filters'] };
 type Option = { readonly id: number; readonly name: string };
-
-const wide = { base: '100%', sm: 170 };
-
-function Choice({
-  label,
-  any,
-  options,
-  value,
-  onChange,
-}: {
+type ChoiceProps = {
+  /** In a row the placeholder says what it is; in the drawer a label does. */
+  inRow: boolean;
   label: string;
   any: string;
   options: readonly Option[];
+  /** -1 is any */
   value: number;
   onChange: (id: number) => void;
-}) {
+};
+
+const ANY = -1;
+
+function Choice({ inRow, label, any, options, value, onChange }: ChoiceProps) {
   return (
     <Select
-      aria-label={label}
+      {...(inRow ? { 'aria-label': label, w: { base: '100%', sm: 170 } } : { label })}
       placeholder={any}
-      searchable
+      searchable={options.length > 5}
       clearable
       clearButtonProps={{ 'aria-label': any }}
       nothingFoundMessage="Nothing found"
-      w={wide}
       data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value === 0 ? null : String(value)}
-      onChange={(id) => onChange(Number(id ?? 0))}
+      value={value === ANY ? null : String(value)}
+      onChange={(id) => onChange(id === null ? ANY : Number(id))}
     />
   );
 }
 
-const types = [
-  { value: '1', label: 'Trade' },
-  { value: '0', label: 'Consumer' },
+const types: readonly Option[] = [
+  { id: 1, name: 'Trade' },
+  { id: 0, name: 'Consumer' },
 ];
 
-export function Filters({ filter, set, wants }: Props) {
+type Props = FilterControl<ListFilter> & { wants: ListKind['filters']; inRow?: boolean };
+
+/** The filters that a list wants, each from its own list of the yard. */
+export function Filters({ filter, set, wants, inRow = true }: Props) {
   const salespeople = useLookup('users', undefined, { enabled: wants.includes('salesperson') }).options;
   const regions = useLookup('regions', undefined, { enabled: wants.includes('region') }).options;
+  const chosen = (id: number) => (id === ANY ? 0 : id);
   return (
     <>
       {wants.includes('trade') && (
-        <Select
-          aria-label="Trade or consumer"
-          placeholder="Any type"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Any type' }}
-          w={wide}
-          data={types}
-          value={filter.trade || null}
-          onChange={(trade) => set({ trade: trade ?? '' })}
+        <Choice
+          inRow={inRow}
+          label="Trade or consumer"
+          any="Any type"
+          options={types}
+          value={filter.trade === '' ? ANY : Number(filter.trade)}
+          onChange={(trade) => set({ trade: trade === ANY ? '' : String(trade) })}
         />
       )}
       {wants.includes('salesperson') && (
         <Choice
+          inRow={inRow}
           label="Salesperson"
           any="Any salesperson"
           options={salespeople}
-          value={filter.salespersonId}
-          onChange={(salespersonId) => set({ salespersonId })}
+          value={filter.salespersonId || ANY}
+          onChange={(id) => set({ salespersonId: chosen(id) })}
         />
       )}
       {wants.includes('region') && (
         <Choice
+          inRow={inRow}
           label="Region"
           any="Any region"
           options={regions}
-          value={filter.regionId}
-          onChange={(regionId) => set({ regionId })}
+          value={filter.regionId || ANY}
+          onChange={(id) => set({ regionId: chosen(id) })}
         />
       )}
     </>
