@@ -1,3 +1,5 @@
+import { acquisitionScreens } from './features/acquisitions/screens.ts';
+import { acquisitionSource } from './features/acquisitions/search.ts';
 import { catalogueScreens } from './features/catalogue/screens.ts';
 import { chargeScreens } from './features/charges/screens.ts';
 import { companyScreens } from './features/company/screens.ts';
@@ -39,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...contactScreens,
   ...partScreens,
   ...locationScreens,
+  ...acquisitionScreens,
   ...userScreens,
   ...roleScreens,
   ...chargeScreens,
@@ -50,4 +53,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** What the search box looks through. */
-export const search: SearchParts = { sources: [contactSource, userSource], vehicles: vehicleSearch(screens) };
+export const search: SearchParts = {
+  sources: [acquisitionSource, contactSource, userSource],
+  vehicles: vehicleSearch(screens),
+};

@@ -1,0 +1,139 @@
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { IconBook2, IconCarSuv, IconDownload, IconPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { type acquisitionStatuses, statusIds, statusNames } from '@yardkeeper/domain/acquisitions/machine';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { ColumnStoreProvider } from '../../../kit/column-store.tsx';
+import { ListScreen } from '../../../kit/ListScreen.tsx';
+import { ListSkeleton } from '../../../kit/Skeletons.tsx';
+import { filterOfAddress, useAddressFilter } from '../../../kit/use-address-filter.ts';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useCan, useSession } from '../../../session/use-session.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import { acquisitionsKey } from '../keys.ts';
+import { statusTone } from '../words.ts';
+import { anyAcquisition, countAcquisitions, exportAcquisitions, fetchAcquisitions } from './api.ts';
+import { acquisitionColumnStore } from './column-layout.ts';
+import { acquisitionColumns } from './columns.tsx';
+import { Filters } from './Filters.tsx';
+
+const PickupCalendar = lazy(() => import('../pickups/PickupCalendar.tsx').then((m) => ({ default: m.PickupCalendar })));
+
+const order = [
+  'open',
+  'inProgress',
+  'completed',
+  'closed',
+  'cancelled',
+] as const satisfies (typeof acquisitionStatuses)[number][];
+const chips = {
+  field: 'status',
+  items: order.map((value) => ({ value, label: statusNames[value], tone: statusTone(statusIds[value]) })),
+  fetchCounts: countAcquisitions,
+} as const;
+const page = (acqId: number) => `/vehicleacquisitions/${acqId}`;
+
+function ExportButton() {
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    // A refused call has said so itself.
+    await exportAcquisitions(filterOfAddress(window.location.search, anyAcquisition)).then(saveFile, () => undefined);
+    setSaving(false);
+  };
+  return (
+    <Button
+      variant="default"
+      visibleFrom="md"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={saving}
+      onClick={() => void save()}
+    >
+      Export CSV
+    </Button>
+  );
+}
+
+/** The buttons of both views: how it is shown, the register, the file, a new one. */
+function Tools({ view, onView }: { view: string; onView: (view: string) => void }) {
+  const open = useOpenPath();
+  const mayCreate = useCan({ anyOf: ['CREATE_VA'] });
+  const mayExport = useCan({ anyOf: ['VIEW_VA'] });
+  const mayEdit = useCan({ anyOf: ['EDIT_VA_AND_PICKUP'] });
+  return (
+    <Group gap="sm">
+      <SegmentedControl
+        aria-label="View"
+        data={[
+          { value: 'list', label: 'List' },
+          { value: 'calendar', label: 'Calendar' },
+        ]}
+        value={view}
+        onChange={onView}
+      />
+      {mayEdit && (
+        <Button
+          variant="default"
+          visibleFrom="md"
+          leftSection={<IconBook2 size={16} aria-hidden />}
+          onClick={() => open('/vehicleacquisitions/register')}
+        >
+          Dealers register
+        </Button>
+      )}
+      {mayExport && view === 'list' && <ExportButton />}
+      {mayCreate && (
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('/vehicleacquisitions/createacq')}>
+          New acquisition
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** Vehicles being bought, as a list or as a calendar of pickups. */
+export function AcquisitionList() {
+  // A link to the same screen changes only the query: drawing again makes the list read it.
+  useSearch({ strict: false });
+  useLiveRefresh({ topics: ['/topic/acquisitions'], keys: [acquisitionsKey] });
+  const { filter, set } = useAddressFilter({ view: 'list' });
+  const open = useOpenPath();
+  const userId = useSession()?.userId ?? 0;
+  const store = useMemo(() => acquisitionColumnStore(userId), [userId]);
+  const money = useCan({ anyOf: ['VIEW_VA'] });
+  const columns = useMemo(() => acquisitionColumns(money), [money]);
+  const tools = <Tools view={filter.view} onView={(view) => set({ view })} />;
+  if (filter.view === 'calendar')
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <PickupCalendar tools={tools} />
+      </Suspense>
+    );
+  return (
+    <ColumnStoreProvider store={store}>
+      <ListScreen
+        id="acquisitions"
+        title="Acquisitions"
+        queryKey={[...acquisitionsKey, 'list']}
+        fetchPage={fetchAcquisitions}
+        filterDefaults={anyAcquisition}
+        defaultSort={{ field: 'acqNo', order: 'DESC' }}
+        columns={columns}
+        rowId={(row) => row.acqId}
+        onOpen={(row) => open(page(row.acqId))}
+        href={(row) => page(row.acqId)}
+        search={{ field: 'search', placeholder: 'ACQ no, rego, VIN, seller' }}
+        chips={chips}
+        filters={(control) => <Filters {...control} />}
+        primary={tools}
+        csv={false}
+        empty={{
+          title: money ? 'No vehicles bought yet' : 'No pickups for you',
+          hint: money ? 'Start with the rego of the first one.' : 'Jobs that are given to you are listed here.',
+          icon: IconCarSuv,
+        }}
+      />
+    </ColumnStoreProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useLookup } from '../../../api/lookups.ts';
+import { DateInput } from '../../../kit/DateInput.tsx';
+import type { FilterControl } from '../../../kit/list-screen/types.ts';
+import { useCan } from '../../../session/use-session.ts';
+import type { ListFilter } from './api.ts';
+
+const wide = { base: '100%', sm: 160 };
+
+type ChoiceProps = {
+  label: string;
+  any: string;
+  options: readonly { readonly id: number; readonly name: string }[];
+  value: number;
+  onChange: (id: number) => void;
+};
+
+export function PersonChoice({ label, any, options, value, onChange }: ChoiceProps) {
+  return (
+    <Select
+      aria-label={label}
+      placeholder={any}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': any }}
+      nothingFoundMessage="Nothing found"
+      w={wide}
+      data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === 0 ? null : String(value)}
+      onChange={(id) => onChange(Number(id ?? 0))}
+    />
+  );
+}
+
+export function DriverChoice({ value, onChange }: Pick<ChoiceProps, 'value' | 'onChange'>) {
+  const drivers = useLookup('drivers').options;
+  return <PersonChoice label="Driver" any="Any driver" options={drivers} value={value} onChange={onChange} />;
+}
+
+/** Whoever only picks up sees their own jobs: whose they are needs no choosing. */
+export function Filters({ filter, set }: FilterControl<ListFilter>) {
+  const all = useCan({ anyOf: ['VIEW_VA'] });
+  const people = useLookup('users', undefined, { enabled: all }).options;
+  return (
+    <>
+      {all && (
+        <>
+          <PersonChoice
+            label="Buyer"
+            any="Any buyer"
+            options={people}
+            value={filter.createdBy}
+            onChange={(createdBy) => set({ createdBy })}
+          />
+          <DriverChoice value={filter.driverId} onChange={(driverId) => set({ driverId })} />
+        </>
+      )}
+      <DateInput
+        aria-label="Bought from"
+        placeholder="From"
+        w={{ base: '100%', sm: 130 }}
+        value={filter.from || null}
+        onChange={(from) => set({ from: from ?? '' })}
+      />
+      <DateInput
+        aria-label="Bought to"
+        placeholder="To"
+        w={{ base: '100%', sm: 130 }}
+        value={filter.to || null}
+        onChange={(to) => set({ to: to ?? '' })}
+      />
+      <Checkbox
+        label="Papers missing"
+        checked={filter.missingDocs}
+        onChange={(event) => set({ missingDocs: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

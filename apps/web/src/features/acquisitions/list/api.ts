@@ -1,0 +1,61 @@
+import type { AcquisitionRow } from '@yardkeeper/contract/acquisitions/schemas';
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import { type AcquisitionStatus, statusIds } from '@yardkeeper/domain/acquisitions/machine';
+import { call, callFile } from '../../../api/call.ts';
+import type { PageQuery } from '../../../kit/list-screen/types.ts';
+
+export type { AcquisitionRow };
+
+/** `status` is the name of the machine; '' and 0 are any. */
+export type ListFilter = {
+  search: string;
+  status: string;
+  createdBy: number;
+  driverId: number;
+  from: string;
+  to: string;
+  missingDocs: boolean;
+};
+export const anyAcquisition: ListFilter = {
+  ...{ search: '', status: '', createdBy: 0, driverId: 0, from: '', to: '', missingDocs: false },
+};
+
+type Body = NonNullable<ArgsOf<'POST /mgr/vehicleAcquisition/queryAcquisitionList'>['body']>;
+type Wanted = NonNullable<ArgsOf<'POST /mgr/vehicleAcquisition/countAcquisitions'>['body']>;
+
+export const wanted = (filter: ListFilter): Wanted => ({
+  search: filter.search || undefined,
+  status: statusIds[filter.status as AcquisitionStatus],
+  createdBy: filter.createdBy || undefined,
+  driverId: filter.driverId || undefined,
+  from: filter.from || undefined,
+  to: filter.to || undefined,
+  missingDocs: filter.missingDocs || undefined,
+});
+
+export async function fetchAcquisitions(query: ListFilter & PageQuery, signal: AbortSignal) {
+  const { pageNum, pageSize, sortField, sortOrder } = query;
+  const sort = { sortField: sortField as Body['sortField'], sortOrder };
+  const body: Body = { ...wanted(query), pageNum, pageSize, ...sort };
+  const page = await call('POST /mgr/vehicleAcquisition/queryAcquisitionList', { body }, { signal });
+  return { ...page, totals: page.totals ?? undefined };
+}
+
+export const countAcquisitions = (filter: ListFilter, signal: AbortSignal) =>
+  call('POST /mgr/vehicleAcquisition/countAcquisitions', { body: wanted(filter) }, { signal, quiet: true });
+
+export const exportAcquisitions = (filter: ListFilter) =>
+  callFile('POST /mgr/vehicleAcquisition/exportAcquisitions', { body: wanted(filter) });
+
+/** The pickups between two days, soonest first; the calendar shows at most so many. */
+export const fetchPickups = (pickupFrom: string, pickupTo: string, driverId: number, signal: AbortSignal) =>
+  call(
+    'POST /mgr/vehicleAcquisition/queryAcquisitionList',
+    {
+      body: {
+        ...{ pickupFrom, pickupTo, driverId: driverId || undefined },
+        ...{ pageNum: 1, pageSize: 500, sortField: 'pickupAt', sortOrder: 'ASC' },
+      },
+    },
+    { signal, quiet: true },
+  );
