@@ -23,6 +23,8 @@ export const kindNames: Readonly<Record<ContactKind, string>> = {
   supplier: 'supplier',
   seller: 'seller',
 };
+/** Escape gives up the new contact and leaves the dialog around it open. */
+const ownEscape = { 'data-mantine-stop-propagation': true };
 const nothing: Failure = { message: '', fields: {} };
 
 /**
@@ -93,6 +95,7 @@ export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
           <CapitalisedInput
             label="Company"
             autoFocus
+            {...ownEscape}
             value={quick.company}
             error={fields.company}
             onChange={(company) => put({ company })}
@@ -102,12 +105,14 @@ export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
             <CapitalisedInput
               label="First name"
               autoFocus
+              {...ownEscape}
               value={quick.contactName}
               error={fields.contactName ?? fields.company}
               onChange={(contactName) => put({ contactName })}
             />
             <CapitalisedInput
               label="Surname"
+              {...ownEscape}
               value={quick.contactSurname}
               error={fields.contactSurname}
               onChange={(contactSurname) => put({ contactSurname })}
@@ -116,6 +121,7 @@ export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
         )}
         <TextInput
           label="Phone"
+          {...ownEscape}
           type="tel"
           autoComplete="off"
           placeholder="021 857 345"
@@ -129,7 +135,7 @@ export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
         <Button variant="default" onClick={onCancel} disabled={saving}>
           Cancel
         </Button>
-        <Button onClick={() => void make()} loading={saving}>
+        <Button variant="light" onClick={() => void make()} loading={saving}>
           Add {kindNames[kind]}
         </Button>
       </Group>

@@ -9,7 +9,13 @@ export type Quick = {
   readonly phone: string;
 };
 
-const businessWords = /\b(ltd|limited|motors?|auto\w*|parts|wreckers?|garage|panel\w*|tow\w*|services?|nz|co|trust)\b/i;
+const businessWords = new RegExp(
+  `\\b(${[
+    'ltd|limited|co|company|group|trust|nz|services?|motors?|auto\\w*|cars?|vehicles?|parts|wreckers?|dismantlers?',
+    'garage|panel\\w*|collision|repairs?|tyres?|electrical|mechanical|tow\\w*',
+  ].join('|')})\\b`,
+  'i',
+);
 
 /** What was typed into a picker, in the fields of a new contact: `021 857 345` is a phone, `Ana Tui` a person. */
 export function quickOf(text: string, kind: ContactKind): Quick {
