@@ -1,4 +1,5 @@
 import { accountFeature } from './features/account/routes.ts';
+import { acquisitionsFeature, pickupFeature } from './features/acquisitions/routes.ts';
 import { chargesFeature } from './features/charges/routes.ts';
 import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
 import { locationsFeature } from './features/locations/routes.ts';
@@ -27,4 +28,6 @@ export const features: readonly Feature[] = [
   pricesFeature,
   contactsFeature,
   contactFilesFeature,
+  acquisitionsFeature,
+  pickupFeature,
 ];

@@ -45,17 +45,28 @@ const thumbOf = async (bytes: Uint8Array): Promise<Uint8Array | null> =>
   });
 
 /** Keeps files with a record: all of them or, when one is not what we keep, none. */
-export async function attach(c: Ctx, of: FileOf, files: readonly UploadedFile[]): Promise<string[]> {
-  if (files.length === 0) refuse('badInput', 'Choose a file', { file: 'Choose a file' });
+export async function attach(
+  c: Ctx,
+  of: FileOf,
+  files: readonly UploadedFile[],
+  only: { readonly pictures?: true; readonly field?: string } = {},
+): Promise<string[]> {
+  const { field = 'file', pictures } = only;
+  if (files.length === 0) refuse('badInput', 'Choose a file', { [field]: 'Choose a file' });
   const read = await Promise.all(files.map(async (file) => ({ ...file, content: await contentOf(file.bytes) })));
-  const strange = read.find((file) => file.content === null);
+  const strange = read.find(({ content }) => content === null || (pictures && !content.isPicture));
   if (strange) {
-    const sentence = `${tidyFileName(strange.fileName)} is not a picture, PDF, Office, text, zip or video file`;
-    refuse('badInput', sentence, { file: sentence });
+    const kinds = pictures ? 'a picture' : 'a picture, PDF, Office, text, zip or video file';
+    const sentence = `${tidyFileName(strange.fileName)} is not ${kinds}`;
+    refuse('badInput', sentence, { [field]: sentence });
   }
   const names: string[] = [];
   for (const { bytes, fileName, content } of read) {
     const thumb = content!.isPicture ? await thumbOf(bytes) : null;
+    if (pictures && !thumb) {
+      const sentence = `${tidyFileName(fileName)} cannot be read as a picture; use JPEG, PNG or WebP`;
+      refuse('badInput', sentence, { [field]: sentence });
+    }
     const file_key = await c.files.put(bytes, content!.extension);
     const thumb_key = thumb && (await c.files.put(thumb, 'webp'));
     const file_name = tidyFileName(fileName);
@@ -86,6 +97,16 @@ export async function ownerOfKey(s: Services, entity: string, key: string): Prom
   if (!KEY.test(key)) return gone();
   return ((await q.fileByKey(s.db, entity, key)) ?? gone()).entity_id;
 }
+
+/** The pictures of a record with addresses an image tag can ask for, the oldest first. */
+export const picturesOf = async (s: Services, of: FileOf) =>
+  (await q.filesOf(s.db, of.entity, of.id)).reverse().map((file) => ({
+    id: file.attachment_id,
+    fileUrl: signedAddress(s, file.file_key),
+    fileName: file.file_name,
+    thumbUrl: signedAddress(s, file.thumb_key),
+    key: file.file_key,
+  }));
 
 /** Off the list; the bytes stay, since a document that must be kept for years may be among them. */
 export const detach = (c: Ctx, id: number) => q.markRemoved(c.db, id, c.clock());

@@ -23,3 +23,9 @@ export const squarePicture = (bytes: Uint8Array, size: number, field: string): P
 /** Whole, at most this large, with its transparency. */
 export const fittedPicture = (bytes: Uint8Array, most: { width: number; height: number }, field: string) =>
   picture(bytes, field, (p) => p.resize({ ...most, fit: 'inside', withoutEnlargement: true }).png());
+
+/** As a PNG of a size that paper needs, for what only takes that. */
+export const upright = (bytes: Uint8Array): Promise<Uint8Array> =>
+  picture(bytes, 'picture', (p) =>
+    p.resize({ width: 900, height: 400, fit: 'inside', withoutEnlargement: true }).png(),
+  );

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export const expensesOf = (db: Db, acqId: number) =>
+  db
+    .selectFrom('acquisition_expense as e')
+    .leftJoin('contact as c', 'c.debtor_id', 'e.supplier_id')
+    .select([
+      'e.expense_id',
+      'e.acq_id',
+      'e.is_price',
+      'e.expense_type_id',
+      'e.description',
+      'e.supplier_id',
+      'e.gst_cents',
+    ])
+    .select(['e.total_cents', 'e.version', 'c.name as supplier'])
+    .select([
+      sql<number>`coalesce((select sum(p.amount_cents) from acquisition_payment p where p.expense_id = e.expense_id), 0)`.as(
+        'paid_cents',
+      ),
+      sql<string | null>`(select max(p.paid_on) from acquisition_payment p where p.expense_id = e.expense_id)`.as(
+        'paid_on',
+      ),
+      sql<number | null>`(select p.payment_type_id from acquisition_payment p where p.expense_id = e.expense_id
+        order by p.payment_id desc limit 1)`.as('payment_type_id'),
+    ])
+    .where('e.acq_id', '=', acqId)
+    .orderBy('e.is_price', 'desc')
+    .orderBy('e.expense_id')
+    .execute();
+export type ExpenseRecord = Awaited<ReturnType<typeof expensesOf>>[number];
+
+export const expensesOfVehicle = async (db: Db, vehicleId: number) => {
+  const vehicle = await db
+    .selectFrom('vehicle')
+    .select('acq_id')
+    .where('vehicle_id', '=', vehicleId)
+    .executeTakeFirst();
+  return vehicle && (vehicle.acq_id === null ? [] : expensesOf(db, vehicle.acq_id));
+};
+
+export type ExpenseWrite = {
+  expense_type_id: number | null;
+  description: string;
+  supplier_id: number | null;
+  gst_cents: number;
+  total_cents: number;
+};
+export const insertExpense = async (db: Db, row: ExpenseWrite & { acq_id: number; is_price: boolean }) =>
+  (await db.insertInto('acquisition_expense').values(row).returning('expense_id').executeTakeFirstOrThrow()).expense_id;
+
+export const updateExpense = (db: Db, expenseId: number, set: Partial<ExpenseWrite>) =>
+  db
+    .updateTable('acquisition_expense')
+    .set((e) => ({ ...set, version: e('version', '+', 1) }))
+    .where('expense_id', '=', expenseId)
+    .execute();
+
+export const deleteExpense = (db: Db, expenseId: number) =>
+  db.deleteFrom('acquisition_expense').where('expense_id', '=', expenseId).execute();
+
+export const insertPayment = (
+  db: Db,
+  row: {
+    expense_id: number;
+    amount_cents: number;
+    paid_on: string;
+    payment_type_id: number | null;
+    created_by: number;
+  },
+) => db.insertInto('acquisition_payment').values(row).execute();
+
+export const expenseChoices = async (db: Db, typeId: number | null, supplierId: number | null) => {
+  const { rows } = await sql<{ type: boolean; supplier: boolean }>`select
+    ${typeId}::bigint is null or exists (select from expense_type where id = ${typeId}) as type,
+    ${supplierId}::bigint is null or exists (select from contact where debtor_id = ${supplierId}) as supplier`.execute(
+    db,
+  );
+  return rows[0]!;
+};
+
+/** Open purchase orders, wherever orders are kept. */
+export const openOrders = (db: Db) =>
+  db
+    .selectFrom('contact_document as d')
+    .innerJoin('contact as c', 'c.debtor_id', 'd.debtor_id')
+    .select((e) => [e.ref('d.id').$notNull().as('id'), e.ref('d.number').$notNull().as('number'), 'c.name as supplier'])
+    .where('d.kind', '=', 'purchaseOrder')
+    .where('d.open', '=', true)
+    .orderBy('d.id', 'desc')
+    .limit(200)
+    .execute();

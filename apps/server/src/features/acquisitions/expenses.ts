@@ -1,0 +1,103 @@
+import type { Expense, PayExpense, SaveExpense } from '@yardkeeper/contract/acquisitions/schemas';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { formatCents } from '@yardkeeper/domain/format/money';
+import { cents, share } from '@yardkeeper/domain/money/cents';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../services.ts';
+import { checkVersion } from '../account/user-checks.ts';
+import { record } from '../history/service.ts';
+import * as q from './expense-queries.ts';
+import { presentExpense } from './present.ts';
+import { announceAcquisition, ENTITY, locked } from './rows.ts';
+
+async function expenseIn(c: Ctx, acqId: number, expenseId: number): Promise<q.ExpenseRecord> {
+  const found = (await q.expensesOf(c.db, acqId)).find((e) => e.expense_id === expenseId);
+  return found ?? refuse('notFound', 'That expense is no longer there');
+}
+
+async function lockedOpen(c: Ctx, acqId: number) {
+  const a = await locked(c, acqId);
+  if (a.status === 'closed') refuse('conflict', `${a.acq_no} is closed; unlock it first`);
+  return a;
+}
+
+async function saved(c: Ctx, acqId: number, expenseId: number, event: string, text: string): Promise<Expense> {
+  await record(c, { entity: ENTITY, id: acqId, event, text });
+  await announceAcquisition(c, acqId);
+  return presentExpense(await expenseIn(c, acqId, expenseId));
+}
+
+export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): Promise<Expense> {
+  const { acqId } = given;
+  await lockedOpen(c, acqId);
+  const fit = await q.expenseChoices(c.db, given.expenseTypeId, given.supplierId);
+  if (!fit.type) refuse('badInput', 'Choose an expense type', { expenseTypeId: 'Choose an expense type' });
+  if (!fit.supplier) refuse('badInput', 'Choose a supplier', { supplierId: 'Choose a supplier' });
+  const set = {
+    expense_type_id: given.expenseTypeId,
+    description: given.expenseDesc,
+    supplier_id: given.supplierId,
+    total_cents: given.expenseAmount,
+    gst_cents: given.withGst === 1 ? share(given.expenseAmount, 3, 23) : cents(0),
+  };
+  const amount = formatCents(given.expenseAmount);
+  if (given.expenseId === 0) {
+    const expenseId = await q.insertExpense(c.db, { ...set, acq_id: acqId, is_price: false });
+    return saved(c, acqId, expenseId, 'expense', `${given.expenseDesc}: ${amount} added`);
+  }
+  const before = await expenseIn(c, acqId, given.expenseId);
+  if (before.is_price) refuse('conflict', 'The price is changed with the purchase details');
+  checkVersion(before, given.version);
+  if (given.expenseAmount < before.paid_cents)
+    refuse('conflict', 'More than this was paid already', { expenseAmount: 'More than this was paid already' });
+  await q.updateExpense(c.db, given.expenseId, set);
+  return saved(c, acqId, given.expenseId, 'expense', `${given.expenseDesc}: ${amount}`);
+}
+
+export async function removeExpense(c: Ctx, acqId: number, expenseId: number): Promise<{ removed: boolean }> {
+  await lockedOpen(c, acqId);
+  const expense = await expenseIn(c, acqId, expenseId);
+  if (expense.is_price) refuse('conflict', 'The price cannot be removed');
+  if (expense.paid_on !== null) refuse('conflict', 'Money moved for this expense; it stays');
+  await q.deleteExpense(c.db, expenseId);
+  await record(c, { entity: ENTITY, id: acqId, event: 'expense', text: `${expense.description} removed` });
+  await announceAcquisition(c, acqId);
+  return { removed: true };
+}
+
+export async function payExpense(c: Ctx, given: z.output<typeof PayExpense>): Promise<Expense> {
+  const { acqId, expenseId, amount, paidOn } = given;
+  await lockedOpen(c, acqId);
+  const expense = await expenseIn(c, acqId, expenseId);
+  const after = expense.paid_cents + amount;
+  const wrong = (sentence: string) => refuse('conflict', sentence, { amount: sentence });
+  if (after > expense.total_cents)
+    wrong(`Only ${formatCents(cents(expense.total_cents - expense.paid_cents))} is still to pay`);
+  if (after < 0) wrong(`Only ${formatCents(cents(expense.paid_cents))} was paid`);
+  if (paidOn > todayIn(c.clock()))
+    refuse('badInput', 'That day has not come yet', { paidOn: 'That day has not come yet' });
+  const payment = {
+    expense_id: expenseId,
+    amount_cents: amount,
+    paid_on: paidOn,
+    payment_type_id: given.paymentTypeId,
+  };
+  await q.insertPayment(c.db, { ...payment, created_by: c.actor.userId });
+  const text = `${formatCents(amount)} ${amount > 0 ? 'paid for' : 'came back for'} ${expense.description} on ${formatDate(paidOn)}`;
+  return saved(c, acqId, expenseId, 'payment', text);
+}
+
+export async function purchaseDetail(c: Ctx, vehicleId: number) {
+  const rows = (await q.expensesOfVehicle(c.db, vehicleId)) ?? refuse('notFound', 'That vehicle does not exist');
+  return rows.map(presentExpense).map(({ expenseDesc, supplier, amount, gst, expenseAmount }) => ({
+    expenseDesc,
+    supplier,
+    amount,
+    gst,
+    expenseAmount,
+  }));
+}
+
+export const openOrders = async (c: Ctx) =>
+  (await q.openOrders(c.db)).map((o) => ({ purchaseOrderId: o.id, poNo: o.number, supplier: o.supplier }));

@@ -1,0 +1,153 @@
+import { type AcquisitionStatus, statusOf } from '@yardkeeper/domain/acquisitions/machine';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { likeWord, wordsOf } from '../../db/search-words.ts';
+
+export type AcquisitionChoice = {
+  search?: string;
+  status?: number;
+  statuses?: readonly AcquisitionStatus[];
+  driverId?: number;
+  createdBy?: number;
+  debtorId?: number;
+  makeId?: number;
+  from?: string;
+  to?: string;
+  pickupFrom?: string;
+  pickupTo?: string;
+  missingDocs?: boolean;
+  /** whoever sees their own jobs only */
+  onlyDriver?: number;
+};
+
+/** A word may stand in the number, plate, VIN or seller, or be the make, model or series. */
+const hasWord = (word: string): Expression<SqlBool> => sql<SqlBool>`(a.search like ${likeWord(word)}
+  or a.make_id = any(array(select x.make_id from make x where strpos(x.plain, ${word}) > 0))
+  or a.model_id = any(array(select x.model_id from model x where strpos(x.plain, ${word}) > 0))
+  or a.series_id = any(array(select x.series_id from series x where strpos(x.plain, ${word}) > 0)))`;
+
+const midnight = (day: string, plus: number) =>
+  sql<Date>`((${day}::date + ${plus}::int)::timestamp at time zone 'Pacific/Auckland')`;
+
+const hasPicture = (entity: string) => sql<SqlBool>`exists (select from attachment t
+  where t.entity = ${sql.lit(entity)} and t.entity_id = a.acq_id and t.removed_at is null)`;
+export const docsPercent = sql<number>`((${hasPicture('acquisitionPhoto')})::int
+  + (${hasPicture('acquisitionSignature')})::int + (a.vin <> '' or a.chassis <> '')::int
+  + (a.identity_kind <> '')::int + (coalesce(a.purchase ->> 'address', '') <> '')::int) * 20`;
+
+const chosen = (db: Db, f: AcquisitionChoice) =>
+  db
+    .selectFrom('acquisition as a')
+    .where((e) => e.and(wordsOf(f.search).map(hasWord)))
+    .$if(f.status !== undefined, (q) => q.where('a.status', '=', statusOf(f.status!)!))
+    .$if(f.statuses !== undefined, (q) => q.where('a.status', 'in', [...f.statuses!]))
+    .$if(f.driverId !== undefined, (q) => q.where('a.driver_id', '=', f.driverId!))
+    .$if(f.onlyDriver !== undefined, (q) => q.where('a.driver_id', '=', f.onlyDriver!))
+    .$if(f.createdBy !== undefined, (q) => q.where('a.created_by', '=', f.createdBy!))
+    .$if(f.debtorId !== undefined, (q) => q.where('a.debtor_id', '=', f.debtorId!))
+    .$if(f.makeId !== undefined, (q) => q.where('a.make_id', '=', f.makeId!))
+    .$if(f.from !== undefined, (q) => q.where('a.acquired_on', '>=', f.from!))
+    .$if(f.to !== undefined, (q) => q.where('a.acquired_on', '<=', f.to!))
+    .$if(f.pickupFrom !== undefined, (q) => q.where('a.pickup_at', '>=', midnight(f.pickupFrom!, 0)))
+    .$if(f.pickupTo !== undefined, (q) => q.where('a.pickup_at', '<', midnight(f.pickupTo!, 1)))
+    .$if(f.missingDocs === true, (q) =>
+      q.where('a.status', 'not in', ['cancelled', 'closed']).where(docsPercent, '<', 100),
+    );
+
+const sortColumn = {
+  acqNo: 'a.acq_id',
+  acquisitionDate: 'a.acquired_on',
+  price: 'p.total_cents',
+  pickupAt: 'a.pickup_at',
+  holdUntil: 'a.hold_until',
+} as const;
+export type Paged = {
+  pageNum: number;
+  pageSize: number;
+  sortField?: keyof typeof sortColumn;
+  sortOrder?: 'ASC' | 'DESC';
+};
+
+/** The newest first unless told otherwise; names are looked up for the page's own rows only. */
+export const pageOfAcquisitions = (db: Db, f: AcquisitionChoice & Paged) => {
+  const way = f.sortField === undefined || f.sortOrder === 'DESC' ? 'desc' : 'asc';
+  const column = sortColumn[f.sortField ?? 'acquisitionDate'];
+  const ids = chosen(db, f)
+    .$if(
+      f.sortField === 'price',
+      (q) =>
+        q.innerJoin('acquisition_expense as p', (j) =>
+          j.onRef('p.acq_id', '=', 'a.acq_id').on('p.is_price', '=', sql.lit(true)),
+        ) as never,
+    )
+    .select(['a.acq_id', sql`${sql.ref(column)}`.as('sorted')])
+    .orderBy(column as 'a.acq_id', (o) => (way === 'desc' ? o.desc().nullsLast() : o.asc().nullsLast()))
+    .orderBy('a.acq_id', way)
+    .limit(f.pageSize)
+    .offset((f.pageNum - 1) * f.pageSize);
+  return db
+    .with('h', () => ids)
+    .selectFrom('h')
+    .innerJoin('acquisition as a', 'a.acq_id', 'h.acq_id')
+    .innerJoin('acquisition_expense as p', (j) =>
+      j.onRef('p.acq_id', '=', 'a.acq_id').on('p.is_price', '=', sql.lit(true)),
+    )
+    .innerJoin('make as mk', 'mk.make_id', 'a.make_id')
+    .innerJoin('model as mo', 'mo.model_id', 'a.model_id')
+    .innerJoin('contact as c', 'c.debtor_id', 'a.debtor_id')
+    .leftJoin('series as se', 'se.series_id', 'a.series_id')
+    .leftJoin('app_user as d', 'd.user_id', 'a.driver_id')
+    .leftJoin('vehicle as v', 'v.acq_id', 'a.acq_id')
+    .leftJoin('hold_override as o', 'o.acq_id', 'a.acq_id')
+    .select([
+      'a.acq_id',
+      'a.acq_no',
+      'a.acquired_on',
+      'a.reg_no',
+      'a.vin',
+      'a.year',
+      'a.debtor_id',
+      'a.driver_id',
+      'a.pickup_at',
+      'a.pickup_address',
+      'a.hold_until',
+      'a.version',
+      'p.total_cents as price_cents',
+      'mk.name as make',
+      'mo.name as model',
+      'se.name as series',
+      'c.name as seller',
+      'd.users_name as driver',
+      'v.vehicle_id',
+      'v.stock_no',
+      'o.reason as override_reason',
+    ])
+    .select((e) => [
+      e.ref('a.status').$castTo<AcquisitionStatus>().as('status'),
+      sql<string>`coalesce(nullif(a.purchase ->> 'mobile', ''), a.purchase ->> 'phone1', '')`.as('seller_phone'),
+      sql<string | null>`(select t.thumb_key from attachment t where t.entity = 'acquisitionPhoto'
+        and t.entity_id = a.acq_id and t.removed_at is null order by t.attachment_id limit 1)`.as('photo_key'),
+      docsPercent.as('docs'),
+    ])
+    .orderBy('h.sorted', (o) => (way === 'desc' ? o.desc().nullsLast() : o.asc().nullsLast()))
+    .orderBy('a.acq_id', way)
+    .execute();
+};
+export type AcquisitionListed = Awaited<ReturnType<typeof pageOfAcquisitions>>[number];
+
+export const sumsOf = async (db: Db, f: AcquisitionChoice) =>
+  chosen(db, f)
+    .innerJoin('acquisition_expense as p', (j) =>
+      j.onRef('p.acq_id', '=', 'a.acq_id').on('p.is_price', '=', sql.lit(true)),
+    )
+    .select((e) => [
+      e.fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(p.total_cents), 0)`.as('price_cents'),
+    ])
+    .executeTakeFirstOrThrow();
+
+export const countByStatus = (db: Db, f: AcquisitionChoice) =>
+  chosen(db, f)
+    .select((e) => [e.ref('a.status').$castTo<AcquisitionStatus>().as('status'), e.fn.countAll<number>().as('n')])
+    .groupBy('a.status')
+    .execute();

@@ -1,0 +1,132 @@
+import { formatDate } from '@yardkeeper/domain/format/dates';
+import { refuse } from '@yardkeeper/domain/refused';
+import { FileAnswer } from '../../http/answer.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { acquisitionPreview, disposalWorksheet, purchaseReceipt } from '../../pdf/acquisition-papers.ts';
+import { dealersRegister } from '../../pdf/dealers-register.ts';
+import type { PdfDocument } from '../../pdf/document.ts';
+import { companyName } from '../../pdf/letterhead.ts';
+import { pdfPrinter } from '../../pdf/printer.ts';
+import { vehicleTag } from '../../pdf/vehicle-tag.ts';
+import type { Ctx } from '../../services.ts';
+import { picturesOf } from '../files/attachments.ts';
+import { upright } from '../files/pictures.ts';
+import { record } from '../history/service.ts';
+import { csvAnswer } from '../parts/csv-file.ts';
+import { logoImage } from '../settings/logo.ts';
+import { yardSetting } from '../settings/service.ts';
+import { register } from './dealers-record.ts';
+import { acquisitionDetail } from './detail.ts';
+import { announceAcquisition, ENTITY, SIGNATURE, vehicleWords } from './rows.ts';
+import { vehicleById } from './stock-queries.ts';
+
+const head = async (c: Ctx) => ({ company: await yardSetting(c, 'company'), logo: await logoImage(c) });
+const printed = async (document: PdfDocument, name: string) =>
+  new FileAnswer(await pdfPrinter.print(document), 'application/pdf', `${name}.pdf`);
+
+/** Paper takes PNG and JPEG only, whatever the phone sent. */
+async function signatureImage(c: Ctx, acqId: number): Promise<string | null> {
+  const signature = (await picturesOf(c, { entity: SIGNATURE, id: acqId })).at(-1);
+  const bytes = signature && (await c.files.read(signature.key));
+  return bytes ? `data:image/png;base64,${Buffer.from(await upright(bytes)).toString('base64')}` : null;
+}
+
+export async function receiptPdf(c: Ctx, acqId: number): Promise<FileAnswer> {
+  const a = await acquisitionDetail(c, acqId);
+  return printed(purchaseReceipt(await head(c), a, await signatureImage(c, acqId)), `receipt-${a.acqNo}`);
+}
+
+export async function previewPdf(c: Ctx, acqId: number): Promise<FileAnswer> {
+  const a = await acquisitionDetail(c, acqId);
+  return printed(acquisitionPreview(await head(c), a), `acquisition-${a.acqNo}`);
+}
+
+export async function disposalPdf(c: Ctx, acqId: number): Promise<FileAnswer> {
+  const a = await acquisitionDetail(c, acqId);
+  return printed(disposalWorksheet(await head(c), a), `disposal-${a.acqNo}`);
+}
+
+export async function stockTagPdf(c: Ctx, vehicleId: number): Promise<FileAnswer> {
+  const v = (await vehicleById(c.db, vehicleId)) ?? refuse('notFound', 'That vehicle does not exist');
+  const tag = {
+    stockNo: v.stock_no,
+    vehicle: vehicleWords(v),
+    regNo: v.reg_no,
+    vin: v.vin || v.chassis,
+    acqNo: v.acq_no ?? '',
+    holdUntil: v.hold_until,
+    foot: companyName(await yardSetting(c, 'company')),
+  };
+  return printed(vehicleTag(tag, await yardSetting(c, 'labels')), `vehicle-${v.stock_no}`);
+}
+
+export async function sendReceipt(c: Ctx, acqId: number, given: string): Promise<{ outboxID: number }> {
+  const a = await acquisitionDetail(c, acqId);
+  const to = given || a.purchase.email;
+  if (!to) refuse('badInput', 'The seller has no email address; enter one', { email: 'Enter an email address' });
+  const pdf = await receiptPdf(c, acqId);
+  const company = companyName((await head(c)).company);
+  const attachments = [
+    { fileName: pdf.fileName, fileKey: await c.files.put(pdf.bytes, 'pdf'), contentType: pdf.contentType },
+  ];
+  const what = [a.year, a.make, a.model, a.regNo && `(${a.regNo})`].filter(Boolean).join(' ');
+  const outboxID = await enqueue(
+    c.db,
+    {
+      kind: 'mail',
+      to,
+      subject: `Receipt ${a.acqNo}${company ? ` from ${company}` : ''}`,
+      text: [`Thank you for selling us your ${what}. The receipt is attached.`, company].filter(Boolean).join('\n\n'),
+      attachments,
+    },
+    { about: { entity: ENTITY, id: acqId }, by: c.actor.userId },
+  );
+  await record(c, { entity: ENTITY, id: acqId, event: 'receiptSent', text: `Receipt mailed to ${to}` });
+  await announceAcquisition(c, acqId);
+  return { outboxID };
+}
+
+const names = [
+  'Record',
+  'Date',
+  'ACQ no',
+  'Seller',
+  'Address',
+  'Phone',
+  'Date of birth',
+  'Identity',
+  'Description',
+  'VIN',
+  'Plate',
+  'Price',
+  'Staff',
+  'Hold until',
+  'Disposal',
+  'Corrections',
+];
+const columns = Object.fromEntries(names.map((name) => [name, { name }]));
+
+export async function registerFile(c: Ctx, { from, to, format }: { from: string; to: string; format: 'pdf' | 'csv' }) {
+  const entries = await register(c, { from, to });
+  const name = `dealers-record-${from}-${to}`;
+  if (format === 'pdf') return printed(dealersRegister(await head(c), entries, from, to), name);
+  const lines = entries.map((e) => [
+    e.number,
+    formatDate(e.recordedOn),
+    e.acqNo,
+    e.sellerName,
+    e.sellerAddress,
+    e.sellerPhone,
+    e.dateOfBirth ? formatDate(e.dateOfBirth) : '',
+    e.identity,
+    e.description,
+    e.vin,
+    e.regNo,
+    e.price.toFixed(2),
+    e.staff,
+    formatDate(e.holdUntil),
+    e.disposal,
+    e.corrections.map((correction) => correction.text).join('; '),
+  ]);
+  return csvAnswer(`${name}.csv`, columns, lines);
+}

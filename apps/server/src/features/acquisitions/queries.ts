@@ -1,0 +1,154 @@
+import type { Checklist, Party } from '@yardkeeper/contract/acquisitions/schemas';
+import type { AcquisitionStatus } from '@yardkeeper/domain/acquisitions/machine';
+import type { SellerGst } from '@yardkeeper/domain/contacts/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** Everything about one acquisition but its expenses, pictures and notes. */
+const whole = (db: Db) =>
+  db
+    .selectFrom('acquisition as a')
+    .innerJoin('make as mk', 'mk.make_id', 'a.make_id')
+    .innerJoin('model as mo', 'mo.model_id', 'a.model_id')
+    .innerJoin('contact as c', 'c.debtor_id', 'a.debtor_id')
+    .leftJoin('series as se', 'se.series_id', 'a.series_id')
+    .leftJoin('engine as en', 'en.id', 'a.engine_id')
+    .leftJoin('transmission as tr', 'tr.id', 'a.trans_id')
+    .leftJoin('colour as co', 'co.id', 'a.body_colour_id')
+    .leftJoin('app_user as d', 'd.user_id', 'a.driver_id')
+    .leftJoin('app_user as m', 'm.user_id', 'a.created_by')
+    .leftJoin('app_user as rc', 'rc.user_id', 'a.received_by')
+    .leftJoin('vehicle as v', 'v.acq_id', 'a.acq_id')
+    .leftJoin('hold_override as h', 'h.acq_id', 'a.acq_id')
+    .leftJoin('app_user as hu', 'hu.user_id', 'h.user_id')
+    .selectAll('a')
+    .select((e) => [
+      e.ref('a.status').$castTo<AcquisitionStatus>().as('status'),
+      e.ref('a.seller_gst').$castTo<SellerGst>().as('seller_gst'),
+      e.ref('a.purchase').$castTo<Party>().as('purchase'),
+      e.ref('a.owner').$castTo<Party>().as('owner'),
+      e.ref('a.checklist').$castTo<Partial<Checklist>>().as('checklist'),
+      'mk.name as make',
+      'mo.name as model',
+      'se.name as series',
+      'en.name as engine',
+      'tr.name as transmission',
+      'co.name as body_colour',
+      'c.name as seller_contact',
+      'd.users_name as driver',
+      'm.users_name as made_by',
+      'rc.users_name as receiver',
+      'v.vehicle_id',
+      'v.stock_no',
+      'h.reason as override_reason',
+      'h.at as override_at',
+      'hu.users_name as override_by',
+    ]);
+
+export const findAcquisition = (db: Db, acqId: number) => whole(db).where('a.acq_id', '=', acqId).executeTakeFirst();
+export type AcquisitionRecord = NonNullable<Awaited<ReturnType<typeof findAcquisition>>>;
+
+export const lockAcquisition = async (db: Db, acqId: number) => {
+  const locked = await db
+    .selectFrom('acquisition')
+    .select('acq_id')
+    .where('acq_id', '=', acqId)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked && findAcquisition(db, acqId);
+};
+
+export type AcquisitionWrite = {
+  make_id: number;
+  model_id: number;
+  series_id: number | null;
+  model_type_id: number | null;
+  year: number | null;
+  month: number | null;
+  engine_id: number | null;
+  engine_no: string;
+  trans_id: number | null;
+  body_colour_id: number | null;
+  trim_colour_id: number | null;
+  reg_no: string;
+  registered: boolean;
+  vin: string;
+  chassis: string;
+  odometer: number | null;
+  lot_no: string;
+  comments: string;
+  debtor_id: number;
+  purchase: string;
+  owner: string;
+  seller_gst: SellerGst;
+  acquired_on: string;
+  projected_sales_cents: number | null;
+  purchase_type_id: number | null;
+  stock_type_id: number | null;
+  write_off_id: number | null;
+  plates_id: number | null;
+  referred_id: number | null;
+  loc_group_id: number;
+  driver_id: number | null;
+  pickup_at: Date | null;
+  pickup_address: string;
+  pickup_notes: string;
+};
+
+export const insertAcquisition = async (db: Db, row: AcquisitionWrite & { acq_no: string; created_by: number }) =>
+  (await db.insertInto('acquisition').values(row).returning('acq_id').executeTakeFirstOrThrow()).acq_id;
+
+export type AcquisitionFields = Partial<AcquisitionWrite> & {
+  status?: AcquisitionStatus;
+  checklist?: string;
+  identity_kind?: string;
+  identity_last4?: string;
+  verified_by?: string;
+  not_verified_reason?: string;
+  received_at?: Date | null;
+  received_by?: number | null;
+  hold_until?: string | null;
+  cancel_reason?: string;
+};
+export const updateAcquisition = (db: Db, acqId: number, set: AcquisitionFields) =>
+  db
+    .updateTable('acquisition')
+    .set((e) => ({ ...set, version: e('version', '+', 1) }))
+    .where('acq_id', '=', acqId)
+    .execute();
+
+export const markSeller = (db: Db, debtorId: number) =>
+  db
+    .updateTable('contact')
+    .set({ is_seller: true })
+    .where('debtor_id', '=', debtorId)
+    .where('is_seller', '=', false)
+    .execute();
+
+/** Which of what was chosen is there, and belongs together. */
+export async function choicesFit(db: Db, w: AcquisitionWrite): Promise<Record<string, boolean>> {
+  const { rows } = await sql<Record<string, boolean>>`select
+    exists (select from model where model_id = ${w.model_id} and make_id = ${w.make_id}) as "modelId",
+    ${w.series_id}::bigint is null or exists (select from series where series_id = ${w.series_id} and model_id = ${w.model_id}) as "seriesId",
+    ${w.engine_id}::bigint is null or exists (select from engine where id = ${w.engine_id} and parent_id = ${w.make_id}) as "engineId",
+    ${w.trans_id}::bigint is null or exists (select from transmission where id = ${w.trans_id} and parent_id = ${w.make_id}) as "transId",
+    ${w.body_colour_id}::bigint is null or exists (select from colour where id = ${w.body_colour_id} and parent_id = 1) as "bodyColourId",
+    ${w.trim_colour_id}::bigint is null or exists (select from colour where id = ${w.trim_colour_id} and parent_id = 2) as "trimColourId",
+    exists (select from contact where debtor_id = ${w.debtor_id} and merged_into is null) as "debtorId",
+    ${w.driver_id}::bigint is null or exists (select from app_user where user_id = ${w.driver_id} and active) as "driverId",
+    ${w.model_type_id}::bigint is null or exists (select from model_type where id = ${w.model_type_id}) as "modelTypeId",
+    ${w.purchase_type_id}::bigint is null or exists (select from purchase_type where id = ${w.purchase_type_id}) as "purchaseTypeId",
+    ${w.stock_type_id}::bigint is null or exists (select from stock_type where id = ${w.stock_type_id}) as "stockTypeId",
+    ${w.write_off_id}::bigint is null or exists (select from write_off where id = ${w.write_off_id}) as "writeOffId",
+    ${w.plates_id}::bigint is null or exists (select from plates where id = ${w.plates_id}) as "platesId",
+    ${w.referred_id}::bigint is null or exists (select from referred_group where id = ${w.referred_id}) as "referredId",
+    exists (select from location_group where loc_group_id = ${w.loc_group_id}) as "locGroupId"`.execute(db);
+  return rows[0]!;
+}
+
+export const insertOverride = (db: Db, row: { acq_id: number; reason: string; user_id: number }) =>
+  db
+    .insertInto('hold_override')
+    .values(row)
+    .onConflict((c) => c.column('acq_id').doNothing())
+    .execute();

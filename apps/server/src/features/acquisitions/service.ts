@@ -1,0 +1,120 @@
+import type { Acquisition, ChangeAcquisition, SavedAcquisition } from '@yardkeeper/contract/acquisitions/schemas';
+import { gstOfPurchase } from '@yardkeeper/domain/acquisitions/gst';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { isPlate } from '@yardkeeper/domain/nz/plate';
+import { isFrameNumber, isVin } from '@yardkeeper/domain/nz/vin';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../services.ts';
+import { checkVersion } from '../account/user-checks.ts';
+import { record } from '../history/service.ts';
+import { acquisitionNumber } from '../settings/numbers.ts';
+import { acquisitionDetail } from './detail.ts';
+import * as expenses from './expense-queries.ts';
+import * as q from './queries.ts';
+import { announceAcquisition, ENTITY, locked } from './rows.ts';
+
+const writeOf = (g: SavedAcquisition): q.AcquisitionWrite => ({
+  make_id: g.makeId,
+  model_id: g.modelId,
+  series_id: g.seriesId,
+  model_type_id: g.modelTypeId,
+  year: g.year,
+  month: g.month,
+  engine_id: g.engineId,
+  engine_no: g.engineNo,
+  trans_id: g.transId,
+  body_colour_id: g.bodyColourId,
+  trim_colour_id: g.trimColourId,
+  reg_no: g.regNo,
+  registered: g.regFlag === 1,
+  vin: g.vin,
+  chassis: g.chassis,
+  odometer: g.odometer,
+  lot_no: g.lotNo,
+  comments: g.comments,
+  debtor_id: g.debtorId,
+  purchase: JSON.stringify(g.purchase),
+  owner: JSON.stringify(g.owner),
+  seller_gst: g.sellerGst,
+  acquired_on: g.acquisitionDate,
+  projected_sales_cents: g.projectedSales,
+  purchase_type_id: g.purchaseTypeId,
+  stock_type_id: g.stockTypeId,
+  write_off_id: g.writeOffId,
+  plates_id: g.platesId,
+  referred_id: g.referredId,
+  loc_group_id: g.locGroupId,
+  driver_id: g.driverId,
+  pickup_at: g.pickupAt === null ? null : new Date(g.pickupAt),
+  pickup_address: g.pickupAddress,
+  pickup_notes: g.pickupNotes,
+});
+
+/** What is wrong with the marks of a vehicle; a frame number is a chassis number, never a VIN. */
+export function markErrors({ regNo, vin }: { regNo: string; vin: string }): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (regNo && !isPlate(regNo)) errors.regNo = 'A plate has at most 6 letters and digits';
+  if (vin && isFrameNumber(vin)) errors.vin = 'That is a frame number: write it as the chassis';
+  else if (vin && !isVin(vin)) errors.vin = 'A VIN has 17 letters and digits, never I, O or Q';
+  return errors;
+}
+
+async function refuseUnfit(c: Ctx, given: SavedAcquisition, write: q.AcquisitionWrite): Promise<void> {
+  const fields: Record<string, string> = markErrors(given);
+  if (given.acquisitionDate > todayIn(c.clock())) fields.acquisitionDate = 'That day has not come yet';
+  const fit = await q.choicesFit(c.db, write);
+  for (const [field, isThere] of Object.entries(fit))
+    if (!isThere)
+      fields[field] ??= field === 'debtorId' ? 'Choose the seller' : 'Choose again: this is not in the list';
+  const [first] = Object.values(fields);
+  if (first) refuse('badInput', first, fields);
+}
+
+const priceRow = (given: SavedAcquisition) => ({
+  expense_type_id: null,
+  description: 'Purchase price',
+  supplier_id: given.debtorId,
+  total_cents: given.price,
+  gst_cents: gstOfPurchase(given.price, given.sellerGst).gstCents,
+});
+
+const factsFor = (g: SavedAcquisition) => {
+  const { purchase, owner, ...fields } = g;
+  return { ...fields, price: g.price / 100, projectedSales: g.projectedSales === null ? null : g.projectedSales / 100 };
+};
+
+export async function addAcquisition(c: Ctx, given: SavedAcquisition): Promise<Acquisition> {
+  const write = writeOf(given);
+  await refuseUnfit(c, given, write);
+  await q.markSeller(c.db, given.debtorId);
+  const acqNo = await acquisitionNumber(c);
+  const acqId = await q.insertAcquisition(c.db, { ...write, acq_no: acqNo, created_by: c.actor.userId });
+  await expenses.insertExpense(c.db, { ...priceRow(given), acq_id: acqId, is_price: true });
+  await record(c, { entity: ENTITY, id: acqId, event: 'created', text: `${acqNo} created`, after: factsFor(given) });
+  await announceAcquisition(c, acqId);
+  return acquisitionDetail(c, acqId);
+}
+
+export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcquisition>): Promise<Acquisition> {
+  const before = await locked(c, given.acqId);
+  checkVersion(before, given.version);
+  if (before.status === 'closed' || before.status === 'cancelled')
+    refuse(
+      'conflict',
+      `${before.acq_no} is ${before.status}; ${before.status === 'closed' ? 'unlock' : 'reopen'} it first`,
+    );
+  const write = writeOf(given);
+  await refuseUnfit(c, given, write);
+  const price = (await expenses.expensesOf(c.db, given.acqId)).find((e) => e.is_price)!;
+  if (given.price < price.paid_cents)
+    refuse('conflict', 'More than this was paid already', { price: 'More than this was paid already' });
+  const was = await acquisitionDetail(c, given.acqId);
+  await q.markSeller(c.db, given.debtorId);
+  await q.updateAcquisition(c.db, given.acqId, write);
+  await expenses.updateExpense(c.db, price.expense_id, priceRow(given));
+  const change = { before: was, after: factsFor(given) };
+  await record(c, { entity: ENTITY, id: given.acqId, event: 'changed', text: `${before.acq_no} changed`, ...change });
+  await announceAcquisition(c, given.acqId);
+  return acquisitionDetail(c, given.acqId);
+}

@@ -1,0 +1,56 @@
+import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../services.ts';
+import { record } from '../history/service.ts';
+import { vehicleNumber } from '../settings/numbers.ts';
+import { acquisitionDetail } from './detail.ts';
+import { findAcquisition, insertOverride } from './queries.ts';
+import { announceAcquisition, ENTITY, locked, onHold, vehicleWords } from './rows.ts';
+import * as q from './stock-queries.ts';
+
+/** One vehicle for one acquisition: whoever comes second is told of the first one's. */
+export async function addToStock(c: Ctx, acqId: number): Promise<{ vehicleId: number; stockNo: string }> {
+  const a = await locked(c, acqId);
+  const there = await q.vehicleOf(c.db, acqId);
+  if (there) return { vehicleId: there.vehicle_id, stockNo: there.stock_no };
+  if (a.status !== 'completed') refuse('conflict', `${a.acq_no} is not received yet; only then it goes into stock`);
+  const stockNo = await vehicleNumber(c);
+  const received_on = todayIn(a.received_at ?? c.clock());
+  const vehicleId = await q.insertVehicle(c.db, a, { stock_no: stockNo, received_on, created_by: c.actor.userId });
+  await record(c, { entity: ENTITY, id: acqId, event: 'stock', text: `Into stock as ${stockNo}` });
+  await record(c, { entity: 'vehicle', id: vehicleId, event: 'created', text: `${stockNo} from ${a.acq_no}` });
+  await announceAcquisition(c, acqId);
+  return { vehicleId, stockNo };
+}
+
+export async function overrideHold(c: Ctx, acqId: number, reason: string) {
+  const a = await locked(c, acqId);
+  if (!mayOverrideHold(c.actor)) refuse('forbidden', 'Only a super admin or car supervisor lifts a hold');
+  if (!onHold(c, a)) refuse('conflict', `${a.acq_no} is not on hold`);
+  await insertOverride(c.db, { acq_id: acqId, reason, user_id: c.actor.userId });
+  await record(c, {
+    entity: ENTITY,
+    id: acqId,
+    event: 'holdOverridden',
+    text: `Hold until ${a.hold_until} lifted`,
+    reason,
+  });
+  await announceAcquisition(c, acqId);
+  return acquisitionDetail(c, acqId);
+}
+
+/** Where a line on an invoice comes from. */
+export async function originOf(c: Ctx, acqId: number) {
+  const a = (await findAcquisition(c.db, acqId)) ?? refuse('notFound', 'That acquisition does not exist');
+  return {
+    acqId,
+    acqNo: a.acq_no,
+    vehicleId: a.vehicle_id,
+    stockNo: a.stock_no ?? '',
+    vehicle: vehicleWords(a),
+    regNo: a.reg_no,
+    holdUntil: a.hold_until,
+    onHold: onHold(c, a) ? (1 as const) : (0 as const),
+  };
+}

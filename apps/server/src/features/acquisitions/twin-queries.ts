@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export type Marks = { readonly regNo: string; readonly vin: string; readonly chassis: string };
+export type Twin = {
+  kind: 'acquisition' | 'vehicle';
+  id: number;
+  number: string;
+  vehicle: string;
+  status: string;
+  same: string;
+};
+
+/** The same plate, VIN or chassis on another live acquisition, or on a vehicle that is still in the yard. */
+export async function twinsOf(db: Db, marks: Marks, except: number): Promise<Twin[]> {
+  const same = (table: 'a' | 'v') => sql`case
+    when ${marks.vin} <> '' and ${sql.ref(`${table}.vin`)} = ${marks.vin} then 'vin'
+    when ${marks.chassis} <> '' and ${sql.ref(`${table}.chassis`)} = ${marks.chassis} then 'chassis' else 'regNo' end`;
+  const hit = (table: 'a' | 'v') => sql`(
+    (${sql.ref(`${table}.vin`)} = ${marks.vin} and ${sql.ref(`${table}.vin`)} <> '')
+    or (${sql.ref(`${table}.chassis`)} = ${marks.chassis} and ${sql.ref(`${table}.chassis`)} <> '')
+    or (${sql.ref(`${table}.reg_no`)} = ${marks.regNo} and ${sql.ref(`${table}.reg_no`)} <> ''))`;
+  const { rows } = await sql<Twin>`
+    select 'acquisition' as kind, a.acq_id as id, a.acq_no as number,
+      concat_ws(' ', a.year, mk.name, mo.name) as vehicle, a.status, ${same('a')} as same
+    from acquisition a join make mk on mk.make_id = a.make_id join model mo on mo.model_id = a.model_id
+    where ${hit('a')} and a.acq_id <> ${except} and a.status in ('open', 'inProgress', 'completed')
+    union all
+    select 'vehicle', v.vehicle_id, v.stock_no, concat_ws(' ', v.year, mk.name, mo.name),
+      case when v.dismantled then 'dismantled' else 'in stock' end, ${same('v')}
+    from vehicle v join make mk on mk.make_id = v.make_id join model mo on mo.model_id = v.model_id
+    where ${hit('v')} and v.acq_id is distinct from ${except} and v.active
+    limit 10`.execute(db);
+  return rows;
+}

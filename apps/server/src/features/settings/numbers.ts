@@ -1,0 +1,12 @@
+import type { Ctx } from '../../services.ts';
+import { nextNumber } from './number-queries.ts';
+import { yardSetting } from './service.ts';
+
+/** The number of a new acquisition. Asked as late as can be: the counter is locked until the call commits. */
+export async function acquisitionNumber(c: Ctx): Promise<string> {
+  const { prefixes } = await yardSetting(c, 'documents');
+  return `${prefixes.acquisition}${await nextNumber(c.db, 'acquisition')}`;
+}
+
+export const vehicleNumber = async (c: Ctx): Promise<string> => `V${await nextNumber(c.db, 'vehicle')}`;
+export const dealersRecordNumber = async (c: Ctx): Promise<string> => `DR${await nextNumber(c.db, 'dealersRecord')}`;

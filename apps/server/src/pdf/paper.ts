@@ -1,0 +1,44 @@
+import type { YardSettingValue } from '@yardkeeper/contract/settings/schemas';
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { ink, type PdfDocument, type TableLayoutName } from './document.ts';
+import { companyName, letterhead } from './letterhead.ts';
+
+export type Head = { readonly company: YardSettingValue<'company'>; readonly logo: string | null };
+
+/** A page of the yard's paper: its head, a title with a line below it, and what it says. */
+export const paper = (head: Head, title: string, below: string, content: Content[]): PdfDocument => ({
+  title: `${title} ${below}`,
+  pageSize: 'A4',
+  pageMargins: [42, 42, 42, 54],
+  foot: [companyName(head.company), title, below].filter(Boolean).join(' · '),
+  content: [
+    letterhead(head.company, head.logo),
+    {
+      margin: [0, 4, 0, 14],
+      stack: [
+        { text: title, fontSize: 18, bold: true, lineHeight: 1.1 },
+        { text: below, color: ink.dimmed },
+      ],
+    },
+    ...content,
+  ],
+});
+
+export const section = (title: string): Content => ({ text: title, bold: true, fontSize: 11, margin: [0, 12, 0, 4] });
+
+/** Names at the left, values at the right; what is empty is left out unless it is to be filled in by hand. */
+export function pairs(rows: readonly (readonly [name: string, value: string])[], byHand = false): Content {
+  const shown = byHand ? rows : rows.filter(([, value]) => value !== '');
+  return {
+    layout: 'lines' satisfies TableLayoutName,
+    table: {
+      widths: [150, '*'],
+      body: shown.map(([name, value]): TableCell[] => [
+        { text: name, color: ink.dimmed },
+        byHand && value === '' ? { text: ' ', margin: [0, 4, 0, 4] } : value,
+      ]),
+    },
+  };
+}
+
+export const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
