@@ -1,4 +1,5 @@
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
+import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /** What people typed, word by word, in lower case as the search columns are. */
@@ -27,3 +28,7 @@ export const hasNumberWords = (column: string, search: string | undefined): Expr
     const like = patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`);
     return sql<SqlBool>`(${sql.join(like, sql` or `)})`;
   });
+
+/** The same for a column that is kept without macrons. */
+export const hasPlainWords = (column: string, search: string | undefined): Expression<SqlBool>[] =>
+  hasWords(column, search && withoutMacrons(search));

@@ -58,10 +58,10 @@ create table acquisition (
   created_at timestamptz not null default now(),
   version integer not null default 1,
   search text generated always as (
-    lower(acq_no || ' ' || reg_no || ' ' || vin || ' ' || chassis || ' ' || lot_no || ' ' ||
+    lower(without_macrons(acq_no || ' ' || reg_no || ' ' || vin || ' ' || chassis || ' ' || lot_no || ' ' ||
       coalesce(purchase ->> 'company', '') || ' ' || coalesce(purchase ->> 'contactName', '') || ' ' ||
       coalesce(purchase ->> 'contactSurname', '') || ' ' || coalesce(purchase ->> 'mobile', '') || ' ' ||
-      coalesce(purchase ->> 'phone1', ''))) stored,
+      coalesce(purchase ->> 'phone1', '')))) stored,
   check (status <> 'cancelled' or cancel_reason <> ''),
   check ((status in ('completed', 'closed')) <= (received_at is not null))
 );

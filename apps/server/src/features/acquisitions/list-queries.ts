@@ -1,4 +1,5 @@
 import { type AcquisitionStatus, statusOf } from '@yardkeeper/domain/acquisitions/machine';
+import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { likeWord, wordsOf } from '../../db/search-words.ts';
@@ -21,7 +22,7 @@ export type AcquisitionChoice = {
 };
 
 /** A word may stand in the number, plate, VIN or seller, or be the make, model or series. */
-const hasWord = (word: string): Expression<SqlBool> => sql<SqlBool>`(a.search like ${likeWord(word)}
+const hasWord = (word: string): Expression<SqlBool> => sql<SqlBool>`(a.search like ${likeWord(withoutMacrons(word))}
   or a.make_id = any(array(select x.make_id from make x where strpos(x.plain, ${word}) > 0))
   or a.model_id = any(array(select x.model_id from model x where strpos(x.plain, ${word}) > 0))
   or a.series_id = any(array(select x.series_id from series x where strpos(x.plain, ${word}) > 0)))`;

@@ -103,6 +103,6 @@ export async function validateVehicle(c: Ctx, given: z.output<typeof ValidateVeh
   const warnings: Record<string, string> = {};
   if (marks.regNo && plateStyle(marks.regNo) === 'personalised') warnings.regNo = 'A personalised plate? Look again';
   const twins = await twinsOf(c.db, marks, given.acqId ?? 0);
-  for (const twin of twins) warnings[twin.same] ??= `The same one is on ${twin.number}, ${twin.status}`;
+  for (const twin of twins.toReversed()) warnings[twin.same] = `The same one is on ${twin.number}, ${twin.status}`;
   return { errors, warnings, twins };
 }

@@ -63,7 +63,17 @@ describe('a contact', () => {
     });
     const seen = await info(made.debtorID);
     expect(seen).toMatchObject({ creditLimit: 2500, account: { balance: 0, overdue: 0 }, persons: [{ main: 1 }] });
-    for (const words of ['rimutaka', 'parata', '021 857', '04555', 'hemi@', '9429039501974', String(made.debtorID)])
+    for (const words of [
+      'rimutaka',
+      'parata',
+      'hēmi',
+      'hemi parata',
+      '021 857',
+      '04555',
+      'hemi@',
+      '9429039501974',
+      String(made.debtorID),
+    ])
       expect(await list({ search: words }), words).toContain('Rimutaka Panelbeaters');
     expect(await list({ search: 'rimutaka', kind: 'supplier' })).toEqual([]);
   });

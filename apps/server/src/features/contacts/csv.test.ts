@@ -47,7 +47,7 @@ it('adds, changes by number and leaves what has no column as it was; the export 
   expect(added.body.data).toEqual({ rows: 2, added: 2, changed: 0, unchanged: 0 });
   const [tyres] = await find('tāmaki');
   expect(tyres).toMatchObject({ contactName: 'Sina', mobile: '+64211230000', trade: 1, isCustomer: 1 });
-  const twin = await check('Company,Mobile\nTamaki Tyres,021 999\nTāmaki Tyres,021 123 0000\n');
+  const twin = await check('Company,Mobile\nTamaki Tyres Too,021 999\nTāmaki Tyres,021 123 0000\n');
   expect(twin.problems.at(-1)!.message).toContain(`write ${tyres!.debtorID} as its debtor no`);
   const change = `Debtor no,Email\n${tyres!.debtorID},sina@tyres.example.nz\n999999,x@y.nz\n`;
   expect((await check(change)).problems).toMatchObject([{ row: 3, message: 'There is no contact 999999' }]);

@@ -10,6 +10,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { plainName } from '@yardkeeper/domain/reference/names';
 import { refuse } from '@yardkeeper/domain/refused';
+import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
@@ -44,12 +45,13 @@ async function twins(c: Ctx, rows: readonly ContactRowRead[]): Promise<RowProble
       contactName: row.contactName ?? '',
       contactSurname: row.contactSurname ?? '',
     });
-  const here = await q.sameNamed(c.db, [...new Set(fresh.map((row) => plainName(titleOf(row))))]);
+  const plainTitle = (row: ContactRowRead) => plainName(withoutMacrons(titleOf(row)));
+  const here = await q.sameNamed(c.db, [...new Set(fresh.map((row) => plainTitle(row)))]);
   const same = (a: string | undefined, b: string | null) => Boolean(a) && a === b;
   return fresh.flatMap((row) => {
     const twin = here.find(
       (one) =>
-        one.plain === plainName(titleOf(row)) &&
+        one.plain === plainTitle(row) &&
         (same(row.phone1, one.phone) || same(row.mobile, one.mobile) || same(row.email, one.email)),
     );
     if (!twin) return [];

@@ -30,9 +30,9 @@ export async function likenesses(db: Db, clues: Clues): Promise<Likeness[]> {
       .filter((name) => name.trim().length >= 3)
       .map(
         (name) => sql`
-          select debtor_id, (case when plain = plain_name(${name}) then 'Same name' else 'Similar name' end)::text as reason,
-            similarity(plain, plain_name(${name})) as score from contact
-          where plain % plain_name(${name})`,
+          select debtor_id, (case when plain = plain_name(without_macrons(${name})) then 'Same name' else 'Similar name' end)::text as reason,
+            similarity(plain, plain_name(without_macrons(${name}))) as score from contact
+          where plain % plain_name(without_macrons(${name}))`,
       ),
   ];
   if (asked.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { ContactKind, PriceLevel, SellerGst } from '@yardkeeper/domain/contacts/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { hasWords } from '../../db/search-words.ts';
+import { hasPlainWords } from '../../db/search-words.ts';
 
 export type ContactChoice = {
   debtorId?: number;
@@ -41,7 +41,7 @@ const chosen = (db: Db, f: ContactChoice) =>
           .where('r.due_on', '<', f.today),
       ),
     )
-    .where((e) => e.and(hasWords('c.search', f.search)));
+    .where((e) => e.and(hasPlainWords('c.search', f.search)));
 
 const sortColumn = {
   name: 'h.plain',

@@ -1,0 +1,70 @@
+import { Input, SegmentedControl, Textarea } from '@mantine/core';
+import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
+import { type CheckItem, type CheckResult, checkItems } from '@yardkeeper/domain/acquisitions/identity';
+import { NumericInput } from '../../../kit/NumericInput.tsx';
+import classes from '../Acquisitions.module.css';
+
+type Props = { value: Checklist; onChange: (checklist: Checklist) => void; error?: string; disabled?: boolean };
+
+const answers: { value: CheckResult; label: string }[] = [
+  { value: 'clear', label: 'Clear' },
+  { value: 'problem', label: 'Problem' },
+  { value: 'notChecked', label: 'Not checked' },
+];
+
+/** What must be known before money changes hands: no debt on it, not stolen, theirs to sell. */
+export function ChecklistFields({ value, onChange, error, disabled }: Props) {
+  const put = (patch: Partial<Checklist>) => onChange({ ...value, ...patch });
+  return (
+    <>
+      {(Object.keys(checkItems) as CheckItem[]).map((item, place) => (
+        <Input.Wrapper
+          key={item}
+          label={checkItems[item]}
+          labelElement="div"
+          className={classes.whole}
+          error={place === 0 ? error : undefined}
+        >
+          <div>
+            <SegmentedControl
+              aria-label={checkItems[item]}
+              data={answers}
+              disabled={disabled}
+              data-path={place === 0 ? 'checklist' : `checklist.${item}`}
+              value={value[item]}
+              color={value[item] === 'problem' ? 'red' : undefined}
+              onChange={(answer) => put({ [item]: answer as CheckResult })}
+            />
+          </div>
+        </Input.Wrapper>
+      ))}
+      <NumericInput
+        label="Keys"
+        placeholder="How many"
+        max={20}
+        value={value.keys}
+        disabled={disabled}
+        data-path="checklist.keys"
+        onChange={(keys) => put({ keys })}
+      />
+      <NumericInput
+        label="Plates"
+        placeholder="0, 1 or 2"
+        max={2}
+        value={value.plates}
+        disabled={disabled}
+        data-path="checklist.plates"
+        onChange={(plates) => put({ plates })}
+      />
+      <Textarea
+        className={classes.whole}
+        label="Remarks"
+        rows={2}
+        maxLength={1000}
+        value={value.notes}
+        disabled={disabled}
+        onChange={(event) => put({ notes: event.currentTarget.value })}
+      />
+    </>
+  );
+}

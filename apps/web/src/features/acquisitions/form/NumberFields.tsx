@@ -1,0 +1,73 @@
+import { Alert, Anchor, Checkbox, Text } from '@mantine/core';
+import { IconCopyCheck } from '@tabler/icons-react';
+import { UpperCaseInput } from '../../../kit/UpperCaseInput.tsx';
+import classes from '../Acquisitions.module.css';
+import type { FieldsProps } from './fields.ts';
+import { useVehicleCheck, type VehicleCheck } from './use-vehicle-check.ts';
+
+const same: Readonly<Record<string, string>> = { regNo: 'Same rego', vin: 'Same VIN', chassis: 'Same chassis number' };
+const pages = { acquisition: '/vehicleacquisitions/', vehicle: '/vehicleacquisitions/stock/' } as const;
+
+function Twins({ twins }: Pick<VehicleCheck, 'twins'>) {
+  if (twins.length === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      role="status"
+      icon={<IconCopyCheck size={18} aria-hidden />}
+      title="We have this vehicle already"
+      p="sm"
+      className={classes.whole}
+    >
+      {twins.map((twin) => (
+        <Text key={`${twin.kind}${twin.id}`}>
+          <Anchor href={`${pages[twin.kind]}${twin.id}`} target="_blank" rel="noreferrer" inherit fw={550}>
+            {twin.number}
+          </Anchor>{' '}
+          {[twin.vehicle, twin.status, same[twin.same]].filter(Boolean).join(' · ')}
+        </Text>
+      ))}
+    </Alert>
+  );
+}
+
+/** Plate first, then VIN and chassis; each says what is wrong or unusual as it is typed. */
+export function NumberFields({ form, acqId = 0, disabled = false }: FieldsProps) {
+  const { regNo, vin, chassis } = form.values;
+  const check = useVehicleCheck({ acqId, regNo, vin, chassis }, !disabled);
+  const field = (path: 'regNo' | 'vin' | 'chassis') => {
+    const input = form.getInputProps(path);
+    const warning = check.warnings[path];
+    return {
+      ...input,
+      error: input.error ?? check.errors[path],
+      description: warning ? (
+        <Text span inherit c="var(--mantine-color-yellow-text)" role="status">
+          {warning}
+        </Text>
+      ) : undefined,
+      inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+      disabled,
+    };
+  };
+  return (
+    <>
+      <UpperCaseInput label="Rego" placeholder="KLM482" maxLength={8} data-autofocus {...field('regNo')} />
+      <UpperCaseInput label="VIN" placeholder="17 letters and digits" maxLength={20} {...field('vin')} />
+      <UpperCaseInput
+        label="Chassis or frame number"
+        placeholder="GGN25-1234567"
+        maxLength={30}
+        {...field('chassis')}
+      />
+      <Checkbox
+        label="Registration is cancelled"
+        mt="lg"
+        disabled={disabled}
+        checked={form.values.regFlag === 0}
+        onChange={(event) => form.setFieldValue('regFlag', event.currentTarget.checked ? 0 : 1)}
+      />
+      <Twins twins={check.twins} />
+    </>
+  );
+}

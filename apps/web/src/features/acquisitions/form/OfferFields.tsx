@@ -1,0 +1,82 @@
+import { Select, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { gstOfPurchase } from '@yardkeeper/domain/acquisitions/gst';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { centsOfDollars, formatCents } from '@yardkeeper/domain/format/money';
+import { call } from '../../../api/call.ts';
+import { DateInput } from '../../../kit/DateInput.tsx';
+import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import type { FieldsProps } from './fields.ts';
+import { ReferredField } from './ReferredField.tsx';
+import { YardList } from './YardList.tsx';
+
+const bases = {
+  secondhand: 'second-hand goods credit, claimed when it is paid',
+  inputTax: 'input tax, with their tax invoice',
+  none: 'nothing is claimed',
+} as const;
+
+/** `GST 300.00 · second-hand goods credit`, worked out while the price is typed. */
+function GstLine({ form }: Pick<FieldsProps, 'form'>) {
+  const paid = centsOfDollars(form.values.price ?? 0);
+  if (!paid) return null;
+  const { gstCents, exCents, basis } = gstOfPurchase(paid, form.values.sellerGst);
+  return (
+    <Text span inherit className="kit-figures" aria-live="polite">
+      {formatCents(exCents)} + GST {formatCents(gstCents)}: {bases[basis]}
+    </Text>
+  );
+}
+
+function SaleYardField({ form, disabled }: FieldsProps) {
+  const { data = [] } = useQuery({
+    queryKey: ['lookups', 'saleYards'],
+    queryFn: ({ signal }) =>
+      call('POST /mgr/vehicleAcquisition/queryLocationGroupList', { body: {} }, { signal, quiet: true }),
+    staleTime: 5 * 60_000,
+  });
+  return (
+    <Select
+      label="Sale yard"
+      allowDeselect={false}
+      disabled={disabled}
+      data={data.map((group) => ({ value: String(group.locGroupID), label: group.locGroupDesc }))}
+      value={String(form.values.locGroupId)}
+      onChange={(id) => id !== null && form.setFieldValue('locGroupId', Number(id))}
+      data-path="locGroupId"
+    />
+  );
+}
+
+/** What it costs and what is expected of it. */
+export function OfferFields({ form, disabled }: FieldsProps) {
+  return (
+    <>
+      <MoneyInput
+        label="Price, GST included"
+        required
+        disabled={disabled}
+        description={<GstLine form={form} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('price')}
+      />
+      <DateInput
+        label="Date"
+        required
+        max={todayIn(new Date())}
+        disabled={disabled}
+        {...form.getInputProps('acquisitionDate')}
+      />
+      <MoneyInput
+        label="Sales we expect"
+        placeholder="Kept to compare with what it brought"
+        disabled={disabled}
+        {...form.getInputProps('projectedSales')}
+      />
+      <YardList form={form} path="purchaseTypeId" name="purchaseTypes" label="Purchase type" disabled={disabled} />
+      <YardList form={form} path="stockTypeId" name="stockTypes" label="Stock type" disabled={disabled} />
+      <SaleYardField form={form} disabled={disabled} />
+      <ReferredField form={form} disabled={disabled} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
+import { DateInput } from '../../../kit/DateInput.tsx';
+import classes from '../Acquisitions.module.css';
+import type { FieldsProps } from './fields.ts';
+import { YardList } from './YardList.tsx';
+
+/** When, where and by whom it is fetched. */
+export function PickupFields({ form, current, disabled }: FieldsProps) {
+  return (
+    <>
+      <DateInput
+        label="Pickup day"
+        disabled={disabled}
+        {...form.getInputProps('pickupDay')}
+        error={form.errors.pickupAt}
+      />
+      <TextInput label="Time" type="time" disabled={disabled} {...form.getInputProps('pickupTime')} />
+      <YardList
+        form={form}
+        path="driverId"
+        name="drivers"
+        label="Driver"
+        placeholder="Nobody yet"
+        currentName={current?.driver}
+        disabled={disabled}
+      />
+      <CapitalisedInput
+        label="Pickup address"
+        placeholder="Street, suburb, town"
+        maxLength={300}
+        disabled={disabled}
+        {...form.getInputProps('pickupAddress')}
+      />
+      <Textarea
+        className={classes.whole}
+        label="Notes for the driver"
+        placeholder="Behind the shed, flat tyre, ring first"
+        rows={2}
+        maxLength={1000}
+        disabled={disabled}
+        {...form.getInputProps('pickupNotes')}
+      />
+    </>
+  );
+}

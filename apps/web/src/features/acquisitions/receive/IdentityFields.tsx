@@ -1,0 +1,54 @@
+import { Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type IdentityKind, identityKindKeys, identityKinds } from '@yardkeeper/domain/acquisitions/identity';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
+import { DateInput } from '../../../kit/DateInput.tsx';
+import { UpperCaseInput } from '../../../kit/UpperCaseInput.tsx';
+import classes from '../Acquisitions.module.css';
+import type { ReceiveValues } from './values.ts';
+
+const kinds = identityKindKeys.map((value) => ({ value, label: identityKinds[value] }));
+/** These are not papers with a number. */
+const withoutNumber: readonly string[] = ['', 'known', 'notVerified'];
+
+/** Who sold it and how we know; the document itself is never copied. */
+export function IdentityFields({ form }: { form: UseFormReturnType<ReceiveValues> }) {
+  const { identityKind } = form.values;
+  return (
+    <>
+      <Select
+        label="Seller identified by"
+        placeholder="Choose"
+        data={kinds}
+        allowDeselect={false}
+        {...form.getInputProps('identityKind')}
+        value={identityKind || null}
+        onChange={(kind) => form.setFieldValue('identityKind', (kind ?? '') as IdentityKind | '')}
+      />
+      {!withoutNumber.includes(identityKind) && (
+        <UpperCaseInput
+          label="Last 4 of its number"
+          description="Nothing more of it is kept"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={4}
+          {...form.getInputProps('identityLast4')}
+        />
+      )}
+      {identityKind === 'notVerified' ? (
+        <CapitalisedInput
+          className={classes.whole}
+          label="Why not"
+          placeholder="Has no papers; rego matches"
+          maxLength={300}
+          {...form.getInputProps('notVerifiedReason')}
+        />
+      ) : (
+        <>
+          <TextInput label="Looked at by" autoComplete="off" maxLength={80} {...form.getInputProps('verifiedBy')} />
+          <DateInput label="Seller’s date of birth" max={todayIn(new Date())} {...form.getInputProps('dateOfBirth')} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, Alert, Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { IconCamera, IconPhotoPlus, IconTrash, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import { PictureViewer } from '../../../kit/PictureViewer.tsx';
+import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/limits.ts';
+import tiles from '../../../kit/picture/Picture.module.css';
+import { UploadTile } from '../../../kit/picture/UploadTile.tsx';
+import { useUploads } from '../../../kit/picture/use-uploads.ts';
+import { useObservable } from '../../../session/use-observable.ts';
+import type { Acquisition } from '../detail/api.ts';
+import { useRefreshAcquisitions } from '../keys.ts';
+import { sendPhoto, waitingPhotos } from './send-photo.ts';
+import { usePhotos } from './use-photos.ts';
+
+type Props = {
+  acquisition: Pick<Acquisition, 'acqId' | 'photos' | 'signature'>;
+  disabled?: boolean;
+  error?: string | undefined;
+  /** How many are still on their way. */
+  onPending?: (count: number) => void;
+};
+
+/** Photos of the vehicle: from the camera or from files, each with its progress; a lost line is waited out. */
+export function Photos({ acquisition, disabled = false, error, onPending }: Props) {
+  const { acqId } = acquisition;
+  const refresh = useRefreshAcquisitions();
+  const { photos } = usePhotos(acquisition);
+  const { uploads, add, retry, cancel } = useUploads(sendPhoto(acqId), () => void refresh(acqId));
+  const waiting = useObservable(waitingPhotos);
+  const { ask, dialog } = useConfirm();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<number | null>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  useEffect(() => onPending?.(uploads.length), [uploads.length, onPending]);
+
+  const take = (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])];
+    input.value = '';
+    setRefused(chosen.flatMap((file) => whyNot(file, PICTURE_LIMITS) ?? []));
+    add(chosen.filter((file) => whyNot(file, PICTURE_LIMITS) === null));
+  };
+  const remove = async (id: number) => {
+    const question = { title: 'Delete this photo?', body: 'It cannot be brought back.', danger: true };
+    if (!(await ask({ ...question, confirmLabel: 'Delete' }))) return;
+    await call('DELETE /mobile/pickup/removePhoto/:id', { params: { id } }).catch(() => undefined);
+    await refresh(acqId);
+  };
+  const input = { type: 'file', accept: PICTURE_LIMITS.types.join(), hidden: true } as const;
+  const pictures = photos.map((photo) => ({ id: photo.id, url: photo.fileUrl, name: photo.fileName }));
+  return (
+    <div>
+      {(photos.length > 0 || uploads.length > 0) && (
+        <ul className={tiles.tiles} aria-label="Photos">
+          {photos.map((photo, place) => (
+            <li key={photo.id} className={tiles.tile}>
+              <UnstyledButton
+                className={tiles.open}
+                aria-label={`Open photo ${place + 1}`}
+                onClick={() => setShown(place)}
+              >
+                <img src={photo.thumbUrl ?? photo.fileUrl} alt="" loading="lazy" className={tiles.thumb} />
+              </UnstyledButton>
+              {!disabled && (
+                <ActionIcon
+                  className={`${tiles.corner} ${tiles.onHover}`}
+                  variant="default"
+                  size="sm"
+                  aria-label={`Delete photo ${place + 1}`}
+                  onClick={() => void remove(photo.id)}
+                >
+                  <IconTrash size={14} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+          {uploads.map((upload) => (
+            <UploadTile
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload.key)}
+              onCancel={() => cancel(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {waiting > 0 && (
+        <Alert color="yellow" role="status" icon={<IconWifiOff size={18} aria-hidden />} p="xs" mt="xs">
+          No connection. {waiting === 1 ? 'One photo waits' : `${waiting} photos wait`} here and will be sent as soon as
+          it is back. Leave this open.
+        </Alert>
+      )}
+      {!disabled && (
+        <Group gap="sm" mt="xs" grow>
+          <input {...input} ref={camera} capture="environment" onChange={(event) => take(event.currentTarget)} />
+          <input
+            {...input}
+            ref={files}
+            multiple
+            data-testid="photo-files"
+            onChange={(event) => take(event.currentTarget)}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconCamera size={18} aria-hidden />}
+            data-path="photos"
+            aria-invalid={error ? true : undefined}
+            onClick={() => camera.current?.click()}
+          >
+            Take a photo
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPhotoPlus size={18} aria-hidden />}
+            onClick={() => files.current?.click()}
+          >
+            Choose photos
+          </Button>
+        </Group>
+      )}
+      {[...(error ? [error] : []), ...refused].map((sentence) => (
+        <Text key={sentence} size="xs" c="var(--mantine-color-error)" role="alert" mt={4}>
+          {sentence}
+        </Text>
+      ))}
+      <PictureViewer pictures={pictures} opened={shown !== null} start={shown ?? 0} onClose={() => setShown(null)} />
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
+import { useCallback, useRef } from 'react';
+import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
+import { type Acquisition, useAcquisition } from '../detail/api.ts';
+import { vehicleName } from '../words.ts';
+import { ReceiveForm } from './ReceiveForm.tsx';
+
+type Props = {
+  acqId: number;
+  /** Answered while it was created. */
+  checklist?: Checklist;
+  /** What a refused step was missing. */
+  missing?: Readonly<Record<string, string>>;
+  onClose: () => void;
+  onReceived?: (acquisition: Acquisition) => void;
+};
+
+const LEAVE = {
+  title: 'Leave before it is taken over?',
+  body: 'Photos that arrived are kept. Whatever else you filled in here is lost, and photos still on their way are not sent.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+  danger: true,
+} as const;
+
+/** Taking a vehicle over, at the desk or on a phone, where it fills the screen. */
+export function ReceiveDialog({ acqId, checklist, missing, onClose, onReceived }: Props) {
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
+  const { data, error, refetch } = useAcquisition(acqId);
+  const { ask, dialog } = useConfirm();
+  const touched = useRef(false);
+  const onTouched = useCallback((now: boolean) => {
+    touched.current = now;
+  }, []);
+  const close = async () => {
+    if (!touched.current || (await ask(LEAVE))) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      fullScreen={narrow}
+      size="xl"
+      title={data ? `Receive ${[data.regNo, vehicleName(data)].filter(Boolean).join(' · ')}` : 'Receive'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeOnClickOutside={false}
+    >
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <DetailSkeleton />}
+      {data && (
+        <ReceiveForm
+          acquisition={data}
+          checklist={checklist}
+          missing={missing}
+          onTouched={onTouched}
+          onCancel={() => void close()}
+          onReceived={(received) => {
+            onReceived?.(received);
+            onClose();
+          }}
+        />
+      )}
+      {dialog}
+    </Modal>
+  );
+}

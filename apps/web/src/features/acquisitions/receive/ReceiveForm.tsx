@@ -1,0 +1,153 @@
+import { Alert, Button, SimpleGrid, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
+import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
+import { formatLongDate } from '@yardkeeper/domain/format/dates';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { SignaturePad } from '../../../kit/SignaturePad.tsx';
+import { UpperCaseInput } from '../../../kit/UpperCaseInput.tsx';
+import { useUnsavedGuard } from '../../../kit/unsaved-work.ts';
+import { useFormSave } from '../../../kit/use-form-save.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { toast } from '../../../shell/toasts.ts';
+import type { Acquisition } from '../detail/api.ts';
+import { ChecklistFields } from '../form/ChecklistFields.tsx';
+import { useRefreshAcquisitions } from '../keys.ts';
+import { IdentityFields } from './IdentityFields.tsx';
+import { KeptSignature } from './KeptSignature.tsx';
+import { Photos } from './Photos.tsx';
+import classes from './Receive.module.css';
+import { receive } from './receive.ts';
+import { usePhotos } from './use-photos.ts';
+import { missingNow, type ReceiveValues, startOf } from './values.ts';
+
+type Props = {
+  acquisition: Acquisition;
+  checklist?: Checklist | undefined;
+  missing?: Readonly<Record<string, string>> | undefined;
+  onTouched: (touched: boolean) => void;
+  onCancel: () => void;
+  onReceived: (acquisition: Acquisition) => void;
+};
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Title order={2} id={id} className={classes.title}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** What only the purchase details can put right. */
+const ofSeller = ['sellerName', 'sellerPhone', 'sellerAddress'];
+
+export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCancel, onReceived }: Props) {
+  const me = useSession()?.user?.usersName ?? '';
+  const refresh = useRefreshAcquisitions();
+  const { photos, signature } = usePhotos(acquisition);
+  const [pending, setPending] = useState(0);
+  const [again, setAgain] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const key = useRef({ body: '', key: '' });
+  const form = useForm<ReceiveValues>({
+    mode: 'controlled',
+    initialValues: startOf(acquisition, me, checklist),
+    initialErrors: missing ?? {},
+    validate: (values) => ({
+      ...missingNow({ ...acquisition, signature }, values, photos.length),
+      ...(pending > 0 ? { photos: 'Wait until the photos have arrived' } : {}),
+    }),
+  });
+  const touched = form.isDirty() || pending > 0;
+  const release = useUnsavedGuard(touched);
+  useEffect(() => onTouched(touched), [touched, onTouched]);
+  const { save, saving, problem } = useFormSave<ReceiveValues, Acquisition>({
+    form,
+    element,
+    onSubmit: (values) => receive(acquisition, values, key.current),
+    onSaved: (received) => {
+      release();
+      const until = received.holdUntil ? ` Hold until ${formatLongDate(received.holdUntil)}.` : '';
+      toast('success', `${received.acqNo} is taken over.${until}`);
+      void refresh(received.acqId);
+      onReceived(received);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const unknown = acquisition.vin === '' && acquisition.chassis === '';
+  const sellerLacks = ofSeller.flatMap((field) => form.errors[field] ?? []);
+  const error = (field: string) => form.errors[field] as string | undefined;
+  return (
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate aria-label="Receive">
+      {problem && sellerLacks.length === 0 && (
+        <Alert color="red" role="alert" p="xs">
+          {problem} What you filled in is still here.
+        </Alert>
+      )}
+      {sellerLacks.length > 0 && (
+        <Alert color="red" role="alert" p="xs" title="The purchase details lack something">
+          {sellerLacks.map((sentence) => (
+            <div key={String(sentence)}>{sentence}</div>
+          ))}
+          {acquisition.mayEdit ? 'Add it under Purchase details, then receive.' : 'Ring the office; they can add it.'}
+        </Alert>
+      )}
+      <Section title="Photos">
+        <Photos acquisition={acquisition} disabled={saving} error={error('photos')} onPending={setPending} />
+      </Section>
+      <Section title="Vehicle">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
+          <NumericInput label="Odometer, km" max={9_999_999} {...form.getInputProps('odometer')} />
+          {unknown && (
+            <>
+              <UpperCaseInput label="VIN" maxLength={20} {...form.getInputProps('vin')} />
+              <UpperCaseInput label="Chassis or frame number" maxLength={30} {...form.getInputProps('chassis')} />
+            </>
+          )}
+        </SimpleGrid>
+      </Section>
+      <Section title="Seller">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
+          <IdentityFields form={form} />
+        </SimpleGrid>
+      </Section>
+      <Section title="Checklist">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
+          <ChecklistFields
+            value={form.values.checklist}
+            error={error('checklist')}
+            onChange={(answered) => form.setFieldValue('checklist', answered)}
+          />
+        </SimpleGrid>
+      </Section>
+      {signature && !again ? (
+        <KeptSignature signature={signature} onAgain={() => setAgain(true)} />
+      ) : (
+        <SignaturePad
+          label="Signature of the seller"
+          name={contactTitle(acquisition.purchase) || acquisition.seller}
+          path="signature"
+          error={error('signature')}
+          disabled={saving}
+          onChange={(signed) => form.setFieldValue('signature', signed)}
+        />
+      )}
+      <div className={classes.footer}>
+        <Button variant="default" size="md" onClick={onCancel} disabled={saving}>
+          Not now
+        </Button>
+        <Button type="submit" size="md" loading={saving}>
+          Take it over
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploadCall } from '../../../api/upload.ts';
+import { renderKit } from '../../../kit/testing.tsx';
+import { UploadError } from '../../../kit/upload-with-progress.ts';
+import { endSession, startSession } from '../../../session/store.ts';
+import { answerCalls, failed, ok } from '../../../test-fetch.ts';
+import { someUser, tokenFor } from '../../../test-session.ts';
+import { bodyOf, someAcquisition } from '../acquisitions-testing.ts';
+import { ReceiveDialog } from './ReceiveDialog.tsx';
+
+vi.mock('../../../api/upload.ts', () => ({ uploadCall: vi.fn() }));
+
+const detail = 'POST /mgr/vehicleAcquisition/queryAcquisitionDetail';
+const pictures = 'GET /acqImages/getPhotoAndSignature/501';
+const receive = 'POST /mobile/pickup/receive/501';
+const photo = { id: 1, fileUrl: '/files/a', fileName: 'front.jpg', thumbUrl: null };
+const signature = { id: 2, fileUrl: '/files/s', fileName: 'signature.png', thumbUrl: null };
+const upload = vi.mocked(uploadCall);
+
+function open(known: { photos?: unknown[]; signature?: unknown }, more: Parameters<typeof answerCalls>[0] = {}) {
+  let now = { photos: [] as unknown[], signature: null as unknown, ...known };
+  const sent = answerCalls({
+    [detail]: () => ok(someAcquisition({ vin: '7AT0H43HX14002345' })),
+    [pictures]: () => ok(now),
+    ...more,
+  });
+  const onReceived = vi.fn();
+  const onClose = vi.fn();
+  const drawn = renderKit(<ReceiveDialog acqId={501} onClose={onClose} onReceived={onReceived} />);
+  const put = (next: Partial<typeof now>) => {
+    now = { ...now, ...next };
+  };
+  return { sent, onReceived, onClose, put, ...drawn };
+}
+const takeOver = () => screen.findByRole('button', { name: 'Take it over' });
+
+beforeEach(() => {
+  startSession(tokenFor(60_000), someUser({ role: 'DRIVER', permission: ['VIEW PICKUP'] }));
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+  upload.mockReset();
+  endSession('otherTab');
+  vi.restoreAllMocks();
+});
+
+describe('receiving a vehicle', () => {
+  it('says at the fields what is missing before it asks the server', async () => {
+    const { user, sent } = open({});
+    await user.click(await takeOver());
+    expect(await screen.findByText('Take at least one photo')).toBeDefined();
+    expect(screen.getByText('The seller has not signed')).toBeDefined();
+    expect(screen.getByText('Say how the seller was identified')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Looked at by').value).toBe('Aroha Ngata');
+    expect(sent.some(({ key }) => key === receive)).toBe(false);
+  });
+
+  it('shows the refusal of the server at its field, and the same deed again carries the same key', async () => {
+    const answers = [
+      () => failed(409, 'Something is missing', { fields: { checklist: 'Answer the checklist' } }),
+      () => ok(someAcquisition({ status: 5, holdUntil: '2026-03-16' })),
+    ];
+    const { user, sent, onReceived } = open(
+      { photos: [photo], signature },
+      { [receive]: () => (answers.shift() ?? answers[0])?.() as Response },
+    );
+    await user.click(await screen.findByRole('combobox', { name: 'Seller identified by' }));
+    await user.click(await screen.findByRole('option', { name: 'Not verified' }));
+    await user.type(screen.getByLabelText('Why not'), 'Has no papers');
+    await user.click(await takeOver());
+    expect(await screen.findByText('Answer the checklist')).toBeDefined();
+    await user.click(await takeOver());
+    await waitFor(() => expect(onReceived).toHaveBeenCalled());
+    const calls = sent.filter(({ key }) => key === receive);
+    expect(bodyOf(calls[1])).toMatchObject({
+      identityKind: 'notVerified',
+      notVerifiedReason: 'Has no papers',
+      version: 3,
+    });
+    expect(calls[0]?.headers.get('Idempotency-Key')).toBe(calls[1]?.headers.get('Idempotency-Key'));
+  });
+
+  it('waits out a lost connection and sends the same photo once it is back', async () => {
+    const { put } = open({});
+    await takeOver();
+    upload.mockRejectedValueOnce(new UploadError(0, 'The connection broke'));
+    upload.mockImplementationOnce(async () => {
+      put({ photos: [photo] });
+      return {} as never;
+    });
+    const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
+    fireEvent.change(screen.getByTestId('photo-files'), { target: { files: [file] } });
+    expect(await screen.findByText(/No connection. One photo waits here/)).toBeDefined();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('button', { name: 'Open photo 1' })).toBeDefined();
+    expect(screen.queryByText(/No connection/)).toBeNull();
+    const [first, second] = upload.mock.calls.map(([, args]) => (args as { files: { photo: File } }).files.photo);
+    expect(first).toBe(second);
+  });
+
+  it('asks before it is left with something filled in', async () => {
+    const { user, onClose } = open({});
+    fireEvent.change(await screen.findByLabelText('Looked at by'), { target: { value: 'Rangi' } });
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,63 @@
+import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import { missingFor } from '@yardkeeper/domain/acquisitions/guards';
+import type { IdentityKind } from '@yardkeeper/domain/acquisitions/identity';
+import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
+import { centsOfDollars } from '@yardkeeper/domain/format/money';
+import { cents } from '@yardkeeper/domain/money/cents';
+import type { Acquisition } from '../detail/api.ts';
+import { unchecked } from '../form/values.ts';
+
+export type ReceiveValues = {
+  odometer: number | null;
+  vin: string;
+  chassis: string;
+  identityKind: IdentityKind | '';
+  identityLast4: string;
+  verifiedBy: string;
+  notVerifiedReason: string;
+  dateOfBirth: string | null;
+  checklist: Checklist;
+  signature: Blob | null;
+};
+
+export const startOf = (acquisition: Acquisition, me: string, checklist?: Checklist): ReceiveValues => ({
+  ...{ odometer: acquisition.odometer, vin: acquisition.vin, chassis: acquisition.chassis },
+  ...{ identityKind: '', identityLast4: '', verifiedBy: me, notVerifiedReason: '', dateOfBirth: null },
+  checklist: { ...unchecked, ...(checklist ?? acquisition.checklist) },
+  signature: null,
+});
+
+/** What can be told before asking the server; the checklist and anything else it finds comes back with its refusal. */
+export function missingNow(acquisition: Acquisition, values: ReceiveValues, photos: number): Record<string, string> {
+  const { purchase } = acquisition;
+  return {
+    ...missingFor('receive', {
+      sellerName: contactTitle(purchase) || acquisition.seller,
+      sellerPhone: purchase.mobile || purchase.phone1 || acquisition.sellerPhone,
+      sellerAddress: purchase.address,
+      pickupAddress: acquisition.pickupAddress,
+      hasVinOrChassis: values.vin.trim() !== '' || values.chassis.trim() !== '',
+      hasSignature: values.signature !== null || acquisition.signature !== null,
+      photos,
+      identity: { kind: values.identityKind, verifiedBy: values.verifiedBy.trim(), reason: values.notVerifiedReason },
+      hasDateOfBirth: values.dateOfBirth !== null,
+      checklistAnswered: true,
+      // Whoever only picks up is not told the price; the server knows it.
+      priceCents: centsOfDollars(acquisition.price ?? 0) ?? cents(0),
+      ...{ isInStock: false, owedCents: cents(0), paidCents: cents(0), hasRefund: false },
+    }),
+  };
+}
+
+type Body = ArgsOf<'POST /mobile/pickup/receive/:id'>['body'];
+
+export function bodyOf({ signature: _, ...values }: ReceiveValues, version: number): Body {
+  const verified = values.identityKind !== 'notVerified';
+  return {
+    ...values,
+    verifiedBy: verified ? values.verifiedBy : '',
+    notVerifiedReason: verified ? '' : values.notVerifiedReason,
+    version,
+  };
+}
