@@ -59,12 +59,12 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const connections = connect(o.databaseUrl, o.poolSize);
   const { db } = connections;
   await install(db, config.demo);
-  if (o.fillYard && config.demo) await fillDemoYard(db, { today: clock() });
+  const files = diskFiles(path.join(config.dataDir, 'files'));
+  if (o.fillYard && config.demo) await fillDemoYard(db, { today: clock(), files });
   const fastify = await makeServer({ logLevel: config.logLevel, trustProxy: config.trustProxy });
   const { log } = fastify;
   const secrets = await loadSecrets(db);
   const vapid = await loadVapidKeys(db);
-  const files = diskFiles(path.join(config.dataDir, 'files'));
   const listener = await listen(o.databaseUrl, log, o.notices);
   const sessions = rememberSessions(db, listener, secrets, clock);
   let baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;

@@ -97,7 +97,7 @@ describe('filling the demo yard', () => {
   it('colleagues can sign in, and the product goes on numbering behind them', async () => {
     const { db } = two.connections;
     const counts = { ...stillToAdd('demo', 'demo'), users: 150 };
-    await people.fill(db, { random: randomFrom('colleagues'), today, already: 'demo' }, counts, () => {});
+    await people.fill(db, { random: randomFrom('colleagues'), today, already: 'demo', files: null }, counts, () => {});
     expect(await count(two, 'app_user')).toBe(163);
     const colleague = await db
       .selectFrom('app_user')

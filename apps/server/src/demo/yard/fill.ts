@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.ts';
+import type { FileStore } from '../../ports/files.ts';
 import type { Filler } from './filler.ts';
+import { acquisitions } from './fillers/acquisitions.ts';
 import { company } from './fillers/company.ts';
 import { contacts } from './fillers/contacts.ts';
 import { histories } from './fillers/histories.ts';
@@ -14,12 +16,23 @@ import { randomFrom } from './random.ts';
 import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
 
 /** In order: a filler may use what the ones before it made. */
-export const fillers: readonly Filler[] = [company, people, histories, news, mailbox, prices, locations, contacts];
+export const fillers: readonly Filler[] = [
+  company,
+  people,
+  histories,
+  news,
+  mailbox,
+  prices,
+  locations,
+  contacts,
+  acquisitions,
+];
 
 export type FillOptions = {
   readonly today: Date;
   readonly scale?: ScaleName;
   readonly seed?: string;
+  readonly files?: FileStore;
   /** all of them unless told otherwise */
   readonly only?: readonly Filler[];
   readonly progress?: (filler: string, done: number, of: number) => void;
@@ -40,7 +53,7 @@ export async function fillDemoYard(db: Kysely<DB>, o: FillOptions): Promise<void
       if (already !== null && scaleNames.indexOf(already) >= scaleNames.indexOf(scale)) return;
       const random = randomFrom(`${o.seed ?? 'yardkeeper'}/${filler.name}/${scale}`);
       const counts = stillToAdd(scale, already);
-      await filler.fill(tx, { random, today: o.today, already }, counts, (done, of) =>
+      await filler.fill(tx, { random, today: o.today, already, files: o.files ?? null }, counts, (done, of) =>
         o.progress?.(filler.name, done, of),
       );
       await recordScale(tx, filler, scale);

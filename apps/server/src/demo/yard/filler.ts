@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.ts';
+import type { FileStore } from '../../ports/files.ts';
 import type { Progress } from './bulk.ts';
 import type { Random } from './random.ts';
 import type { Counts, ScaleName } from './scale.ts';
@@ -10,6 +11,8 @@ export type Yard = {
   readonly today: Date;
   /** the scale this filler has filled before, when a yard grows */
   readonly already: ScaleName | null;
+  /** where pictures are kept; without it a yard has none */
+  readonly files: FileStore | null;
 };
 
 export type Filler = {

@@ -1,0 +1,122 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useSaveKey } from '../../../kit/use-save-key.ts';
+import { useCan } from '../../../session/use-session.ts';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import shared from '../Acquisitions.module.css';
+import type { Acquisition } from '../detail/api.ts';
+import type { AcquisitionValues } from '../form/values.ts';
+import classes from './Create.module.css';
+import { StepPanel } from './StepPanel.tsx';
+import { Steps } from './Steps.tsx';
+import { type Step, stepNames, stepOf, steps } from './steps.ts';
+import { useCreate } from './use-create.ts';
+
+const ReceiveDialog = lazy(() => import('../receive/ReceiveDialog.tsx').then((m) => ({ default: m.ReceiveDialog })));
+
+const answered: Readonly<Record<Step, (values: AcquisitionValues) => boolean>> = {
+  vehicle: ({ makeId, modelId }) => Boolean(makeId && modelId),
+  seller: ({ debtorId }) => debtorId > 0,
+  offer: ({ price }) => price !== null,
+  pickup: ({ pickupDay, driverId }) => pickupDay !== null || driverId !== null,
+  checklist: ({ checklist }) => checklist.ppsr !== 'notChecked' || checklist.stolen !== 'notChecked',
+};
+
+/** Buying a vehicle, step by step; only make, model, seller and price are needed. */
+export function CreateAcquisition() {
+  const open = useOpenPath();
+  const page = useRef<HTMLFormElement>(null);
+  const mayEdit = useCan({ anyOf: ['EDIT_VA_AND_PICKUP'] });
+  const [step, setStep] = useState<Step>('vehicle');
+  const [receiving, setReceiving] = useState<Acquisition | null>(null);
+  const focusWrong = useRef(false);
+  const { form, run, running, problem } = useCreate({
+    page,
+    onWrong: (wrong) => {
+      focusWrong.current = true;
+      setStep(wrong);
+    },
+    onDone: (made, deed) => (deed === 'receive' ? setReceiving(made) : open(`/vehicleacquisitions/${made.acqId}`)),
+  });
+  useSaveKey(receiving === null, () => void run('save'));
+  useEffect(() => {
+    const fields = page.current?.querySelectorAll<HTMLInputElement>(`.${classes.fields} input:not([type=hidden])`);
+    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (focusWrong.current && wrong ? wrong : fields?.[0])?.focus();
+    focusWrong.current = false;
+  }, [step]);
+
+  const next = steps[steps.indexOf(step) + 1];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Enter moves on at the counter; at the last step it saves.
+    if (next) setStep(next);
+    else void run('save');
+  };
+  const wrong = [...new Set(Object.keys(form.errors).map(stepOf))];
+  const busy = running !== null;
+  return (
+    <>
+      <form ref={page} className={classes.page} onSubmit={submit} noValidate aria-label="New acquisition">
+        <PageHeader title="New acquisition" />
+        <Steps
+          current={step}
+          done={steps.filter((each) => answered[each](form.values))}
+          wrong={wrong}
+          onChoose={setStep}
+        />
+        {problem && (
+          <Alert color="red" role="alert" p="xs">
+            {problem}. Nothing was saved; what you typed is still here.
+          </Alert>
+        )}
+        <section aria-label={stepNames[step]}>
+          <StepPanel step={step} form={form} />
+        </section>
+        <div className={shared.bar}>
+          <Text c="dimmed" size="xs" mr="auto" visibleFrom="sm">
+            Enter goes on, Ctrl-S saves
+          </Text>
+          {next && (
+            <Button type="submit" variant="default" disabled={busy}>
+              Next: {stepNames[next]}
+            </Button>
+          )}
+          {mayEdit && (
+            <>
+              <Button
+                variant="default"
+                disabled={busy}
+                loading={running === 'schedule'}
+                onClick={() => void run('schedule')}
+              >
+                Save and schedule
+              </Button>
+              <Button
+                variant="default"
+                disabled={busy}
+                loading={running === 'receive'}
+                onClick={() => void run('receive')}
+              >
+                Receive now
+              </Button>
+            </>
+          )}
+          <Button disabled={busy} loading={running === 'save'} onClick={() => void run('save')}>
+            Save
+          </Button>
+        </div>
+      </form>
+      {receiving && (
+        <Suspense>
+          <ReceiveDialog
+            acqId={receiving.acqId}
+            checklist={form.values.checklist}
+            onClose={() => open(`/vehicleacquisitions/${receiving.acqId}`)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

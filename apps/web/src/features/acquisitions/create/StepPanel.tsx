@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ChecklistFields } from '../form/ChecklistFields.tsx';
+import type { AcquisitionForm } from '../form/fields.ts';
+import { NumberFields } from '../form/NumberFields.tsx';
+import { OfferFields } from '../form/OfferFields.tsx';
+import { PartyFields } from '../form/PartyFields.tsx';
+import { PickupFields } from '../form/PickupFields.tsx';
+import { SellerGstField, SellerPicker } from '../form/SellerFields.tsx';
+import { MakeFields, MoreVehicleFields, SeenFields } from '../form/VehicleFields.tsx';
+import classes from './Create.module.css';
+import type { Step } from './steps.ts';
+
+function VehicleStep({ form }: { form: AcquisitionForm }) {
+  const [more, setMore] = useState(false);
+  return (
+    <>
+      <NumberFields form={form} />
+      <MakeFields form={form} />
+      <SeenFields form={form} />
+      {more ? (
+        <MoreVehicleFields form={form} />
+      ) : (
+        <Button className={classes.more} variant="subtle" size="compact-sm" onClick={() => setMore(true)}>
+          More about the vehicle
+        </Button>
+      )}
+    </>
+  );
+}
+
+const hasPhone = ({ purchase: { mobile, phone1 } }: AcquisitionForm['values']) => mobile !== '' || phone1 !== '';
+
+function SellerStep({ form }: { form: AcquisitionForm }) {
+  return (
+    <>
+      <SellerPicker form={form} />
+      {form.values.debtorId > 0 && (
+        <>
+          <SellerGstField form={form} />
+          <PartyFields form={form} under="purchase" />
+        </>
+      )}
+      {form.values.debtorId > 0 && !hasPhone(form.values) && (
+        <span className={classes.more}>A driver needs a phone number, and the dealers record does too.</span>
+      )}
+    </>
+  );
+}
+
+/** The fields of one step. */
+export function StepPanel({ step, form }: { step: Step; form: AcquisitionForm }) {
+  return (
+    <div className={classes.fields} data-two={step === 'checklist' || step === 'pickup' || undefined}>
+      {step === 'vehicle' && <VehicleStep form={form} />}
+      {step === 'seller' && <SellerStep form={form} />}
+      {step === 'offer' && <OfferFields form={form} />}
+      {step === 'pickup' && <PickupFields form={form} />}
+      {step === 'checklist' && (
+        <ChecklistFields
+          value={form.values.checklist}
+          onChange={(checklist) => form.setFieldValue('checklist', checklist)}
+        />
+      )}
+    </div>
+  );
+}

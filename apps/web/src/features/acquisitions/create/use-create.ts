@@ -1,0 +1,97 @@
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { statusIds } from '@yardkeeper/domain/acquisitions/machine';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { type RefObject, useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { failureOf } from '../../../kit/failure.ts';
+import { useUnsavedGuard } from '../../../kit/unsaved-work.ts';
+import { toast } from '../../../shell/toasts.ts';
+import { type Acquisition, changeStatus } from '../detail/api.ts';
+import { acquisitionRules } from '../form/checks.ts';
+import { type AcquisitionValues, blankValues, bodyOf } from '../form/values.ts';
+import { acquisitionsKey } from '../keys.ts';
+import { firstWrong, type Step } from './steps.ts';
+
+export type Deed = 'save' | 'schedule' | 'receive';
+
+const scheduleNeeds = ({ pickupAddress, purchase }: AcquisitionValues): Record<string, string> => ({
+  ...(purchase.mobile || purchase.phone1 ? {} : { 'purchase.mobile': 'The driver needs a phone number of the seller' }),
+  ...(pickupAddress.trim() ? {} : { pickupAddress: 'The driver needs an address' }),
+});
+
+const unreadable = (element: HTMLElement | null): Record<string, string> =>
+  Object.fromEntries(
+    [...(element?.querySelectorAll<HTMLInputElement>('input:invalid') ?? [])]
+      .filter((field) => field.validity.customError)
+      .map((field) => [field.dataset.path ?? field.name, field.validationMessage]),
+  );
+
+type Args = {
+  page: RefObject<HTMLElement | null>;
+  onWrong: (step: Step) => void;
+  onDone: (made: Acquisition, deed: Deed) => void;
+};
+
+/** A new acquisition: everything typed so far, and saving it once however often it is asked. */
+export function useCreate({ page, onWrong, onDone }: Args) {
+  const client = useQueryClient();
+  const form = useForm<AcquisitionValues>({
+    mode: 'controlled',
+    initialValues: blankValues(todayIn(new Date())),
+    validate: acquisitionRules,
+  });
+  const [running, setRunning] = useState<Deed | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const busy = useRef(false);
+  const sent = useRef({ body: '', key: '' });
+  const release = useUnsavedGuard(form.isDirty());
+
+  const refuse = (errors: Record<string, unknown>, message: string | null) => {
+    form.setErrors(errors as Parameters<typeof form.setErrors>[0]);
+    setProblem(message);
+    const step = firstWrong(Object.keys(errors));
+    if (step) onWrong(step);
+  };
+  const add = () => {
+    const body = bodyOf(form.getValues());
+    const text = JSON.stringify(body);
+    // The same again after a lost connection makes no second one.
+    if (text !== sent.current.body) sent.current = { body: text, key: crypto.randomUUID() };
+    const options = { quiet: true, idempotencyKey: sent.current.key };
+    return call('POST /mgr/vehicleAcquisition/addTvehicleAcquisitionInfo', { body }, options);
+  };
+  const run = async (deed: Deed) => {
+    if (busy.current) return;
+    const errors = {
+      ...unreadable(page.current),
+      ...(deed === 'schedule' ? scheduleNeeds(form.getValues()) : {}),
+      ...form.validate().errors,
+    };
+    if (Object.keys(errors).length > 0) return refuse(errors, null);
+    busy.current = true;
+    setRunning(deed);
+    setProblem(null);
+    try {
+      const made = await add();
+      release();
+      form.resetDirty();
+      void client.invalidateQueries({ queryKey: acquisitionsKey });
+      toast('success', `${made.acqNo} is saved`);
+      if (deed !== 'schedule') return onDone(made, deed);
+      // It is saved; what the step lacks is shown on its page.
+      const scheduled = await changeStatus(made.acqId, statusIds.inProgress).catch((thrown) => {
+        toast('warning', failureOf(thrown).message);
+        return made;
+      });
+      onDone(scheduled, deed);
+    } catch (thrown) {
+      const { message, fields } = failureOf(thrown);
+      refuse(fields, message);
+    } finally {
+      busy.current = false;
+      setRunning(null);
+    }
+  };
+  return { form, run, running, problem };
+}
