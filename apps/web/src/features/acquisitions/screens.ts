@@ -1,7 +1,14 @@
-import { IconCarSuv } from '@tabler/icons-react';
-import type { Screen } from '../../shell/screen.ts';
+import { IconCarCrane, IconCarSuv } from '@tabler/icons-react';
+import type { Address, Screen } from '../../shell/screen.ts';
 
 const view = { anyOf: ['VIEW_VA', 'VIEW_PICKUP'] } as const;
+const page = () => import('./detail/AcquisitionPage.tsx').then((m) => m.AcquisitionPage);
+
+/** Links made by route name lead to the page itself. */
+const toPage = ({ params, search }: Address): string => {
+  const id = params.id ?? search.acqId ?? search.id;
+  return id ? `/vehicleacquisitions/${encodeURIComponent(id)}` : '/vehicleacquisitions/list';
+};
 
 export const acquisitionScreens: readonly Screen[] = [
   {
@@ -11,4 +18,26 @@ export const acquisitionScreens: readonly Screen[] = [
     menu: { group: 'Vehicles', label: 'Acquisitions', icon: IconCarSuv },
     load: () => import('./list/AcquisitionList.tsx').then((m) => m.AcquisitionList),
   },
+  {
+    path: '/vehicleacquisitions/pickups',
+    guard: { anyOf: ['VIEW_PICKUP'] },
+    title: 'My pickups',
+    menu: { group: 'Vehicles', label: 'My pickups', icon: IconCarCrane },
+    load: () => import('./pickups/MyPickups.tsx').then((m) => m.MyPickups),
+  },
+  {
+    path: '/vehicleacquisitions/createacq',
+    guard: { anyOf: ['CREATE_VA'] },
+    title: 'New acquisition',
+    load: () => import('./create/CreateAcquisition.tsx').then((m) => m.CreateAcquisition),
+  },
+  {
+    path: '/vehicleacquisitions/register',
+    guard: { anyOf: ['EDIT_VA_AND_PICKUP'] },
+    title: 'Dealers register',
+    load: () => import('./register/DealersRegister.tsx').then((m) => m.DealersRegister),
+  },
+  { path: '/vehicleacquisitions/$id', guard: view, title: 'Acquisition', load: page },
+  { path: '/VehicleAcquisitionsDetails', guard: view, title: 'Acquisition', elsewhere: toPage, load: page },
+  { path: '/VehicleAcquisitionsDetails/$id', guard: view, title: 'Acquisition', elsewhere: toPage, load: page },
 ];

@@ -1,0 +1,86 @@
+import { Alert } from '@mantine/core';
+import {
+  IconCar,
+  IconFiles,
+  IconHistory,
+  IconNotes,
+  IconPackage,
+  IconReceipt,
+  IconTruck,
+  IconUser,
+  IconWallet,
+} from '@tabler/icons-react';
+import { DateText } from '../../../kit/DateText.tsx';
+import { type DetailTab, DetailTabs } from '../../../kit/DetailTabs.tsx';
+import { useAddressFilter } from '../../../kit/use-address-filter.ts';
+import type { Acquisition } from './api.ts';
+import { ExpensesTab } from './expenses/ExpensesTab.tsx';
+import { Header } from './Header.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { tabOf } from './tab-of.ts';
+import { DocumentsTab } from './tabs/DocumentsTab.tsx';
+import { HistoryTab } from './tabs/HistoryTab.tsx';
+import { NotesTab } from './tabs/NotesTab.tsx';
+import { OwnerTab } from './tabs/OwnerTab.tsx';
+import { PickupTab } from './tabs/PickupTab.tsx';
+import { PurchaseTab } from './tabs/PurchaseTab.tsx';
+import { StockTab } from './tabs/StockTab.tsx';
+import { VehicleTab } from './tabs/VehicleTab.tsx';
+import { useEdit } from './use-edit.ts';
+
+/** Everything about one acquisition; money only for those who are told it. */
+export function AcquisitionDetail({ acquisition }: { acquisition: Acquisition }) {
+  const { set } = useAddressFilter({ tab: '' });
+  const edit = useEdit(acquisition, (paths) => set({ tab: tabOf(paths[0] ?? '') }));
+  const both = { acquisition, edit };
+  const { expenses, photos, notes, cancelReason, holdOverride } = acquisition;
+  const tabs: readonly DetailTab[] = [
+    { id: 'vehicle', label: 'Vehicle', icon: IconCar, render: () => <VehicleTab {...both} /> },
+    { id: 'purchase', label: 'Purchase details', icon: IconReceipt, render: () => <PurchaseTab {...both} /> },
+    { id: 'owner', label: 'Owner', icon: IconUser, render: () => <OwnerTab {...both} /> },
+    ...(expenses
+      ? [
+          {
+            id: 'expenses',
+            label: 'Expenses & payments',
+            icon: IconWallet,
+            count: expenses.length,
+            render: () => <ExpensesTab acquisition={acquisition} expenses={expenses} />,
+          },
+        ]
+      : []),
+    { id: 'pickup', label: 'Pickup', icon: IconTruck, count: photos.length, render: () => <PickupTab {...both} /> },
+    { id: 'documents', label: 'Documents', icon: IconFiles, render: () => <DocumentsTab acquisition={acquisition} /> },
+    { id: 'stock', label: 'Stock', icon: IconPackage, render: () => <StockTab acquisition={acquisition} /> },
+    {
+      id: 'notes',
+      label: 'Notes',
+      icon: IconNotes,
+      count: notes.length,
+      render: () => <NotesTab acquisition={acquisition} />,
+    },
+    {
+      id: 'history',
+      label: 'History & events',
+      icon: IconHistory,
+      render: () => <HistoryTab acquisition={acquisition} />,
+    },
+  ];
+  return (
+    <>
+      <Header acquisition={acquisition} edit={edit} onTab={(tab) => set({ tab })} />
+      {cancelReason && (
+        <Alert color="red" role="status" py="xs">
+          Cancelled: {cancelReason}
+        </Alert>
+      )}
+      {holdOverride && (
+        <Alert color="yellow" role="status" py="xs">
+          Hold lifted early by {holdOverride.user} on <DateText value={holdOverride.at} />: {holdOverride.reason}
+        </Alert>
+      )}
+      <DetailTabs kind="acquisition" tabs={tabs} />
+      <SaveBar edit={edit} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Anchor, Title } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
+import { useOpenedPage } from '../../../shell/use-opened-page.ts';
+import classes from '../Acquisitions.module.css';
+import { useLiveAcquisition } from '../keys.ts';
+import { AcquisitionDetail } from './AcquisitionDetail.tsx';
+import { useAcquisition } from './api.ts';
+
+const codeOf = (error: unknown): number => (error instanceof ApiError ? error.code : 0);
+
+/** An acquisition by the id in the address, as a tab of the strip. */
+export function AcquisitionPage() {
+  const params: { id?: string } = useParams({ strict: false });
+  const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
+  useLiveAcquisition(id);
+  const { data, error, isPending, refetch } = useAcquisition(id);
+  useOpenedPage('acquisition', String(id), data && [data.acqNo, data.regNo].filter(Boolean).join(' '));
+  if (codeOf(error) === 403) return <Navigate to="/not-found" search={{ noAccess: 'true' } as never} replace />;
+  const missing = id === 0 || codeOf(error) === 404;
+  return (
+    <div className={classes.page}>
+      <Anchor component={Link} to={'/vehicleacquisitions/list' as never} size="sm" className={classes.back}>
+        <IconChevronLeft size={16} aria-hidden /> Acquisitions
+      </Anchor>
+      {!data && (
+        <Title order={1} className="kit-unseen">
+          Acquisition
+        </Title>
+      )}
+      {missing && <ErrorState message="There is no such acquisition" hint="Go back to the list and choose one." />}
+      {!missing && isPending && <DetailSkeleton />}
+      {!missing && error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data && <AcquisitionDetail key={id} acquisition={data} />}
+    </div>
+  );
+}

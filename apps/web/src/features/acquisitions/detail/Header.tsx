@@ -1,0 +1,54 @@
+import { Anchor, Badge } from '@mantine/core';
+import { formatPhone } from '@yardkeeper/domain/nz/phone';
+import { DateText } from '../../../kit/DateText.tsx';
+import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { statusTone, vehicleName } from '../words.ts';
+import type { Acquisition } from './api.ts';
+import { Deeds } from './deeds/Deeds.tsx';
+import type { Edit } from './use-edit.ts';
+
+function facts(acquisition: Acquisition) {
+  const { regNo, seller, sellerPhone, price, owed, paid, holdUntil, stockNo } = acquisition;
+  const left = owed === null || paid === null ? null : owed - paid;
+  return [
+    { label: 'Vehicle', value: [regNo, vehicleName(acquisition)].filter(Boolean).join(' · ') },
+    {
+      label: 'Seller',
+      value: (
+        <>
+          {seller}{' '}
+          {sellerPhone && (
+            <Anchor inherit href={`tel:${sellerPhone}`}>
+              {formatPhone(sellerPhone)}
+            </Anchor>
+          )}
+        </>
+      ),
+    },
+    ...(price === null ? [] : [{ label: 'Price', value: <MoneyText value={price} /> }]),
+    ...(left === null ? [] : [{ label: 'To pay', value: <MoneyText value={left} /> }]),
+    ...(holdUntil ? [{ label: 'Hold until', value: <DateText value={holdUntil} /> }] : []),
+    ...(stockNo ? [{ label: 'Stock no', value: <span className="kit-figures">{stockNo}</span> }] : []),
+  ];
+}
+
+type Props = { acquisition: Acquisition; edit: Edit; onTab: (tab: string) => void };
+
+/** What it is, where it stands and what comes next. */
+export function Header({ acquisition, edit, onTab }: Props) {
+  return (
+    <PageHeader
+      title={acquisition.acqNo}
+      status={
+        <>
+          <StatusBadge label={acquisition.statusName} tone={statusTone(acquisition.status)} />
+          {acquisition.onHold === 1 && <Badge color="yellow">On hold</Badge>}
+        </>
+      }
+      facts={facts(acquisition)}
+      actions={<Deeds acquisition={acquisition} edit={edit} onTab={onTab} />}
+    />
+  );
+}

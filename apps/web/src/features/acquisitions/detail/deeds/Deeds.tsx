@@ -1,0 +1,119 @@
+import { IconGavel, IconPackageImport } from '@tabler/icons-react';
+import { type AcquisitionAction, statusOf } from '@yardkeeper/domain/acquisitions/machine';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { type Action, ActionBar } from '../../../../kit/ActionBar.tsx';
+import { failureOf } from '../../../../kit/failure.ts';
+import { toast } from '../../../../shell/toasts.ts';
+import { useRefreshAcquisitions } from '../../keys.ts';
+import { type Acquisition, addToStock, changeStatus } from '../api.ts';
+import type { Edit } from '../use-edit.ts';
+import { MissingDialog } from './MissingDialog.tsx';
+import { OverrideDialog } from './OverrideDialog.tsx';
+import { PickupDialog } from './PickupDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { stepButtons, stepsFrom, targetOf } from './steps.tsx';
+
+const ReceiveDialog = lazy(() => import('../../receive/ReceiveDialog.tsx').then((m) => ({ default: m.ReceiveDialog })));
+
+type Missing = Readonly<Record<string, string>>;
+type Open =
+  | { readonly kind: 'receive' | 'pickup'; readonly missing?: Missing }
+  | { readonly kind: 'missing'; readonly label: string; readonly message: string; readonly missing: Missing }
+  | { readonly kind: 'cancel' | 'cancelReceived' | 'override' };
+type Props = { acquisition: Acquisition; edit: Edit; onTab: (tab: string) => void };
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+const NOT_YOURS = 'Your role does not take this step';
+
+/** What can be done next. A step that is refused opens the dialog that completes what is missing. */
+export function Deeds({ acquisition, edit, onTab }: Props) {
+  const { acqId, acqNo, mayMoveTo, mayAddToStock, mayOverrideHold, onHold } = acquisition;
+  const status = statusOf(acquisition.status) ?? 'open';
+  const refresh = useRefreshAcquisitions();
+  const stockKey = useRef(crypto.randomUUID());
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+
+  const refused = (action: AcquisitionAction | 'stock', label: string, thrown: unknown) => {
+    const { message, fields } = failureOf(thrown);
+    void refresh(acqId);
+    if (action === 'receive') return setOpen({ kind: 'receive', missing: fields });
+    if (action === 'schedule' && Object.keys(fields).length > 0) return setOpen({ kind: 'pickup', missing: fields });
+    setOpen({ kind: 'missing', label, message, missing: fields });
+  };
+  const move = async (action: AcquisitionAction) => {
+    try {
+      const moved = await changeStatus(acqId, targetOf(action));
+      toast('success', `${acqNo} is ${moved.statusName}`);
+      await refresh(acqId);
+    } catch (thrown) {
+      refused(action, stepButtons[action].label, thrown);
+    }
+  };
+  const stock = async () => {
+    try {
+      const made = await addToStock(acqId, stockKey.current);
+      toast('success', `${acqNo} is in stock as ${made.stockNo}`);
+      await refresh(acqId);
+    } catch (thrown) {
+      refused('stock', 'Add to stock', thrown);
+    }
+  };
+  const take = async (action: AcquisitionAction) => {
+    // A step is about what is kept, so what was typed is kept first.
+    if (!(await edit.save())) return;
+    if (action === 'receive') return setOpen({ kind: 'receive' });
+    if (action === 'cancel' || action === 'cancelReceived') return setOpen({ kind: action });
+    const arranged = acquisition.driverId !== null && acquisition.pickupAt !== null;
+    if (action === 'schedule' && !arranged) return setOpen({ kind: 'pickup' });
+    await move(action);
+  };
+
+  const steps = stepsFrom(status).map(
+    (action): Action => ({ id: action, ...stepButtons[action], onRun: () => take(action) }),
+  );
+  const inStock = acquisition.vehicleId !== null;
+  const stockAction: Action = {
+    id: 'stock',
+    label: 'Add to stock',
+    icon: <IconPackageImport {...icon} />,
+    onRun: stock,
+  };
+  const override: Action = {
+    id: 'override',
+    label: 'Lift the hold early',
+    icon: <IconGavel {...icon} />,
+    onRun: () => setOpen({ kind: 'override' }),
+  };
+  const actions = [
+    ...(status === 'completed' && !inStock ? [stockAction] : []),
+    ...steps.filter(({ danger }) => !danger),
+    ...(onHold === 1 ? [override] : []),
+    ...steps.filter(({ danger }) => danger),
+  ];
+  const allowed = [
+    ...stepsFrom(status).filter((action) => mayMoveTo.includes(targetOf(action))),
+    ...(mayAddToStock ? ['stock'] : []),
+    ...(mayOverrideHold ? ['override'] : []),
+  ];
+  const reasons = {
+    ...Object.fromEntries(actions.map(({ id }) => [id, NOT_YOURS])),
+    override: 'Only a super admin or car supervisor lifts a hold',
+  };
+  return (
+    <>
+      <ActionBar actions={actions} allowedActions={allowed} reasons={reasons} />
+      {open?.kind === 'receive' && (
+        <Suspense>
+          <ReceiveDialog acqId={acqId} missing={open.missing} onClose={close} />
+        </Suspense>
+      )}
+      {open?.kind === 'pickup' && <PickupDialog acquisition={acquisition} missing={open.missing} onClose={close} />}
+      {open?.kind === 'missing' && <MissingDialog {...open} onTab={onTab} onClose={close} />}
+      {(open?.kind === 'cancel' || open?.kind === 'cancelReceived') && (
+        <ReasonDialog acquisition={acquisition} returned={open.kind === 'cancelReceived'} onClose={close} />
+      )}
+      {open?.kind === 'override' && <OverrideDialog acquisition={acquisition} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Textarea } from '@mantine/core';
+import { statusIds } from '@yardkeeper/domain/acquisitions/machine';
+import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { toast } from '../../../../shell/toasts.ts';
+import classes from '../../Acquisitions.module.css';
+import { useRefreshAcquisitions } from '../../keys.ts';
+import { type Acquisition, changeStatus } from '../api.ts';
+
+type Props = { acquisition: Acquisition; returned: boolean; onClose: () => void };
+
+/** Cancelling keeps everything and says why; a vehicle that came already goes back to its seller. */
+export function ReasonDialog({ acquisition, returned, onClose }: Props) {
+  const { acqId, acqNo } = acquisition;
+  const refresh = useRefreshAcquisitions();
+  return (
+    <FormDialog
+      opened
+      size="md"
+      title={returned ? `Cancel ${acqNo} and return the vehicle` : `Cancel ${acqNo}`}
+      onClose={onClose}
+      initialValues={{ reason: '' }}
+      validate={{ reason: (reason) => (reason.trim() === '' ? 'Say why it is cancelled' : null) }}
+      submitLabel="Cancel it"
+      onSubmit={({ reason }) => changeStatus(acqId, statusIds.cancelled, reason.trim())}
+      onSaved={() => {
+        toast('success', `${acqNo} is cancelled`);
+        void refresh(acqId);
+      }}
+    >
+      {(form) => (
+        <Textarea
+          className={classes.whole}
+          label="Reason"
+          placeholder={returned ? 'Seller had finance on it; money came back' : 'Sold to somebody else'}
+          rows={2}
+          maxLength={500}
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { fetchLookup, lookupKey } from '../../../../api/lookup-lists.ts';
+import { CapitalisedInput } from '../../../../kit/CapitalisedInput.tsx';
+import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { LookupSelect } from '../../../../kit/LookupSelect.tsx';
+import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
+import { useSession } from '../../../../session/use-session.ts';
+import { ContactPicker } from '../../../../shared/contacts/ContactPicker.tsx';
+import { toast } from '../../../../shell/toasts.ts';
+import classes from '../../Acquisitions.module.css';
+import { useRefreshAcquisitions } from '../../keys.ts';
+import { type Expense, fetchPurchaseOrders, saveExpense } from './api.ts';
+
+type Props = { acqId: number; expense: Expense | null; onClose: () => void };
+
+/** Adds or changes what came with the price; a new one starts with the person's own usual kind of expense. */
+export function ExpenseDialog({ acqId, expense, onClose }: Props) {
+  const refresh = useRefreshAcquisitions();
+  const usual = useSession()?.user?.expenseTypeId ?? null;
+  const orders = useQuery({
+    queryKey: ['acquisition-orders'],
+    queryFn: ({ signal }) => fetchPurchaseOrders(signal),
+    staleTime: 60_000,
+  }).data;
+  return (
+    <FormDialog
+      opened
+      title={expense ? `Edit ${expense.expenseDesc}` : 'Add expense'}
+      onClose={onClose}
+      initialValues={{
+        expenseTypeId: expense ? expense.expenseTypeId : usual,
+        expenseDesc: expense?.expenseDesc ?? '',
+        supplierId: expense?.supplierId ?? 0,
+        supplier: expense?.supplier ?? '',
+        expenseAmount: expense?.expenseAmount ?? (null as number | null),
+        withGst: expense ? expense.gst > 0 : true,
+      }}
+      validate={{
+        expenseDesc: (text) => (text.trim() === '' ? 'Say what it is for' : null),
+        expenseAmount: (amount) => (amount === null ? 'Enter an amount' : null),
+      }}
+      submitLabel={expense ? 'Save' : 'Add'}
+      onSubmit={({ supplier: _, ...values }) =>
+        saveExpense({
+          ...values,
+          acqId,
+          expenseId: expense?.expenseId ?? 0,
+          expenseAmount: values.expenseAmount ?? 0,
+          supplierId: values.supplierId || null,
+          withGst: values.withGst ? 1 : 0,
+          version: expense?.version,
+        })
+      }
+      onSaved={(saved) => {
+        toast('success', `${saved.expenseDesc} is saved`);
+        void refresh(acqId);
+      }}
+    >
+      {(form) => (
+        <>
+          <CapitalisedInput
+            label="For"
+            placeholder="Tow from Henderson"
+            maxLength={200}
+            data-autofocus
+            {...form.getInputProps('expenseDesc')}
+          />
+          <LookupSelect
+            label="Kind of expense"
+            queryKey={lookupKey('expenseTypes')}
+            fetchOptions={(signal) => fetchLookup('expenseTypes', undefined, signal)}
+            {...form.getInputProps('expenseTypeId')}
+          />
+          <MoneyInput label="Amount, GST included" {...form.getInputProps('expenseAmount')} />
+          {orders && orders.length > 0 && (
+            <Select
+              label="From purchase order"
+              placeholder="None"
+              searchable
+              data={orders.map(({ purchaseOrderId, poNo, supplier }) => ({
+                value: String(purchaseOrderId),
+                label: `${poNo} ${supplier}`,
+              }))}
+              onChange={(_, order) => order && form.setFieldValue('expenseDesc', order.label)}
+            />
+          )}
+          <div className={classes.whole}>
+            <ContactPicker
+              label="Supplier"
+              kind="supplier"
+              value={form.values.supplierId}
+              valueName={form.values.supplier}
+              error={form.errors.supplierId}
+              data-path="supplierId"
+              onChange={(supplierId, contact) => form.setValues({ supplierId, supplier: contact?.name ?? '' })}
+            />
+          </div>
+          <Checkbox label="Holds GST we can claim" {...form.getInputProps('withGst', { type: 'checkbox' })} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

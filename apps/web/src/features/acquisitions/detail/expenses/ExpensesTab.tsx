@@ -1,0 +1,110 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconArrowBackUp, IconCash, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
+import type { RowAction } from '../../../../kit/column.ts';
+import { DataTable } from '../../../../kit/DataTable.tsx';
+import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { MoneyText } from '../../../../kit/MoneyText.tsx';
+import { useCan } from '../../../../session/use-session.ts';
+import classes from '../../Acquisitions.module.css';
+import { useRefreshAcquisitions } from '../../keys.ts';
+import type { TabProps } from '../api.ts';
+import { type Expense, removeExpense } from './api.ts';
+import { expenseColumns } from './columns.tsx';
+import { ExpenseDialog } from './ExpenseDialog.tsx';
+import { PayDialog } from './PayDialog.tsx';
+
+type Open = { readonly kind: 'edit' | 'pay' | 'back'; readonly expense: Expense | null };
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+function Totals({ acquisition: { owed, paid, gstClaimable } }: TabProps) {
+  const boxes = [
+    ['To pay in all', owed],
+    ['Paid', paid],
+    ['Still to pay', owed === null || paid === null ? null : owed - paid],
+    ['GST claimable so far', gstClaimable],
+  ] as const;
+  return (
+    <dl className={classes.totals}>
+      {boxes.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <MoneyText value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The price and what came with it: tow, auction fee, repairs; what was paid and what may be claimed. */
+export function ExpensesTab({ acquisition, expenses }: TabProps & { expenses: readonly Expense[] }) {
+  const { acqId, status } = acquisition;
+  // A cancelled purchase may still get its money back; a closed one is locked.
+  const may = useCan({ anyOf: ['EDIT_VA_AND_PICKUP'] }) && status !== 2;
+  const refresh = useRefreshAcquisitions();
+  const { ask, dialog } = useConfirm();
+  const [open, setOpen] = useState<Open | null>(null);
+
+  const remove = async (expense: Expense) => {
+    const question = { title: `Remove ${expense.expenseDesc}?`, confirmLabel: 'Remove', danger: true };
+    if (!(await ask(question))) return;
+    await removeExpense(acqId, expense.expenseId).catch(() => undefined);
+    await refresh(acqId);
+  };
+  const rowActions = (expense: Expense): readonly RowAction[] => {
+    const show = (kind: Open['kind']) => () => setOpen({ kind, expense });
+    return [
+      ...(expense.paid < expense.expenseAmount
+        ? [{ id: 'pay', label: 'Pay', icon: <IconCash {...icon} />, onRun: show('pay') }]
+        : []),
+      ...(expense.paid > 0
+        ? [{ id: 'back', label: 'Money back', icon: <IconArrowBackUp {...icon} />, onRun: show('back') }]
+        : []),
+      ...(expense.isPrice === 0 && acquisition.mayEdit
+        ? [
+            { id: 'edit', label: 'Edit', icon: <IconPencil {...icon} />, onRun: show('edit') },
+            {
+              id: 'remove',
+              label: 'Remove',
+              icon: <IconTrash {...icon} />,
+              danger: true,
+              onRun: () => void remove(expense),
+            },
+          ]
+        : []),
+    ];
+  };
+  return (
+    <Stack gap="md">
+      <Totals acquisition={acquisition} />
+      {may && acquisition.mayEdit && (
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setOpen({ kind: 'edit', expense: null })}
+          >
+            Add expense
+          </Button>
+        </Group>
+      )}
+      <DataTable
+        label="Expenses"
+        rows={expenses}
+        rowId={(expense) => expense.expenseId}
+        columns={expenseColumns}
+        rowActions={may ? rowActions : undefined}
+        maxHeight={420}
+        empty={<EmptyState title="No expenses" />}
+      />
+      {open?.kind === 'edit' && <ExpenseDialog acqId={acqId} expense={open.expense} onClose={() => setOpen(null)} />}
+      {open?.expense && open.kind !== 'edit' && (
+        <PayDialog acqId={acqId} expense={open.expense} back={open.kind === 'back'} onClose={() => setOpen(null)} />
+      )}
+      {dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { fetchLookup, lookupKey } from '../../../../api/lookup-lists.ts';
+import { DateInput } from '../../../../kit/DateInput.tsx';
+import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { LookupSelect } from '../../../../kit/LookupSelect.tsx';
+import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
+import { useSession } from '../../../../session/use-session.ts';
+import { toast } from '../../../../shell/toasts.ts';
+import { useRefreshAcquisitions } from '../../keys.ts';
+import { type Expense, payExpense } from './api.ts';
+
+type Props = { acqId: number; expense: Expense; back: boolean; onClose: () => void };
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+/** Records what was paid, or what came back; starts with what is open and the person's own usual way to pay. */
+export function PayDialog({ acqId, expense, back, onClose }: Props) {
+  const refresh = useRefreshAcquisitions();
+  const usual = useSession()?.user?.paymentTypeId ?? null;
+  const most = back ? expense.paid : (cents(expense.expenseAmount) - cents(expense.paid)) / 100;
+  const today = todayIn(new Date());
+  return (
+    <FormDialog
+      opened
+      size="md"
+      title={`${back ? 'Money back for' : 'Pay'} ${expense.expenseDesc}`}
+      onClose={onClose}
+      initialValues={{
+        amount: most as number | null,
+        paidOn: today as string | null,
+        paymentTypeId: expense.paymentTypeId ?? usual,
+      }}
+      validate={{
+        amount: (amount) => {
+          if (!amount) return 'Enter an amount';
+          return cents(amount) > cents(most) ? `At most ${formatMoney(most)}` : null;
+        },
+        paidOn: (day) => (day ? null : 'Enter the day'),
+      }}
+      submitLabel={back ? 'Record money back' : 'Record payment'}
+      onSubmit={({ amount, paidOn, paymentTypeId }) =>
+        payExpense({
+          acqId,
+          expenseId: expense.expenseId,
+          amount: (back ? -1 : 1) * (amount ?? 0),
+          paidOn: paidOn ?? today,
+          paymentTypeId,
+        })
+      }
+      onSaved={() => {
+        toast('success', back ? 'The money that came back is recorded' : 'The payment is recorded');
+        void refresh(acqId);
+      }}
+    >
+      {(form) => (
+        <>
+          <MoneyInput label="Amount" data-autofocus {...form.getInputProps('amount')} />
+          <DateInput label={back ? 'Came back on' : 'Paid on'} max={today} {...form.getInputProps('paidOn')} />
+          <LookupSelect
+            label="Payment type"
+            queryKey={lookupKey('paymentTypes')}
+            fetchOptions={(signal) => fetchLookup('paymentTypes', undefined, signal)}
+            {...form.getInputProps('paymentTypeId')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

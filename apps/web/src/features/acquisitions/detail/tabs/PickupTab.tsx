@@ -1,0 +1,80 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { IconMapPin, IconPhone } from '@tabler/icons-react';
+import { type IdentityKind, identityKinds } from '@yardkeeper/domain/acquisitions/identity';
+import { DateText } from '../../../../kit/DateText.tsx';
+import { useActor } from '../../../../session/use-session.ts';
+import classes from '../../Acquisitions.module.css';
+import { ChecklistFields } from '../../form/ChecklistFields.tsx';
+import { PickupFields } from '../../form/PickupFields.tsx';
+import { unchecked } from '../../form/values.ts';
+import { KeptSignature } from '../../receive/KeptSignature.tsx';
+import { Photos } from '../../receive/Photos.tsx';
+import { mapLink } from '../../words.ts';
+import type { TabProps } from '../api.ts';
+import { Card, Fields } from './Card.tsx';
+import { type EditProps, fieldsOf } from './edit-props.ts';
+
+function Reach({ acquisition: { sellerPhone, pickupAddress } }: TabProps) {
+  return (
+    <Group gap="md" mt="sm">
+      {sellerPhone && (
+        <Anchor href={`tel:${sellerPhone}`}>
+          <IconPhone size={14} aria-hidden /> Call the seller
+        </Anchor>
+      )}
+      {pickupAddress && (
+        <Anchor href={mapLink(pickupAddress)} target="_blank" rel="noreferrer">
+          <IconMapPin size={14} aria-hidden /> Show on the map
+        </Anchor>
+      )}
+    </Group>
+  );
+}
+
+function Received({ acquisition }: TabProps) {
+  const { receivedAt, receivedBy, identityKind, verifiedBy } = acquisition;
+  if (!receivedAt) return null;
+  return (
+    <Text mb="sm">
+      Taken over on <DateText value={receivedAt} form="time" /> by {receivedBy}. Seller:{' '}
+      {identityKinds[identityKind as IdentityKind] ?? 'not identified'}
+      {verifiedBy && `, looked at by ${verifiedBy}`}.
+    </Text>
+  );
+}
+
+/** When and where it is fetched, and what was seen there. */
+export function PickupTab(props: EditProps) {
+  const { acquisition } = props;
+  const actor = useActor();
+  const own = acquisition.driverId !== null && acquisition.driverId === actor?.userId;
+  const mayAddPhotos = (acquisition.mayEdit || own) && acquisition.receivedAt === null;
+  return (
+    <div className={classes.columns}>
+      <Card title="Pickup">
+        <Fields>
+          <PickupFields {...fieldsOf(props)} />
+        </Fields>
+        <Reach acquisition={acquisition} />
+      </Card>
+      <Card title="Photos and signature">
+        <Received acquisition={acquisition} />
+        <Photos acquisition={acquisition} disabled={!mayAddPhotos} />
+        {acquisition.signature ? (
+          <KeptSignature signature={acquisition.signature} />
+        ) : (
+          <Text c="dimmed" mt="sm">
+            The seller signs when the vehicle is received.
+          </Text>
+        )}
+      </Card>
+      {acquisition.receivedAt && (
+        <Card title="Checklist">
+          <Fields>
+            <ChecklistFields value={{ ...unchecked, ...acquisition.checklist }} onChange={() => undefined} disabled />
+          </Fields>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import classes from '../../Acquisitions.module.css';
+import { OfferFields } from '../../form/OfferFields.tsx';
+import { PartyFields } from '../../form/PartyFields.tsx';
+import { SellerGstField, SellerPicker } from '../../form/SellerFields.tsx';
+import { Card, Fields } from './Card.tsx';
+import { type EditProps, fieldsOf } from './edit-props.ts';
+
+/** Who sold it and for how much; whoever only picks up is not told the price. */
+export function PurchaseTab(props: EditProps) {
+  const fields = fieldsOf(props);
+  return (
+    <div className={classes.columns}>
+      <Card title="Seller">
+        <Fields>
+          {!fields.disabled && <SellerPicker {...fields} />}
+          <PartyFields {...fields} under="purchase" />
+        </Fields>
+      </Card>
+      {props.acquisition.price !== null && (
+        <Card title="Offer">
+          <Fields>
+            <OfferFields {...fields} />
+            <SellerGstField {...fields} />
+          </Fields>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { call } from '../../../../api/call.ts';
+import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { toast } from '../../../../shell/toasts.ts';
+import classes from '../../Acquisitions.module.css';
+import { acquisitionRules } from '../../form/checks.ts';
+import { useRefreshAcquisitions } from '../../keys.ts';
+import type { TabProps } from '../api.ts';
+
+/** Mails the purchase receipt, to the seller unless another address is typed. */
+export function SendReceipt({ acquisition, onClose }: TabProps & { onClose: () => void }) {
+  const { acqId, purchase } = acquisition;
+  const refresh = useRefreshAcquisitions();
+  return (
+    <FormDialog
+      opened
+      size="md"
+      title="Email the purchase receipt"
+      onClose={onClose}
+      initialValues={{ email: purchase.email }}
+      validate={{
+        email: (typed) => (typed.trim() === '' ? 'Enter an email address' : acquisitionRules.purchase.email(typed)),
+      }}
+      submitLabel="Send"
+      onSubmit={({ email }) =>
+        call(
+          'POST /mgr/vehicleAcquisition/sendVehiclePurchaseReceipt/:id',
+          { params: { id: acqId }, body: { email: email.trim() } },
+          { quiet: true },
+        )
+      }
+      onSaved={() => {
+        toast('success', 'The receipt is on its way');
+        void refresh(acqId);
+      }}
+    >
+      {(form) => (
+        <TextInput
+          className={classes.whole}
+          label="To"
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          maxLength={200}
+          {...form.getInputProps('email')}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import classes from '../../Acquisitions.module.css';
+import { NumberFields } from '../../form/NumberFields.tsx';
+import { MakeFields, MoreVehicleFields, SeenFields } from '../../form/VehicleFields.tsx';
+import { Card, Fields } from './Card.tsx';
+import { type EditProps, fieldsOf } from './edit-props.ts';
+
+export function VehicleTab(props: EditProps) {
+  const fields = fieldsOf(props);
+  return (
+    <div className={classes.columns}>
+      <Card title="Vehicle">
+        <Fields>
+          <NumberFields {...fields} />
+          <MakeFields {...fields} />
+          <SeenFields {...fields} />
+        </Fields>
+      </Card>
+      <Card title="More">
+        <Fields>
+          <MoreVehicleFields {...fields} />
+        </Fields>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert } from '@mantine/core';
+import { IconCarCrane, IconWifiOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { call } from '../../../api/call.ts';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { ListSkeleton } from '../../../kit/Skeletons.tsx';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import shared from '../Acquisitions.module.css';
+import { acquisitionsKey } from '../keys.ts';
+import { PickupCard } from './PickupCard.tsx';
+import classes from './Pickups.module.css';
+
+const loadDialog = () => import('../receive/ReceiveDialog.tsx').then((m) => ({ default: m.ReceiveDialog }));
+const ReceiveDialog = lazy(loadDialog);
+
+const listen = (onChange: () => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+};
+const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine);
+
+/** The jobs of the driver who is signed in, the next one first; made for a phone in the sun. */
+export function MyPickups() {
+  useLiveRefresh({ topics: ['/topic/acquisitions'], keys: [acquisitionsKey] });
+  const online = useOnline();
+  const [taking, setTaking] = useState<number | null>(null);
+  const answer = useQuery({
+    queryKey: [...acquisitionsKey, 'mine'],
+    queryFn: async ({ signal }) => {
+      const jobs = await call('GET /mobile/pickup/getMyPickups', {}, { signal, quiet: true });
+      // Fetched while there is a line, so that it opens where there is none.
+      loadDialog().catch(() => undefined);
+      return jobs;
+    },
+  });
+  return (
+    <section className={shared.page} aria-label="My pickups">
+      <PageHeader title="My pickups" />
+      {!online && (
+        <Alert color="yellow" role="status" icon={<IconWifiOff size={18} aria-hidden />} p="xs">
+          No connection. What is shown may be old; photos are kept and sent when it is back.
+        </Alert>
+      )}
+      {answer.isPending && <ListSkeleton rows={4} columns={1} />}
+      {answer.isError && !answer.data && <ErrorState message={answer.error.message} onRetry={() => answer.refetch()} />}
+      {answer.data?.length === 0 && (
+        <EmptyState title="No pickups for you" hint="Jobs that are given to you are listed here." icon={IconCarCrane} />
+      )}
+      <ul className={classes.cards}>
+        {answer.data?.map((row) => (
+          <PickupCard key={row.acqId} row={row} onPickUp={() => setTaking(row.acqId)} />
+        ))}
+      </ul>
+      {taking !== null && (
+        <Suspense>
+          <ReceiveDialog acqId={taking} onClose={() => setTaking(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

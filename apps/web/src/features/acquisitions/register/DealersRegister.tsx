@@ -1,0 +1,97 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconBook2, IconChevronLeft, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { lazy, Suspense, useState } from 'react';
+import { DataTable } from '../../../kit/DataTable.tsx';
+import { DateInput } from '../../../kit/DateInput.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useAddressFilter } from '../../../kit/use-address-filter.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import classes from '../Acquisitions.module.css';
+import { type RegisterEntry, registerFile, useRegister } from './api.ts';
+import { registerColumns } from './columns.tsx';
+import { RecordDialog } from './RecordDialog.tsx';
+
+const PdfDialog = lazy(() => import('../../../kit/pdf/PdfDialog.tsx').then((m) => ({ default: m.PdfDialog })));
+
+/** The dealers record of a period: written once, put right by additions, handed to the police as a file. */
+export function DealersRegister() {
+  const today = todayIn(new Date());
+  const { filter, set } = useAddressFilter({ from: `${today.slice(0, 7)}-01`, to: today });
+  const period = { from: filter.from, to: filter.to };
+  const answer = useRegister(period);
+  const [opened, setOpened] = useState<RegisterEntry | null>(null);
+  const [printing, setPrinting] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const csv = async () => {
+    setSaving(true);
+    // A refused call has said so itself.
+    await registerFile(period, 'csv').then(saveFile, () => undefined);
+    setSaving(false);
+  };
+  return (
+    <section className={classes.page} aria-label="Dealers register">
+      <Anchor component={Link} to={'/vehicleacquisitions/list' as never} size="sm" className={classes.back}>
+        <IconChevronLeft size={16} aria-hidden /> Acquisitions
+      </Anchor>
+      <PageHeader
+        title="Dealers register"
+        actions={
+          <Group gap="sm">
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={saving}
+              onClick={() => void csv()}
+            >
+              CSV
+            </Button>
+            <Button leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => setPrinting(true)}>
+              PDF
+            </Button>
+          </Group>
+        }
+      />
+      <Group gap="sm">
+        <DateInput
+          aria-label="From"
+          w={140}
+          max={period.to}
+          value={period.from}
+          onChange={(from) => from && set({ from })}
+        />
+        <DateInput aria-label="To" w={140} min={period.from} value={period.to} onChange={(to) => to && set({ to })} />
+      </Group>
+      <DataTable
+        label="Dealers register"
+        rows={answer.data ?? []}
+        rowId={(entry) => entry.recordId}
+        columns={registerColumns}
+        onOpen={setOpened}
+        loading={answer.isPending}
+        error={answer.error?.message}
+        onRetry={() => void answer.refetch()}
+        empty={
+          <EmptyState
+            title="Nothing was taken over in these days"
+            hint="A record is written when a vehicle is received."
+            icon={IconBook2}
+          />
+        }
+      />
+      {opened && <RecordDialog entry={opened} onClose={() => setOpened(null)} onSaved={() => void answer.refetch()} />}
+      {printing && (
+        <Suspense>
+          <PdfDialog
+            title={`Dealers register ${formatDate(period.from)} to ${formatDate(period.to)}`}
+            queryKey={['register', period.from, period.to, answer.dataUpdatedAt]}
+            load={(signal) => registerFile(period, 'pdf', signal)}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

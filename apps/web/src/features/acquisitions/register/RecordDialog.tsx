@@ -1,0 +1,77 @@
+import { Text, Textarea } from '@mantine/core';
+import { formatPhone } from '@yardkeeper/domain/nz/phone';
+import { DateText } from '../../../kit/DateText.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { toast } from '../../../shell/toasts.ts';
+import classes from '../Acquisitions.module.css';
+import { correctRecord, type RegisterEntry } from './api.ts';
+
+type Props = { entry: RegisterEntry; onClose: () => void; onSaved: () => void };
+
+/** One record in full. What was written stays; what is wrong is put right below it, with a name and a time. */
+export function RecordDialog({ entry, onClose, onSaved }: Props) {
+  const facts = [
+    ['Vehicle', [entry.description, entry.regNo, entry.vin].filter(Boolean).join(' · ')],
+    ['Seller', [entry.sellerName, entry.sellerAddress, formatPhone(entry.sellerPhone)].filter(Boolean).join(', ')],
+    ['Identified by', entry.identity],
+    ['Staff', entry.staff],
+    ['Disposal', entry.disposal],
+  ] as const;
+  return (
+    <FormDialog
+      opened
+      title={`Dealers record ${entry.number}`}
+      onClose={onClose}
+      initialValues={{ text: '' }}
+      validate={{ text: (text) => (text.trim().length < 5 ? 'Say what is put right' : null) }}
+      submitLabel="Add correction"
+      onSubmit={({ text }) => correctRecord(entry.recordId, text.trim())}
+      onSaved={() => {
+        toast('success', 'The correction is added');
+        onSaved();
+      }}
+    >
+      {(form) => (
+        <>
+          <dl className={`${classes.facts} ${classes.whole}`}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value || '–'}</dd>
+              </div>
+            ))}
+            {entry.dateOfBirth && (
+              <div>
+                <dt>Born</dt>
+                <dd>
+                  <DateText value={entry.dateOfBirth} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          {entry.corrections.length > 0 && (
+            <ul className={`${classes.notes} ${classes.whole}`} aria-label="Corrections">
+              {entry.corrections.map((correction) => (
+                <li key={correction.at}>
+                  <Text className={classes.noteText}>{correction.text}</Text>
+                  <Text size="xs" c="dimmed">
+                    <DateText value={correction.at} form="time" /> · {correction.user}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Textarea
+            className={classes.whole}
+            label="Correction"
+            placeholder="Surname is Tuhoe, not Tuhou; seen on the licence"
+            rows={3}
+            maxLength={1000}
+            data-autofocus
+            {...form.getInputProps('text')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
