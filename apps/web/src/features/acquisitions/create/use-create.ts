@@ -69,6 +69,7 @@ export function useCreate({ page, onWrong, onDone }: Args) {
       ...form.validate().errors,
     };
     if (Object.keys(errors).length > 0) return refuse(errors, null);
+    // Let go only when it failed: once it is made, the page is on its way elsewhere.
     busy.current = true;
     setRunning(deed);
     setProblem(null);
@@ -88,7 +89,6 @@ export function useCreate({ page, onWrong, onDone }: Args) {
     } catch (thrown) {
       const { message, fields } = failureOf(thrown);
       refuse(fields, message);
-    } finally {
       busy.current = false;
       setRunning(null);
     }
