@@ -1,4 +1,5 @@
 import { Anchor, Badge } from '@mantine/core';
+import { IconHourglass } from '@tabler/icons-react';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { DateText } from '../../../kit/DateText.tsx';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
@@ -10,7 +11,7 @@ import { Deeds } from './deeds/Deeds.tsx';
 import type { Edit } from './use-edit.ts';
 
 function facts(acquisition: Acquisition) {
-  const { regNo, seller, sellerPhone, price, owed, paid, holdUntil, stockNo } = acquisition;
+  const { regNo, seller, sellerPhone, price, owed, paid, stockNo } = acquisition;
   const left = owed === null || paid === null ? null : owed - paid;
   return [
     { label: 'Vehicle', value: [regNo, vehicleName(acquisition)].filter(Boolean).join(' · ') },
@@ -28,8 +29,7 @@ function facts(acquisition: Acquisition) {
       ),
     },
     ...(price === null ? [] : [{ label: 'Price', value: <MoneyText value={price} /> }]),
-    ...(left === null ? [] : [{ label: 'To pay', value: <MoneyText value={left} /> }]),
-    ...(holdUntil ? [{ label: 'Hold until', value: <DateText value={holdUntil} /> }] : []),
+    ...(!left ? [] : [{ label: 'To pay', value: <MoneyText value={left} /> }]),
     ...(stockNo ? [{ label: 'Stock no', value: <span className="kit-figures">{stockNo}</span> }] : []),
   ];
 }
@@ -44,7 +44,11 @@ export function Header({ acquisition, edit, onTab }: Props) {
       status={
         <>
           <StatusBadge label={acquisition.statusName} tone={statusTone(acquisition.status)} />
-          {acquisition.onHold === 1 && <Badge color="yellow">On hold</Badge>}
+          {acquisition.onHold === 1 && (
+            <Badge color="yellow" leftSection={<IconHourglass size={13} aria-hidden />}>
+              On hold until <DateText value={acquisition.holdUntil} />
+            </Badge>
+          )}
         </>
       }
       facts={facts(acquisition)}

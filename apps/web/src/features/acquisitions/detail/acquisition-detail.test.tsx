@@ -98,6 +98,6 @@ describe('the page of an acquisition', () => {
     open(someAcquisition(bare), {}, 'purchase');
     expect(screen.queryByRole('tab', { name: /Expenses/ })).toBeNull();
     expect(screen.queryByText('Offer')).toBeNull();
-    expect(screen.getByLabelText('First name').hasAttribute('disabled')).toBe(true);
+    expect(screen.getByLabelText('First name').hasAttribute('readonly')).toBe(true);
   });
 });

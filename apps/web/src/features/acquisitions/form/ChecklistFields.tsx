@@ -29,7 +29,7 @@ export function ChecklistFields({ value, onChange, error, disabled }: Props) {
             <SegmentedControl
               aria-label={checkItems[item]}
               data={answers}
-              disabled={disabled}
+              readOnly={disabled}
               data-path={place === 0 ? 'checklist' : `checklist.${item}`}
               value={value[item]}
               color={value[item] === 'problem' ? 'red' : undefined}
@@ -43,7 +43,7 @@ export function ChecklistFields({ value, onChange, error, disabled }: Props) {
         placeholder="How many"
         max={20}
         value={value.keys}
-        disabled={disabled}
+        readOnly={disabled}
         data-path="checklist.keys"
         onChange={(keys) => put({ keys })}
       />
@@ -52,7 +52,7 @@ export function ChecklistFields({ value, onChange, error, disabled }: Props) {
         placeholder="0, 1 or 2"
         max={2}
         value={value.plates}
-        disabled={disabled}
+        readOnly={disabled}
         data-path="checklist.plates"
         onChange={(plates) => put({ plates })}
       />
@@ -62,7 +62,7 @@ export function ChecklistFields({ value, onChange, error, disabled }: Props) {
         rows={2}
         maxLength={1000}
         value={value.notes}
-        disabled={disabled}
+        readOnly={disabled}
         onChange={(event) => put({ notes: event.currentTarget.value })}
       />
     </>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Checkbox, Text } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { UpperCaseInput } from '../../../kit/UpperCaseInput.tsx';
 import classes from '../Acquisitions.module.css';
@@ -47,7 +47,7 @@ export function NumberFields({ form, acqId = 0, disabled = false }: FieldsProps)
         </Text>
       ) : undefined,
       inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-      disabled,
+      readOnly: disabled,
     };
   };
   return (
@@ -59,13 +59,6 @@ export function NumberFields({ form, acqId = 0, disabled = false }: FieldsProps)
         placeholder="GGN25-1234567"
         maxLength={30}
         {...field('chassis')}
-      />
-      <Checkbox
-        label="Registration is cancelled"
-        mt="lg"
-        disabled={disabled}
-        checked={form.values.regFlag === 0}
-        onChange={(event) => form.setFieldValue('regFlag', event.currentTarget.checked ? 0 : 1)}
       />
       <Twins twins={check.twins} />
     </>

@@ -39,7 +39,7 @@ function SaleYardField({ form, disabled }: FieldsProps) {
     <Select
       label="Sale yard"
       allowDeselect={false}
-      disabled={disabled}
+      readOnly={disabled}
       data={data.map((group) => ({ value: String(group.locGroupID), label: group.locGroupDesc }))}
       value={String(form.values.locGroupId)}
       onChange={(id) => id !== null && form.setFieldValue('locGroupId', Number(id))}
@@ -55,7 +55,7 @@ export function OfferFields({ form, disabled }: FieldsProps) {
       <MoneyInput
         label="Price, GST included"
         required
-        disabled={disabled}
+        readOnly={disabled}
         description={<GstLine form={form} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('price')}
@@ -64,17 +64,17 @@ export function OfferFields({ form, disabled }: FieldsProps) {
         label="Date"
         required
         max={todayIn(new Date())}
-        disabled={disabled}
+        readOnly={disabled}
         {...form.getInputProps('acquisitionDate')}
       />
       <MoneyInput
         label="Sales we expect"
         placeholder="Kept to compare with what it brought"
-        disabled={disabled}
+        readOnly={disabled}
         {...form.getInputProps('projectedSales')}
       />
-      <YardList form={form} path="purchaseTypeId" name="purchaseTypes" label="Purchase type" disabled={disabled} />
-      <YardList form={form} path="stockTypeId" name="stockTypes" label="Stock type" disabled={disabled} />
+      <YardList form={form} path="purchaseTypeId" name="purchaseTypes" label="Purchase type" readOnly={disabled} />
+      <YardList form={form} path="stockTypeId" name="stockTypes" label="Stock type" readOnly={disabled} />
       <SaleYardField form={form} disabled={disabled} />
       <ReferredField form={form} disabled={disabled} />
     </>

@@ -11,11 +11,11 @@ export function PickupFields({ form, current, disabled }: FieldsProps) {
     <>
       <DateInput
         label="Pickup day"
-        disabled={disabled}
+        readOnly={disabled}
         {...form.getInputProps('pickupDay')}
         error={form.errors.pickupAt}
       />
-      <TextInput label="Time" type="time" disabled={disabled} {...form.getInputProps('pickupTime')} />
+      <TextInput label="Time" type="time" readOnly={disabled} {...form.getInputProps('pickupTime')} />
       <YardList
         form={form}
         path="driverId"
@@ -23,13 +23,13 @@ export function PickupFields({ form, current, disabled }: FieldsProps) {
         label="Driver"
         placeholder="Nobody yet"
         currentName={current?.driver}
-        disabled={disabled}
+        readOnly={disabled}
       />
       <CapitalisedInput
         label="Pickup address"
         placeholder="Street, suburb, town"
         maxLength={300}
-        disabled={disabled}
+        readOnly={disabled}
         {...form.getInputProps('pickupAddress')}
       />
       <Textarea
@@ -38,7 +38,7 @@ export function PickupFields({ form, current, disabled }: FieldsProps) {
         placeholder="Behind the shed, flat tyre, ring first"
         rows={2}
         maxLength={1000}
-        disabled={disabled}
+        readOnly={disabled}
         {...form.getInputProps('pickupNotes')}
       />
     </>

@@ -83,7 +83,7 @@ export function ReferredField({ form, disabled }: FieldsProps) {
         name="referred"
         label="Referred by"
         placeholder="Nobody in particular"
-        disabled={disabled}
+        readOnly={disabled}
         style={{ flex: 1 }}
       />
       {!disabled && (

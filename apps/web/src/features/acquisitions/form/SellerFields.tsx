@@ -33,7 +33,7 @@ export function SellerPicker({ form, disabled }: FieldsProps) {
         value={form.values.debtorId}
         valueName={form.values.seller}
         error={form.errors.debtorId}
-        disabled={disabled}
+        readOnly={disabled}
         data-path="debtorId"
         onChange={choose}
       />
@@ -48,7 +48,7 @@ export function SellerGstField({ form, disabled }: FieldsProps) {
         label="Seller’s GST status"
         allowDeselect={false}
         data={gst}
-        disabled={disabled}
+        readOnly={disabled}
         {...form.getInputProps('sellerGst')}
         onChange={(value) => value && form.setFieldValue('sellerGst', value as SellerGst)}
       />

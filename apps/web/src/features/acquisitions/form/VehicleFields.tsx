@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { DigitsInput } from '../../../kit/DigitsInput.tsx';
 import { NumericInput } from '../../../kit/NumericInput.tsx';
 import classes from '../Acquisitions.module.css';
 import type { FieldsProps } from './fields.ts';
@@ -20,7 +21,7 @@ export function MakeFields({ form, current, disabled }: FieldsProps) {
         required
         placeholder="Toyota"
         currentName={current?.make}
-        disabled={disabled}
+        readOnly={disabled}
         onPick={() => forget('modelId', 'seriesId', 'engineId', 'transId')}
       />
       <YardList
@@ -33,7 +34,7 @@ export function MakeFields({ form, current, disabled }: FieldsProps) {
         required
         placeholder="Hilux"
         currentName={current?.model}
-        disabled={disabled}
+        readOnly={disabled}
         onPick={() => forget('seriesId')}
       />
       <YardList
@@ -44,7 +45,7 @@ export function MakeFields({ form, current, disabled }: FieldsProps) {
         enabled={(modelId ?? 0) > 0}
         label="Series"
         currentName={current?.series}
-        disabled={disabled}
+        readOnly={disabled}
       />
     </>
   );
@@ -54,13 +55,14 @@ export function MakeFields({ form, current, disabled }: FieldsProps) {
 export function SeenFields({ form, current, disabled }: FieldsProps) {
   return (
     <>
-      <NumericInput
+      <DigitsInput
         label="Year"
         placeholder="2014"
-        min={1900}
-        max={2100}
-        disabled={disabled}
+        maxLength={4}
+        readOnly={disabled}
         {...form.getInputProps('year')}
+        value={String(form.values.year ?? '')}
+        onChange={(digits) => form.setFieldValue('year', digits === '' ? null : Number(digits))}
       />
       <YardList
         form={form}
@@ -69,13 +71,13 @@ export function SeenFields({ form, current, disabled }: FieldsProps) {
         body={{ vehColourType: 1 }}
         label="Colour"
         currentName={current?.bodyColour}
-        disabled={disabled}
+        readOnly={disabled}
       />
       <NumericInput
         label="Odometer, km"
         placeholder="186,000"
         max={9_999_999}
-        disabled={disabled}
+        readOnly={disabled}
         {...form.getInputProps('odometer')}
       />
     </>
@@ -93,10 +95,10 @@ export function MoreVehicleFields({ form, current, disabled }: FieldsProps) {
         placeholder="1 to 12"
         min={1}
         max={12}
-        disabled={disabled}
+        readOnly={disabled}
         {...form.getInputProps('month')}
       />
-      <YardList form={form} path="modelTypeId" name="modelTypes" label="Body type" disabled={disabled} />
+      <YardList form={form} path="modelTypeId" name="modelTypes" label="Body type" readOnly={disabled} />
       <YardList
         form={form}
         path="engineId"
@@ -104,13 +106,13 @@ export function MoreVehicleFields({ form, current, disabled }: FieldsProps) {
         {...ofMake}
         label="Engine"
         currentName={current?.engine}
-        disabled={disabled}
+        readOnly={disabled}
       />
       <TextInput
         label="Engine number"
         maxLength={40}
         autoComplete="off"
-        disabled={disabled}
+        readOnly={disabled}
         {...form.getInputProps('engineNo')}
       />
       <YardList
@@ -120,7 +122,7 @@ export function MoreVehicleFields({ form, current, disabled }: FieldsProps) {
         {...ofMake}
         label="Transmission"
         currentName={current?.transmission}
-        disabled={disabled}
+        readOnly={disabled}
       />
       <YardList
         form={form}
@@ -128,16 +130,23 @@ export function MoreVehicleFields({ form, current, disabled }: FieldsProps) {
         name="colours"
         body={{ vehColourType: 2 }}
         label="Trim colour"
-        disabled={disabled}
+        readOnly={disabled}
       />
-      <YardList form={form} path="platesId" name="plates" label="Plates" disabled={disabled} />
-      <YardList form={form} path="writeOffId" name="writeOffs" label="Write-off" placeholder="No" disabled={disabled} />
+      <YardList form={form} path="platesId" name="plates" label="Plates" readOnly={disabled} />
+      <YardList form={form} path="writeOffId" name="writeOffs" label="Write-off" placeholder="No" readOnly={disabled} />
       <TextInput
         label="Lot number"
         maxLength={40}
         autoComplete="off"
-        disabled={disabled}
+        readOnly={disabled}
         {...form.getInputProps('lotNo')}
+      />
+      <Checkbox
+        label="Registration is cancelled"
+        mt={{ base: 0, sm: 'lg' }}
+        disabled={disabled}
+        checked={form.values.regFlag === 0}
+        onChange={(event) => form.setFieldValue('regFlag', event.currentTarget.checked ? 0 : 1)}
       />
       <Textarea
         className={classes.whole}
@@ -145,7 +154,7 @@ export function MoreVehicleFields({ form, current, disabled }: FieldsProps) {
         placeholder="Front hit, runs, canopy off"
         rows={3}
         maxLength={5000}
-        disabled={disabled}
+        readOnly={disabled}
         {...form.getInputProps('comments')}
       />
     </>

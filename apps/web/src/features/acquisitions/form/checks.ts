@@ -16,6 +16,7 @@ const party = { phone1: phone, mobile: phone, email, postCode };
 export const acquisitionRules = {
   makeId: (id: number | null) => (id ? null : 'Choose a make'),
   modelId: (id: number | null) => (id ? null : 'Choose a model'),
+  year: (year: number | null) => (year === null || (year >= 1900 && year <= 2100) ? null : 'Use a year such as 2014'),
   debtorId: (id: number) => (id > 0 ? null : 'Choose the seller'),
   price: (price: number | null) => (price === null ? 'Enter an amount, 0 when it is free' : null),
   acquisitionDate: (day: string | null) => (day ? null : 'Enter the day it is bought'),

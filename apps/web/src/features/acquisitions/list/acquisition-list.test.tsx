@@ -42,7 +42,7 @@ describe('the list of acquisitions', () => {
   it('shows status chips with counts, the hold, and the columns as they were laid out', async () => {
     const { user, sent } = open(['VIEW VA', 'CREATE VA', 'EDIT VA & PICKUP']);
     await screen.findByText('ACQ-501');
-    expect(screen.getByText('On hold')).toBeDefined();
+    expect(screen.getByTitle('On hold')).toBeDefined();
     await waitFor(() => expect(headers()).not.toContain('Docs'));
     expect(headers()).toContain('Price');
     const chips = screen.getByRole('group', { name: 'Status' });

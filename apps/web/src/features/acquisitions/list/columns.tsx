@@ -1,5 +1,5 @@
-import { Badge, Group, Text } from '@mantine/core';
-import { IconCar } from '@tabler/icons-react';
+import { Badge } from '@mantine/core';
+import { IconCar, IconHourglass } from '@tabler/icons-react';
 import type { Column } from '../../../kit/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../../kit/columns.tsx';
 import { DateText } from '../../../kit/DateText.tsx';
@@ -13,7 +13,7 @@ const orDash = (text: string) => text || '–';
 const photo: Column<AcquisitionRow> = {
   id: 'photo',
   header: 'Photo',
-  width: 64,
+  width: 56,
   grow: 0,
   phone: 'hidden',
   render: ({ photo: url }) =>
@@ -27,7 +27,7 @@ const number: Column<AcquisitionRow> = {
   id: 'acqNo',
   header: 'ACQ no',
   sortable: true,
-  width: 110,
+  width: 92,
   grow: 0,
   phone: 'line',
   render: (row) => <span className="kit-figures">{row.acqNo}</span>,
@@ -35,7 +35,7 @@ const number: Column<AcquisitionRow> = {
 const vehicle: Column<AcquisitionRow> = {
   id: 'vehicle',
   header: 'Vehicle',
-  width: 200,
+  width: 160,
   grow: 2,
   phone: 'title',
   render: vehicleName,
@@ -43,7 +43,7 @@ const vehicle: Column<AcquisitionRow> = {
 const plate: Column<AcquisitionRow> = {
   id: 'regNo',
   header: 'Rego',
-  width: 84,
+  width: 80,
   grow: 0,
   phone: 'line',
   render: (row) => <span className="kit-figures">{orDash(row.regNo)}</span>,
@@ -51,56 +51,60 @@ const plate: Column<AcquisitionRow> = {
 const seller: Column<AcquisitionRow> = {
   id: 'seller',
   header: 'Seller',
-  width: 150,
+  width: 110,
   grow: 1,
   phone: 'line',
   render: (row) => orDash(row.seller),
 };
-const price = moneyColumn<AcquisitionRow>({ id: 'price', header: 'Price', phone: 'side', value: (row) => row.price });
+const price = moneyColumn<AcquisitionRow>({
+  id: 'price',
+  header: 'Price',
+  width: 100,
+  phone: 'side',
+  value: (row) => row.price,
+});
 const pickup: Column<AcquisitionRow> = {
   id: 'pickupAt',
   header: 'Pickup',
   sortable: true,
-  width: 190,
+  width: 110,
+  grow: 0,
+  phone: 'hidden',
+  render: ({ pickupAt }) => (
+    <span title={timeOf(pickupAt)}>
+      <DateText value={pickupAt} />
+    </span>
+  ),
+};
+const driver: Column<AcquisitionRow> = {
+  id: 'driver',
+  header: 'Driver',
+  width: 96,
   grow: 1,
   phone: 'hidden',
-  render: ({ pickupAt, driver }) =>
-    pickupAt || driver ? (
-      <Text inherit truncate>
-        {pickupAt && (
-          <span className="kit-figures">
-            <DateText value={pickupAt} /> {timeOf(pickupAt)}
-          </span>
-        )}
-        {pickupAt && driver && ' · '}
-        {driver}
-      </Text>
-    ) : (
-      '–'
-    ),
+  render: (row) => orDash(row.driver),
 };
 const hold: Column<AcquisitionRow> = {
   id: 'holdUntil',
   header: 'Hold until',
   sortable: true,
-  width: 180,
+  width: 142,
   grow: 0,
   phone: 'hidden',
-  render: ({ holdUntil, onHold }) => (
-    <Group gap={6} wrap="nowrap">
+  render: ({ holdUntil, onHold }) =>
+    onHold === 1 ? (
+      <Badge color="yellow" leftSection={<IconHourglass size={13} aria-hidden />} title="On hold">
+        <span className="kit-unseen">On hold until </span>
+        <DateText value={holdUntil} />
+      </Badge>
+    ) : (
       <DateText value={holdUntil} />
-      {onHold === 1 && (
-        <Badge size="sm" color="yellow">
-          On hold
-        </Badge>
-      )}
-    </Group>
-  ),
+    ),
 };
 const stock: Column<AcquisitionRow> = {
   id: 'stockNo',
   header: 'Stock no',
-  width: 100,
+  width: 86,
   grow: 0,
   phone: 'hidden',
   render: (row) => <span className="kit-figures">{orDash(row.stockNo)}</span>,
@@ -109,7 +113,7 @@ const docs: Column<AcquisitionRow> = {
   id: 'docsComplete',
   header: 'Docs',
   align: 'right',
-  width: 76,
+  width: 64,
   grow: 0,
   phone: 'hidden',
   render: ({ docsComplete }) => (
@@ -136,11 +140,13 @@ export const acquisitionColumns = (money: boolean): readonly Column<AcquisitionR
   statusColumn<AcquisitionRow>({
     id: 'status',
     header: 'Status',
+    width: 124,
     sortable: false,
     value: (row) => row.statusName,
     tone: (row) => statusTone(row.status),
   }),
   pickup,
+  driver,
   hold,
   stock,
   docs,

@@ -92,16 +92,17 @@ export function Photos({ acquisition, disabled = false, error, onPending }: Prop
           it is back. Leave this open.
         </Alert>
       )}
+      {/* Beside the buttons, not among them: they share the width. */}
+      <input {...input} ref={camera} capture="environment" onChange={(event) => take(event.currentTarget)} />
+      <input
+        {...input}
+        ref={files}
+        multiple
+        data-testid="photo-files"
+        onChange={(event) => take(event.currentTarget)}
+      />
       {!disabled && (
-        <Group gap="sm" mt="xs" grow>
-          <input {...input} ref={camera} capture="environment" onChange={(event) => take(event.currentTarget)} />
-          <input
-            {...input}
-            ref={files}
-            multiple
-            data-testid="photo-files"
-            onChange={(event) => take(event.currentTarget)}
-          />
+        <Group gap="sm" mt="xs" grow preventGrowOverflow={false}>
           <Button
             variant="default"
             leftSection={<IconCamera size={18} aria-hidden />}

@@ -34,6 +34,7 @@ export const expenseColumns: readonly Column<Expense>[] = [
   dateColumn<Expense>({
     id: 'paidOn',
     header: 'Paid on',
+    width: 124,
     sortable: false,
     phone: 'hidden',
     value: (row) => row.paidOn,

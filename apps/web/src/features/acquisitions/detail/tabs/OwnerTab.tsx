@@ -9,7 +9,7 @@ export function OwnerTab(props: EditProps) {
   const fields = fieldsOf(props);
   const { form, disabled } = fields;
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-locked={!props.acquisition.mayEdit || undefined}>
       <Card title="Registered owner">
         <Fields>
           <PartyFields {...fields} under="owner" />

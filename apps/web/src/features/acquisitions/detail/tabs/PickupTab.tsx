@@ -50,7 +50,7 @@ export function PickupTab(props: EditProps) {
   const own = acquisition.driverId !== null && acquisition.driverId === actor?.userId;
   const mayAddPhotos = (acquisition.mayEdit || own) && acquisition.receivedAt === null;
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-locked={!acquisition.mayEdit || undefined}>
       <Card title="Pickup">
         <Fields>
           <PickupFields {...fieldsOf(props)} />
@@ -64,7 +64,7 @@ export function PickupTab(props: EditProps) {
           <KeptSignature signature={acquisition.signature} />
         ) : (
           <Text c="dimmed" mt="sm">
-            The seller signs when the vehicle is received.
+            {acquisition.receivedAt ? 'No signature is kept.' : 'The seller signs when the vehicle is received.'}
           </Text>
         )}
       </Card>

@@ -9,7 +9,7 @@ import { type EditProps, fieldsOf } from './edit-props.ts';
 export function PurchaseTab(props: EditProps) {
   const fields = fieldsOf(props);
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-locked={!props.acquisition.mayEdit || undefined}>
       <Card title="Seller">
         <Fields>
           {!fields.disabled && <SellerPicker {...fields} />}

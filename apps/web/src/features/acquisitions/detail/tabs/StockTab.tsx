@@ -16,13 +16,21 @@ import { Card } from './Card.tsx';
 
 type Cost = ReplyOf<'GET /mgr/inventory/browseVehicles/purchaseDetail'>[number];
 const columns: readonly Column<Cost>[] = [
-  { id: 'expenseDesc', header: 'For', width: 180, grow: 1, phone: 'title', render: (row) => row.expenseDesc },
-  { id: 'supplier', header: 'Supplier', width: 140, grow: 1, phone: 'line', render: (row) => row.supplier || '–' },
-  moneyColumn<Cost>({ id: 'amount', header: 'Ex GST', sortable: false, phone: 'hidden', value: (row) => row.amount }),
-  moneyColumn<Cost>({ id: 'gst', header: 'GST', sortable: false, phone: 'hidden', value: (row) => row.gst }),
+  { id: 'expenseDesc', header: 'For', width: 110, grow: 1, phone: 'title', render: (row) => row.expenseDesc },
+  { id: 'supplier', header: 'Supplier', width: 100, grow: 1, phone: 'line', render: (row) => row.supplier || '–' },
+  moneyColumn<Cost>({
+    id: 'amount',
+    header: 'Ex GST',
+    width: 96,
+    sortable: false,
+    phone: 'hidden',
+    value: (row) => row.amount,
+  }),
+  moneyColumn<Cost>({ id: 'gst', header: 'GST', width: 86, sortable: false, phone: 'hidden', value: (row) => row.gst }),
   moneyColumn<Cost>({
     id: 'expenseAmount',
     header: 'Inc GST',
+    width: 96,
     sortable: false,
     phone: 'side',
     value: (row) => row.expenseAmount,

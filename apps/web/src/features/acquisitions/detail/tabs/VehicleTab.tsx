@@ -7,7 +7,7 @@ import { type EditProps, fieldsOf } from './edit-props.ts';
 export function VehicleTab(props: EditProps) {
   const fields = fieldsOf(props);
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-locked={!props.acquisition.mayEdit || undefined}>
       <Card title="Vehicle">
         <Fields>
           <NumberFields {...fields} />
