@@ -59,7 +59,7 @@ const seller: Column<AcquisitionRow> = {
 const price = moneyColumn<AcquisitionRow>({
   id: 'price',
   header: 'Price',
-  width: 100,
+  width: 118,
   phone: 'side',
   value: (row) => row.price,
 });

@@ -16,12 +16,13 @@ const pictures = 'GET /acqImages/getPhotoAndSignature/501';
 const receive = 'POST /mobile/pickup/receive/501';
 const photo = { id: 1, fileUrl: '/files/a', fileName: 'front.jpg', thumbUrl: null };
 const signature = { id: 2, fileUrl: '/files/s', fileName: 'signature.png', thumbUrl: null };
+const checklist = { ppsr: 'clear', stolen: 'clear', title: 'clear', keys: 2, plates: 2, notes: '' } as const;
 const upload = vi.mocked(uploadCall);
 
 function open(known: { photos?: unknown[]; signature?: unknown }, more: Parameters<typeof answerCalls>[0] = {}) {
   let now = { photos: [] as unknown[], signature: null as unknown, ...known };
   const sent = answerCalls({
-    [detail]: () => ok(someAcquisition({ vin: '7AT0H43HX14002345' })),
+    [detail]: () => ok(someAcquisition({ vin: '7AT0H43HX14002345', checklist })),
     [pictures]: () => ok(now),
     ...more,
   });
@@ -59,7 +60,10 @@ describe('receiving a vehicle', () => {
 
   it('shows the refusal of the server at its field, and the same deed again carries the same key', async () => {
     const answers = [
-      () => failed(409, 'Something is missing', { fields: { checklist: 'Answer the checklist' } }),
+      () =>
+        failed(409, 'Something is missing', {
+          fields: { verifiedBy: 'Say who looked at it', odometer: 'Lower than last time' },
+        }),
       () => ok(someAcquisition({ status: 5, holdUntil: '2026-03-16' })),
     ];
     const { user, sent, onReceived } = open(
@@ -70,7 +74,7 @@ describe('receiving a vehicle', () => {
     await user.click(await screen.findByRole('option', { name: 'Not verified' }));
     await user.type(screen.getByLabelText('Why not'), 'Has no papers');
     await user.click(await takeOver());
-    expect(await screen.findByText('Answer the checklist')).toBeDefined();
+    expect(await screen.findByText('Lower than last time')).toBeDefined();
     await user.click(await takeOver());
     await waitFor(() => expect(onReceived).toHaveBeenCalled());
     const calls = sent.filter(({ key }) => key === receive);

@@ -1,7 +1,7 @@
 import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { missingFor } from '@yardkeeper/domain/acquisitions/guards';
-import type { IdentityKind } from '@yardkeeper/domain/acquisitions/identity';
+import { type CheckItem, checkItems, type IdentityKind } from '@yardkeeper/domain/acquisitions/identity';
 import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
@@ -28,7 +28,7 @@ export const startOf = (acquisition: Acquisition, me: string, checklist?: Checkl
   signature: null,
 });
 
-/** What can be told before asking the server; the checklist and anything else it finds comes back with its refusal. */
+/** What can be told before asking the server; whatever else it finds comes back with its refusal. */
 export function missingNow(acquisition: Acquisition, values: ReceiveValues, photos: number): Record<string, string> {
   const { purchase } = acquisition;
   return {
@@ -41,8 +41,9 @@ export function missingNow(acquisition: Acquisition, values: ReceiveValues, phot
       hasSignature: values.signature !== null || acquisition.signature !== null,
       photos,
       identity: { kind: values.identityKind, verifiedBy: values.verifiedBy.trim(), reason: values.notVerifiedReason },
-      hasDateOfBirth: values.dateOfBirth !== null,
-      checklistAnswered: true,
+      // Whoever we know, or who is licensed, needs no date of birth.
+      hasDateOfBirth: values.dateOfBirth !== null || ['known', 'licensedDealer'].includes(values.identityKind),
+      checklistAnswered: Object.keys(checkItems).every((item) => values.checklist[item as CheckItem] !== 'notChecked'),
       // Whoever only picks up is not told the price; the server knows it.
       priceCents: centsOfDollars(acquisition.price ?? 0) ?? cents(0),
       ...{ isInStock: false, owedCents: cents(0), paidCents: cents(0), hasRefund: false },
