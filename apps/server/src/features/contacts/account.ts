@@ -17,15 +17,16 @@ const nothing: AccountSums = { ...ageing([], '2000-01-01'), balance: cents(0), c
 export async function accountsOf(s: Services, ids: readonly number[]): Promise<Map<number, AccountSums>> {
   if (ids.length === 0) return new Map();
   const today = todayIn(s.clock());
-  const [owed, credits] = await Promise.all([q.openReceivables(s.db, ids), q.openCredits(s.db, ids)]);
+  const open = await q.openSums(s.db, ids);
   const sums = new Map<number, AccountSums>();
-  for (const id of new Set([...owed, ...credits].map((row) => row.debtor_id))) {
-    const items = owed
-      .filter((row) => row.debtor_id === id)
-      .map((row) => ({ dueOn: row.due_on, openCents: cents(row.left_cents) }));
-    const credit = credits.filter((row) => row.debtor_id === id).reduce((sum, row) => sum + row.left_cents, 0);
-    const total = items.reduce((sum, item) => sum + item.openCents, 0);
-    sums.set(id, { ...ageing(items, today), balance: cents(total - credit), credit: cents(credit) });
+  for (const id of new Set(open.map((row) => row.debtor_id))) {
+    const own = open.filter((row) => row.debtor_id === id);
+    const items = own.flatMap((row) =>
+      row.due_on === null ? [] : { dueOn: row.due_on, openCents: cents(row.left_cents) },
+    );
+    const balance = own.reduce((sum, row) => sum + row.left_cents, 0);
+    const credit = own.reduce((sum, row) => sum - (row.due_on === null ? row.left_cents : 0), 0);
+    sums.set(id, { ...ageing(items, today), balance: cents(balance), credit: cents(credit) });
   }
   return sums;
 }

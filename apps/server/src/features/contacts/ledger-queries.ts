@@ -1,32 +1,51 @@
 import { sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
 const taken = (column: 'receivable_id' | 'credit_id', of: string) =>
   sql<number>`coalesce((select sum(a.amount_cents) from credit_application a where ${sql.ref(`a.${column}`)} = ${sql.ref(of)}), 0)`;
 
 /** What is owed and not paid in full, the oldest first. */
-export const openReceivables = (db: Db, ids: readonly number[]) =>
+export const openReceivables = builtOnce((db, ids: readonly number[]) =>
   db
     .selectFrom('receivable as r')
     .select(['r.receivable_id', 'r.debtor_id', 'r.kind', 'r.number', 'r.issued_on', 'r.due_on', 'r.amount_cents'])
     .select(sql<number>`r.amount_cents - ${taken('receivable_id', 'r.receivable_id')}`.as('left_cents'))
     .where('r.settled', '=', sql.lit(false))
-    .where('r.debtor_id', 'in', ids)
+    .where('r.debtor_id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy('r.due_on')
-    .orderBy('r.receivable_id')
-    .execute();
+    .orderBy('r.receivable_id'),
+);
 
 /** What came from them and was not set against anything yet. */
-export const openCredits = (db: Db, ids: readonly number[]) =>
+export const openCredits = builtOnce((db, ids: readonly number[]) =>
   db
     .selectFrom('credit as k')
     .select(['k.credit_id', 'k.debtor_id', 'k.kind', 'k.number', 'k.received_on', 'k.amount_cents', 'k.notes'])
     .select(sql<number>`k.amount_cents - ${taken('credit_id', 'k.credit_id')}`.as('left_cents'))
     .where('k.used', '=', sql.lit(false))
-    .where('k.debtor_id', 'in', ids)
+    .where('k.debtor_id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy('k.received_on')
-    .orderBy('k.credit_id')
-    .execute();
+    .orderBy('k.credit_id'),
+);
+
+/** Both in one, for sums: below zero is credit, which is due on no day. */
+export const openSums = builtOnce((db, ids: readonly number[]) =>
+  db
+    .selectFrom('receivable as r')
+    .select(['r.debtor_id', sql<string | null>`r.due_on`.as('due_on')])
+    .select(sql<number>`r.amount_cents - ${taken('receivable_id', 'r.receivable_id')}`.as('left_cents'))
+    .where('r.settled', '=', sql.lit(false))
+    .where('r.debtor_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .unionAll((e) =>
+      e
+        .selectFrom('credit as k')
+        .select(['k.debtor_id', sql<string | null>`null::date`.as('due_on')])
+        .select(sql<number>`${taken('credit_id', 'k.credit_id')} - k.amount_cents`.as('left_cents'))
+        .where('k.used', '=', sql.lit(false))
+        .where('k.debtor_id', '=', sql<number>`any(${ids}::bigint[])`),
+    ),
+);
 
 export const lockCredit = (db: Db, creditId: number) =>
   db

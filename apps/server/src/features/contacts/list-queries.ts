@@ -1,10 +1,10 @@
 import type { ContactKind, PriceLevel, SellerGst } from '@yardkeeper/domain/contacts/kinds';
 import { sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 import { hasPlainWords } from '../../db/search-words.ts';
 
 export type ContactChoice = {
-  debtorId?: number;
   kind?: ContactKind;
   search?: string;
   enabled?: 0 | 1;
@@ -25,7 +25,6 @@ const isTrue = sql.lit(true);
 const chosen = (db: Db, f: ContactChoice) =>
   db
     .selectFrom('contact as c')
-    .$if(f.debtorId !== undefined, (q) => q.where('c.debtor_id', '=', f.debtorId!))
     .$if(f.kind !== undefined, (q) => q.where(sideOf[f.kind!], '=', isTrue))
     .$if(!f.includeDisabled, (q) => q.where('c.enabled', '=', sql.lit((f.enabled ?? 1) === 1)))
     .$if(f.trade !== undefined, (q) => q.where('c.trade', '=', f.trade === 1))
@@ -56,78 +55,87 @@ export type Paged = {
   sortOrder?: 'ASC' | 'DESC';
 };
 
-/** One page in order. What is sorted by is found first; the names are looked up for the page's own rows only. */
-export const pageOfContacts = (db: Db, f: ContactChoice & Paged) => {
+/** The ids of one page in order, with how many there are in all. */
+const pageOfIds = (db: Db, f: ContactChoice & Paged) => {
   const way = f.sortOrder === 'DESC' ? 'desc' : 'asc';
-  const column = sortColumn[f.sortField ?? 'name'];
   return (
     db
       // Materialised, so that a search never turns into a walk along the sort index.
       .with(
-        (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
+        (w) => (f.search ? w('h').materialized() : w('h').notMaterialized()),
         () => chosen(db, f).select(['c.debtor_id', 'c.plain', 'c.credit_limit_cents', 'c.created_at']),
       )
-      .with('h', (w) =>
-        w
-          .selectFrom('hit as h')
-          .selectAll('h')
-          .orderBy(column, way)
-          .orderBy('h.debtor_id', way)
-          .limit(f.pageSize)
-          .offset((f.pageNum - 1) * f.pageSize),
-      )
       .selectFrom('h')
-      .innerJoin('contact as c', 'c.debtor_id', 'h.debtor_id')
-      .leftJoin('contact_person as p', (j) =>
-        j.onRef('p.debtor_id', '=', 'c.debtor_id').on('p.main', '=', sql.lit(true)),
-      )
-      .leftJoin('contact_address as a', (j) =>
-        j.onRef('a.debtor_id', '=', 'c.debtor_id').on('a.kind', '=', sql.lit('billing')),
-      )
-      .leftJoin('region as g', 'g.id', 'c.region_id')
-      .leftJoin('account_terms as t', 't.id', 'c.terms_id')
-      .leftJoin('app_user as s', 's.user_id', 'c.salesperson_id')
-      .select([
-        'c.debtor_id',
-        'c.name',
-        'c.company',
-        'c.is_customer',
-        'c.is_supplier',
-        'c.is_seller',
-        'c.trade',
-        'c.code',
-        'c.credit_limit_cents',
-        'c.on_hold',
-        'c.enabled',
-        'c.lead_days',
-        'c.license_no',
-        'c.created_at',
-        'c.version',
-        'p.person_id',
-        'p.first_name',
-        'p.surname',
-        'p.phone',
-        'p.mobile',
-        'p.email',
-        'a.street',
-        'a.suburb',
-        'a.city',
-        'a.post_code',
-        'g.name as region',
-        't.name as terms',
-        's.users_name as salesperson',
-      ])
-      .select((e) => [
-        e.ref('c.price_level').$castTo<PriceLevel>().as('price_level'),
-        e.ref('c.seller_gst').$castTo<SellerGst>().as('seller_gst'),
-        sql<number>`(select count(*) from hit)`.as('total'),
-      ])
-      .orderBy(column, way)
+      .select('h.debtor_id')
+      .select(sql<number>`(select count(*) from h)`.as('total'))
+      .orderBy(sortColumn[f.sortField ?? 'name'], way)
       .orderBy('h.debtor_id', way)
+      .limit(f.pageSize)
+      .offset((f.pageNum - 1) * f.pageSize)
       .execute()
   );
 };
-export type ContactListed = Awaited<ReturnType<typeof pageOfContacts>>[number];
+
+/** What a list shows of these contacts. The ids are one value, so that PostgreSQL plans this once. */
+const listedByIds = builtOnce((db, ids: readonly number[]) =>
+  db
+    .selectFrom('contact as c')
+    .leftJoin('contact_person as p', (j) => j.onRef('p.debtor_id', '=', 'c.debtor_id').on('p.main', '=', sql.lit(true)))
+    .leftJoin('contact_address as a', (j) =>
+      j.onRef('a.debtor_id', '=', 'c.debtor_id').on('a.kind', '=', sql.lit('billing')),
+    )
+    .leftJoin('region as g', 'g.id', 'c.region_id')
+    .leftJoin('account_terms as t', 't.id', 'c.terms_id')
+    .leftJoin('app_user as s', 's.user_id', 'c.salesperson_id')
+    .select([
+      'c.debtor_id',
+      'c.name',
+      'c.company',
+      'c.is_customer',
+      'c.is_supplier',
+      'c.is_seller',
+      'c.trade',
+      'c.code',
+      'c.credit_limit_cents',
+      'c.on_hold',
+      'c.enabled',
+      'c.lead_days',
+      'c.license_no',
+      'c.created_at',
+      'c.version',
+      'p.person_id',
+      'p.first_name',
+      'p.surname',
+      'p.phone',
+      'p.mobile',
+      'p.email',
+      'a.street',
+      'a.suburb',
+      'a.city',
+      'a.post_code',
+      'g.name as region',
+      't.name as terms',
+      's.users_name as salesperson',
+    ])
+    .select((e) => [
+      e.ref('c.price_level').$castTo<PriceLevel>().as('price_level'),
+      e.ref('c.seller_gst').$castTo<SellerGst>().as('seller_gst'),
+    ])
+    .where('c.debtor_id', '=', sql<number>`any(${ids}::bigint[])`),
+);
+export type ContactListed = Awaited<ReturnType<typeof listedByIds>>[number];
+
+/** In the order of the ids. */
+export async function listed(db: Db, ids: readonly number[]): Promise<ContactListed[]> {
+  const rows = new Map((await listedByIds(db, ids)).map((row) => [row.debtor_id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** Found and sorted with few columns and a plan of its own; the rest is looked up for these ids. */
+export async function idsOfPage(db: Db, f: ContactChoice & Paged): Promise<{ ids: number[]; total: number }> {
+  const found = await pageOfIds(db, f);
+  return { ids: found.map((row) => row.debtor_id), total: found[0]?.total ?? 0 };
+}
 
 export const countContacts = async (db: Db, f: ContactChoice): Promise<number> =>
   (
@@ -142,7 +150,7 @@ export const idsOf = async (db: Db, f: ContactChoice): Promise<number[]> =>
   );
 
 /** What the documents of these contacts say about them. */
-export const documentFacts = (db: Db, ids: readonly number[]) =>
+export const documentFacts = builtOnce((db, ids: readonly number[]) =>
   db
     .selectFrom('contact_document as d')
     .select((e) => [
@@ -154,6 +162,6 @@ export const documentFacts = (db: Db, ids: readonly number[]) =>
       sql<string | null>`max(d.on_day) filter (where d.kind = 'acquisition')`.as('last_vehicle'),
       sql<number>`coalesce(sum(d.total_cents) filter (where d.kind = 'acquisition'), 0)`.as('paid'),
     ])
-    .where('d.debtor_id', 'in', ids)
-    .groupBy('d.debtor_id')
-    .execute();
+    .where('d.debtor_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .groupBy('d.debtor_id'),
+);

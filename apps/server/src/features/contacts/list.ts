@@ -19,13 +19,14 @@ export function chosenBy(c: Ctx, filter: z.output<typeof ContactFilter>) {
 }
 
 export async function listContacts(c: Ctx, query: z.output<typeof ContactQuery>) {
-  const rows = await q.pageOfContacts(c.db, { ...query, ...chosenBy(c, query) });
-  const total = rows[0]?.total ?? (query.pageNum > 1 ? await q.countContacts(c.db, chosenBy(c, query)) : 0);
+  const chosen = chosenBy(c, query);
+  const page = await q.idsOfPage(c.db, { ...query, ...chosen });
+  const total = page.total || (query.pageNum > 1 ? await q.countContacts(c.db, chosen) : 0);
   const seen = { balances: maySeeBalances(c.actor), costs: isOneOf(c.actor.role, costRoles) };
-  const ids = rows.map((row) => row.debtor_id);
-  const [sums, facts] = await Promise.all([
-    seen.balances ? accountsOf(c, ids) : null,
-    ids.length > 0 ? q.documentFacts(c.db, ids) : [],
+  const [rows, sums, facts] = await Promise.all([
+    q.listed(c.db, page.ids),
+    seen.balances ? accountsOf(c, page.ids) : null,
+    page.ids.length > 0 ? q.documentFacts(c.db, page.ids) : [],
   ]);
   const factsOf = new Map(facts.map((fact) => [fact.debtor_id, fact]));
   return {
@@ -50,14 +51,13 @@ export async function countContacts(c: Ctx, filter: z.output<typeof ContactFilte
 export async function pickContacts(c: Ctx, asked: z.output<typeof PickContacts>) {
   const { contactName: search, pageNum, pageSize, enabled, kind } = asked;
   const today = todayIn(c.clock());
-  const rows = await q.pageOfContacts(c.db, { search, kind, enabled, today, pageNum, pageSize });
-  const total = rows[0]?.total ?? 0;
+  const { ids, total } = await q.idsOfPage(c.db, { search, kind, enabled, today, pageNum, pageSize });
+  const rows = await q.listed(c.db, ids);
   return { records: rows.map(presentPicked), total, pages: Math.ceil(total / pageSize) };
 }
 
 /** A contact as a picker hands it over. */
 export async function picked(c: Ctx, debtorId: number): Promise<PickedContact> {
-  const only = { debtorId, includeDisabled: true, today: todayIn(c.clock()), pageNum: 1, pageSize: 1 };
-  const [row] = await q.pageOfContacts(c.db, only);
+  const [row] = await q.listed(c.db, [debtorId]);
   return presentPicked(row ?? refuse('notFound', 'That contact does not exist'));
 }
