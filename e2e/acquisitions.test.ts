@@ -25,6 +25,7 @@ afterAll(async () => {
 async function open(role: Parameters<Yard['signIn']>[1], path: string, options: BrowserContextOptions = {}) {
   page = await openPage(browser, options);
   complaints = listenTo(page);
+  page.setDefaultTimeout(10_000);
   await yard.signIn(page, role);
   await page.goto(`${yard.url}${path}`);
 }
@@ -67,7 +68,7 @@ describe('buying a vehicle', () => {
     await heading(/New acquisition/).waitFor();
     await page.getByLabel('Rego').fill('klm482');
     await page.getByLabel('VIN').fill('7AT0H43HX14002O45');
-    await page.getByText('without I, O and Q').first().waitFor();
+    await page.getByText('never I, O or Q').first().waitFor();
     await page.getByLabel('VIN').fill('7AT0H43HX14002345');
     await choose('Make', 'Toyota');
     await choose('Model', 'Hilux');
@@ -85,7 +86,7 @@ describe('buying a vehicle', () => {
     await page.getByText('GST $300.00').waitFor();
     await step('Pickup');
     await page.getByLabel('Pickup address').fill('12 Rimu Street, Petone');
-    await page.getByLabel('Pickup day').fill('today');
+    await page.getByLabel('Pickup day', { exact: true }).fill('today');
     await page.getByLabel('Time').fill('16:30');
     await choose('Driver', driver?.name ?? '');
     await button('Save and schedule').click();
@@ -123,8 +124,8 @@ describe('buying a vehicle', () => {
     await form.getByLabel('Seller identified by').click();
     await page.getByRole('option', { name: 'Driver licence' }).click();
     await form.getByLabel('Last 4 of its number').fill('4821');
-    await form.getByLabel('Seller’s date of birth').fill('1/5/1980');
-    for (const clear of await form.getByRole('radio', { name: 'Clear' }).all()) await clear.check({ force: true });
+    await form.getByRole('textbox', { name: 'Seller’s date of birth' }).fill('1/5/1980');
+    for (const clear of await form.getByText('Clear', { exact: true }).all()) await clear.click();
     await drawSignature();
     await form.getByRole('button', { name: 'Take it over' }).click();
     await form.waitFor({ state: 'hidden' });

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { UpperCaseInput } from '../../../kit/UpperCaseInput.tsx';
 import classes from '../Acquisitions.module.css';
 import type { FieldsProps } from './fields.ts';
@@ -31,16 +32,24 @@ function Twins({ twins }: Pick<VehicleCheck, 'twins'>) {
   );
 }
 
+/** So many characters, and it is typed out. */
+const whole = { regNo: 6, vin: 17, chassis: 30 } as const;
+
 /** Plate first, then VIN and chassis; each says what is wrong or unusual as it is typed. */
 export function NumberFields({ form, acqId = 0, disabled = false }: FieldsProps) {
   const { regNo, vin, chassis } = form.values;
   const check = useVehicleCheck({ acqId, regNo, vin, chassis }, !disabled);
+  const [focused, setFocused] = useState('');
+  // Half a VIN is no mistake yet.
+  const isTyped = (path: keyof typeof whole) => focused !== path || form.values[path].length >= whole[path];
   const field = (path: 'regNo' | 'vin' | 'chassis') => {
     const input = form.getInputProps(path);
     const warning = check.warnings[path];
     return {
       ...input,
-      error: input.error ?? check.errors[path],
+      error: input.error ?? (isTyped(path) ? check.errors[path] : undefined),
+      onFocus: () => setFocused(path),
+      onBlur: () => setFocused(''),
       description: warning ? (
         <Text span inherit c="var(--mantine-color-yellow-text)" role="status">
           {warning}

@@ -1,5 +1,5 @@
 import { phoneE164 } from '@yardkeeper/domain/nz/phone';
-import { isVin, tidyVin } from '@yardkeeper/domain/nz/vin';
+import { isFrameNumber, isVin, tidyVin } from '@yardkeeper/domain/nz/vin';
 import type { AcquisitionValues } from './values.ts';
 
 const phone = (typed: string) =>
@@ -20,10 +20,12 @@ export const acquisitionRules = {
   debtorId: (id: number) => (id > 0 ? null : 'Choose the seller'),
   price: (price: number | null) => (price === null ? 'Enter an amount, 0 when it is free' : null),
   acquisitionDate: (day: string | null) => (day ? null : 'Enter the day it is bought'),
-  vin: (vin: string) =>
-    tidyVin(vin) === '' || isVin(vin)
-      ? null
-      : 'A VIN has 17 letters and digits, without I, O and Q. A frame number belongs to chassis.',
+  vin: (vin: string) => {
+    if (tidyVin(vin) === '' || isVin(vin)) return null;
+    return isFrameNumber(vin)
+      ? 'That is a frame number: write it as the chassis'
+      : 'A VIN has 17 letters and digits, never I, O or Q';
+  },
   pickupDay: (day: string | null, { pickupTime }: AcquisitionValues) =>
     day === null && pickupTime !== '' ? 'Enter the day too' : null,
   purchase: party,
