@@ -31,7 +31,7 @@ export function CreateAcquisition() {
   const [step, setStep] = useState<Step>('vehicle');
   const [receiving, setReceiving] = useState<Acquisition | null>(null);
   const focusWrong = useRef(false);
-  const { form, run, running, problem } = useCreate({
+  const { form, extras, changeExtras, run, running, problem } = useCreate({
     page,
     onWrong: (wrong) => {
       focusWrong.current = true;
@@ -72,7 +72,7 @@ export function CreateAcquisition() {
           </Alert>
         )}
         <section aria-label={stepNames[step]}>
-          <StepPanel step={step} form={form} />
+          <StepPanel step={step} form={form} extras={extras} onExtras={changeExtras} />
         </section>
         <div className={shared.bar}>
           <Text c="dimmed" size="xs" mr="auto" visibleFrom="sm">

@@ -9,6 +9,8 @@ import { PickupFields } from '../form/PickupFields.tsx';
 import { SellerGstField, SellerPicker } from '../form/SellerFields.tsx';
 import { MakeFields, MoreVehicleFields, SeenFields } from '../form/VehicleFields.tsx';
 import classes from './Create.module.css';
+import { ExtraFields } from './ExtraFields.tsx';
+import type { Extras } from './extras.ts';
 import type { Step } from './steps.ts';
 
 function VehicleStep({ form }: { form: AcquisitionForm }) {
@@ -48,13 +50,25 @@ function SellerStep({ form }: { form: AcquisitionForm }) {
   );
 }
 
+type Props = {
+  step: Step;
+  form: AcquisitionForm;
+  extras: Extras;
+  onExtras: (patch: Partial<Extras>) => void;
+};
+
 /** The fields of one step. */
-export function StepPanel({ step, form }: { step: Step; form: AcquisitionForm }) {
+export function StepPanel({ step, form, extras, onExtras }: Props) {
   return (
     <div className={classes.fields} data-two={step === 'checklist' || step === 'pickup' || undefined}>
       {step === 'vehicle' && <VehicleStep form={form} />}
       {step === 'seller' && <SellerStep form={form} />}
-      {step === 'offer' && <OfferFields form={form} />}
+      {step === 'offer' && (
+        <>
+          <OfferFields form={form} />
+          <ExtraFields extras={extras} onChange={onExtras} />
+        </>
+      )}
       {step === 'pickup' && <PickupFields form={form} />}
       {step === 'checklist' && (
         <ChecklistFields

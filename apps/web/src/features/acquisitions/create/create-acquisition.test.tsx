@@ -12,6 +12,7 @@ vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const add = 'POST /mgr/vehicleAcquisition/addTvehicleAcquisitionInfo';
+const expense = 'POST /mgr/vehicleAcquisition/saveExpense';
 const step = 'GET /mgr/vehicleAcquisition/changeAcqStatus';
 const check = 'POST /mgr/vehicleAcquisition/validateInput';
 const ana = {
@@ -36,6 +37,7 @@ function open(more: Parameters<typeof answerCalls>[0] = {}) {
     'POST /mgr/common/queryContactList': () => ok({ records: [ana], total: 1, pages: 1 }),
     'POST /mgr/vehicleAcquisition/queryLocationGroupList': () => ok([]),
     [add]: () => ok(someAcquisition()),
+    [expense]: () => ok({ expenseId: 2 }),
     ...more,
   });
   return { sent, ...renderKit(<CreateAcquisition />) };
@@ -63,7 +65,7 @@ async function fill(user: User) {
 
 beforeEach(() => {
   const permission = ['VIEW VA', 'CREATE VA', 'EDIT VA & PICKUP', 'CREATE CUSTOMER'];
-  startSession(tokenFor(60_000), someUser({ role: 'BUYING DEPARTMENT', permission }));
+  startSession(tokenFor(60_000), someUser({ role: 'BUYING DEPARTMENT', permission, expenseTypeId: 4 }));
 });
 afterEach(() => {
   navigate.mockReset();
@@ -76,10 +78,14 @@ describe('a new acquisition', () => {
     const { user, sent } = open();
     await fill(user);
     expect(await screen.findByText(/GST \$300.00: second-hand goods credit/)).toBeDefined();
+    fireEvent.change(screen.getByLabelText(/^Other cost/), { target: { value: '115' } });
     await user.dblClick(button('Save'));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith({ href: '/vehicleacquisitions/501' }));
     const saved = sent.filter(({ key }) => key === add);
     expect(saved).toHaveLength(1);
+    expect(bodyOf(sent.find(({ key }) => key === expense))).toMatchObject({
+      ...{ acqId: 501, expenseTypeId: 4, expenseAmount: 115 },
+    });
     expect(bodyOf(saved[0])).toMatchObject({
       ...{ regNo: 'KLM482', makeId: 1, modelId: 2, debtorId: 1001, price: 2300, sellerGst: 'notRegistered' },
       pickupAddress: '4 Kauri Rd, Henderson, Auckland 0610',

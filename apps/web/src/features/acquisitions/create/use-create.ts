@@ -6,11 +6,13 @@ import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { failureOf } from '../../../kit/failure.ts';
 import { useUnsavedGuard } from '../../../kit/unsaved-work.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../shell/toasts.ts';
 import { type Acquisition, changeStatus } from '../detail/api.ts';
 import { acquisitionRules } from '../form/checks.ts';
 import { type AcquisitionValues, blankValues, bodyOf } from '../form/values.ts';
 import { acquisitionsKey } from '../keys.ts';
+import { addExtras, type Extras } from './extras.ts';
 import { firstWrong, type Step } from './steps.ts';
 
 export type Deed = 'save' | 'schedule' | 'receive';
@@ -40,6 +42,11 @@ export function useCreate({ page, onWrong, onDone }: Args) {
     mode: 'controlled',
     initialValues: blankValues(todayIn(new Date())),
     validate: acquisitionRules,
+  });
+  const me = useSession()?.user;
+  const [extras, setExtras] = useState<Extras>({
+    ...{ costDesc: '', costTypeId: me?.expenseTypeId ?? null, cost: null },
+    ...{ paidNow: false, paymentTypeId: me?.paymentTypeId ?? null },
   });
   const [running, setRunning] = useState<Deed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -75,6 +82,7 @@ export function useCreate({ page, onWrong, onDone }: Args) {
     setProblem(null);
     try {
       const made = await add();
+      await addExtras(made, extras, todayIn(new Date()));
       release();
       form.resetDirty();
       void client.invalidateQueries({ queryKey: acquisitionsKey });
@@ -93,5 +101,6 @@ export function useCreate({ page, onWrong, onDone }: Args) {
       setRunning(null);
     }
   };
-  return { form, run, running, problem };
+  const changeExtras = (patch: Partial<Extras>) => setExtras((before) => ({ ...before, ...patch }));
+  return { form, extras, changeExtras, run, running, problem };
 }

@@ -21,7 +21,7 @@ function facts(acquisition: Acquisition) {
         <>
           {seller}{' '}
           {sellerPhone && (
-            <Anchor inherit href={`tel:${sellerPhone}`}>
+            <Anchor inherit underline="always" href={`tel:${sellerPhone}`}>
               {formatPhone(sellerPhone)}
             </Anchor>
           )}

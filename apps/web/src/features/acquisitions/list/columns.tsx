@@ -125,8 +125,8 @@ const docs: Column<AcquisitionRow> = {
 
 /** Whoever only picks up sees no money, and needs to see where to go. */
 export const acquisitionColumns = (money: boolean): readonly Column<AcquisitionRow>[] => [
-  photo,
   number,
+  photo,
   dateColumn<AcquisitionRow>({
     id: 'acquisitionDate',
     header: 'Date',

@@ -1,0 +1,54 @@
+import { Checkbox } from '@mantine/core';
+import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
+import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
+import { LookupSelect } from '../../../kit/LookupSelect.tsx';
+import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import type { Extras } from './extras.ts';
+
+type Props = { extras: Extras; onChange: (patch: Partial<Extras>) => void };
+
+/** A tow or an auction fee, and paying on the spot; kind and way of paying start as the person usually has them. */
+export function ExtraFields({ extras, onChange }: Props) {
+  return (
+    <>
+      <MoneyInput
+        label="Other cost, GST included"
+        placeholder="Tow, auction fee"
+        value={extras.cost}
+        onChange={(cost) => onChange({ cost })}
+      />
+      {extras.cost !== null && (
+        <>
+          <CapitalisedInput
+            label="Cost is for"
+            placeholder="Tow"
+            maxLength={200}
+            value={extras.costDesc}
+            onChange={(costDesc) => onChange({ costDesc })}
+          />
+          <LookupSelect
+            label="Kind of cost"
+            queryKey={lookupKey('expenseTypes')}
+            fetchOptions={(signal) => fetchLookup('expenseTypes', undefined, signal)}
+            value={extras.costTypeId}
+            onChange={(costTypeId) => onChange({ costTypeId })}
+          />
+        </>
+      )}
+      <LookupSelect
+        label="Payment type"
+        placeholder="Not known"
+        queryKey={lookupKey('paymentTypes')}
+        fetchOptions={(signal) => fetchLookup('paymentTypes', undefined, signal)}
+        value={extras.paymentTypeId}
+        onChange={(paymentTypeId) => onChange({ paymentTypeId })}
+      />
+      <Checkbox
+        label="The price is paid now"
+        mt={{ base: 0, sm: 'lg' }}
+        checked={extras.paidNow}
+        onChange={(event) => onChange({ paidNow: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

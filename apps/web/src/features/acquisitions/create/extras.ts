@@ -1,0 +1,38 @@
+import { failureOf } from '../../../kit/failure.ts';
+import { toast } from '../../../shell/toasts.ts';
+import type { Acquisition } from '../detail/api.ts';
+import { payExpense, saveExpense } from '../detail/expenses/api.ts';
+
+/** What comes with the price on the same day: one other cost, and the money that changes hands now. */
+export type Extras = {
+  readonly costDesc: string;
+  readonly costTypeId: number | null;
+  readonly cost: number | null;
+  readonly paidNow: boolean;
+  readonly paymentTypeId: number | null;
+};
+
+/** The acquisition is saved already; what does not work out here is said and can be added on its page. */
+export async function addExtras(made: Acquisition, extras: Extras, today: string): Promise<void> {
+  const { acqId } = made;
+  try {
+    if (extras.cost)
+      await saveExpense({
+        acqId,
+        expenseDesc: extras.costDesc.trim() || 'Tow',
+        expenseTypeId: extras.costTypeId,
+        expenseAmount: extras.cost,
+      });
+    const price = made.expenses?.find(({ isPrice }) => isPrice === 1);
+    if (extras.paidNow && price && price.expenseAmount > 0)
+      await payExpense({
+        acqId,
+        expenseId: price.expenseId,
+        amount: price.expenseAmount,
+        paidOn: today,
+        paymentTypeId: extras.paymentTypeId,
+      });
+  } catch (thrown) {
+    toast('warning', `${made.acqNo} is saved, but: ${failureOf(thrown).message}`);
+  }
+}
