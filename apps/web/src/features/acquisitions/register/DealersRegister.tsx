@@ -57,12 +57,18 @@ export function DealersRegister() {
       <Group gap="sm">
         <DateInput
           aria-label="From"
-          w={140}
+          w={{ base: '100%', xs: 170 }}
           max={period.to}
           value={period.from}
           onChange={(from) => from && set({ from })}
         />
-        <DateInput aria-label="To" w={140} min={period.from} value={period.to} onChange={(to) => to && set({ to })} />
+        <DateInput
+          aria-label="To"
+          w={{ base: '100%', xs: 170 }}
+          min={period.from}
+          value={period.to}
+          onChange={(to) => to && set({ to })}
+        />
       </Group>
       <DataTable
         label="Dealers register"

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { Column } from '../../../kit/column.ts';
 import { dateColumn, moneyColumn } from '../../../kit/columns.tsx';
 import { KitLink } from '../../../kit/link.tsx';
@@ -15,11 +14,7 @@ const text = (
   width,
   grow: 1,
   phone: 'hidden',
-  render: (row) => (
-    <Text inherit truncate title={String(row[id] ?? '')}>
-      {String(row[id] ?? '') || '–'}
-    </Text>
-  ),
+  render: (row) => <span title={String(row[id] ?? '')}>{String(row[id] ?? '') || '–'}</span>,
   ...more,
 });
 
