@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { acquisitionPage } from './operations/acquisitions.ts';
 import { contactDuplicates, contactPage, contactPicker } from './operations/contacts.ts';
 import { currentUser } from './operations/current-user.ts';
 import { notificationList } from './operations/notification-list.ts';
@@ -15,4 +16,5 @@ export const operations: readonly Operation[] = [
   contactPage,
   contactPicker,
   contactDuplicates,
+  acquisitionPage,
 ];

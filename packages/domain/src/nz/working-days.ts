@@ -7,11 +7,20 @@ const isBetweenTheYears = (day: IsoDate): boolean => {
   return monthAndDay >= '12-25' || monthAndDay <= '01-02';
 };
 
+const kept = new Map<number, ReadonlySet<IsoDate>>();
+
+/** Worked out once a year. */
+function holidaysOf(year: number): ReadonlySet<IsoDate> {
+  const known = kept.get(year) ?? new Set(nationalHolidays(year).map((holiday) => holiday.date));
+  kept.set(year, known);
+  return known;
+}
+
 /** Monday to Friday, no public holiday, not between the years. `own` are the yard's own, such as its anniversary day. */
 export function isWorkingDay(day: IsoDate, own: readonly IsoDate[] = []): boolean {
   const on = weekday(day);
   if (on === 0 || on === 6 || isBetweenTheYears(day) || own.includes(day)) return false;
-  return !nationalHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.date === day);
+  return !holidaysOf(Number(day.slice(0, 4))).has(day);
 }
 
 /** So many working days later; the day itself does not count. */

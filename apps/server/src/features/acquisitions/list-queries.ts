@@ -1,6 +1,7 @@
 import { type AcquisitionStatus, statusOf } from '@yardkeeper/domain/acquisitions/machine';
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 import { likeWord, wordsOf } from '../../db/search-words.ts';
 
@@ -69,27 +70,33 @@ export type Paged = {
   sortOrder?: 'ASC' | 'DESC';
 };
 
-/** The newest first unless told otherwise; names are looked up for the page's own rows only. */
-export const pageOfAcquisitions = (db: Db, f: AcquisitionChoice & Paged) => {
-  const way = f.sortField === undefined || f.sortOrder === 'DESC' ? 'desc' : 'asc';
+/** The ids of one page, the newest first unless told otherwise. */
+export const idsOfPage = async (db: Db, f: AcquisitionChoice & Paged): Promise<number[]> => {
+  const isDown = f.sortField === undefined || f.sortOrder === 'DESC';
   const column = sortColumn[f.sortField ?? 'acquisitionDate'];
-  const ids = chosen(db, f)
-    .$if(
-      f.sortField === 'price',
-      (q) =>
-        q.innerJoin('acquisition_expense as p', (j) =>
+  const withPrice = (on: boolean) =>
+    on
+      ? chosen(db, f).innerJoin('acquisition_expense as p', (j) =>
           j.onRef('p.acq_id', '=', 'a.acq_id').on('p.is_price', '=', sql.lit(true)),
-        ) as never,
-    )
-    .select(['a.acq_id', sql`${sql.ref(column)}`.as('sorted')])
-    .orderBy(column as 'a.acq_id', (o) => (way === 'desc' ? o.desc().nullsLast() : o.asc().nullsLast()))
-    .orderBy('a.acq_id', way)
+        )
+      : chosen(db, f);
+  const rows = await (withPrice(f.sortField === 'price') as ReturnType<typeof chosen>)
+    .select('a.acq_id')
+    // Columns that may be empty come last either way; the others end as their index does.
+    .orderBy(column as 'a.acq_id', (o) => {
+      const way = isDown ? o.desc() : o.asc();
+      return f.sortField === 'pickupAt' || f.sortField === 'holdUntil' ? way.nullsLast() : way;
+    })
+    .orderBy('a.acq_id', isDown ? 'desc' : 'asc')
     .limit(f.pageSize)
-    .offset((f.pageNum - 1) * f.pageSize);
-  return db
-    .with('h', () => ids)
-    .selectFrom('h')
-    .innerJoin('acquisition as a', 'a.acq_id', 'h.acq_id')
+    .offset((f.pageNum - 1) * f.pageSize)
+    .execute();
+  return rows.map((row) => row.acq_id);
+};
+
+const listedByIds = builtOnce((db, ids: readonly number[]) =>
+  db
+    .selectFrom('acquisition as a')
     .innerJoin('acquisition_expense as p', (j) =>
       j.onRef('p.acq_id', '=', 'a.acq_id').on('p.is_price', '=', sql.lit(true)),
     )
@@ -130,11 +137,16 @@ export const pageOfAcquisitions = (db: Db, f: AcquisitionChoice & Paged) => {
         and t.entity_id = a.acq_id and t.removed_at is null order by t.attachment_id limit 1)`.as('photo_key'),
       docsPercent.as('docs'),
     ])
-    .orderBy('h.sorted', (o) => (way === 'desc' ? o.desc().nullsLast() : o.asc().nullsLast()))
-    .orderBy('a.acq_id', way)
-    .execute();
-};
-export type AcquisitionListed = Awaited<ReturnType<typeof pageOfAcquisitions>>[number];
+    .where('a.acq_id', '=', sql<number>`any(${ids}::bigint[])`),
+);
+export type AcquisitionListed = Awaited<ReturnType<typeof listedByIds>>[number];
+
+/** In the order of the page. */
+export async function pageOfAcquisitions(db: Db, f: AcquisitionChoice & Paged): Promise<AcquisitionListed[]> {
+  const ids = await idsOfPage(db, f);
+  const rows = new Map((await listedByIds(db, ids)).map((row) => [row.acq_id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
 
 export const sumsOf = async (db: Db, f: AcquisitionChoice) =>
   chosen(db, f)
