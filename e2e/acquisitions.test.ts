@@ -25,7 +25,6 @@ afterAll(async () => {
 async function open(role: Parameters<Yard['signIn']>[1], path: string, options: BrowserContextOptions = {}) {
   page = await openPage(browser, options);
   complaints = listenTo(page);
-  page.setDefaultTimeout(10_000);
   await yard.signIn(page, role);
   await page.goto(`${yard.url}${path}`);
 }
@@ -73,6 +72,7 @@ describe('buying a vehicle', () => {
     await choose('Make', 'Toyota');
     await choose('Model', 'Hilux');
     await page.getByLabel('Year').fill('2014');
+    await page.getByLabel('Odometer, km').fill('186000');
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Seller' }).fill('Mere Ruru');
     await page.getByRole('option', { name: /New seller/ }).click();

@@ -8,6 +8,7 @@ import shared from '../Acquisitions.module.css';
 import type { Acquisition } from '../detail/api.ts';
 import type { AcquisitionValues } from '../form/values.ts';
 import classes from './Create.module.css';
+import { enterMovesOn } from './enter-moves-on.ts';
 import { StepPanel } from './StepPanel.tsx';
 import { Steps } from './Steps.tsx';
 import { type Step, stepNames, stepOf, steps } from './steps.ts';
@@ -50,7 +51,7 @@ export function CreateAcquisition() {
   const next = steps[steps.indexOf(step) + 1];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Enter moves on at the counter; at the last step it saves.
+    // Enter in the last field goes to the next step; at the last step it saves.
     if (next) setStep(next);
     else void run('save');
   };
@@ -71,7 +72,7 @@ export function CreateAcquisition() {
             {problem}. Nothing was saved; what you typed is still here.
           </Alert>
         )}
-        <section aria-label={stepNames[step]}>
+        <section aria-label={stepNames[step]} onKeyDown={enterMovesOn}>
           <StepPanel step={step} form={form} extras={extras} onExtras={changeExtras} />
         </section>
         <div className={shared.bar}>

@@ -103,6 +103,15 @@ describe('a new acquisition', () => {
     expect(sent.some(({ key }) => key === add)).toBe(false);
   });
 
+  it('Enter goes from field to field and then to the next step', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Rego'), 'klm482{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('VIN'));
+    await user.type(screen.getByLabelText(/^Odometer/), '186000{Enter}');
+    expect(await screen.findByRole('region', { name: 'Seller' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Seller/ }));
+  });
+
   it('warns of a twin with a link', async () => {
     const { user } = open({ [check]: () => ok({ errors: {}, warnings: { regNo: 'Looks unusual' }, twins: [twin] }) });
     await user.type(screen.getByLabelText('Rego'), 'klm482');
