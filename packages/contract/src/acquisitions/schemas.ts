@@ -56,6 +56,17 @@ export const Party = z.object({
 });
 export type Party = z.output<typeof Party>;
 
+const checkResult = z.enum(checkResults);
+export const Checklist = z.object({
+  ppsr: checkResult.default('notChecked'),
+  stolen: checkResult.default('notChecked'),
+  title: checkResult.default('notChecked'),
+  keys: wholeNumber.min(0).max(20).nullable().default(null),
+  plates: wholeNumber.min(0).max(2).nullable().default(null),
+  notes: f.paragraph(1_000).default(''),
+});
+export type Checklist = z.output<typeof Checklist>;
+
 export const SaveAcquisition = z.object({
   ...vehicle,
   /** the seller; 0 or null when nobody was chosen */
@@ -78,6 +89,8 @@ export const SaveAcquisition = z.object({
   pickupAt: z.iso.datetime({ offset: true, error: 'Enter a day and a time' }).nullable().default(null),
   pickupAddress: f.words(300),
   pickupNotes: f.paragraph(1_000).default(''),
+  /** as far as it was answered; left as it is when nothing is said */
+  checklist: Checklist.optional(),
 });
 export type SavedAcquisition = z.output<typeof SaveAcquisition>;
 export const ChangeAcquisition = SaveAcquisition.extend({ acqId: id, version: wholeNumber.optional() });
@@ -124,17 +137,6 @@ export const PayExpense = z.object({
   paidOn: f.day,
   paymentTypeId: optionalId,
 });
-
-const checkResult = z.enum(checkResults);
-export const Checklist = z.object({
-  ppsr: checkResult.default('notChecked'),
-  stolen: checkResult.default('notChecked'),
-  title: checkResult.default('notChecked'),
-  keys: wholeNumber.min(0).max(20).nullable().default(null),
-  plates: wholeNumber.min(0).max(2).nullable().default(null),
-  notes: f.paragraph(1_000).default(''),
-});
-export type Checklist = z.output<typeof Checklist>;
 
 /** What is told when a vehicle is taken over, at the gate or on a phone. Photos and signature are sent beforehand. */
 export const ReceiveVehicle = z.object({
@@ -193,6 +195,7 @@ export const AcquisitionRow = z.object({
   driver: z.string(),
   pickupAt: isoInstant.nullable(),
   pickupAddress: z.string(),
+  pickupNotes: z.string(),
   holdUntil: z.string().nullable(),
   onHold: flag,
   vehicleId: z.number().nullable(),
@@ -256,7 +259,6 @@ export const Acquisition = AcquisitionRow.omit({ photo: true }).extend({
   platesId: z.number().nullable(),
   referredId: z.number().nullable(),
   locGroupId: z.number(),
-  pickupNotes: z.string(),
   checklist: Checklist,
   identityKind: z.string(),
   verifiedBy: z.string(),

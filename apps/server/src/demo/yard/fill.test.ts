@@ -32,6 +32,22 @@ const count = async (database: TestDatabase, table: 'app_user' | 'notification' 
     .rows[0]?.n;
 
 describe('filling the demo yard', () => {
+  it('keeps each drawing once and shows it on many vehicles', async () => {
+    const database = await freshDatabase();
+    const kept: string[] = [];
+    const put = async () => {
+      kept.push(`${String(kept.length).padStart(40, '0')}.webp`);
+      return kept.at(-1)!;
+    };
+    const files = { put, read: async () => null, remove: async () => {} };
+    await fillDemoYard(database.connections.db, { today, files });
+    const shown = await database.connections.db.selectFrom('attachment').select('file_key').execute();
+    expect(shown.length).toBeGreaterThan(50);
+    expect(shown.every(({ file_key }) => kept.includes(file_key))).toBe(true);
+    expect(kept).toHaveLength(16);
+    await database.close();
+  });
+
   it('the same day gives the same yard', async () => {
     await fillDemoYard(one.connections.db, { today });
     await fillDemoYard(two.connections.db, { today });

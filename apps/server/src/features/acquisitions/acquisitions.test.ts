@@ -38,7 +38,12 @@ const detail = (acqId: number, who = buyer) =>
 
 describe('a new acquisition', () => {
   it('gets its number, its price row with the GST credit, and marks the seller', async () => {
-    const made = await b.add({ regNo: ' abc 123 ', vin: '7at0dh1a2bc345678', sellerGst: 'notRegistered' });
+    const made = await b.add({
+      regNo: ' abc 123 ',
+      vin: '7at0dh1a2bc345678',
+      sellerGst: 'notRegistered',
+      checklist: { ppsr: 'clear', keys: 1 },
+    });
     expect(made).toMatchObject({
       status: 1,
       statusName: 'Open',
@@ -49,6 +54,7 @@ describe('a new acquisition', () => {
     expect(made.acqNo).toMatch(/^ACQ\d+$/);
     expect(made.expenses).toMatchObject([{ isPrice: 1, amount: 2000, gst: 300, expenseAmount: 2300, paid: 0 }]);
     expect(made.gstClaimable).toBe(0);
+    expect(made.checklist).toMatchObject({ ppsr: 'clear', stolen: 'notChecked', keys: 1 });
     const paid = await buyer.do('POST /mgr/vehicleAcquisition/payExpense', {
       body: { acqId: made.acqId, expenseId: made.expenses![0]!.expenseId, amount: 1150, paidOn: today },
     });

@@ -118,6 +118,7 @@ const listedByIds = builtOnce((db, ids: readonly number[]) =>
       'a.driver_id',
       'a.pickup_at',
       'a.pickup_address',
+      'a.pickup_notes',
       'a.hold_until',
       'a.version',
       'p.total_cents as price_cents',

@@ -34,6 +34,7 @@ export const presentListed = (
   driver: a.driver ?? '',
   pickupAt: a.pickup_at?.toISOString() ?? null,
   pickupAddress: a.pickup_address,
+  pickupNotes: a.pickup_notes,
   holdUntil: a.hold_until,
   onHold: flag(isHeld(a.hold_until, today, a.override_reason !== null)),
   vehicleId: a.vehicle_id,

@@ -93,6 +93,7 @@ export type AcquisitionWrite = {
   pickup_at: Date | null;
   pickup_address: string;
   pickup_notes: string;
+  checklist?: string;
 };
 
 export const insertAcquisition = async (db: Db, row: AcquisitionWrite & { acq_no: string; created_by: number }) =>
@@ -100,7 +101,6 @@ export const insertAcquisition = async (db: Db, row: AcquisitionWrite & { acq_no
 
 export type AcquisitionFields = Partial<AcquisitionWrite> & {
   status?: AcquisitionStatus;
-  checklist?: string;
   identity_kind?: string;
   identity_last4?: string;
   verified_by?: string;

@@ -49,6 +49,7 @@ const writeOf = (g: SavedAcquisition): q.AcquisitionWrite => ({
   pickup_at: g.pickupAt === null ? null : new Date(g.pickupAt),
   pickup_address: g.pickupAddress,
   pickup_notes: g.pickupNotes,
+  ...(g.checklist ? { checklist: JSON.stringify(g.checklist) } : {}),
 });
 
 /** What is wrong with the marks of a vehicle; a frame number is a chassis number, never a VIN. */

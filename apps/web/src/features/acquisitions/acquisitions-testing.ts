@@ -8,7 +8,7 @@ export const someRow = (acqId: number, change: Partial<AcquisitionRow> = {}): Ac
   ...{ acqId, acqNo: `ACQ-${acqId}`, status: 1, statusName: 'Open', acquisitionDate: '2026-03-02' },
   ...{ regNo: 'KLM482', vin: '', year: 2014, make: 'Toyota', model: 'Hilux', series: '' },
   ...{ debtorId: 1001, seller: 'Ana Tui', sellerPhone: '+6421857345', price: 2300 },
-  ...{ driverId: null, driver: '', pickupAt: null, pickupAddress: '4 Kauri Rd, Henderson' },
+  ...{ driverId: null, driver: '', pickupAt: null, pickupAddress: '4 Kauri Rd, Henderson', pickupNotes: '' },
   ...{ holdUntil: null, onHold: 0, vehicleId: null, stockNo: '', photo: null, docsComplete: 40, version: 3 },
   ...change,
 });
@@ -26,7 +26,7 @@ export const someAcquisition = (change: Partial<Acquisition> = {}): Acquisition 
     ...{ engineNo: '', transId: null, transmission: '', bodyColourId: null, bodyColour: '', trimColourId: null },
     ...{ regFlag: 1, chassis: '', odometer: 186000, lotNo: '', comments: '', purchase: party, owner: party },
     ...{ sellerGst: 'notRegistered', projectedSales: null, purchaseTypeId: null, stockTypeId: null },
-    ...{ writeOffId: null, platesId: null, referredId: null, locGroupId: 0, pickupNotes: '' },
+    ...{ writeOffId: null, platesId: null, referredId: null, locGroupId: 0 },
     checklist: { ppsr: 'notChecked', stolen: 'notChecked', title: 'notChecked', keys: null, plates: null, notes: '' },
     ...{ identityKind: '', verifiedBy: '', receivedAt: null, receivedBy: '', cancelReason: '' },
     ...{ expenses: [], owed: 2300, paid: 0, gstClaimable: 0, photos: [], signature: null, notes: [] },

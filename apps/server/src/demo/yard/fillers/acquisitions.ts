@@ -1,7 +1,7 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { renderPicture } from '../../drawings/pictures.ts';
+import { pictureFor, renderPicture } from '../../drawings/pictures.ts';
 import { continueIds, insertMany, withoutSearchIndexes } from '../bulk.ts';
 import type { Filler, Yard } from '../filler.ts';
 import { type Crew, type DrawnAcquisition, drawAcquisition, type Seller } from './acquisition-draft.ts';
@@ -43,9 +43,9 @@ async function picturesOf({ files, random }: Yard, drawn: readonly DrawnAcquisit
   if (!files) return [];
   const r = random.fork('pictures');
   const keys: string[] = [];
-  for (const body of ['sedan', 'hatchback', 'suv', 'utility'])
+  for (const body of ['Sedan', 'Hatchback', 'SUV', 'Utility'])
     for (const colour of ['White', 'Silver', 'Blue', 'Red'])
-      keys.push(await files.put(await renderPicture(body, { colour, width: 640 }), 'webp'));
+      keys.push(await files.put(await renderPicture(pictureFor(body), { colour, width: 640 }), 'webp'));
   return drawn
     .filter(({ acquisition }) => acquisition.received_at !== null)
     .map(({ acquisition, buyer }) => {

@@ -104,7 +104,7 @@ export const addressLine = ({ address, suburb, state, postCode }: PartyValues): 
 export type AcquisitionBody = ArgsOf<'POST /mgr/vehicleAcquisition/addTvehicleAcquisitionInfo'>['body'];
 
 export function bodyOf(values: AcquisitionValues): AcquisitionBody {
-  const { seller: _, checklist: __, pickupDay, pickupTime, ...rest } = values;
+  const { seller: _, pickupDay, pickupTime, ...rest } = values;
   return {
     ...rest,
     makeId: values.makeId ?? 0,

@@ -32,6 +32,7 @@ export function PickupCard({ row, onPickUp }: { row: AcquisitionRow; onPickUp: (
           {row.sellerPhone && ` · ${formatPhone(row.sellerPhone)}`}
         </Text>
         <Text>{row.pickupAddress}</Text>
+        {row.pickupNotes && <Text c="dimmed">{row.pickupNotes}</Text>}
       </div>
       <div className={classes.links}>
         {row.sellerPhone && (

@@ -6,7 +6,6 @@ import { useActor } from '../../../../session/use-session.ts';
 import classes from '../../Acquisitions.module.css';
 import { ChecklistFields } from '../../form/ChecklistFields.tsx';
 import { PickupFields } from '../../form/PickupFields.tsx';
-import { unchecked } from '../../form/values.ts';
 import { KeptSignature } from '../../receive/KeptSignature.tsx';
 import { Photos } from '../../receive/Photos.tsx';
 import { mapLink } from '../../words.ts';
@@ -46,6 +45,7 @@ function Received({ acquisition }: TabProps) {
 /** When and where it is fetched, and what was seen there. */
 export function PickupTab(props: EditProps) {
   const { acquisition } = props;
+  const { form } = props.edit;
   const actor = useActor();
   const own = acquisition.driverId !== null && acquisition.driverId === actor?.userId;
   const mayAddPhotos = (acquisition.mayEdit || own) && acquisition.receivedAt === null;
@@ -68,13 +68,15 @@ export function PickupTab(props: EditProps) {
           </Text>
         )}
       </Card>
-      {acquisition.receivedAt && (
-        <Card title="Checklist">
-          <Fields>
-            <ChecklistFields value={{ ...unchecked, ...acquisition.checklist }} onChange={() => undefined} disabled />
-          </Fields>
-        </Card>
-      )}
+      <Card title="Checklist">
+        <Fields>
+          <ChecklistFields
+            value={form.values.checklist}
+            onChange={(checklist) => form.setFieldValue('checklist', checklist)}
+            disabled={!acquisition.mayEdit || acquisition.receivedAt !== null}
+          />
+        </Fields>
+      </Card>
     </div>
   );
 }
