@@ -108,13 +108,13 @@ export function drawAcquisition(
   seller: Seller,
   crew: Crew,
   today: Date,
-  span: number,
+  daysAgo: number,
 ) {
-  const daysAgo = r.int(0, span);
   const status = statusFor(r, daysAgo);
   const buyer = r.pick(crew.buyers);
   const driver = r.pick(crew.drivers);
-  const acquired_on = addDays(todayIn(today), -daysAgo);
+  const created_at = workingMoment(r, today, daysAgo);
+  const acquired_on = todayIn(created_at);
   const wasReceived = status === 'completed' || status === 'closed';
   const received_at = wasReceived ? workingMoment(r, today, Math.max(0, daysAgo - r.int(0, 2))) : null;
   const party = partyOf(seller);
@@ -152,7 +152,7 @@ export function drawAcquisition(
     hold_until: received_at ? holdUntil(todayIn(received_at), { holdDays: 10, holdKind: 'workingDays' }) : null,
     cancel_reason: status === 'cancelled' ? r.pick(['Sold elsewhere', 'Money owing on it', 'Too far gone']) : '',
     created_by: buyer.user_id,
-    created_at: workingMoment(r, today, daysAgo),
+    created_at,
   };
   const isStocked = status === 'closed' || (status === 'completed' && r.chance(0.6));
   return {

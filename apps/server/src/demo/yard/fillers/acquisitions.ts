@@ -119,8 +119,10 @@ export const acquisitions: Filler = {
     const last = (kind: string) => kept.find((row) => row.kind === kind)!.last;
     const start = last('acquisition');
     const span = counts.vehicles > 1_000 ? 2_500 : 150;
-    const drawn = Array.from({ length: counts.vehicles }, (_, n) =>
-      drawAcquisition(r, start + n + 1, `ACQ${start + n + 1}`, r.pick(sellers), crew, yard.today, span),
+    // The oldest has the lowest number.
+    const days = Array.from({ length: counts.vehicles }, () => r.int(0, span)).sort((a, b) => b - a);
+    const drawn = days.map((daysAgo, n) =>
+      drawAcquisition(r, start + n + 1, `ACQ${start + n + 1}`, r.pick(sellers), crew, yard.today, daysAgo),
     );
     await withoutSearchIndexes(db, 'acquisition', drawn.length, () =>
       insertMany(
