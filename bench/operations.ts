@@ -1,5 +1,5 @@
 import type { Operation } from './operation.ts';
-import { acquisitionPage } from './operations/acquisitions.ts';
+import { acquisitionDetail, acquisitionPage } from './operations/acquisitions.ts';
 import { contactDuplicates, contactPage, contactPicker } from './operations/contacts.ts';
 import { currentUser } from './operations/current-user.ts';
 import { notificationList } from './operations/notification-list.ts';
@@ -17,4 +17,5 @@ export const operations: readonly Operation[] = [
   contactPicker,
   contactDuplicates,
   acquisitionPage,
+  acquisitionDetail,
 ];

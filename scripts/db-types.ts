@@ -11,7 +11,12 @@ const root = path.join(import.meta.dirname, '..');
 export function generateTypes(databaseUrl: string, verify: boolean): boolean {
   const codegen = path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
   const args = ['--url', databaseUrl, '--dialect', 'postgres', '--numeric-parser', 'number'];
-  args.push('--type-mapping', '{"int8":"number","date":"string"}', '--out-file', path.join(root, 'apps/server/src/db/schema.ts'));
+  args.push(
+    '--type-mapping',
+    '{"int8":"number","date":"string"}',
+    '--out-file',
+    path.join(root, 'apps/server/src/db/schema.ts'),
+  );
   const ran = spawnSync(process.execPath, [codegen, ...args, ...(verify ? ['--verify'] : [])], { encoding: 'utf8' });
   if (ran.status !== 0 && !verify) console.error(ran.stdout + ran.stderr);
   return ran.status === 0;

@@ -56,3 +56,45 @@ export const acquisitionPage: Operation = {
   },
   same: (product, bare) => isDeepStrictEqual(shortly(product as Listed), shortly(bare as Listed)),
 };
+
+const one = `
+  select a.*, mk.name as make, mo.name as model, se.name as series, en.name as engine, tr.name as transmission,
+    co.name as colour, c.name as seller, d.users_name as driver, m.users_name as made_by, v.vehicle_id, v.stock_no, h.reason
+  from acquisition a join make mk on mk.make_id = a.make_id join model mo on mo.model_id = a.model_id
+    join contact c on c.debtor_id = a.debtor_id left join series se on se.series_id = a.series_id
+    left join engine en on en.id = a.engine_id left join transmission tr on tr.id = a.trans_id
+    left join colour co on co.id = a.body_colour_id left join app_user d on d.user_id = a.driver_id
+    left join app_user m on m.user_id = a.created_by left join vehicle v on v.acq_id = a.acq_id
+    left join hold_override h on h.acq_id = a.acq_id
+  where a.acq_id = $1`;
+const expenses = `
+  select e.*, coalesce((select sum(p.amount_cents) from acquisition_payment p where p.expense_id = e.expense_id), 0) as paid
+  from acquisition_expense e where e.acq_id = $1 order by e.is_price desc, e.expense_id`;
+const files = `
+  select * from attachment where entity in ('acquisitionPhoto', 'acquisitionSignature') and entity_id = $1
+    and removed_at is null order by attachment_id`;
+const notes = `select * from note where entity = 'acquisition' and entity_id = $1 order by note_id desc limit 500`;
+const ACQ = 1010;
+
+/** One acquisition with what it costs, its pictures and notes. */
+export const acquisitionDetail: Operation = {
+  name: 'acquisition-detail',
+  as: 'BUYING_DEPARTMENT',
+  prepare: async (db) => {
+    await fillDemoYard(db, { today: new Date(), only: [contacts] });
+    await fillDemoYard(db, { today: new Date(), only: [acquisitions] });
+  },
+  product: () => ({
+    method: 'POST',
+    path: '/mgr/vehicleAcquisition/queryAcquisitionDetail',
+    body: { acqId: ACQ },
+  }),
+  bare: async (pool) => {
+    const asked = [one, expenses, files, notes].map((text, n) => pool.query({ name: `acq-${n}`, text, values: [ACQ] }));
+    const [acquisition, costs, pictures, remarks] = await Promise.all(asked);
+    const [found] = acquisition!.rows;
+    return { ...found, acqNo: found.acq_no, expenses: costs!.rows, files: pictures!.rows, notes: remarks!.rows };
+  },
+  same: (product, bare) =>
+    (product as { data: { acqNo: string } }).data.acqNo === (bare as { data: { acqNo: string } }).data.acqNo,
+};

@@ -1,6 +1,6 @@
 import { Badge, Tabs } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useAddressFilter } from './use-address-filter.ts';
 
 export type DetailTab = {
@@ -30,9 +30,19 @@ export function DetailTabs({ kind, tabs }: Props) {
     if (filter.tab !== open) set({ tab: open });
   }, [kind, open, filter.tab, set]);
 
+  // On a phone the strip is wider than the screen: the open tab comes into view.
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = open && strip.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+    if (!tab || !strip.current) return;
+    const hidden = tab.offsetLeft < strip.current.scrollLeft;
+    const end = tab.offsetLeft + tab.offsetWidth - strip.current.clientWidth;
+    if (hidden || end > strip.current.scrollLeft) strip.current.scrollLeft = hidden ? tab.offsetLeft : end;
+  }, [open]);
+
   return (
     <Tabs value={open} onChange={(tab) => set({ tab: tab ?? '' })}>
-      <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' }}>
+      <Tabs.List ref={strip} style={{ flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' }}>
         {tabs.map(({ id, label, icon: Icon, count }) => (
           <Tabs.Tab
             key={id}

@@ -106,10 +106,13 @@ const pickup = (a: AcquisitionRecord) => ({
 export async function acquisitionDetail(c: Ctx, acqId: number): Promise<Acquisition> {
   const a = await opened(c, acqId);
   const all = seesAll(c);
-  const expenses = await expensesOf(c.db, acqId);
-  const photos = await picturesOf(c, { entity: PHOTOS, id: acqId });
-  const signature = (await picturesOf(c, { entity: SIGNATURE, id: acqId })).at(-1) ?? null;
-  const notes = await notesOf(c, { entity: ENTITY, id: acqId });
+  const [expenses, photos, signatures, notes] = await Promise.all([
+    expensesOf(c.db, acqId),
+    picturesOf(c, { entity: PHOTOS, id: acqId }),
+    picturesOf(c, { entity: SIGNATURE, id: acqId }),
+    notesOf(c, { entity: ENTITY, id: acqId }),
+  ]);
+  const signature = signatures.at(-1) ?? null;
   const sum = (of: (e: (typeof expenses)[number]) => number) => expenses.reduce((total, e) => total + of(e), 0) / 100;
   const price = expenses.find((e) => e.is_price)?.total_cents ?? 0;
   const docs = [

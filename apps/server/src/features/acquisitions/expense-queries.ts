@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
-export const expensesOf = (db: Db, acqId: number) =>
+export const expensesOf = builtOnce((db, acqId: number) =>
   db
     .selectFrom('acquisition_expense as e')
     .leftJoin('contact as c', 'c.debtor_id', 'e.supplier_id')
@@ -27,8 +28,8 @@ export const expensesOf = (db: Db, acqId: number) =>
     ])
     .where('e.acq_id', '=', acqId)
     .orderBy('e.is_price', 'desc')
-    .orderBy('e.expense_id')
-    .execute();
+    .orderBy('e.expense_id'),
+);
 export type ExpenseRecord = Awaited<ReturnType<typeof expensesOf>>[number];
 
 export const expensesOfVehicle = async (db: Db, vehicleId: number) => {

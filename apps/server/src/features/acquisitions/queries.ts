@@ -2,6 +2,7 @@ import type { Checklist, Party } from '@yardkeeper/contract/acquisitions/schemas
 import type { AcquisitionStatus } from '@yardkeeper/domain/acquisitions/machine';
 import type { SellerGst } from '@yardkeeper/domain/contacts/kinds';
 import { sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
 /** Everything about one acquisition but its expenses, pictures and notes. */
@@ -45,7 +46,8 @@ const whole = (db: Db) =>
       'hu.users_name as override_by',
     ]);
 
-export const findAcquisition = (db: Db, acqId: number) => whole(db).where('a.acq_id', '=', acqId).executeTakeFirst();
+const wholeById = builtOnce((db, acqId: number) => whole(db).where('a.acq_id', '=', acqId));
+export const findAcquisition = async (db: Db, acqId: number) => (await wholeById(db, acqId))[0];
 export type AcquisitionRecord = NonNullable<Awaited<ReturnType<typeof findAcquisition>>>;
 
 export const lockAcquisition = async (db: Db, acqId: number) => {

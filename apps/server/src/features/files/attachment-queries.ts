@@ -1,3 +1,4 @@
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
 const columns = ['a.attachment_id', 'a.entity', 'a.entity_id', 'a.file_key', 'a.thumb_key', 'a.file_name'] as const;
@@ -12,8 +13,9 @@ const present = (db: Db) =>
     .where('a.removed_at', 'is', null);
 
 /** The newest first. */
-export const filesOf = (db: Db, entity: string, id: number) =>
-  present(db).where('a.entity', '=', entity).where('a.entity_id', '=', id).orderBy('a.attachment_id', 'desc').execute();
+export const filesOf = builtOnce((db, entity: string, id: number) =>
+  present(db).where('a.entity', '=', entity).where('a.entity_id', '=', id).orderBy('a.attachment_id', 'desc'),
+);
 export type Attached = Awaited<ReturnType<typeof filesOf>>[number];
 
 export const fileById = (db: Db, entity: string, id: number) =>

@@ -1,9 +1,10 @@
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
 const MOST = 500;
 
 /** The newest first. */
-export const notesOf = (db: Db, entity: string, id: number) =>
+export const notesOf = builtOnce((db, entity: string, id: number) =>
   db
     .selectFrom('note as n')
     .leftJoin('app_user as u', 'u.user_id', 'n.user_id')
@@ -11,8 +12,8 @@ export const notesOf = (db: Db, entity: string, id: number) =>
     .where('n.entity', '=', entity)
     .where('n.entity_id', '=', id)
     .orderBy('n.note_id', 'desc')
-    .limit(MOST)
-    .execute();
+    .limit(MOST),
+);
 export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number];
 
 export const insertNote = (
