@@ -8,7 +8,15 @@ const database = ['./packages/testkit/src/global-database.ts'];
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], exclude, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/domain/src/**/*.test.ts'],
+          exclude,
+          testTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           name: 'contract',
@@ -16,6 +24,7 @@ export default defineConfig({
           exclude,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {
@@ -38,6 +47,7 @@ export default defineConfig({
           exclude,
           setupFiles: ['./apps/web/src/test-setup.ts'],
           testTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {
