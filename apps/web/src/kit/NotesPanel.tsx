@@ -1,25 +1,45 @@
 import { Badge, Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
-import { IconEye, IconLock } from '@tabler/icons-react';
+import { IconEye, IconLock, IconNotes } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { DateText } from './DateText.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import { failureOf } from './failure.ts';
 import classes from './NotesPanel.module.css';
 import { useUnsavedGuard } from './unsaved-work.ts';
 
 export type NoteKind = 'internal' | 'public';
-export type Note = { id: number | string; kind: NoteKind; text: string; at: string; user?: string };
+export type Note = { id: number | string; kind?: NoteKind; text: string; at: string; user?: string };
 
 type Props = {
   notes: readonly Note[];
+  /** Whether the writer chooses who reads a note; without it every note is for staff. */
+  kinds?: boolean;
+  /** What to write here, shown while there is nothing. */
+  hint?: string;
   /** Absent when this person may only read. */
-  onAdd?: (kind: NoteKind, text: string) => Promise<unknown>;
+  onAdd?: (text: string, kind: NoteKind) => Promise<unknown>;
 };
 
+const LONGEST = 5000;
 const KINDS = { internal: 'Internal', public: 'For the public' } as const;
 const MARKS = { internal: IconLock, public: IconEye } as const;
 
-/** Notes for ourselves and notes that customers see, newest first, each plainly marked as one or the other. */
-export function NotesPanel({ notes, onAdd }: Props) {
+const WRITING = {
+  internal: { label: 'Internal note', placeholder: 'Only staff see this' },
+  public: { label: 'Note for the public', placeholder: 'Customers can read this' },
+} as const;
+
+function Mark({ kind }: { kind: NoteKind }) {
+  const Icon = MARKS[kind];
+  return (
+    <Badge size="sm" color={kind === 'public' ? 'yellow' : 'gray'} leftSection={<Icon size={12} aria-hidden />}>
+      {KINDS[kind]}
+    </Badge>
+  );
+}
+
+/** Notes, newest first; where customers may read some of them, each is plainly marked as internal or public. */
+export function NotesPanel({ notes, kinds = false, hint, onAdd }: Props) {
   const [kind, setKind] = useState<NoteKind>('internal');
   const [text, setText] = useState('');
   const [saving, setSaving] = useState(false);
@@ -34,7 +54,7 @@ export function NotesPanel({ notes, onAdd }: Props) {
     setSaving(true);
     setProblem(null);
     try {
-      await onAdd(kind, text.trim());
+      await onAdd(text.trim(), kind);
       setText('');
     } catch (thrown) {
       setProblem(`${failureOf(thrown).message}. The note is still here; try again.`);
@@ -48,20 +68,23 @@ export function NotesPanel({ notes, onAdd }: Props) {
   };
   const listed = [...notes].sort((a, b) => b.at.localeCompare(a.at));
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" maw={760}>
       {onAdd && (
         <form onSubmit={save} aria-label="Add a note">
-          <SegmentedControl
-            size="xs"
-            aria-label="Who reads it"
-            data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
-            value={kind}
-            onChange={(value) => setKind(value as NoteKind)}
-            mb="sm"
-          />
+          {kinds && (
+            <SegmentedControl
+              size="xs"
+              aria-label="Who reads it"
+              data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
+              value={kind}
+              onChange={(value) => setKind(value as NoteKind)}
+              mb="sm"
+            />
+          )}
           <Textarea
-            aria-label={kind === 'internal' ? 'Internal note' : 'Note for the public'}
-            placeholder={kind === 'internal' ? 'Only staff see this' : 'Customers can read this'}
+            aria-label={kinds ? WRITING[kind].label : 'Note'}
+            placeholder={WRITING[kind].placeholder}
+            maxLength={LONGEST}
             rows={2}
             classNames={{ input: classes.box }}
             value={text}
@@ -77,29 +100,20 @@ export function NotesPanel({ notes, onAdd }: Props) {
           </Group>
         </form>
       )}
-      {listed.length === 0 && <Text c="dimmed">No notes yet.</Text>}
+      {listed.length === 0 && <EmptyState title="No notes yet" hint={hint} icon={IconNotes} />}
       <ul className={classes.notes}>
-        {listed.map((note) => {
-          const Mark = MARKS[note.kind];
-          return (
-            <li key={note.id} className={classes.note}>
-              <Group gap="sm" mb={2}>
-                <Badge
-                  size="sm"
-                  color={note.kind === 'public' ? 'yellow' : 'gray'}
-                  leftSection={<Mark size={12} aria-hidden />}
-                >
-                  {KINDS[note.kind]}
-                </Badge>
-                <Text size="xs" c="dimmed">
-                  <DateText value={note.at} form="time" />
-                  {note.user && ` · ${note.user}`}
-                </Text>
-              </Group>
-              <Text className={classes.text}>{note.text}</Text>
-            </li>
-          );
-        })}
+        {listed.map(({ id, kind: readBy, text: words, at, user }) => (
+          <li key={id} className={classes.note}>
+            <Text className={classes.text}>{words}</Text>
+            <Group gap="sm">
+              {readBy && <Mark kind={readBy} />}
+              <Text size="xs" c="dimmed">
+                <DateText value={at} form="time" />
+                {user && ` · ${user}`}
+              </Text>
+            </Group>
+          </li>
+        ))}
       </ul>
     </Stack>
   );

@@ -124,23 +124,43 @@ describe('NotesPanel', () => {
   it('adds an internal or a public note and marks each', async () => {
     const onAdd = vi.fn(async () => undefined);
     const notes = [{ id: 1, kind: 'public' as const, text: 'Small scratch', at: '2026-03-01T00:00:00Z', user: 'Hemi' }];
-    const { user } = renderKit(<NotesPanel notes={notes} onAdd={onAdd} />);
+    const { user } = renderKit(<NotesPanel notes={notes} kinds onAdd={onAdd} />);
     expect(screen.getByText('Small scratch')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'For the public' }));
     await user.type(screen.getByLabelText('Note for the public'), 'Tested');
     expect(isWorkUnsaved()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Add note' }));
-    expect(onAdd).toHaveBeenCalledExactlyOnceWith('public', 'Tested');
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith('Tested', 'public');
     await waitFor(() => expect(isWorkUnsaved()).toBe(false));
   });
 
   it('keeps a note that could not be saved', async () => {
-    const { user } = renderKit(<NotesPanel notes={[]} onAdd={() => Promise.reject(new Error('No connection'))} />);
+    const { user } = renderKit(
+      <NotesPanel notes={[]} kinds onAdd={() => Promise.reject(new Error('No connection'))} />,
+    );
     const box = screen.getByLabelText<HTMLTextAreaElement>('Internal note');
     await user.type(box, 'Call back');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText(/No connection/)).toBeDefined();
     expect(box.value).toBe('Call back');
+  });
+
+  it('asks nobody who reads it where all notes are for staff', async () => {
+    const onAdd = vi.fn(async () => undefined);
+    const notes = [
+      { id: 1, text: 'Rang twice', at: '2026-03-01T00:00:00Z', user: 'Hemi' },
+      { id: 2, text: 'Came by', at: '2026-03-02T00:00:00Z', user: 'Mere' },
+    ];
+    const { user } = renderKit(<NotesPanel notes={notes} hint="Write what matters." onAdd={onAdd} />);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByText('Internal')).toBeNull();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Came by.*Mere$/),
+      expect.stringMatching(/^Rang twice.*Hemi$/),
+    ]);
+    await user.type(screen.getByLabelText('Note'), '  Ring before four ');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith('Ring before four', 'internal');
   });
 
   it('is only a list for those who may not write', () => {

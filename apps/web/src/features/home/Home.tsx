@@ -1,10 +1,11 @@
-import { SimpleGrid, Text, Title } from '@mantine/core';
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useSession } from '../../session/use-session.ts';
 import { dayOf, greetingAt, hourOf } from './greeting.ts';
 import classes from './Home.module.css';
 import { LatestNews } from './LatestNews.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { RecentlyOpened } from './RecentlyOpened.tsx';
+import { YourWork } from './YourWork.tsx';
 
 /** The person's own work: what they looked at last, what is new, what they may open. */
 export function Home() {
@@ -20,7 +21,10 @@ export function Home() {
         </Text>
       </header>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" className={classes.columns}>
-        <RecentlyOpened />
+        <Stack gap="lg">
+          <YourWork />
+          <RecentlyOpened />
+        </Stack>
         <LatestNews />
       </SimpleGrid>
       <QuickLinks />

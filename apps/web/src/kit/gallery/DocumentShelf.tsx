@@ -101,9 +101,9 @@ export function DocumentShelf() {
             id: 'notes',
             label: 'Notes',
             count: notes.length,
-            render: () => <NotesPanel notes={notes} onAdd={async () => undefined} />,
+            render: () => <NotesPanel notes={notes} kinds onAdd={async () => undefined} />,
           },
-          { id: 'read', label: 'Notes, read only', render: () => <NotesPanel notes={notes} /> },
+          { id: 'read', label: 'Notes, read only', render: () => <NotesPanel notes={notes} kinds /> },
           { id: 'none', label: 'Nothing yet', render: () => <Timeline entries={[]} /> },
         ]}
       />
