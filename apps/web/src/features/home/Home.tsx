@@ -3,11 +3,12 @@ import { useSession } from '../../session/use-session.ts';
 import { dayOf, greetingAt, hourOf } from './greeting.ts';
 import classes from './Home.module.css';
 import { LatestNews } from './LatestNews.tsx';
+import { NextPickups } from './NextPickups.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { RecentlyOpened } from './RecentlyOpened.tsx';
 import { YourWork } from './YourWork.tsx';
 
-/** The person's own work: what they looked at last, what is new, what they may open. */
+/** The person's own work: what waits, what they looked at last, what is new, what they may open. */
 export function Home() {
   const user = useSession()?.user;
   const now = new Date();
@@ -20,9 +21,10 @@ export function Home() {
           {user?.role ? ` · ${user.role}` : ''}
         </Text>
       </header>
+      <YourWork />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" className={classes.columns}>
         <Stack gap="lg">
-          <YourWork />
+          <NextPickups />
           <RecentlyOpened />
         </Stack>
         <LatestNews />

@@ -1,79 +1,70 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { admits } from '@yardkeeper/domain/access/guard';
 import { KitLink } from '../../kit/link.tsx';
+import { useDelayed } from '../../kit/use-delayed.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
-import { useCan } from '../../session/use-session.ts';
-import classes from './Home.module.css';
+import { useActor } from '../../session/use-session.ts';
+import { type Tile, type WorkGroup, workGroups, workKey, workQuery } from './work.ts';
+import classes from './YourWork.module.css';
 
-type Line = { readonly name: string; readonly count: number; readonly path: string };
-
-const workKey = ['your-work'] as const;
-
-const acquisitionLines = async (): Promise<Line[]> => {
-  const counts = await call('POST /mgr/vehicleAcquisition/countAcquisitions', { body: {} }, { quiet: true });
-  const path = (status: string) => `/vehicleacquisitions/list?status=${status}`;
-  return [
-    { name: 'Offers being talked about', count: counts.open ?? 0, path: path('open') },
-    { name: 'Pickups arranged', count: counts.inProgress ?? 0, path: path('inProgress') },
-    { name: 'Received, not closed yet', count: counts.completed ?? 0, path: path('completed') },
-  ];
-};
-const pickupLines = async (): Promise<Line[]> => {
-  const jobs = await call('GET /mobile/pickup/getMyPickups', {}, { quiet: true });
-  return [{ name: 'Your pickups', count: jobs.length, path: '/vehicleacquisitions/pickups' }];
-};
-const accountLines = async (): Promise<Line[]> => {
-  const counts = await call('POST /mgr/contactManage/countContacts', { body: { kind: 'customer' } }, { quiet: true });
-  return [
-    { name: 'Customers overdue', count: counts.overdue ?? 0, path: '/customer/customerlist?state=overdue' },
-    { name: 'Customers on hold', count: counts.onHold, path: '/customer/customerlist?state=onHold' },
-  ];
-};
-
-function WorkLine({ name, count, path }: Line) {
+function WorkTile({ name, count, path, icon: Icon, colour }: Tile) {
   return (
     <li>
-      <KitLink href={path} underline="never" className={classes.row}>
-        <span>{name}</span>
-        <Text component="span" fw={600} className="kit-figures">
-          {count}
-        </Text>
+      <KitLink
+        href={path}
+        underline="never"
+        className={classes.tile}
+        data-none={count === 0 || undefined}
+        style={{ '--tile': `var(--mantine-color-${colour}-text)` }}
+      >
+        <Icon size={22} stroke={1.6} className={classes.icon} aria-hidden />
+        <span className={`${classes.count} kit-figures`}>{count.toLocaleString('en-NZ')}</span>{' '}
+        <span className={classes.name}>{name}</span>
       </KitLink>
     </li>
   );
 }
 
-/** What waits for this person, by what they may do; nothing is shown to whom nothing waits for. */
-export function YourWork() {
-  const buys = useCan({ anyOf: ['VIEW_VA'] });
-  const drives = useCan({ anyOf: ['VIEW_PICKUP'] });
-  const minds = useCan({ allOf: ['VIEW_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] });
-  const asked = [drives && pickupLines, buys && acquisitionLines, minds && accountLines].filter((ask) => ask !== false);
-  const { data, isPending } = useQuery({
-    queryKey: [...workKey, buys, drives, minds],
-    queryFn: async () => (await Promise.all(asked.map((ask) => ask()))).flat(),
-    enabled: asked.length > 0,
-  });
-  useLiveRefresh({
-    topics: [
-      ...(buys || drives ? (['/topic/acquisitions'] as const) : []),
-      ...(minds ? (['/topic/contacts'] as const) : []),
-    ],
-    keys: [workKey],
-  });
-  if (asked.length === 0) return null;
+/** The tiles of one call. A call that fails says so in its own place; the others stay as they are. */
+function GroupTiles({ group }: { group: WorkGroup }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(workQuery(group));
+  const slow = useDelayed(isPending);
+  useLiveRefresh({ topics: [group.topic], keys: [workKey(group)] });
+  if (data) return data.tiles.map((tile) => <WorkTile key={tile.name} {...tile} />);
+  if (isError)
+    return (
+      <li className={classes.failed}>
+        <Text size="sm" c="dimmed">
+          {group.name} could not be counted.
+        </Text>
+        <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </li>
+    );
   return (
-    <Paper component="section" aria-labelledby="work" className={classes.panel}>
-      <Title order={2} id="work" className={classes.panelName}>
+    <li>
+      <Skeleton className={classes.waiting} visible={slow} animate={slow} />
+    </li>
+  );
+}
+
+/** What waits for this person, by what they may see; nothing is shown to whom nothing can wait for. */
+export function YourWork() {
+  const actor = useActor();
+  const groups = workGroups.filter(({ guard }) => admits(guard, actor));
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby="work">
+      <Title order={2} id="work" mb="sm">
         Your work
       </Title>
-      {isPending && <Skeleton h={96} m="md" />}
-      <ul className={classes.rows}>
-        {data?.map((line) => (
-          <WorkLine key={line.name} {...line} />
+      <ul className={classes.tiles}>
+        {groups.map((group) => (
+          <GroupTiles key={group.id} group={group} />
         ))}
       </ul>
-    </Paper>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timeAgo } from '../../shell/time-ago.ts';
-import { dayOf, greetingAt, hourOf } from './greeting.ts';
+import { dayOf, greetingAt, hourOf, whenOf } from './greeting.ts';
 
 describe('the greeting', () => {
   it("goes by the yard's clock, wherever the browser is", () => {
@@ -18,6 +18,15 @@ describe('the greeting', () => {
   ])('at %i says %s', (hour, words) => expect(greetingAt(hour, 'Aroha Ngata')).toBe(words));
 
   it('does without a name', () => expect(greetingAt(9, ' ')).toBe('Mōrena'));
+});
+
+describe('when a pickup is', () => {
+  const now = new Date('2026-03-03T20:00:00Z');
+  it.each([
+    [null, 'Any time'],
+    ['2026-03-03T20:30:00.000Z', 'Today 09:30'],
+    ['2026-03-04T20:30:00.000Z', 'Thu 5 Mar 09:30'],
+  ])('%s is %s', (instant, words) => expect(whenOf(instant, now)).toBe(words));
 });
 
 describe('how long ago', () => {

@@ -2,23 +2,38 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../kit/testing.tsx';
 import { endSession, startSession } from '../../session/store.ts';
-import { answerCalls, ok } from '../../test-fetch.ts';
+import { answerCalls, failed, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
+import { NextPickups } from './NextPickups.tsx';
 import { YourWork } from './YourWork.tsx';
 
 vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
-function open(permission: string[]) {
+const job = (acqId: number) => ({
+  ...{ acqId, regNo: `KLM48${acqId}`, year: 2014, make: 'Toyota', model: 'Hilux' },
+  ...{ pickupAt: '2026-03-03T20:30:00.000Z', pickupAddress: '12 Rimu Street, Petone' },
+});
+const mine = 'GET /mobile/pickup/getMyPickups';
+const bought = 'POST /mgr/vehicleAcquisition/countAcquisitions';
+const accounts = 'POST /mgr/contactManage/countContacts';
+
+function open(permission: string[], more: Parameters<typeof answerCalls>[0] = {}) {
   startSession(tokenFor(60_000), someUser({ role: 'YARD HAND', permission }));
   const sent = answerCalls({
-    'POST /mgr/vehicleAcquisition/countAcquisitions': () =>
-      ok({ open: 3, inProgress: 2, completed: 7, closed: 90, cancelled: 1 }),
-    'GET /mobile/pickup/getMyPickups': () => ok([{}, {}]),
-    'POST /mgr/contactManage/countContacts': () => ok({ active: 9, disabled: 0, onHold: 1, overdue: 4 }),
+    [bought]: () => ok({ open: 3, inProgress: 2, completed: 1207, closed: 90, cancelled: 1 }),
+    [mine]: () => ok([job(1), job(2)]),
+    [accounts]: () => ok({ active: 9, disabled: 0, onHold: 1, overdue: 4 }),
+    ...more,
   });
-  renderKit(<YourWork />);
-  return sent;
+  const ui = (
+    <>
+      <YourWork />
+      <NextPickups />
+    </>
+  );
+  return { sent, ...renderKit(ui) };
 }
+const tile = (name: RegExp) => screen.findByRole('link', { name });
 
 afterEach(() => {
   endSession('otherTab');
@@ -26,22 +41,48 @@ afterEach(() => {
 });
 
 describe('your work', () => {
-  it('is the pickups of whoever drives, and only that is asked for', async () => {
-    const sent = open(['VIEW PICKUP']);
-    const line = await screen.findByRole('link', { name: /Your pickups/ });
-    expect([line.textContent, line.getAttribute('href')]).toEqual(['Your pickups2', '/vehicleacquisitions/pickups']);
-    expect(sent.map(({ key }) => key)).toEqual(['GET /mobile/pickup/getMyPickups']);
+  it('is the pickups of whoever drives, with the next ones; only that is asked for, and once', async () => {
+    const { sent } = open(['VIEW PICKUP']);
+    const line = await tile(/^2 Your pickups/);
+    expect(line.getAttribute('href')).toBe('/vehicleacquisitions/pickups');
+    expect((await tile(/KLM481 · 2014 Toyota Hilux/)).getAttribute('href')).toBe('/vehicleacquisitions/1');
+    expect(sent.map(({ key }) => key)).toEqual([mine]);
   });
 
   it('is where each vehicle stands for whoever buys, and who owes for whoever minds the accounts', async () => {
     open(['VIEW VA', 'VIEW CUSTOMER', 'VIEW CUSTOMER REPORT']);
-    const arranged = await screen.findByRole('link', { name: /Pickups arranged/ });
-    expect(arranged.getAttribute('href')).toBe('/vehicleacquisitions/list?status=inProgress');
-    expect(screen.getByRole('link', { name: /Customers overdue/ }).textContent).toBe('Customers overdue4');
+    expect((await tile(/^2 Pickups in progress/)).getAttribute('href')).toBe(
+      '/vehicleacquisitions/list?status=inProgress',
+    );
+    expect(await tile(/^1,207 Received/)).toBeDefined();
+    expect((await tile(/^4 Customers overdue/)).getAttribute('href')).toBe('/customer/customerlist?state=overdue');
+    expect(screen.queryByText('Next pickups')).toBeNull();
   });
 
-  it('is not there for whom nothing waits', () => {
-    const sent = open(['VIEW INVENTORY']);
+  it('does not tell who is late to those who may not see what is owed', async () => {
+    open(['VIEW CUSTOMER'], { [accounts]: () => ok({ active: 9, disabled: 0, onHold: 1, overdue: null }) });
+    await tile(/^1 Customers on hold/);
+    expect(screen.queryByText('Customers overdue')).toBeNull();
+  });
+
+  it('says quietly what could not be counted, keeps the rest, and tries again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const answers = [() => failed(500, 'Something went wrong'), () => ok(null)];
+    const { user } = open(['VIEW VA', 'VIEW CUSTOMER'], {
+      [bought]: () => answers.shift()?.() ?? ok({ open: 3, inProgress: 0, completed: 0 }),
+    });
+    await tile(/^1 Customers on hold/);
+    // A refusal and an answer that makes no sense are the same to whoever reads this.
+    for (const _ of ['refused', 'senseless']) {
+      await screen.findByText('Acquisitions could not be counted.');
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+    }
+    await tile(/^3 Open offers/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not there for whom nothing can wait', () => {
+    const { sent } = open(['VIEW INVENTORY']);
     expect(screen.queryByText('Your work')).toBeNull();
     expect(sent).toEqual([]);
   });

@@ -1,0 +1,96 @@
+import {
+  IconCarCrane,
+  IconCarGarage,
+  IconCarSuv,
+  IconClockExclamation,
+  IconHandStop,
+  IconSteeringWheel,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { queryOptions } from '@tanstack/react-query';
+import type { AcquisitionRow } from '@yardkeeper/contract/acquisitions/schemas';
+import type { RecordTopic } from '@yardkeeper/contract/live';
+import type { Guard } from '@yardkeeper/domain/access/guard';
+import { call } from '../../api/call.ts';
+
+/** How many of something wait, and the list that shows just these. */
+export type Tile = {
+  readonly name: string;
+  readonly count: number;
+  readonly path: string;
+  readonly icon: TablerIcon;
+  readonly colour: string;
+};
+type Work = { readonly tiles: readonly Tile[]; readonly jobs?: readonly AcquisitionRow[] };
+
+/** What one call counts; each is asked on its own, so that one that fails takes no other with it. */
+export type WorkGroup = {
+  readonly id: string;
+  /** `Pickups`, as a sentence about it begins */
+  readonly name: string;
+  readonly guard: Guard;
+  readonly topic: RecordTopic;
+  readonly load: (signal: AbortSignal) => Promise<Work>;
+};
+
+export const pickups: WorkGroup = {
+  id: 'pickups',
+  name: 'Your pickups',
+  guard: { anyOf: ['VIEW_PICKUP'] },
+  topic: '/topic/acquisitions',
+  load: async (signal) => {
+    const jobs = await call('GET /mobile/pickup/getMyPickups', {}, { signal, quiet: true });
+    const path = '/vehicleacquisitions/pickups';
+    return {
+      tiles: [{ name: 'Your pickups', count: jobs.length, path, icon: IconSteeringWheel, colour: 'pounamu' }],
+      jobs,
+    };
+  },
+};
+
+const acquisitions: WorkGroup = {
+  id: 'acquisitions',
+  name: 'Acquisitions',
+  guard: { anyOf: ['VIEW_VA'] },
+  topic: '/topic/acquisitions',
+  load: async (signal) => {
+    const options = { signal, quiet: true };
+    const counts = await call('POST /mgr/vehicleAcquisition/countAcquisitions', { body: {} }, options);
+    const tile = (status: keyof typeof counts) => ({
+      count: counts[status] ?? 0,
+      path: `/vehicleacquisitions/list?status=${status}`,
+    });
+    return {
+      tiles: [
+        { ...tile('open'), name: 'Open offers', icon: IconCarSuv, colour: 'gray' },
+        { ...tile('inProgress'), name: 'Pickups in progress', icon: IconCarCrane, colour: 'blue' },
+        { ...tile('completed'), name: 'Received, to close', icon: IconCarGarage, colour: 'teal' },
+      ],
+    };
+  },
+};
+
+const customers: WorkGroup = {
+  id: 'customers',
+  name: 'Customers',
+  guard: { anyOf: ['VIEW_CUSTOMER'] },
+  topic: '/topic/contacts',
+  load: async (signal) => {
+    const options = { signal, quiet: true };
+    const counts = await call('POST /mgr/contactManage/countContacts', { body: { kind: 'customer' } }, options);
+    const tile = (state: 'overdue' | 'onHold') => ({
+      count: counts[state] ?? 0,
+      path: `/customer/customerlist?state=${state}`,
+    });
+    const overdue = { ...tile('overdue'), name: 'Customers overdue', icon: IconClockExclamation, colour: 'red' };
+    const onHold = { ...tile('onHold'), name: 'Customers on hold', icon: IconHandStop, colour: 'yellow' };
+    // Who may not see what is owed is not told how many are late.
+    return { tiles: counts.overdue === null ? [onHold] : [overdue, onHold] };
+  },
+};
+
+export const workGroups: readonly WorkGroup[] = [pickups, acquisitions, customers];
+
+export const workKey = (group: WorkGroup) => ['your-work', group.id] as const;
+export const workQuery = (group: WorkGroup) =>
+  queryOptions({ queryKey: workKey(group), queryFn: ({ signal }) => group.load(signal) });
