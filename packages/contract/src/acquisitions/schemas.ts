@@ -4,6 +4,8 @@ import { tidyPlate } from '@yardkeeper/domain/nz/plate';
 import { tidyVin } from '@yardkeeper/domain/nz/vin';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
+import { day } from '../days.ts';
+import { dollars, inCents } from '../money.ts';
 import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
 
 const optionalId = id.nullable().default(null);
@@ -14,11 +16,9 @@ const upper = (max: number, tidy: (text: string) => string) =>
     .transform(tidy)
     .pipe(z.string().max(max, `Use at most ${max} characters`))
     .default('');
-const price = z
-  .number('Enter an amount')
-  .min(0, 'A price cannot be below zero')
-  .max(10_000_000, 'That amount is too large')
-  .pipe(f.dollars);
+const price = inCents(
+  z.number('Enter an amount').min(0, 'A price cannot be below zero').max(10_000_000, 'That amount is too large'),
+);
 
 /** The vehicle itself, as far as it is known when it is bought. */
 const vehicle = {
@@ -74,7 +74,7 @@ export const SaveAcquisition = z.object({
   purchase: Party.prefault({}),
   owner: Party.prefault({}),
   sellerGst: f.sellerGst.default('notRegistered'),
-  acquisitionDate: f.day,
+  acquisitionDate: day,
   /** what the seller is paid, GST included */
   price,
   /** what we expect to sell from it, kept to compare */
@@ -133,8 +133,8 @@ export const PayExpense = z.object({
   amount: z
     .number('Enter an amount')
     .refine((n) => n !== 0, 'Enter an amount')
-    .pipe(f.dollars),
-  paidOn: f.day,
+    .pipe(dollars),
+  paidOn: day,
   paymentTypeId: optionalId,
 });
 
@@ -148,7 +148,7 @@ export const ReceiveVehicle = z.object({
   identityLast4: z.string().trim().max(4, 'Only the last four characters').default(''),
   verifiedBy: f.words(80),
   notVerifiedReason: f.words(300),
-  dateOfBirth: f.day.nullable().default(null),
+  dateOfBirth: day.nullable().default(null),
   checklist: Checklist.prefault({}),
   version: wholeNumber.optional(),
 });
@@ -162,11 +162,11 @@ const filter = {
   createdBy: id.optional(),
   debtorId: id.optional(),
   makeId: id.optional(),
-  from: f.day.optional(),
-  to: f.day.optional(),
+  from: day.optional(),
+  to: day.optional(),
   /** pickups between these days, for the calendar */
-  pickupFrom: f.day.optional(),
-  pickupTo: f.day.optional(),
+  pickupFrom: day.optional(),
+  pickupTo: day.optional(),
   missingDocs: z.boolean().optional(),
 };
 export const AcquisitionFilter = z.object(filter).default({});
@@ -308,7 +308,7 @@ export const VehicleValidation = z.object({
   twins: z.array(VehicleTwin),
 });
 
-export const RegisterQuery = z.object({ from: f.day, to: f.day });
+export const RegisterQuery = z.object({ from: day, to: day });
 export const RegisterEntry = z.object({
   recordId: z.number(),
   number: z.string(),

@@ -1,18 +1,14 @@
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
-import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { nameField, Removed } from '../lookups/calls.ts';
+import { inCents } from '../money.ts';
 import { flag, id, idParam, wholeNumber } from '../paging.ts';
 
 const mostDollars = 100_000;
 const amountWords = 'Use 0 to 100,000 dollars';
-/** Dollars ex GST; fractions of a cent are refused rather than rounded. */
-const amount = z.coerce
-  .number<number>('Enter an amount')
-  .min(0, amountWords)
-  .max(mostDollars, amountWords)
-  .refine((dollars) => (centsOfDollars(dollars) ?? 0) / 100 === dollars, 'Use whole cents');
+/** Ex GST. */
+const amount = inCents(z.coerce.number<number>('Enter an amount').min(0, amountWords).max(mostDollars, amountWords));
 
 export const ChargeType = z.object({
   id: z.number(),
@@ -27,7 +23,7 @@ export type ChargeType = z.infer<typeof ChargeType>;
 
 export const AddChargeType = z.object({
   name: nameField,
-  amount: amount.default(0),
+  amount: amount.prefault(0),
   taxable: z.boolean().default(true),
   active: flag.default(1),
 });

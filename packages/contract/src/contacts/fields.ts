@@ -1,6 +1,4 @@
 import { contactKinds, priceLevels, sellerGstKeys } from '@yardkeeper/domain/contacts/kinds';
-import { readIso } from '@yardkeeper/domain/format/dates';
-import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import { checkBankAccount, formatBankAccount, readBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { irdDigits, isIrd } from '@yardkeeper/domain/nz/ird';
 import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
@@ -55,24 +53,6 @@ export const accountNo = z
     check.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
-
-const MOST_CENTS = 100_000_000_00;
-/** Dollars with at most two decimals on the wire, whole cents behind it. */
-export const dollars = z
-  .number('Enter an amount')
-  .max(MOST_CENTS / 100, 'That amount is too large')
-  .transform((given, check) => {
-    const cents = centsOfDollars(given);
-    if (cents !== null && Math.abs(cents / 100 - given) < 1e-9) return cents;
-    check.addIssue({ code: 'custom', message: 'Use at most two decimals' });
-    return z.NEVER;
-  });
-export const positiveDollars = z.number('Enter an amount').positive('Enter an amount above zero').pipe(dollars);
-
-export const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a day such as 2026-03-31')
-  .refine((text) => readIso(text) !== null, 'Write a day such as 2026-03-31');
 
 export const kind = z.enum(contactKinds);
 export const priceLevel = z.enum(priceLevels);

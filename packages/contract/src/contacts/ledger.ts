@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { day } from '../days.ts';
+import { positiveDollars } from '../money.ts';
 import { flag, id, page, paging } from '../paging.ts';
 import * as f from './fields.ts';
 import { Account } from './schemas.ts';
@@ -45,7 +47,7 @@ export type OpenDebit = z.infer<typeof OpenDebit>;
 export const CreditList = z.object({ credits: z.array(OpenCredit), invoices: z.array(OpenDebit) });
 
 /** `invoiceID` is what is owed, as the credit list names it. */
-export const ApplyCredit = z.object({ debtorID: id, creditID: id, invoiceID: id, amount: f.positiveDollars });
+export const ApplyCredit = z.object({ debtorID: id, creditID: id, invoiceID: id, amount: positiveDollars });
 export const Applied = z.object({ creditLeft: z.number(), invoiceLeft: z.number() });
 
 /** What was owed, or held for the customer, when the books were taken over from another system. */
@@ -53,13 +55,13 @@ export const OpeningBalance = z.object({
   debtorID: id,
   side: z.enum(['owed', 'credit']),
   number: f.words(40).pipe(z.string().min(1, 'Enter the number of the old invoice or credit')),
-  on: f.day,
+  on: day,
   /** the day it is to be paid; the terms of the customer decide when nothing is said */
-  dueOn: f.day.optional(),
-  amount: f.positiveDollars,
+  dueOn: day.optional(),
+  amount: positiveDollars,
 });
 
-const period = { debtorID: id, from: f.day.optional(), to: f.day.optional() };
+const period = { debtorID: id, from: day.optional(), to: day.optional() };
 export const StatementQuery = z.object({ ...period, format: z.enum(['json', 'pdf']).default('json') });
 export const StatementLine = z.object({
   on: z.string(),

@@ -1,5 +1,6 @@
 import { accountStates } from '@yardkeeper/domain/contacts/account-state';
 import { z } from 'zod';
+import { dollars } from '../money.ts';
 import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
 import * as f from './fields.ts';
 
@@ -36,7 +37,7 @@ export const SaveContact = z.object({
   discount: z.number().min(0, 'Use 0 to 100 percent').max(100, 'Use 0 to 100 percent').multipleOf(0.01).default(0),
   termsId: id.nullable().default(null),
   /** null: no limit */
-  creditLimit: z.number().min(0, 'A limit cannot be below zero').pipe(f.dollars).nullable().default(null),
+  creditLimit: z.number().min(0, 'A limit cannot be below zero').pipe(dollars).nullable().default(null),
   onHold: flag.default(0),
   holdReason: f.words(200),
   salespersonId: id.nullable().default(null),

@@ -1,27 +1,22 @@
-import { readIso } from '@yardkeeper/domain/format/dates';
-import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { percentProblem } from '@yardkeeper/domain/prices/by-percent';
 import { maxPriceCents } from '@yardkeeper/domain/prices/limits';
 import { z } from 'zod';
+import { dayOrInstant } from '../days.ts';
+import { inCents } from '../money.ts';
 import { id, page, pageSize, paging, sortedPaging, wholeNumber } from '../paging.ts';
 import { searchField, version } from '../parts/schemas.ts';
 
-/** Dollars before GST with at most two decimals on the wire, whole cents behind it. */
-export const priceField = z
-  .number('Enter a price')
-  .min(0, 'A price cannot be below zero')
-  .max(maxPriceCents / 100, 'A price is at most $1,000,000.00')
-  .transform((dollars, check) => {
-    const cents = centsOfDollars(dollars);
-    if (cents !== null && Math.abs(cents / 100 - dollars) < 1e-9) return cents;
-    check.addIssue({ code: 'custom', message: 'Use at most two decimals' });
-    return z.NEVER;
-  });
+/** Before GST. */
+export const priceField = inCents(
+  z
+    .number('Enter a price')
+    .min(0, 'A price cannot be below zero')
+    .max(maxPriceCents / 100, 'A price is at most $1,000,000.00'),
+);
 
 export const conditionField = wholeNumber.min(1, 'Choose a condition').max(4, 'Choose a condition');
 const condition = conditionField.optional();
-const day = z.string().refine((text) => readIso(text) !== null, 'Write a day such as 2026-03-31');
 
 export const Price = z.object({
   priceItemId: z.number(),
@@ -64,7 +59,7 @@ export const SearchPriceFilter = z
   .object({
     ...vehicle,
     search: searchField,
-    selectedDates: z.array(day).max(2, 'Choose two days').nullish(),
+    selectedDates: z.array(dayOrInstant).max(2, 'Choose two days').nullish(),
     sortField: z.enum(priceSortFields).optional(),
     sortOrder: z.enum(['ASC', 'DESC']).optional(),
   })

@@ -1,5 +1,4 @@
 import type { AddChargeType, ChargeType, EditChargeType } from '@yardkeeper/contract/charges/calls';
-import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
@@ -23,7 +22,7 @@ export const listTypes = async (c: Ctx, inactive: boolean) => ({
 
 const columnsOf = (given: z.output<typeof AddChargeType>) => ({
   name: given.name,
-  amount_cents: centsOfDollars(given.amount) ?? 0,
+  amount_cents: given.amount,
   taxable: given.taxable,
   active: given.active === 1,
 });
