@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
+import { CsvCheck, CsvImported, csvUpload } from '../csv.ts';
 import { HistoryPage, HistoryQuery } from '../history.ts';
 import { Removed } from '../lookups/calls.ts';
 import { id } from '../paging.ts';
-import { CsvCheck, CsvImported, csvUpload } from '../parts/csv.ts';
 import { kind } from './fields.ts';
 import * as ledger from './ledger.ts';
 import * as s from './schemas.ts';

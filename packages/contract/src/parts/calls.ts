@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
+import { CsvCheck, CsvImported, csvUpload, NoFields } from '../csv.ts';
 import { Removed } from '../lookups/calls.ts';
 import { idParam } from '../paging.ts';
-import { CsvCheck, CsvImported, csvUpload, NoFields } from './csv.ts';
 import * as s from './schemas.ts';
 
 const read = { effect: 'read', guard: s.viewPart } as const;

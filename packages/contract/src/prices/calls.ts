@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
+import { CsvCheck, CsvImported, csvUpload, NoFields } from '../csv.ts';
 import { idParam, paging } from '../paging.ts';
-import { CsvCheck, CsvImported, csvUpload, NoFields } from '../parts/csv.ts';
 import { editPart, viewPart } from '../parts/schemas.ts';
 import * as s from './schemas.ts';
 

@@ -1,5 +1,6 @@
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
+import { csvAnswer } from '../../csv/csv-file.ts';
 import { FileAnswer } from '../../http/answer.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { acquisitionPreview, disposalWorksheet, purchaseReceipt } from '../../pdf/acquisition-papers.ts';
@@ -12,7 +13,6 @@ import type { Ctx } from '../../services.ts';
 import { picturesOf } from '../files/attachments.ts';
 import { upright } from '../files/pictures.ts';
 import { record } from '../history/service.ts';
-import { csvAnswer } from '../parts/csv-file.ts';
 import { logoImage } from '../settings/logo.ts';
 import { yardSetting } from '../settings/service.ts';
 import { register } from './dealers-record.ts';

@@ -1,13 +1,13 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
-import type { CsvCheck } from '@yardkeeper/contract/parts/csv';
+import type { CsvCheck } from '@yardkeeper/contract/csv';
 import type { PartNameExport } from '@yardkeeper/contract/parts/schemas';
 import { readTable } from '@yardkeeper/domain/csv/read-table';
 import { type NameRow, partNameColumns, readNameRows } from '@yardkeeper/domain/parts/name-rows';
 import type { z } from 'zod';
+import { csvAnswer, refuseProblems, textOf, yesNo } from '../../csv/csv-file.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { announceList } from '../lookups/service.ts';
-import { csvAnswer, refuseProblems, textOf, yesNo } from './csv-file.ts';
 import * as q from './name-import-queries.ts';
 import { allNames, type NameWrite } from './name-queries.ts';
 import { nameLists } from './references.ts';

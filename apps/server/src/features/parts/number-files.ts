@@ -1,14 +1,14 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
-import type { CsvCheck } from '@yardkeeper/contract/parts/csv';
+import type { CsvCheck } from '@yardkeeper/contract/csv';
 import type { PartNumberExport } from '@yardkeeper/contract/parts/schemas';
 import { alternativeText } from '@yardkeeper/domain/parts/alternative-cell';
 import { partNumberColumns } from '@yardkeeper/domain/parts/number-rows';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import type { z } from 'zod';
+import { csvAnswer, refuseProblems, yesNo } from '../../csv/csv-file.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { announceList } from '../lookups/service.ts';
-import { csvAnswer, refuseProblems, yesNo } from './csv-file.ts';
 import * as q from './number-import-queries.ts';
 import { keyOf } from './number-links.ts';
 import { planNumbers } from './number-plan.ts';

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
-import type { CsvCheck } from '@yardkeeper/contract/parts/csv';
+import type { CsvCheck } from '@yardkeeper/contract/csv';
 import type { PriceExport } from '@yardkeeper/contract/prices/schemas';
 import { readTable } from '@yardkeeper/domain/csv/read-table';
 import { plainMoney } from '@yardkeeper/domain/format/money';
@@ -7,9 +7,9 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import { priceColumns, readPriceRows } from '@yardkeeper/domain/prices/price-rows';
 import type { z } from 'zod';
+import { csvAnswer, refuseProblems, textOf } from '../../csv/csv-file.ts';
 import type { Ctx } from '../../services.ts';
 import { announceList } from '../lookups/service.ts';
-import { csvAnswer, refuseProblems, textOf } from '../parts/csv-file.ts';
 import { priceLists } from '../parts/references.ts';
 import { insertChange } from './change-queries.ts';
 import * as q from './import-queries.ts';

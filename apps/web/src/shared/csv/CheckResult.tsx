@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mantine/core';
-import type { CsvCheck } from '@yardkeeper/contract/parts/csv';
+import type { CsvCheck } from '@yardkeeper/contract/csv';
 import type { Column } from '../../kit/column.ts';
 import { DataTable } from '../../kit/DataTable.tsx';
 

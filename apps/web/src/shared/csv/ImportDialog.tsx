@@ -1,6 +1,6 @@
 import { Alert, Button, FileInput, Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
-import type { CsvCheck } from '@yardkeeper/contract/parts/csv';
+import type { CsvCheck } from '@yardkeeper/contract/csv';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../shell/toasts.ts';
 import { CheckResult } from './CheckResult.tsx';

@@ -1,4 +1,4 @@
-import type { CsvCheck } from '@yardkeeper/contract/parts/csv';
+import type { CsvCheck } from '@yardkeeper/contract/csv';
 import type { FileAnswer } from '../../api/call.ts';
 
 /** Something that can be imported and exported: how it is checked, done and saved, and what the file looks like. */

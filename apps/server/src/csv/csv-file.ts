@@ -2,7 +2,7 @@ import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { RowProblem } from '@yardkeeper/domain/csv/read-table';
 import { type CsvValue, csvLine } from '@yardkeeper/domain/format/csv';
 import { refuse } from '@yardkeeper/domain/refused';
-import { FileAnswer } from '../../http/answer.ts';
+import { FileAnswer } from '../http/answer.ts';
 
 const wrong = (sentence: string): never => refuse('badInput', sentence, { file: sentence });
 
