@@ -113,6 +113,7 @@ export interface AcquisitionPayment {
 
 export interface AdjustType {
   active: Generated<boolean>;
+  effect: Generated<string>;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -162,7 +163,9 @@ export interface Attachment {
   entity_id: number;
   file_key: string;
   file_name: string;
+  medium_key: string | null;
   removed_at: Timestamp | null;
+  sort: Generated<number>;
   thumb_key: string | null;
   user_id: number | null;
 }
@@ -446,6 +449,15 @@ export interface ModelType {
   version: Generated<number>;
 }
 
+export interface NonStockItem {
+  cost_cents: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: string;
+  item_id: Generated<number>;
+  retail_cents: number;
+}
+
 export interface Note {
   at: Generated<Timestamp>;
   entity: string;
@@ -561,6 +573,13 @@ export interface PartNumberAlternative {
   part_no_id: number;
 }
 
+export interface PartPicture {
+  make_id: number | null;
+  model_id: number | null;
+  part_id: number;
+  part_picture_id: Generated<number>;
+}
+
 export interface PartPrice {
   changed_at: Generated<Timestamp>;
   condition: number;
@@ -674,6 +693,21 @@ export interface Region {
   version: Generated<number>;
 }
 
+export interface Reservation {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  document_id: number;
+  document_kind: string;
+  document_no: Generated<string>;
+  expires_at: Timestamp | null;
+  kind: string;
+  one_thing: Generated<boolean>;
+  qty: Generated<number>;
+  released_at: Timestamp | null;
+  reservation_id: Generated<number>;
+  tag_id: number;
+}
+
 export interface Role {
   built_in: Generated<boolean>;
   name: string;
@@ -725,6 +759,88 @@ export interface SignInFailure {
   subject: string;
 }
 
+export interface StockEvent {
+  at: Generated<Timestamp>;
+  client_event_id: string | null;
+  document_id: number | null;
+  document_kind: Generated<string>;
+  document_no: Generated<string>;
+  event_id: Generated<number>;
+  from_location_id: number | null;
+  from_state: string;
+  notes: Generated<string>;
+  qty_delta: Generated<number>;
+  reverse_of: number | null;
+  tag_id: number;
+  to_location_id: number | null;
+  to_state: string;
+  type: string;
+  user_id: number | null;
+}
+
+export interface StockItem {
+  body_colour_id: number | null;
+  colour_id: number | null;
+  condition: Generated<number>;
+  config_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  damage: Generated<string>;
+  dismantled: Generated<boolean>;
+  grade: Generated<string>;
+  location_id: number | null;
+  manual_cost_cents: number | null;
+  notes: Generated<string>;
+  notes_public: Generated<string>;
+  on_car: Generated<boolean>;
+  part_id: number;
+  part_no: Generated<string>;
+  price_item_id: number | null;
+  qty: Generated<number>;
+  removed_at: Timestamp | null;
+  retail_cents: Generated<number>;
+  share: Generated<boolean>;
+  stock_id: Generated<number>;
+  trade_cents: Generated<number>;
+  vehicle_id: number;
+  version: Generated<number>;
+  web: Generated<boolean>;
+}
+
+export interface StockKind {
+  kind_id: Generated<number>;
+  make_id: number | null;
+  model_id: number | null;
+  part_id: number;
+  search: string;
+  series_id: number | null;
+}
+
+export interface StockStep {
+  from_state: string;
+  to_state: string;
+  type: string;
+}
+
+export interface Stocktake {
+  finished_at: Timestamp | null;
+  finished_by: number | null;
+  found: number | null;
+  location_id: number;
+  missing: number | null;
+  started_at: Generated<Timestamp>;
+  started_by: number | null;
+  stocktake_id: Generated<number>;
+  unexpected: number | null;
+}
+
+export interface StocktakeScan {
+  at: Generated<Timestamp>;
+  stocktake_id: number;
+  tag_id: number;
+  user_id: number | null;
+}
+
 export interface StockType {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -732,6 +848,72 @@ export interface StockType {
   plain: Generated<string | null>;
   sort: Generated<number>;
   version: Generated<number>;
+}
+
+export interface StripTemplate {
+  active: Generated<boolean>;
+  model_type_id: number | null;
+  name: string;
+  plain: Generated<string | null>;
+  template_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface StripTemplateLine {
+  config_id: Generated<number>;
+  on_car: Generated<boolean>;
+  part_id: number;
+  removed: Generated<boolean>;
+  sort: Generated<number>;
+  template_id: number;
+  ticked: Generated<boolean>;
+}
+
+export interface Tag {
+  colour_id: number | null;
+  condition: number;
+  cost_cents: number | null;
+  cost_is_manual: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  damage: Generated<string>;
+  engine_id: number | null;
+  grade: Generated<string>;
+  kind_id: number;
+  last_seen_at: Generated<Timestamp>;
+  location_id: number | null;
+  make_id: number | null;
+  model_id: number | null;
+  notes: Generated<string>;
+  notes_public: Generated<string>;
+  odometer: number | null;
+  part_id: number;
+  part_no: Generated<string>;
+  part_no_norm: Generated<string | null>;
+  photo_key: string | null;
+  price_item_id: number | null;
+  purchase_order_item_id: number | null;
+  qty_on_hand: number;
+  qty_reserved: Generated<number>;
+  retail_cents: Generated<number>;
+  series_id: number | null;
+  share: Generated<boolean>;
+  sold_cents: number | null;
+  sold_on: string | null;
+  state: string;
+  stock_id: number | null;
+  tag_id: Generated<number>;
+  trade_cents: Generated<number>;
+  trans_id: number | null;
+  vehicle_id: number | null;
+  version: Generated<number>;
+  web: Generated<boolean>;
+  year: number | null;
+}
+
+export interface TagTally {
+  n: number;
+  state: string;
 }
 
 export interface Transmission {
@@ -764,6 +946,7 @@ export interface Vehicle {
   delivered_by: Generated<string>;
   dismantled: Generated<boolean>;
   dismantled_on: string | null;
+  disposal: Generated<Json>;
   engine_id: number | null;
   engine_no: Generated<string>;
   exclude_from_stats: Generated<boolean>;
@@ -779,11 +962,14 @@ export interface Vehicle {
   notes_public: Generated<string>;
   odometer: number | null;
   options: Generated<Json>;
+  photo_key: string | null;
   plates_id: number | null;
   purchase_type_id: number | null;
   received_on: string | null;
   reg_no: Generated<string>;
+  reg_state: Generated<number>;
   registered: Generated<boolean>;
+  search: Generated<string | null>;
   series_id: number | null;
   stock_no: string;
   stock_type_id: number | null;
@@ -842,6 +1028,7 @@ export interface DB {
   make: Make;
   model: Model;
   model_type: ModelType;
+  non_stock_item: NonStockItem;
   note: Note;
   notification: Notification;
   one_time_code: OneTimeCode;
@@ -852,6 +1039,7 @@ export interface DB {
   part_name: PartName;
   part_number: PartNumber;
   part_number_alternative: PartNumberAlternative;
+  part_picture: PartPicture;
   part_price: PartPrice;
   part_price_count: PartPriceCount;
   part_price_history: PartPriceHistory;
@@ -864,6 +1052,7 @@ export interface DB {
   receivable: Receivable;
   referred_group: ReferredGroup;
   region: Region;
+  reservation: Reservation;
   role: Role;
   role_permission: RolePermission;
   schema_migration: SchemaMigration;
@@ -871,7 +1060,17 @@ export interface DB {
   session: Session;
   setting: Setting;
   sign_in_failure: SignInFailure;
+  stock_event: StockEvent;
+  stock_item: StockItem;
+  stock_kind: StockKind;
+  stock_step: StockStep;
   stock_type: StockType;
+  stocktake: Stocktake;
+  stocktake_scan: StocktakeScan;
+  strip_template: StripTemplate;
+  strip_template_line: StripTemplateLine;
+  tag: Tag;
+  tag_tally: TagTally;
   transmission: Transmission;
   user_area: UserArea;
   vehicle: Vehicle;

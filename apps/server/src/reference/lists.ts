@@ -1,3 +1,4 @@
+import type { AdjustEffect } from '@yardkeeper/domain/inventory/adjust';
 /** What the lists of one shape hold on a new installation; a yard changes them as it likes. Ids count from 1. */
 export const startingLists = {
   payment_type: ['Cash', 'Finance', 'COD', 'Account'],
@@ -46,7 +47,6 @@ export const startingLists = {
     'Unknown',
   ],
   plates: ['Both on vehicle', 'One missing', 'Both missing', 'Surrendered', 'Kept by owner (personalised)'],
-  adjust_type: ['Found', 'Lost', 'Damaged', 'Scrapped', 'Count correction', 'Used in the yard', 'Returned to stock'],
   region: [
     'Northland',
     'Auckland',
@@ -125,3 +125,15 @@ export const locationGroups = [
   { loc_group_id: 2005, name: 'Keep' },
   { loc_group_id: 2006, name: 'Discard' },
 ];
+
+/** What each adjust type of a new yard does to a tag. */
+export const startingAdjustTypes = [
+  { name: 'Found', effect: 'find' },
+  { name: 'Lost', effect: 'lose' },
+  { name: 'Damaged', effect: 'quarantine' },
+  { name: 'Scrapped', effect: 'scrap' },
+  { name: 'Count correction', effect: 'count' },
+  { name: 'Used in the yard', effect: 'use' },
+  { name: 'Returned to stock', effect: 'release' },
+  { name: 'Core', effect: 'core' },
+] as const satisfies readonly { name: string; effect: AdjustEffect }[];

@@ -32,6 +32,12 @@ export async function addReference(db: Db): Promise<void> {
     'other_charge_type',
     lists.startingCharges.map((row, sort) => ({ ...row, sort })),
   );
+  await insertMany(
+    db,
+    'adjust_type',
+    lists.startingAdjustTypes.map((row, n) => ({ ...row, id: n + 1, sort: n })),
+  );
+  await continueIds(db, 'adjust_type', 'id');
   await insertMany(db, 'location_group', lists.locationGroups);
   await continueIds(db, 'location_group', 'loc_group_id');
   await addVehicleNames(db);

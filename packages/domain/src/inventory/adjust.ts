@@ -1,0 +1,73 @@
+import type { StockEventType } from './stock-events.ts';
+import type { TagState } from './tag-state.ts';
+
+/** What an adjust type does; the yard names them, this is what they mean. */
+export const adjustEffects = ['count', 'lose', 'find', 'scrap', 'use', 'quarantine', 'release', 'core'] as const;
+export type AdjustEffect = (typeof adjustEffects)[number];
+export const adjustEffectNames: Readonly<Record<AdjustEffect, string>> = {
+  count: 'Sets the quantity',
+  lose: 'Marks it lost',
+  find: 'Brings a lost one back',
+  scrap: 'Scraps it',
+  use: 'Uses it up in the yard',
+  quarantine: 'Puts it into quarantine',
+  release: 'Puts it back into stock',
+  core: 'Puts it on the core list',
+};
+
+export type Adjustment =
+  | { readonly type: StockEventType; readonly toState: TagState; readonly qtyDelta: number }
+  | { readonly refused: string; readonly field: 'statusId' | 'qty' };
+
+type Tag = {
+  readonly state: TagState;
+  readonly qty: number;
+  readonly reserved: number;
+  readonly isSerialised: boolean;
+};
+const gone = { lose: 'lost', scrap: 'scrapped', use: 'scrapped' } as const;
+const moved = { quarantine: 'quarantine', release: 'inStock', core: 'core' } as const;
+const startOf: Readonly<Record<keyof typeof moved, readonly TagState[]>> = {
+  quarantine: ['onVehicle', 'inStock', 'core'],
+  release: ['quarantine', 'core'],
+  core: ['inStock', 'quarantine'],
+};
+const no = (refused: string, field: 'statusId' | 'qty' = 'statusId'): Adjustment => ({ refused, field });
+
+/**
+ * What an adjustment makes of a tag. `qty` is how many there are afterwards when counting or finding, and how many it
+ * happens to when they are lost, scrapped or used.
+ */
+export function adjust(tag: Tag, effect: AdjustEffect, qty: number | null): Adjustment {
+  const isHere = tag.qty > 0;
+  if (effect === 'find') {
+    if (tag.state !== 'lost') return no('Only something lost can be found');
+    const found = qty ?? 1;
+    if (found < 1) return no('Enter how many were found', 'qty');
+    return tag.isSerialised && found > 1
+      ? no('One tag is one thing', 'qty')
+      : { type: 'find', toState: 'inStock', qtyDelta: found };
+  }
+  if (!isHere) return no('It is not here any more');
+  if (effect === 'count') {
+    if (qty === null || qty < 1)
+      return no('Enter how many there are; for none, say that they are lost or scrapped', 'qty');
+    if (tag.isSerialised && qty > 1)
+      return no('One tag is one thing; only new and aftermarket parts are counted', 'qty');
+    if (qty < tag.reserved) return no(`${tag.reserved} of them are promised to a customer`, 'qty');
+    return { type: 'count', toState: tag.state, qtyDelta: qty - tag.qty };
+  }
+  if (effect in moved) {
+    const to = effect as keyof typeof moved;
+    return startOf[to].includes(tag.state)
+      ? { type: to, toState: moved[to], qtyDelta: 0 }
+      : no('That does not fit where it stands now');
+  }
+  const many = qty ?? tag.qty;
+  if (many < 1 || many > tag.qty) return no(`Enter 1 to ${tag.qty}`, 'qty');
+  if (tag.qty - many < tag.reserved) return no('It is promised to a customer; release it there first');
+  const type = effect as keyof typeof gone;
+  if (many === tag.qty) return { type, toState: gone[type], qtyDelta: -many };
+  // Some of several: what is left stands where it stood.
+  return { type: 'count', toState: tag.state, qtyDelta: -many };
+}

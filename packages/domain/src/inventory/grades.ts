@@ -1,0 +1,26 @@
+/** How good a used part is. */
+export const grades = ['A', 'B', 'C', 'D'] as const;
+export type Grade = (typeof grades)[number];
+export const gradeNames: Readonly<Record<Grade, string>> = {
+  A: 'A – as new',
+  B: 'B – small marks',
+  C: 'C – needs work',
+  D: 'D – for spares',
+};
+/** What is wrong with it, in the letters counter staff write. */
+export const damageCodes = {
+  '': 'None',
+  SC: 'Scratched',
+  DN: 'Dented',
+  CR: 'Cracked',
+  RU: 'Rusty',
+  BR: 'Broken tab or clip',
+  TN: 'Torn or worn',
+  FD: 'Faded paint',
+  WT: 'Water mark',
+} as const;
+export type DamageCode = keyof typeof damageCodes;
+export const damageCodeKeys = Object.keys(damageCodes) as [DamageCode, ...DamageCode[]];
+
+/** New and aftermarket parts may lie there by the dozen under one tag; a used one is itself. */
+export const isSerialised = (condition: number): boolean => condition !== 1 && condition !== 2;

@@ -1,0 +1,140 @@
+import { isPresent, type TagState } from './tag-state.ts';
+
+export const stockEventTypes = [
+  'create',
+  'move',
+  'count',
+  'quarantine',
+  'release',
+  'core',
+  'lose',
+  'find',
+  'scrap',
+  'use',
+  'void',
+  'sell',
+  'unsell',
+  'dispatch',
+  'deliver',
+  'return',
+  'transfer',
+  'undo',
+] as const;
+export type StockEventType = (typeof stockEventTypes)[number];
+
+const here = ['onVehicle', 'inStock', 'quarantine', 'core'] as const;
+
+/**
+ * What may happen to a tag: from which state into which. The database holds the same rows and refuses every other step,
+ * whoever asks. `undo` goes back along any of them.
+ */
+export const stockSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, readonly (readonly [string, TagState])[]>> = {
+  create: [
+    ['none', 'onVehicle'],
+    ['none', 'inStock'],
+    ['none', 'quarantine'],
+  ],
+  move: [
+    ['onVehicle', 'onVehicle'],
+    ['onVehicle', 'inStock'],
+    ['inStock', 'inStock'],
+    ['inStock', 'quarantine'],
+    ['onVehicle', 'quarantine'],
+    ['quarantine', 'quarantine'],
+    ['quarantine', 'inStock'],
+    ['core', 'core'],
+  ],
+  count: here.map((state) => [state, state] as const),
+  quarantine: [
+    ['onVehicle', 'quarantine'],
+    ['inStock', 'quarantine'],
+    ['core', 'quarantine'],
+    ['returned', 'quarantine'],
+  ],
+  release: [
+    ['quarantine', 'inStock'],
+    ['core', 'inStock'],
+    ['returned', 'inStock'],
+  ],
+  core: [
+    ['inStock', 'core'],
+    ['quarantine', 'core'],
+    ['returned', 'core'],
+  ],
+  lose: here.map((state) => [state, 'lost'] as const),
+  find: [['lost', 'inStock']],
+  scrap: [...here, 'returned' as const, 'lost' as const].map((state) => [state, 'scrapped'] as const),
+  use: here.map((state) => [state, 'scrapped'] as const),
+  void: here.map((state) => [state, 'void'] as const),
+  sell: [
+    ['onVehicle', 'sold'],
+    ['inStock', 'sold'],
+    ['onVehicle', 'onVehicle'],
+    ['inStock', 'inStock'],
+  ],
+  unsell: [
+    ['sold', 'inStock'],
+    ['sold', 'onVehicle'],
+    ['inStock', 'inStock'],
+    ['onVehicle', 'onVehicle'],
+  ],
+  dispatch: [['sold', 'dispatched']],
+  deliver: [
+    ['dispatched', 'delivered'],
+    ['sold', 'delivered'],
+  ],
+  return: [
+    ['sold', 'returned'],
+    ['dispatched', 'returned'],
+    ['delivered', 'returned'],
+  ],
+  transfer: here.map((state) => [state, 'transferred'] as const),
+};
+
+export const maySteps = (type: StockEventType, from: string, to: TagState): boolean =>
+  type === 'undo' || stockSteps[type].some(([f, t]) => f === from && t === to);
+
+export type Projection = {
+  readonly state: TagState | 'none';
+  readonly qty: number;
+  readonly locationId: number | null;
+};
+export type StockEvent = {
+  readonly type: StockEventType;
+  readonly fromState: TagState | 'none';
+  readonly toState: TagState;
+  readonly qtyDelta: number;
+  readonly fromLocationId: number | null;
+  readonly toLocationId: number | null;
+};
+export const nothingYet: Projection = { state: 'none', qty: 0, locationId: null };
+
+/** The tag after an event; the events of a tag from first to last give the tag as it is. */
+export function afterEvent(before: Projection, event: StockEvent): Projection {
+  if (event.fromState !== before.state || event.fromLocationId !== before.locationId)
+    throw new Error(`${event.type} does not follow ${before.state}`);
+  const qty = before.qty + event.qtyDelta;
+  if (qty < 0 || qty > 0 !== isPresent(event.toState)) throw new Error(`${event.type} leaves ${qty} on hand`);
+  return { state: event.toState, qty, locationId: event.toLocationId };
+}
+
+/** What takes an event back. */
+export const counterEvent = (event: StockEvent): StockEvent => ({
+  type: 'undo',
+  fromState: event.toState,
+  toState: event.fromState as TagState,
+  qtyDelta: -event.qtyDelta,
+  fromLocationId: event.toLocationId,
+  toLocationId: event.fromLocationId,
+});
+
+/** A first event is not taken back: deleting the tag is its own event. A sale is taken back by its document. */
+export const mayUndo = (type: StockEventType): boolean =>
+  !['create', 'undo', 'sell', 'unsell', 'dispatch', 'deliver', 'return'].includes(type);
+
+type Place = { readonly kind: string };
+/** Where a tag comes to stand by being put somewhere: a quarantine shelf quarantines, any other releases. */
+export function stateAfterMove(from: TagState, to: Place | null): TagState {
+  if (to === null || from === 'core') return from;
+  return to.kind === 'quarantine' ? 'quarantine' : 'inStock';
+}

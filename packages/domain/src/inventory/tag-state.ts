@@ -1,0 +1,49 @@
+/** Where a tag stands. What is promised to a customer is told by its reservations, not by its state. */
+export const tagStates = [
+  'onVehicle',
+  'inStock',
+  'quarantine',
+  'core',
+  'sold',
+  'dispatched',
+  'delivered',
+  'returned',
+  'scrapped',
+  'lost',
+  'transferred',
+  'void',
+] as const;
+export type TagState = (typeof tagStates)[number];
+
+/** States in which the thing is here: only these have a quantity on hand. */
+export const presentStates = ['onVehicle', 'inStock', 'quarantine', 'core'] as const satisfies readonly TagState[];
+export const isPresent = (state: TagState): boolean => (presentStates as readonly TagState[]).includes(state);
+
+/** What may be promised to a customer. */
+export const sellableStates = ['onVehicle', 'inStock'] as const satisfies readonly TagState[];
+
+/** What people read; held and reserved come from a reservation. */
+export const tagStatuses = {
+  onVehicle: 'On car',
+  inStock: 'In stock',
+  held: 'Held',
+  reserved: 'Reserved',
+  quarantine: 'Quarantine',
+  core: 'Core',
+  sold: 'Sold',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  scrapped: 'Scrapped',
+  lost: 'Lost',
+  transferred: 'Transferred',
+  void: 'Deleted',
+} as const;
+export type TagStatus = keyof typeof tagStatuses;
+
+type Promised = { readonly qty: number; readonly reserved: number; readonly isHeld: boolean };
+export function tagStatus(state: TagState, { qty, reserved, isHeld }: Promised): TagStatus {
+  if (!isPresent(state)) return state;
+  if (reserved > 0 && reserved >= qty) return 'reserved';
+  return isHeld ? 'held' : state;
+}
