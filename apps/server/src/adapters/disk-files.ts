@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from '../ports/files.ts';
-
-const KEY = /^[0-9a-f]{40}\.[a-z0-9]{2,5}$/;
+import { type FileStore, isFileKey } from '../ports/files.ts';
 
 /** A folder on this machine, fanned out by the first two characters of the key. */
 export function diskFiles(folder: string): FileStore {
@@ -18,14 +16,14 @@ export function diskFiles(folder: string): FileStore {
       return key;
     },
     async read(key) {
-      if (!KEY.test(key)) return null;
+      if (!isFileKey(key)) return null;
       return fs.readFile(place(key)).catch((e: NodeJS.ErrnoException) => {
         if (e.code === 'ENOENT') return null;
         throw e;
       });
     },
     async remove(key) {
-      if (KEY.test(key)) await fs.rm(place(key), { force: true });
+      if (isFileKey(key)) await fs.rm(place(key), { force: true });
     },
   };
 }

@@ -4,3 +4,7 @@ export type FileStore = {
   read(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
 };
+
+const KEY = /^[0-9a-f]{40}\.[a-z0-9]{2,5}$/;
+/** Whether a store may have made this key; anything else, a path above all, is no key of ours. */
+export const isFileKey = (text: string) => KEY.test(text);

@@ -1,25 +1,12 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
+import { KeptFile } from '../files.ts';
 import { Removed } from '../lookups/calls.ts';
-import { id, idParam, isoInstant } from '../paging.ts';
+import { id, idParam } from '../paging.ts';
 
 const base = '/mgr/customerFile' as const;
 const open = { anyOf: ['VIEW_CUSTOMER'] } as const;
 const edit = { anyOf: ['EDIT_CUSTOMER', 'EDIT_SUPPLIER'] } as const;
-
-export const CustomerFile = z.object({
-  id: z.number(),
-  /** what downloadFile asks for; says nothing about the file */
-  fileName: z.string(),
-  originalName: z.string(),
-  contentType: z.string(),
-  bytes: z.number(),
-  /** a small picture of it, for those that can be pictured */
-  thumbUrl: z.string().nullable(),
-  user: z.string(),
-  at: isoInstant,
-});
-export type CustomerFile = z.infer<typeof CustomerFile>;
 
 export const contactFileCalls = defineCalls({
   files: {
@@ -29,7 +16,7 @@ export const contactFileCalls = defineCalls({
     guard: open,
     summary: 'The files of a contact (its debtorID), newest first',
     params: idParam,
-    reply: z.array(CustomerFile),
+    reply: z.array(KeptFile),
   },
   addFile: {
     method: 'POST',
@@ -39,7 +26,7 @@ export const contactFileCalls = defineCalls({
     summary: 'Keep files with a contact; each is told by its content, not by its name',
     upload: { files: ['file'] },
     body: z.object({ debtorID: id }),
-    reply: z.array(CustomerFile),
+    reply: z.array(KeptFile),
   },
   removeFile: {
     method: 'DELETE',

@@ -1,17 +1,17 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
-import type { CustomerFile } from '@yardkeeper/contract/contacts/files';
+import type { KeptFile } from '@yardkeeper/contract/files';
 import type { FileAnswer } from '../../http/answer.ts';
 import type { Ctx } from '../../services.ts';
 import * as files from '../files/attachments.ts';
 import { record } from '../history/service.ts';
 import { announceContact, ENTITY, lockedForChange, opened } from './rows.ts';
 
-export async function contactFiles(c: Ctx, debtorId: number): Promise<CustomerFile[]> {
+export async function contactFiles(c: Ctx, debtorId: number): Promise<KeptFile[]> {
   await opened(c, debtorId);
   return files.filesOf(c, { entity: ENTITY, id: debtorId });
 }
 
-export async function addFiles(c: Ctx, debtorId: number, given: readonly UploadedFile[]): Promise<CustomerFile[]> {
+export async function addFiles(c: Ctx, debtorId: number, given: readonly UploadedFile[]): Promise<KeptFile[]> {
   await lockedForChange(c, debtorId);
   const names = await files.attach(c, { entity: ENTITY, id: debtorId }, given);
   await record(c, { entity: ENTITY, id: debtorId, event: 'fileAdded', text: `${names.join(', ')} added` });

@@ -1,7 +1,8 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
-import type { CustomerFile } from '@yardkeeper/contract/contacts/files';
+import type { KeptFile } from '@yardkeeper/contract/files';
 import { Refused, refuse } from '@yardkeeper/domain/refused';
 import { FileAnswer } from '../../http/answer.ts';
+import { isFileKey } from '../../ports/files.ts';
 import type { Ctx, Services } from '../../services.ts';
 import * as q from './attachment-queries.ts';
 import { contentOf } from './content.ts';
@@ -12,7 +13,7 @@ export type FileOf = { readonly entity: string; readonly id: number };
 
 const THUMB_PX = 240;
 
-const present = (s: Services, file: q.Attached): CustomerFile => ({
+const present = (s: Services, file: q.Attached): KeptFile => ({
   id: file.attachment_id,
   fileName: file.file_key,
   originalName: file.file_name,
@@ -85,7 +86,6 @@ export async function attach(
   return names;
 }
 
-const KEY = /^[0-9a-f]{40}\.[a-z0-9]{2,5}$/;
 const gone = () => refuse('notFound', 'That file is not there');
 
 /** Which record of this kind a file belongs to, so that its guard can be asked. */
@@ -94,7 +94,7 @@ export async function ownerOfFile(s: Services, entity: string, id: number) {
   return { ownerId: file.entity_id, name: file.file_name };
 }
 export async function ownerOfKey(s: Services, entity: string, key: string): Promise<number> {
-  if (!KEY.test(key)) return gone();
+  if (!isFileKey(key)) return gone();
   return ((await q.fileByKey(s.db, entity, key)) ?? gone()).entity_id;
 }
 

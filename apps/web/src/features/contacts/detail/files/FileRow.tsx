@@ -1,15 +1,16 @@
 import { ActionIcon, Loader, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react';
+import type { KeptFile } from '@yardkeeper/contract/files';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { useState } from 'react';
 import { saveFile } from '../../../../shared/save-file.ts';
-import { type CustomerFile, fetchFile, isPdf, isPicture } from './api.ts';
+import { fetchFile, isPdf, isPicture } from './api.ts';
 import classes from './Files.module.css';
 import { sizeInWords } from './limits.ts';
 
-type Props = { file: CustomerFile; onOpen: () => void; onRemove?: () => void };
+type Props = { file: KeptFile; onOpen: () => void; onRemove?: () => void };
 
-function Thumb({ file }: { file: CustomerFile }) {
+function Thumb({ file }: { file: KeptFile }) {
   const [broken, setBroken] = useState(false);
   const Mark = isPdf(file) ? IconFileTypePdf : isPicture(file) ? IconPhoto : IconFile;
   if (file.thumbUrl && !broken)

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
+import type { KeptFile } from '@yardkeeper/contract/files';
 import { useState } from 'react';
 import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
@@ -10,7 +11,7 @@ import { useUploads } from '../../../../kit/picture/use-uploads.ts';
 import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
 import { useRefreshContacts } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
-import { type CustomerFile, fetchFile, isPdf, isPicture, removeFile, sendFile, useFiles } from './api.ts';
+import { fetchFile, isPdf, isPicture, removeFile, sendFile, useFiles } from './api.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { FileRow } from './FileRow.tsx';
 import classes from './Files.module.css';
@@ -18,7 +19,7 @@ import { whyNotSend } from './limits.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { useFullPictures } from './use-full-pictures.ts';
 
-const NONE: readonly CustomerFile[] = [];
+const NONE: readonly KeptFile[] = [];
 
 /** Papers and pictures kept with them. */
 export function FilesTab({ contact }: TabProps) {
@@ -28,7 +29,7 @@ export function FilesTab({ contact }: TabProps) {
   const { uploads, add, retry, cancel } = useUploads(sendFile(debtorID), () => void refresh(debtorID));
   const { ask, dialog } = useConfirm();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const [opened, setOpened] = useState<CustomerFile | null>(null);
+  const [opened, setOpened] = useState<KeptFile | null>(null);
   const files = answer.data ?? NONE;
   const viewer = useFullPictures(files, opened && isPicture(opened) ? opened : null);
   const close = () => setOpened(null);
@@ -37,7 +38,7 @@ export function FilesTab({ contact }: TabProps) {
     setRefused(chosen.flatMap((file) => whyNotSend(file) ?? []));
     add(chosen.filter((file) => whyNotSend(file) === null));
   };
-  const remove = async (file: CustomerFile) => {
+  const remove = async (file: KeptFile) => {
     const question = { title: `Delete ${file.originalName}?`, body: 'It cannot be brought back.', danger: true };
     if (!(await ask({ ...question, confirmLabel: 'Delete' }))) return;
     await removeFile(file.id).catch(() => undefined);

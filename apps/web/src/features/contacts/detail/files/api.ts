@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerFile } from '@yardkeeper/contract/contacts/files';
+import type { KeptFile } from '@yardkeeper/contract/files';
 import { call, callFile } from '../../../../api/call.ts';
 import { uploadCall } from '../../../../api/upload.ts';
 import type { SendPicture } from '../../../../kit/picture/use-uploads.ts';
 import { contactKey } from '../../keys.ts';
-
-export type { CustomerFile };
 
 export const useFiles = (debtorID: number) =>
   useQuery({
@@ -24,5 +22,5 @@ export const removeFile = (id: number) => call('DELETE /mgr/customerFile/deleteC
 export const fetchFile = (fileName: string, signal?: AbortSignal) =>
   callFile('GET /mgr/customerFile/downloadFile', { query: { fileName } }, { signal });
 
-export const isPicture = ({ contentType }: CustomerFile) => contentType.startsWith('image/');
-export const isPdf = ({ contentType }: CustomerFile) => contentType === 'application/pdf';
+export const isPicture = ({ contentType }: KeptFile) => contentType.startsWith('image/');
+export const isPdf = ({ contentType }: KeptFile) => contentType === 'application/pdf';

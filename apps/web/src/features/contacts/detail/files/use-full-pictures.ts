@@ -1,12 +1,13 @@
+import type { KeptFile } from '@yardkeeper/contract/files';
 import { useEffect, useMemo, useState } from 'react';
 import type { Picture } from '../../../../kit/PictureViewer.tsx';
-import { type CustomerFile, fetchFile, isPicture } from './api.ts';
+import { fetchFile, isPicture } from './api.ts';
 
 /**
  * The pictures for the viewer: small ones at once, whole ones as they arrive, beginning with the one that was opened.
  * They are fetched with the session, which an image tag cannot send.
  */
-export function useFullPictures(files: readonly CustomerFile[], opened: CustomerFile | null) {
+export function useFullPictures(files: readonly KeptFile[], opened: KeptFile | null) {
   const pictures = useMemo(() => files.filter(isPicture), [files]);
   const [whole, setWhole] = useState<Readonly<Record<number, string>>>({});
   const start = opened ? pictures.findIndex(({ id }) => id === opened.id) : -1;
