@@ -10,6 +10,10 @@ import {
   acquisitionMachine,
   acquisitionStatuses,
   actionBetween,
+  areCostsLocked,
+  awaitsStock,
+  isEditable,
+  isTakeable,
   statusIds,
   statusOf,
 } from './machine.ts';
@@ -52,6 +56,21 @@ describe('the machine', () => {
       for (const from of acquisitionMachine.actions[action].from)
         expect(nextStatus(acquisitionMachine, from, action)).toBe(acquisitionMachine.actions[action].to);
     expect([0, 6, 1.5, Number.NaN].map(statusOf)).toEqual([null, null, null, null]);
+  });
+
+  it('says what each status allows', () => {
+    const rules = Object.entries({ isEditable, areCostsLocked, isTakeable, awaitsStock });
+    const table = acquisitionStatuses.map((status) => [
+      status,
+      rules.flatMap(([name, rule]) => (rule(status) ? [name] : [])),
+    ]);
+    expect(Object.fromEntries(table)).toEqual({
+      open: ['isEditable', 'isTakeable'],
+      inProgress: ['isEditable', 'isTakeable'],
+      completed: ['isEditable', 'awaitsStock'],
+      closed: ['areCostsLocked'],
+      cancelled: [],
+    });
   });
 });
 

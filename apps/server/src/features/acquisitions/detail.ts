@@ -1,6 +1,12 @@
 import type { Acquisition, Checklist } from '@yardkeeper/contract/acquisitions/schemas';
 import { mayOverrideHold, mayTake } from '@yardkeeper/domain/acquisitions/guards';
-import { acquisitionMachine, statusIds, statusNames } from '@yardkeeper/domain/acquisitions/machine';
+import {
+  acquisitionMachine,
+  awaitsStock,
+  isEditable,
+  statusIds,
+  statusNames,
+} from '@yardkeeper/domain/acquisitions/machine';
 import { allowedActions } from '@yardkeeper/domain/machine/machine';
 import type { Ctx } from '../../services.ts';
 import { picturesOf } from '../files/attachments.ts';
@@ -40,9 +46,9 @@ function steps(c: Ctx, a: AcquisitionRecord) {
   );
   const stocks = mayEdit(c) || c.actor.permissions.has('EDIT_VEHICLE_STOCK');
   return {
-    mayEdit: mayEdit(c) && a.status !== 'closed' && a.status !== 'cancelled',
+    mayEdit: mayEdit(c) && isEditable(a.status),
     mayMoveTo: actions.map((action) => statusIds[acquisitionMachine.actions[action].to]),
-    mayAddToStock: stocks && a.status === 'completed' && a.vehicle_id === null,
+    mayAddToStock: stocks && awaitsStock(a.status) && a.vehicle_id === null,
     mayOverrideHold: mayOverrideHold(c.actor) && onHold(c, a),
   };
 }

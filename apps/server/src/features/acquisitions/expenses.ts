@@ -1,4 +1,5 @@
 import type { Expense, PayExpense, SaveExpense } from '@yardkeeper/contract/acquisitions/schemas';
+import { areCostsLocked } from '@yardkeeper/domain/acquisitions/machine';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents, share } from '@yardkeeper/domain/money/cents';
@@ -18,7 +19,7 @@ async function expenseIn(c: Ctx, acqId: number, expenseId: number): Promise<q.Ex
 
 async function lockedOpen(c: Ctx, acqId: number) {
   const a = await locked(c, acqId);
-  if (a.status === 'closed') refuse('conflict', `${a.acq_no} is closed; unlock it first`);
+  if (areCostsLocked(a.status)) refuse('conflict', `${a.acq_no} is closed; unlock it first`);
   return a;
 }
 

@@ -1,4 +1,4 @@
-import { type AcquisitionStatus, statusOf } from '@yardkeeper/domain/acquisitions/machine';
+import { type AcquisitionStatus, settledStatuses, statusOf } from '@yardkeeper/domain/acquisitions/machine';
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
@@ -53,7 +53,7 @@ const chosen = (db: Db, f: AcquisitionChoice) =>
     .$if(f.pickupFrom !== undefined, (q) => q.where('a.pickup_at', '>=', midnight(f.pickupFrom!, 0)))
     .$if(f.pickupTo !== undefined, (q) => q.where('a.pickup_at', '<', midnight(f.pickupTo!, 1)))
     .$if(f.missingDocs === true, (q) =>
-      q.where('a.status', 'not in', ['cancelled', 'closed']).where(docsPercent, '<', 100),
+      q.where('a.status', 'not in', [...settledStatuses]).where(docsPercent, '<', 100),
     );
 
 const sortColumn = {

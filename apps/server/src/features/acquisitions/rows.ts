@@ -1,6 +1,7 @@
 import type { AcquisitionFacts } from '@yardkeeper/domain/acquisitions/guards';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
 import { checkItems } from '@yardkeeper/domain/acquisitions/identity';
+import { isTakeable } from '@yardkeeper/domain/acquisitions/machine';
 import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
@@ -42,7 +43,7 @@ export async function locked(c: Ctx, acqId: number): Promise<q.AcquisitionRecord
 export function refuseUntakeable(c: Ctx, acquisition: q.AcquisitionRecord): void {
   const isOwnJob = acquisition.driver_id === c.actor.userId;
   if (!mayEdit(c) && !isOwnJob) refuse('forbidden', 'Only the driver of this job or the office may do this');
-  if (acquisition.status !== 'open' && acquisition.status !== 'inProgress')
+  if (!isTakeable(acquisition.status))
     refuse(
       'conflict',
       `${acquisition.acq_no} is ${acquisition.status === 'cancelled' ? 'cancelled' : 'received already'}`,

@@ -1,5 +1,6 @@
 import type { Acquisition, ChangeAcquisition, SavedAcquisition } from '@yardkeeper/contract/acquisitions/schemas';
 import { gstOfPurchase } from '@yardkeeper/domain/acquisitions/gst';
+import { isEditable } from '@yardkeeper/domain/acquisitions/machine';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { isPlate } from '@yardkeeper/domain/nz/plate';
 import { isFrameNumber, isVin } from '@yardkeeper/domain/nz/vin';
@@ -100,7 +101,7 @@ export async function addAcquisition(c: Ctx, given: SavedAcquisition): Promise<A
 export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcquisition>): Promise<Acquisition> {
   const before = await locked(c, given.acqId);
   checkVersion(before, given.version);
-  if (before.status === 'closed' || before.status === 'cancelled')
+  if (!isEditable(before.status))
     refuse(
       'conflict',
       `${before.acq_no} is ${before.status}; ${before.status === 'closed' ? 'unlock' : 'reopen'} it first`,

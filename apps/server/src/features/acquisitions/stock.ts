@@ -1,4 +1,5 @@
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
+import { awaitsStock } from '@yardkeeper/domain/acquisitions/machine';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
@@ -14,7 +15,7 @@ export async function addToStock(c: Ctx, acqId: number): Promise<{ vehicleId: nu
   const a = await locked(c, acqId);
   const there = await q.vehicleOf(c.db, acqId);
   if (there) return { vehicleId: there.vehicle_id, stockNo: there.stock_no };
-  if (a.status !== 'completed') refuse('conflict', `${a.acq_no} is not received yet; only then it goes into stock`);
+  if (!awaitsStock(a.status)) refuse('conflict', `${a.acq_no} is not received yet; only then it goes into stock`);
   const stockNo = await vehicleNumber(c);
   const received_on = todayIn(a.received_at ?? c.clock());
   const vehicleId = await q.insertVehicle(c.db, a, { stock_no: stockNo, received_on, created_by: c.actor.userId });

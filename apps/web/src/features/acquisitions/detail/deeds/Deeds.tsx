@@ -1,5 +1,5 @@
 import { IconGavel, IconPackageImport } from '@tabler/icons-react';
-import { type AcquisitionAction, statusOf } from '@yardkeeper/domain/acquisitions/machine';
+import { type AcquisitionAction, awaitsStock, statusOf } from '@yardkeeper/domain/acquisitions/machine';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { type Action, ActionBar } from '../../../../kit/ActionBar.tsx';
 import { failureOf } from '../../../../kit/failure.ts';
@@ -86,7 +86,7 @@ export function Deeds({ acquisition, edit, onTab }: Props) {
     onRun: () => setOpen({ kind: 'override' }),
   };
   const actions = [
-    ...(status === 'completed' && !inStock ? [stockAction] : []),
+    ...(awaitsStock(status) && !inStock ? [stockAction] : []),
     ...steps.filter(({ danger }) => !danger),
     ...(onHold === 1 ? [override] : []),
     ...steps.filter(({ danger }) => danger),

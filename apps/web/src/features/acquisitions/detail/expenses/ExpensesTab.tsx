@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowBackUp, IconCash, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { areCostsLocked, statusOf } from '@yardkeeper/domain/acquisitions/machine';
 import { useState } from 'react';
 import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
 import type { RowAction } from '../../../../kit/column.ts';
@@ -42,8 +43,7 @@ function Totals({ acquisition: { owed, paid, gstClaimable } }: TabProps) {
 /** The price and what came with it: tow, auction fee, repairs; what was paid and what may be claimed. */
 export function ExpensesTab({ acquisition, expenses }: TabProps & { expenses: readonly Expense[] }) {
   const { acqId, status } = acquisition;
-  // A cancelled purchase may still get its money back; a closed one is locked.
-  const may = useCan({ anyOf: ['EDIT_VA_AND_PICKUP'] }) && status !== 2;
+  const may = useCan({ anyOf: ['EDIT_VA_AND_PICKUP'] }) && !areCostsLocked(statusOf(status) ?? 'open');
   const refresh = useRefreshAcquisitions();
   const { ask, dialog } = useConfirm();
   const [open, setOpen] = useState<Open | null>(null);

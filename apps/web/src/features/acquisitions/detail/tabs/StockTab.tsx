@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { awaitsStock, statusOf } from '@yardkeeper/domain/acquisitions/machine';
 import { call } from '../../../../api/call.ts';
 import type { Column } from '../../../../kit/column.ts';
 import { moneyColumn } from '../../../../kit/columns.tsx';
@@ -92,7 +93,11 @@ export function StockTab({ acquisition }: TabProps) {
     return (
       <EmptyState
         title="Not in stock"
-        hint={status === 5 ? 'Add it to stock with the button above.' : 'It can be added once it is received.'}
+        hint={
+          awaitsStock(statusOf(status) ?? 'open')
+            ? 'Add it to stock with the button above.'
+            : 'It can be added once it is received.'
+        }
         icon={IconPackage}
       />
     );
