@@ -89,7 +89,7 @@ const customers: WorkGroup = {
   },
 };
 
-export const workGroups: readonly WorkGroup[] = [pickups, acquisitions, customers];
+export const workGroups: readonly WorkGroup[] = [acquisitions, customers, pickups];
 
 export const workKey = (group: WorkGroup) => ['your-work', group.id] as const;
 export const workQuery = (group: WorkGroup) =>
