@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { allowedActions, nextStatus, unreachable } from '../machine/machine.ts';
 import { cents } from '../money/cents.ts';
 import { addWorkingDays, isWorkingDay } from '../nz/working-days.ts';
-import { gstOfPurchase } from './gst.ts';
+import { documentsPercent } from './documents.ts';
+import { claimableGst, gstOfPurchase } from './gst.ts';
 import { type AcquisitionFacts, mayOverrideHold, mayTake, missingFor } from './guards.ts';
-import { holdUntil, isHeld } from './hold.ts';
+import { holdOfPurchase, holdUntil, isHeld } from './hold.ts';
+import { identityKindKeys, isChecklistAnswered, needsDateOfBirth } from './identity.ts';
 import {
   type AcquisitionAction,
   acquisitionMachine,
@@ -83,13 +85,12 @@ const facts: AcquisitionFacts = {
   hasSignature: true,
   photos: 1,
   identity: { kind: 'driverLicence', verifiedBy: 'Kev', reason: '' },
-  hasDateOfBirth: true,
-  checklistAnswered: true,
+  dateOfBirth: '1980-05-01',
+  checklist: { ppsr: 'clear', stolen: 'clear', title: 'problem' },
   priceCents: cents(230_000),
   isInStock: true,
   owedCents: cents(230_000),
   paidCents: cents(230_000),
-  hasRefund: false,
 };
 const without = (change: Partial<AcquisitionFacts>) => ({ ...facts, ...change });
 
@@ -107,18 +108,19 @@ describe('guards', () => {
     ['receive', { identity: { kind: '', verifiedBy: '', reason: '' } }, ['identityKind']],
     [
       'receive',
-      { identity: { kind: 'passport', verifiedBy: '', reason: '' }, hasDateOfBirth: false },
+      { identity: { kind: 'passport', verifiedBy: '', reason: '' }, dateOfBirth: null },
       ['verifiedBy', 'dateOfBirth'],
     ],
     ['receive', { identity: { kind: 'notVerified', verifiedBy: '', reason: '' } }, ['notVerifiedReason']],
-    ['receive', { identity: { kind: 'notVerified', verifiedBy: '', reason: 'At auction' }, hasDateOfBirth: false }, []],
-    ['receive', { checklistAnswered: false }, ['checklist']],
+    ['receive', { identity: { kind: 'notVerified', verifiedBy: '', reason: 'At auction' }, dateOfBirth: null }, []],
+    ['receive', { identity: { kind: 'known', verifiedBy: 'Kev', reason: '' }, dateOfBirth: null }, []],
+    ['receive', { checklist: {} }, ['checklist']],
     ['close', {}, []],
     ['close', { isInStock: false, paidCents: cents(1) }, ['stock', 'payment']],
     ['cancel', {}, ['payment']],
     ['cancel', { paidCents: cents(0) }, []],
     ['cancelReceived', {}, ['stock', 'payment']],
-    ['cancelReceived', { isInStock: false, hasRefund: true }, []],
+    ['cancelReceived', { isInStock: false, paidCents: cents(0) }, []],
     ['reopen', {}, []],
     ['unlock', {}, []],
   ])('%s with %j misses %j', (action, change, missing) =>
@@ -162,6 +164,62 @@ describe('GST of a purchase', () => {
   });
 });
 
+describe('GST that may be claimed', () => {
+  it.each([
+    [[], 0],
+    [[[230_000, 30_000, 0]], 0],
+    [[[230_000, 30_000, 115_000]], 15_000],
+    [[[230_000, 30_000, 230_000]], 30_000],
+    [[[0, 0, 0]], 0],
+    [[[100, 13, 50]], 7],
+    [
+      [
+        [230_000, 30_000, 115_000],
+        [11_500, 1_500, 11_500],
+        [5_000, 0, 5_000],
+      ],
+      16_500,
+    ],
+  ] as const)('of %j is %i', (expenses, claimable) =>
+    expect(
+      claimableGst(
+        expenses.map(([total, gst, paid]) => ({
+          totalCents: cents(total),
+          gstCents: cents(gst),
+          paidCents: cents(paid),
+        })),
+      ),
+    ).toBe(claimable),
+  );
+});
+
+describe('who the seller is', () => {
+  it('needs a date of birth with a document only', () =>
+    expect(identityKindKeys.filter(needsDateOfBirth)).toEqual([
+      'driverLicence',
+      'passport',
+      'firearmsLicence',
+      'hospitality18',
+    ]));
+
+  it('needs every item of the checklist looked at, whatever was found', () => {
+    expect(isChecklistAnswered({ ppsr: 'clear', stolen: 'problem', title: 'clear' })).toBe(true);
+    expect(isChecklistAnswered({ ppsr: 'clear', stolen: 'notChecked', title: 'clear' })).toBe(false);
+    expect(isChecklistAnswered({ ppsr: 'clear', stolen: 'clear' })).toBe(false);
+  });
+
+  it('counts what is on file in fifths', () => {
+    const none = {
+      ...{ hasPhoto: false, hasSignature: false, hasVinOrChassis: false },
+      ...{ hasIdentity: false, hasSellerAddress: false },
+    };
+    expect(documentsPercent(none)).toBe(0);
+    expect(documentsPercent({ ...none, hasPhoto: true, hasIdentity: true })).toBe(40);
+    const all = Object.fromEntries(Object.keys(none).map((name) => [name, true])) as typeof none;
+    expect(documentsPercent(all)).toBe(100);
+  });
+});
+
 describe('the hold', () => {
   const rule = { holdDays: 10, holdKind: 'workingDays' } as const;
   it.each([
@@ -183,6 +241,12 @@ describe('the hold', () => {
       false,
       false,
     ]);
+  });
+
+  it('of what a licensed dealer sold ends on the day', () => {
+    expect(holdOfPurchase('licensedDealer', '2026-03-02', rule)).toBe('2026-03-02');
+    expect(holdOfPurchase('driverLicence', '2026-03-02', rule)).toBe('2026-03-16');
+    expect(holdOfPurchase('driverLicence', '2026-03-02', rule, ['2026-03-16'])).toBe('2026-03-17');
   });
 
   it('lasts through its last day unless overridden', () => {

@@ -1,5 +1,5 @@
 import type { SellerGst } from '../contacts/kinds.ts';
-import { type Cents, cents, share } from '../money/cents.ts';
+import { type Cents, cents, share, sum } from '../money/cents.ts';
 
 export type PurchaseGst = {
   readonly exCents: Cents;
@@ -18,3 +18,9 @@ export function gstOfPurchase(paid: Cents, seller: SellerGst): PurchaseGst {
   const basis = seller === 'notRegistered' ? 'secondhand' : 'inputTax';
   return { exCents: cents(paid - gstCents), gstCents, basis };
 }
+
+type Payable = { readonly totalCents: Cents; readonly gstCents: Cents; readonly paidCents: Cents };
+
+/** GST may be claimed only to the extent that was paid. */
+export const claimableGst = (expenses: readonly Payable[]): Cents =>
+  sum(expenses.map((e) => (e.totalCents === 0 ? cents(0) : share(e.gstCents, e.paidCents, e.totalCents))));

@@ -1,5 +1,6 @@
 import type { Actor } from '../access/guard.ts';
 import type { Cents } from '../money/cents.ts';
+import { type CheckAnswers, isChecklistAnswered, needsDateOfBirth } from './identity.ts';
 import type { AcquisitionAction } from './machine.ts';
 
 /** What decides whether a step may be taken. */
@@ -12,13 +13,12 @@ export type AcquisitionFacts = {
   readonly hasSignature: boolean;
   readonly photos: number;
   readonly identity: { readonly kind: string; readonly verifiedBy: string; readonly reason: string };
-  readonly hasDateOfBirth: boolean;
-  readonly checklistAnswered: boolean;
+  readonly dateOfBirth: string | null;
+  readonly checklist: CheckAnswers;
   readonly priceCents: Cents;
   readonly isInStock: boolean;
   readonly owedCents: Cents;
   readonly paidCents: Cents;
-  readonly hasRefund: boolean;
 };
 /** Field by field, what is missing; empty when the step may be taken. */
 export type Missing = Readonly<Record<string, string>>;
@@ -36,9 +36,9 @@ function missingToReceive(f: AcquisitionFacts): Missing {
   if (f.priceCents > RECORD_ABOVE && !f.sellerAddress) missing.sellerAddress = 'Enter the address of the seller';
   if (f.identity.kind === '') missing.identityKind = 'Say how the seller was identified';
   if (isVerified && !f.identity.verifiedBy) missing.verifiedBy = 'Say who looked at it';
-  if (isVerified && !f.hasDateOfBirth) missing.dateOfBirth = 'Enter the date of birth';
+  if (needsDateOfBirth(f.identity.kind) && f.dateOfBirth === null) missing.dateOfBirth = 'Enter the date of birth';
   if (f.identity.kind === 'notVerified' && !f.identity.reason) missing.notVerifiedReason = 'Say why not';
-  if (!f.checklistAnswered) missing.checklist = 'Answer the checklist';
+  if (!isChecklistAnswered(f.checklist)) missing.checklist = 'Answer the checklist';
   return missing;
 }
 
@@ -63,7 +63,7 @@ export function missingFor(action: AcquisitionAction, f: AcquisitionFacts): Miss
     case 'cancelReceived':
       return {
         ...(f.isInStock ? { stock: 'It is in stock already' } : {}),
-        ...(f.paidCents > 0 && !f.hasRefund ? { payment: 'Record the refund first' } : {}),
+        ...(f.paidCents > 0 ? { payment: 'Record the refund first' } : {}),
       };
     default:
       return {};

@@ -9,6 +9,10 @@ export const identityKinds = {
   notVerified: 'Not verified',
 } as const;
 export type IdentityKind = keyof typeof identityKinds;
+const withoutDateOfBirth: readonly string[] = ['known', 'licensedDealer', 'notVerified'] satisfies IdentityKind[];
+/** Whether the date of birth is taken down; whoever we know or who is licensed is found without it. */
+export const needsDateOfBirth = (kind: string): boolean => kind !== '' && !withoutDateOfBirth.includes(kind);
+
 export const identityKindKeys = Object.keys(identityKinds) as [IdentityKind, ...IdentityKind[]];
 
 /** The answers of the checklist before a vehicle is taken. */
@@ -20,3 +24,8 @@ export const checkItems = {
   title: 'The seller is the registered person or has their authority',
 } as const;
 export type CheckItem = keyof typeof checkItems;
+
+export type CheckAnswers = { readonly [item in CheckItem]?: CheckResult };
+/** Whether each item was looked at, whatever was found. */
+export const isChecklistAnswered = (answers: CheckAnswers): boolean =>
+  (Object.keys(checkItems) as CheckItem[]).every((item) => (answers[item] ?? 'notChecked') !== 'notChecked');

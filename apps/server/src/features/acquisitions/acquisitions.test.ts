@@ -106,6 +106,24 @@ describe('a new acquisition', () => {
     expect(await count()).toBe(before);
   });
 
+  it('tells the same in the list and on its page about what is on file', async () => {
+    const { acqId } = await b.add({ chassis: '', vin: '', purchase: { contactName: 'Mere', mobile: '021 857 345' } });
+    const told = async () => {
+      const body = { pageNum: 1, pageSize: 100 };
+      const { records } = await buyer.do('POST /mgr/vehicleAcquisition/queryAcquisitionList', { body });
+      return [records.find((row) => row.acqId === acqId)?.docsComplete, (await detail(acqId)).docsComplete];
+    };
+    expect(await told()).toEqual([0, 0]);
+    await b.sign(acqId);
+    expect(await told()).toEqual([40, 40]);
+    const { version } = await detail(acqId);
+    const change = { ...b.draft(), acqId, version };
+    await buyer.do('POST /mgr/vehicleAcquisition/updateTvehicleAcquisitionInfo', { body: change });
+    expect(await told()).toEqual([80, 80]);
+    expect((await b.receive(acqId)).status).toBe(200);
+    expect(await told()).toEqual([100, 100]);
+  });
+
   it('the second of two who change it is told', async () => {
     const made = await b.add();
     const change = (lotNo: string) =>

@@ -1,5 +1,5 @@
 import type { RegisterEntry } from '@yardkeeper/contract/acquisitions/schemas';
-import { holdUntil } from '@yardkeeper/domain/acquisitions/hold';
+import { holdOfPurchase } from '@yardkeeper/domain/acquisitions/hold';
 import { type IdentityKind, identityKinds } from '@yardkeeper/domain/acquisitions/identity';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -24,9 +24,8 @@ function identityWords(a: AcquisitionRecord): string {
 export async function writeDealersRecord(c: Ctx, a: AcquisitionRecord, dateOfBirth: string | null): Promise<void> {
   const [rules, calendar] = [await yardSetting(c, 'rules'), await yardSetting(c, 'calendar')];
   const today = todayIn(c.clock());
-  // Bought from another licensed dealer, nothing has to be held.
   const own = calendar.holidays.map((holiday) => holiday.date);
-  const until = a.identity_kind === 'licensedDealer' ? today : holdUntil(today, rules, own);
+  const until = holdOfPurchase(a.identity_kind, today, rules, own);
   await updateAcquisition(c.db, a.acq_id, { hold_until: until });
   if (await q.recordOf(c.db, a.acq_id)) return;
   const signature = (await picturesOf(c, { entity: SIGNATURE, id: a.acq_id })).at(-1)!;

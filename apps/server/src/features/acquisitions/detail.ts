@@ -1,4 +1,6 @@
 import type { Acquisition, Checklist } from '@yardkeeper/contract/acquisitions/schemas';
+import { documentsPercent } from '@yardkeeper/domain/acquisitions/documents';
+import { claimableGst } from '@yardkeeper/domain/acquisitions/gst';
 import { mayOverrideHold, mayTake } from '@yardkeeper/domain/acquisitions/guards';
 import {
   acquisitionMachine,
@@ -8,11 +10,12 @@ import {
   statusNames,
 } from '@yardkeeper/domain/acquisitions/machine';
 import { allowedActions } from '@yardkeeper/domain/machine/machine';
+import { cents } from '@yardkeeper/domain/money/cents';
 import type { Ctx } from '../../services.ts';
 import { picturesOf } from '../files/attachments.ts';
 import { notesOf } from '../notes/service.ts';
-import { expensesOf } from './expense-queries.ts';
-import { claimable, presentExpense } from './present.ts';
+import { type ExpenseRecord, expensesOf } from './expense-queries.ts';
+import { presentExpense } from './present.ts';
 import type { AcquisitionRecord } from './queries.ts';
 import { ENTITY, mayEdit, onHold, opened, PHOTOS, SIGNATURE, seesAll, sellerName, sellerPhone } from './rows.ts';
 
@@ -38,6 +41,12 @@ const noAnswers: Checklist = {
   plates: null,
   notes: '',
 };
+
+const payable = (e: ExpenseRecord) => ({
+  totalCents: cents(e.total_cents),
+  gstCents: cents(e.gst_cents),
+  paidCents: cents(e.paid_cents),
+});
 
 /** Where it stands and what this person may do next. */
 function steps(c: Ctx, a: AcquisitionRecord) {
@@ -121,13 +130,13 @@ export async function acquisitionDetail(c: Ctx, acqId: number): Promise<Acquisit
   const signature = signatures.at(-1) ?? null;
   const sum = (of: (e: (typeof expenses)[number]) => number) => expenses.reduce((total, e) => total + of(e), 0) / 100;
   const price = expenses.find((e) => e.is_price)?.total_cents ?? 0;
-  const docs = [
-    photos.length > 0,
-    signature !== null,
-    a.vin !== '' || a.chassis !== '',
-    a.identity_kind !== '',
-    Boolean(a.purchase.address),
-  ];
+  const onFile = {
+    hasPhoto: photos.length > 0,
+    hasSignature: signature !== null,
+    hasVinOrChassis: a.vin !== '' || a.chassis !== '',
+    hasIdentity: a.identity_kind !== '',
+    hasSellerAddress: Boolean(a.purchase.address),
+  };
   return {
     acqId,
     acqNo: a.acq_no,
@@ -142,12 +151,12 @@ export async function acquisitionDetail(c: Ctx, acqId: number): Promise<Acquisit
     onHold: flag(onHold(c, a)),
     vehicleId: a.vehicle_id,
     stockNo: a.stock_no ?? '',
-    docsComplete: docs.filter(Boolean).length * 20,
+    docsComplete: documentsPercent(onFile),
     cancelReason: a.cancel_reason,
     expenses: all ? expenses.map(presentExpense) : null,
     owed: all ? sum((e) => e.total_cents) : null,
     paid: all ? sum((e) => e.paid_cents) : null,
-    gstClaimable: all ? claimable(expenses) / 100 : null,
+    gstClaimable: all ? claimableGst(expenses.map(payable)) / 100 : null,
     photos: photos.map(({ key: _, ...photo }) => photo),
     signature: signature && {
       id: signature.id,

@@ -1,7 +1,6 @@
 import type { AcquisitionRow, Expense } from '@yardkeeper/contract/acquisitions/schemas';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
 import { statusIds, statusNames } from '@yardkeeper/domain/acquisitions/machine';
-import { type Cents, cents, share } from '@yardkeeper/domain/money/cents';
 import type { Services } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
 import type { ExpenseRecord } from './expense-queries.ts';
@@ -59,12 +58,3 @@ export const presentExpense = (e: ExpenseRecord): Expense => ({
   paymentTypeId: e.payment_type_id,
   version: e.version,
 });
-
-/** GST may be claimed only to the extent that was paid. */
-export const claimable = (expenses: readonly ExpenseRecord[]): Cents =>
-  cents(
-    expenses.reduce(
-      (sum, e) => sum + (e.total_cents === 0 ? 0 : share(cents(e.gst_cents), e.paid_cents, e.total_cents)),
-      0,
-    ),
-  );

@@ -1,6 +1,5 @@
 import type { AcquisitionFacts } from '@yardkeeper/domain/acquisitions/guards';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
-import { checkItems } from '@yardkeeper/domain/acquisitions/identity';
 import { isTakeable } from '@yardkeeper/domain/acquisitions/machine';
 import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { todayIn } from '@yardkeeper/domain/format/dates';
@@ -85,15 +84,12 @@ export async function factsOf(
     hasSignature: signature.length > 0,
     photos: photos.length,
     identity: { kind: a.identity_kind, verifiedBy: a.verified_by, reason: a.not_verified_reason },
-    hasDateOfBirth: dateOfBirth !== null || a.identity_kind === 'known' || a.identity_kind === 'licensedDealer',
-    checklistAnswered: Object.keys(checkItems).every(
-      (item) => (a.checklist[item as keyof typeof checkItems] ?? 'notChecked') !== 'notChecked',
-    ),
+    dateOfBirth,
+    checklist: a.checklist,
     priceCents: cents(expenses.find((e) => e.is_price)?.total_cents ?? 0),
     isInStock: a.vehicle_id !== null,
     owedCents: sum((e) => e.total_cents),
     paidCents: sum((e) => e.paid_cents),
-    hasRefund: false,
   };
 }
 

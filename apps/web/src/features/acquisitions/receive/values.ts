@@ -1,7 +1,7 @@
 import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { missingFor } from '@yardkeeper/domain/acquisitions/guards';
-import { type CheckItem, checkItems, type IdentityKind } from '@yardkeeper/domain/acquisitions/identity';
+import type { IdentityKind } from '@yardkeeper/domain/acquisitions/identity';
 import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
@@ -41,12 +41,11 @@ export function missingNow(acquisition: Acquisition, values: ReceiveValues, phot
       hasSignature: values.signature !== null || acquisition.signature !== null,
       photos,
       identity: { kind: values.identityKind, verifiedBy: values.verifiedBy.trim(), reason: values.notVerifiedReason },
-      // Whoever we know, or who is licensed, needs no date of birth.
-      hasDateOfBirth: values.dateOfBirth !== null || ['known', 'licensedDealer'].includes(values.identityKind),
-      checklistAnswered: Object.keys(checkItems).every((item) => values.checklist[item as CheckItem] !== 'notChecked'),
+      dateOfBirth: values.dateOfBirth,
+      checklist: values.checklist,
       // Whoever only picks up is not told the price; the server knows it.
       priceCents: centsOfDollars(acquisition.price ?? 0) ?? cents(0),
-      ...{ isInStock: false, owedCents: cents(0), paidCents: cents(0), hasRefund: false },
+      ...{ isInStock: false, owedCents: cents(0), paidCents: cents(0) },
     }),
   };
 }
