@@ -5,6 +5,7 @@ import type { CallArgs, CallDef, CallReply } from './call.ts';
 import { chargeCalls } from './charges/calls.ts';
 import { contactCalls } from './contacts/calls.ts';
 import { contactFileCalls } from './contacts/files.ts';
+import { inventoryCalls, stocktakeCalls } from './inventory/calls.ts';
 import { locationCalls } from './locations/calls.ts';
 import { lookupCalls } from './lookups/calls.ts';
 import { makeCalls } from './makes/calls.ts';
@@ -13,7 +14,9 @@ import { outboxCalls } from './outbox/calls.ts';
 import { partCalls } from './parts/calls.ts';
 import { priceCalls } from './prices/calls.ts';
 import { roleCalls } from './roles/calls.ts';
+import { searchCalls } from './search/calls.ts';
 import { settingCalls } from './settings/calls.ts';
+import { vehicleCalls } from './vehicles/calls.ts';
 
 /** Every call there is, by feature. Not for the browser: its client needs only the types below. */
 export const allCalls = {
@@ -32,6 +35,10 @@ export const allCalls = {
   contactFiles: contactFileCalls,
   acquisitions: acquisitionCalls,
   pickup: pickupCalls,
+  vehicles: vehicleCalls,
+  inventory: inventoryCalls,
+  stocktake: stocktakeCalls,
+  search: searchCalls,
 } as const;
 
 type Features = typeof allCalls;

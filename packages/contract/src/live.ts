@@ -20,6 +20,7 @@ export const recordTopics = {
   '/topic/outbox': superAdminOnly,
   '/topic/lookups': 'signedIn',
   '/topic/acquisitions': { anyOf: ['VIEW_VA', 'VIEW_PICKUP'] },
+  '/topic/stock': { anyOf: ['VIEW_INVENTORY', 'VIEW_VEHICLE_STOCK'] },
   '/topic/contacts': { anyOf: ['VIEW_CUSTOMER', 'VIEW_SUPPLIER'] },
 } as const satisfies Record<string, Guard>;
 export type RecordTopic = keyof typeof recordTopics;

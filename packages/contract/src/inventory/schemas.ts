@@ -1,0 +1,293 @@
+import { tagStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { z } from 'zod';
+import * as f from '../contacts/fields.ts';
+import { flag, id, isoInstant, page, paging, sortedPaging, wholeNumber } from '../paging.ts';
+import { conditionField, priceField } from '../prices/schemas.ts';
+import { damage, grade } from '../vehicles/stock-items.ts';
+
+/** `T100023`, as it is printed, scanned or typed */
+export const tagNo = z.string().trim().min(1, 'Scan or type a tag').max(40);
+/** Several, as an array or one text with commas. */
+export const tagNoList = z
+  .union([z.array(tagNo), z.string().transform((text) => text.split(',').filter((part) => part.trim() !== ''))])
+  .pipe(z.array(tagNo).min(1, 'Tick at least one tag').max(500, 'Tick at most 500 tags'));
+
+const status = z.enum(Object.keys(tagStatuses) as [keyof typeof tagStatuses]);
+const vehicle = { makeId: id.optional(), modelId: id.optional(), seriesId: id.optional() };
+
+export const tagSortFields = ['tagNo', 'retail', 'age', 'part'] as const;
+const filter = {
+  ...vehicle,
+  search: z.string().trim().max(200).optional(),
+  partId: id.optional(),
+  group1Id: id.optional(),
+  partTypeId: id.optional(),
+  condition: conditionField.optional(),
+  locationId: id.optional(),
+  vehicleId: id.optional(),
+  /** without it what is here; a state asks for those that stand in it */
+  state: z.enum(tagStates).optional(),
+  /** also what is gone */
+  everything: z.boolean().optional(),
+  available: z.boolean().optional(),
+  priceMissing: z.boolean().optional(),
+  photoMissing: z.boolean().optional(),
+  olderThanDays: wholeNumber.min(0).max(36_500).optional(),
+};
+export const TagFilter = z.object(filter).default({});
+export const TagQuery = sortedPaging(tagSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
+
+export const TagRow = z.object({
+  tagId: z.number(),
+  tagNo: z.string(),
+  partId: z.number(),
+  partDesc: z.string(),
+  partNo: z.string(),
+  makeId: z.number().nullable(),
+  make: z.string(),
+  modelId: z.number().nullable(),
+  model: z.string(),
+  seriesId: z.number().nullable(),
+  series: z.string(),
+  year: z.number().nullable(),
+  condition: z.number(),
+  conditionName: z.string(),
+  grade,
+  damage: z.string(),
+  color: z.string(),
+  odometer: z.number().nullable(),
+  locationId: z.number().nullable(),
+  location: z.string(),
+  vehicleId: z.number().nullable(),
+  stockNo: z.string(),
+  regNo: z.string(),
+  retail: z.number(),
+  trade: z.number(),
+  /** null for those who do not see cost */
+  cost: z.number().nullable(),
+  status,
+  statusName: z.string(),
+  qty: z.number(),
+  qtyReserved: z.number(),
+  /** the document it is promised to, if any */
+  promisedTo: z.string(),
+  ageDays: z.number(),
+  lastSeen: isoInstant,
+  webEnable: flag,
+  shareEnable: flag,
+  photo: z.string().nullable(),
+  version: z.number(),
+});
+export type TagRow = z.infer<typeof TagRow>;
+export const TagPage = page(TagRow).extend({
+  /** what was searched instead, when nothing holds a word as it was typed */
+  searchedFor: z.string().nullable(),
+});
+/** The chips above the list. */
+export const TagCounts = z.object({ here: z.number(), states: z.record(z.enum(tagStates), z.number()) });
+
+/** One row per part of a kind of vehicle. */
+export const PartsQuery = paging
+  .extend({
+    ...vehicle,
+    search: z.string().trim().max(200).optional(),
+    partId: id.optional(),
+    condition: conditionField.optional(),
+  })
+  .default({ pageNum: 1, pageSize: 20 });
+export const PartsRow = z.object({
+  kindId: z.number(),
+  partId: z.number(),
+  partDesc: z.string(),
+  makeId: z.number().nullable(),
+  make: z.string(),
+  modelId: z.number().nullable(),
+  model: z.string(),
+  seriesId: z.number().nullable(),
+  series: z.string(),
+  inStock: z.number(),
+  available: z.number(),
+  minRetail: z.number().nullable(),
+  maxRetail: z.number().nullable(),
+  photo: z.string().nullable(),
+});
+export type PartsRow = z.infer<typeof PartsRow>;
+export const PartsPage = page(PartsRow).extend({ searchedFor: z.string().nullable() });
+
+export const TagReservation = z.object({
+  reservationId: z.number(),
+  kind: z.enum(['hard', 'soft']),
+  qty: z.number(),
+  documentKind: z.string(),
+  documentId: z.number(),
+  documentNo: z.string(),
+  user: z.string(),
+  at: isoInstant,
+  expiresAt: isoInstant.nullable(),
+});
+/** The stock or tag item of the specification, with what the tag locator shows beside it. */
+export const TagDetail = z.object({
+  tagId: z.number(),
+  tagNo: z.string(),
+  stockId: z.number(),
+  stockNo: z.string(),
+  acqId: z.number().nullable(),
+  acqNo: z.string(),
+  vehicleId: z.number().nullable(),
+  purchaseOrderId: z.number().nullable(),
+  purchaseOrderItemId: z.number().nullable(),
+  /** where it came from, in words */
+  purchased: z.string(),
+  invoiceId: z.number().nullable(),
+  invoiceNo: z.string(),
+  initId: z.number(),
+  configId: z.number().nullable(),
+  matchType: z.enum(['exact', 'alternative', 'interchange']),
+  partId: z.number(),
+  partDesc: z.string(),
+  partNo: z.string(),
+  type: z.string(),
+  makeId: z.number().nullable(),
+  make: z.string(),
+  modelId: z.number().nullable(),
+  model: z.string(),
+  seriesId: z.number().nullable(),
+  series: z.string(),
+  year: z.number().nullable(),
+  engine: z.string(),
+  transmission: z.string(),
+  odometer: z.number().nullable(),
+  colorId: z.number().nullable(),
+  color: z.string(),
+  condition: z.number(),
+  conditionName: z.string(),
+  grade,
+  damage: z.string(),
+  locationId: z.number().nullable(),
+  location: z.string(),
+  locationKind: z.string(),
+  retail: z.number(),
+  trade: z.number(),
+  /** null for those who do not see cost */
+  cost: z.number().nullable(),
+  notes: z.string(),
+  publicNotes: z.string(),
+  webEnable: flag,
+  shareEnable: flag,
+  status,
+  statusName: z.string(),
+  qty: z.number(),
+  qtyReserved: z.number(),
+  /** several may lie under this tag */
+  mayHaveMany: z.boolean(),
+  ageDays: z.number(),
+  lastSeen: isoInstant,
+  holdUntil: z.string().nullable(),
+  onHold: flag,
+  regNo: z.string(),
+  vin: z.string(),
+  reservations: z.array(TagReservation),
+  photo: z.string().nullable(),
+  version: z.number(),
+  mayEdit: z.boolean(),
+  maySell: z.boolean(),
+});
+export type TagDetail = z.infer<typeof TagDetail>;
+
+/** What may be changed of a tag by hand; its place, state and quantity change by their own calls. */
+const changes = {
+  partNo: f.words(60).optional(),
+  condition: conditionField.optional(),
+  grade: grade.optional(),
+  damage: damage.optional(),
+  colorId: id.nullable().optional(),
+  odometer: wholeNumber.min(0).max(9_999_999).nullable().optional(),
+  retail: priceField.optional(),
+  trade: priceField.optional(),
+  /** null or absent leaves it; for those who see cost */
+  cost: priceField.nullish(),
+  notes: f.paragraph(5_000).optional(),
+  publicNotes: f.paragraph(5_000).optional(),
+  webEnable: flag.optional(),
+  shareEnable: flag.optional(),
+  locationId: id.nullable().optional(),
+  version: wholeNumber.optional(),
+};
+export const ChangeTag = z.object({ tagNo, ...changes });
+export type ChangedTag = z.output<typeof ChangeTag>;
+
+export const AdjustTag = z.object({
+  tagNo,
+  /** an adjust type */
+  statusId: z.number('Choose what happened').int().positive('Choose what happened'),
+  qty: wholeNumber.min(0, 'Use 0 to 10,000').max(10_000, 'Use 0 to 10,000').nullable().default(null),
+  notes: f.paragraph(1_000).default(''),
+  version: wholeNumber.optional(),
+});
+
+export const TagEvent = z.object({
+  eventId: z.number(),
+  kind: z.enum(['stock', 'change']),
+  event: z.string(),
+  text: z.string(),
+  notes: z.string(),
+  user: z.string(),
+  at: isoInstant,
+  document: z.string(),
+  isUndone: z.boolean(),
+  mayUndo: z.boolean(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type TagEvent = z.infer<typeof TagEvent>;
+
+export const MoveTags = z.object({
+  tagNoList,
+  /** the place by id or by its code, as it is scanned */
+  locationId: id.optional(),
+  locationCode: z.string().trim().max(60).optional(),
+  /** the same id again moves nothing again */
+  clientEventId: z.string().trim().min(1).max(80).optional(),
+});
+export const MovedTags = z.object({
+  moved: z.number(),
+  /** those that lay there already */
+  already: z.number(),
+  location: z.string(),
+  /** to take it back */
+  eventIds: z.array(z.number()),
+  tags: z.array(z.object({ tagNo: z.string(), partDesc: z.string(), from: z.string() })),
+});
+
+export const Reprice = z
+  .object({
+    tagNoList,
+    retail: priceField.optional(),
+    trade: priceField.optional(),
+    /** by so many percent, up or down */
+    percent: z.number().min(-90, 'Use -90 to 900').max(900, 'Use -90 to 900').optional(),
+    /** what the price list says for part and vehicle now */
+    fromPriceList: z.boolean().optional(),
+  })
+  .refine((r) => r.retail !== undefined || r.trade !== undefined || r.percent !== undefined || r.fromPriceList, {
+    message: 'Say what the new price is',
+    path: ['retail'],
+  });
+
+export const PartAsked = z.object({
+  partId: id.optional(),
+  partNo: z.string().trim().max(60).optional(),
+  makeId: id.optional(),
+  modelId: id.optional(),
+});
+export const PartAvailability = z.object({
+  partId: z.number().nullable(),
+  partDesc: z.string(),
+  partNo: z.string(),
+  makeId: z.number().nullable(),
+  modelId: z.number().nullable(),
+  available: z.number(),
+  reserved: z.number(),
+  minRetail: z.number().nullable(),
+  maxRetail: z.number().nullable(),
+  where: z.array(z.object({ locationId: z.number().nullable(), location: z.string(), count: z.number() })),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+
+export const searchKinds = ['tag', 'vehicle', 'acquisition', 'contact', 'partNumber', 'part'] as const;
+export const SearchHit = z.object({
+  kind: z.enum(searchKinds),
+  id: z.number(),
+  label: z.string(),
+  detail: z.string(),
+  photo: z.string().nullable(),
+});
+export const SearchGroup = z.object({
+  kind: z.enum(searchKinds),
+  name: z.string(),
+  /** how many there are in all, at most 100 */
+  total: z.number(),
+  hits: z.array(SearchHit),
+});
+export const GlobalSearch = z.object({
+  groups: z.array(SearchGroup),
+  /** the one thing that bears exactly this number, so that Enter goes there */
+  exact: SearchHit.nullable(),
+  searchedFor: z.string().nullable(),
+});
+export type GlobalSearch = z.infer<typeof GlobalSearch>;
+
+export const searchCalls = defineCalls({
+  global: {
+    method: 'GET',
+    path: '/mgr/inventory/globalSearch',
+    effect: 'read',
+    guard: 'signedIn',
+    summary: 'Tags, vehicles, documents, people and parts that hold the words, grouped; only what the person may see',
+    query: z.object({ search: z.string().trim().max(200).default('') }),
+    reply: GlobalSearch,
+  },
+});

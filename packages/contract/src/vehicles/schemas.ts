@@ -1,0 +1,248 @@
+import { tidyPlate } from '@yardkeeper/domain/nz/plate';
+import { tidyVin } from '@yardkeeper/domain/nz/vin';
+import { vehicleOptionKeys } from '@yardkeeper/domain/vehicles/options';
+import { z } from 'zod';
+import * as f from '../contacts/fields.ts';
+import { day } from '../days.ts';
+import { flag, id, page, sortedPaging, wholeNumber } from '../paging.ts';
+import { SaveStockItem } from './stock-items.ts';
+
+const optionalId = id.nullable().default(null);
+const noneOr = wholeNumber.min(0).nullable().default(null);
+const tidied = (max: number, tidy: (text: string) => string) =>
+  z
+    .string()
+    .max(60, 'That is too long')
+    .transform(tidy)
+    .pipe(z.string().max(max, `Use at most ${max} characters`))
+    .default('');
+
+const options = Object.fromEntries(vehicleOptionKeys.map((key) => [key, flag.default(0)])) as Record<
+  (typeof vehicleOptionKeys)[number],
+  z.ZodDefault<typeof flag>
+>;
+export const VehicleOptions = z.object(options);
+
+/** What the General Information tab holds; kept as it was for those who may not change it. */
+const information = {
+  makeId: z.number('Choose a make').int().positive('Choose a make'),
+  modelId: z.number('Choose a model').int().positive('Choose a model'),
+  seriesId: optionalId,
+  modelTypeId: optionalId,
+  year: wholeNumber.min(1900, 'Use a year such as 2014').max(2100, 'Use a year such as 2014').nullable().default(null),
+  month: wholeNumber.min(1, 'Use 01 to 12').max(12, 'Use 01 to 12').nullable().default(null),
+  engineNo: f.words(40),
+  engineId: optionalId,
+  transId: optionalId,
+  bodyColourId: optionalId,
+  trimColourId: optionalId,
+  locationId: optionalId,
+  regNo: tidied(6, tidyPlate),
+  /** 1 registered, 0 not: un-register ticked */
+  regFlag: flag.default(1),
+  /** 0 NA, 1 NZ */
+  regState: flag.default(1),
+  vin: tidied(17, tidyVin),
+  chassis: tidied(30, tidyVin),
+  /** the sale yard: 0 N/A, 2006 Discard, 2005 Keep, or one of the yard's own */
+  locGroupId: wholeNumber.min(0).default(0),
+  odometer: wholeNumber.min(0, 'Use 0 to 9,999,999').max(9_999_999, 'Use 0 to 9,999,999').nullable().default(null),
+  lotNo: f.words(40),
+  active: flag.default(1),
+  excludeFromStats: flag.default(0),
+  options: VehicleOptions.prefault({}),
+};
+export const informationFields = Object.keys(information) as (keyof typeof information)[];
+
+/** What the agent was told when the registration was cancelled. */
+export const Disposal = z.object({
+  platesSurrendered: wholeNumber.min(0).max(2, 'Use 0, 1 or 2').nullable().default(null),
+  cancelledOn: day.nullable().default(null),
+  agentReceiptNo: f.words(40),
+  endReading: wholeNumber.min(0).max(9_999_999).nullable().default(null),
+  refundExpected: flag.default(0),
+  refundReceived: flag.default(0),
+});
+export type Disposal = z.output<typeof Disposal>;
+
+export const SaveVehicle = z.object({
+  vehicleId: id,
+  ...information,
+  /** the supplier; 0 or null is nobody */
+  debtorId: noneOr,
+  comments: f.paragraph(5_000).default(''),
+  licenseNo: f.words(40),
+  dismantled: flag.default(0),
+  dateDismantled: day.nullable().default(null),
+  acquisitionDate: day.nullable().default(null),
+  deliveredBy: f.words(120),
+  dateReceived: day.nullable().default(null),
+  notes: f.paragraph(10_000).default(''),
+  notesPublic: f.paragraph(10_000).default(''),
+  stripNotes: f.paragraph(10_000).default(''),
+  disposal: Disposal.optional(),
+  /** what happens to tagged parts that are still on it when it leaves the yard */
+  onCarTags: z.object({ plan: z.enum(['shelve', 'scrap']), locationId: optionalId }).optional(),
+  /** lines of the strip list to add or change; others stay as they are */
+  stockItems: z.array(SaveStockItem).max(1_000).default([]),
+  version: wholeNumber.optional(),
+});
+export type SavedVehicle = z.output<typeof SaveVehicle>;
+
+export const Vehicle = z.object({
+  vehicleId: z.number(),
+  vehicleNo: z.string(),
+  stockNo: z.string(),
+  acqId: z.number().nullable(),
+  acqNo: z.string(),
+  acquisitionDate: z.string().nullable(),
+  acquisitionNotes: z.string(),
+  active: flag,
+  /** since when it is inactive */
+  activeDate: z.string().nullable(),
+  makeId: z.number(),
+  make: z.string(),
+  modelId: z.number(),
+  model: z.string(),
+  seriesId: z.number().nullable(),
+  series: z.string(),
+  modelTypeId: z.number().nullable(),
+  modelType: z.string(),
+  year: z.number().nullable(),
+  month: z.number().nullable(),
+  engineNo: z.string(),
+  engineId: z.number().nullable(),
+  engine: z.string(),
+  transId: z.number().nullable(),
+  transmission: z.string(),
+  bodyColourId: z.number().nullable(),
+  bodyColorDesc: z.string(),
+  trimColourId: z.number().nullable(),
+  trimColour: z.string(),
+  locationId: z.number().nullable(),
+  location: z.string(),
+  locGroupId: z.number(),
+  saleYard: z.string(),
+  regNo: z.string(),
+  regFlag: flag,
+  regState: flag,
+  vin: z.string(),
+  chassis: z.string(),
+  odometer: z.number().nullable(),
+  lotNo: z.string(),
+  excludeFromStats: flag,
+  options: VehicleOptions,
+  /** the supplier */
+  debtorId: z.number(),
+  debtorName: z.string(),
+  contactId: z.number(),
+  comments: z.string(),
+  licenseNo: z.string(),
+  purchaseTypeId: z.number().nullable(),
+  purchaseType: z.string(),
+  platesId: z.number().nullable(),
+  plates: z.string(),
+  stockTypeId: z.number().nullable(),
+  stockType: z.string(),
+  writeOffId: z.number().nullable(),
+  writeOff: z.string(),
+  /** total price: what it cost, before GST */
+  purchase: z.number(),
+  /** sell price: what its parts brought, before GST */
+  sales: z.number(),
+  dismantled: flag,
+  dateDismantled: z.string().nullable(),
+  deliveredBy: z.string(),
+  dateReceived: z.string().nullable(),
+  notes: z.string(),
+  notesPublic: z.string(),
+  stripNotes: z.string(),
+  disposal: Disposal,
+  holdUntil: z.string().nullable(),
+  onHold: flag,
+  tagsInStock: z.number(),
+  tagsOnCar: z.number(),
+  tagsSold: z.number(),
+  version: z.number(),
+  /** who is looking may save, and may change the General Information */
+  maySave: z.boolean(),
+  mayEditInformation: z.boolean(),
+  mayCommit: z.boolean(),
+  mayOverrideHold: z.boolean(),
+});
+export type Vehicle = z.infer<typeof Vehicle>;
+
+export const vehicleSortFields = ['stockNo', 'acquired', 'year', 'odometer', 'regNo'] as const;
+const filter = {
+  search: z.string().trim().max(200).optional(),
+  makeId: id.optional(),
+  modelId: id.optional(),
+  seriesId: id.optional(),
+  locGroupId: wholeNumber.min(0).optional(),
+  locationId: id.optional(),
+  /** without it those in the yard and those gone */
+  active: flag.optional(),
+  dismantled: flag.optional(),
+  /** acquired at least so many days ago */
+  olderThanDays: wholeNumber.min(0).max(36_500).optional(),
+  /** sold less than it cost so far; for those who see cost */
+  notPaidBack: z.boolean().optional(),
+  onHold: z.boolean().optional(),
+};
+export const VehicleFilter = z.object(filter).default({});
+export const VehicleQuery = sortedPaging(vehicleSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
+export const VehicleRow = z.object({
+  vehicleId: z.number(),
+  stockNo: z.string(),
+  acqId: z.number().nullable(),
+  acqNo: z.string(),
+  photo: z.string().nullable(),
+  regNo: z.string(),
+  vin: z.string(),
+  year: z.number().nullable(),
+  make: z.string(),
+  model: z.string(),
+  series: z.string(),
+  bodyColour: z.string(),
+  engine: z.string(),
+  transmission: z.string(),
+  odometer: z.number().nullable(),
+  locationId: z.number().nullable(),
+  location: z.string(),
+  saleYard: z.string(),
+  acquired: z.string().nullable(),
+  ageDays: z.number().nullable(),
+  /** null for those who do not see cost */
+  cost: z.number().nullable(),
+  sales: z.number().nullable(),
+  paybackPercent: z.number().nullable(),
+  tagsInStock: z.number(),
+  tagsSold: z.number(),
+  dismantled: flag,
+  active: flag,
+  activeDate: z.string().nullable(),
+  holdUntil: z.string().nullable(),
+  onHold: flag,
+});
+export type VehicleRow = z.infer<typeof VehicleRow>;
+export const VehiclePage = page(VehicleRow);
+/** The chips above the list. */
+export const VehicleCounts = z.object({
+  yard: z.number(),
+  awaiting: z.number(),
+  dismantled: z.number(),
+  inactive: z.number(),
+  onHold: z.number(),
+});
+
+/** A picture with the sizes there are; `key` names it when it is deleted. */
+export const StockPicture = z.object({
+  id: z.number(),
+  fileUrl: z.string(),
+  fileName: z.string(),
+  mediumUrl: z.string(),
+  thumbUrl: z.string(),
+  /** the picture every such part has, not one of this very thing */
+  isGlobal: z.boolean(),
+});
+export type StockPicture = z.infer<typeof StockPicture>;

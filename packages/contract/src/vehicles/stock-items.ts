@@ -1,0 +1,145 @@
+import { damageCodeKeys, grades } from '@yardkeeper/domain/inventory/grades';
+import { usualCondition } from '@yardkeeper/domain/parts/conditions';
+import { z } from 'zod';
+import * as f from '../contacts/fields.ts';
+import { flag, id, wholeNumber } from '../paging.ts';
+import { conditionField, priceField } from '../prices/schemas.ts';
+
+const optionalId = id.nullable().default(null);
+export const grade = z.union([z.literal(''), z.enum(grades)]);
+export const damage = z.enum(damageCodeKeys);
+export const qtyField = wholeNumber.min(1, 'Use 1 to 10,000').max(10_000, 'Use 1 to 10,000');
+
+/** One line of a vehicle's strip list as it is saved; `stockId` 0 is a new one. */
+export const SaveStockItem = z.object({
+  stockId: wholeNumber.min(0).default(0),
+  partId: z.number('Choose a part').int().positive('Choose a part'),
+  partNo: f.words(60),
+  configId: optionalId,
+  priceItemId: optionalId,
+  partCondition: conditionField.default(usualCondition),
+  grade: grade.default(''),
+  damage: damage.default(''),
+  colourId: optionalId,
+  bodyColourId: optionalId,
+  qty: qtyField.default(1),
+  retail: priceField.prefault(0),
+  trade: priceField.prefault(0),
+  /** a cost written by hand; null shares the vehicle's cost out, absent leaves it as it was */
+  unitCost: priceField.nullable().optional(),
+  /** stays on the car until it is sold, or is taken off and shelved */
+  onCar: flag.default(0),
+  locationId: optionalId,
+  dismantled: flag.default(0),
+  notes: f.paragraph(2_000).default(''),
+  notesPublic: f.paragraph(2_000).default(''),
+  shareEnable: flag.default(0),
+  webEnable: flag.default(0),
+  version: wholeNumber.optional(),
+});
+export type SavedStockItem = z.output<typeof SaveStockItem>;
+
+export const StockItem = z.object({
+  stockId: z.number(),
+  /** the tag it became, 0 while it is a line only */
+  stockItemId: z.number(),
+  tagNo: z.string(),
+  /** the tag's status in words, empty while it is a line only */
+  status: z.string(),
+  vehicleId: z.number(),
+  partId: z.number(),
+  partDesc: z.string(),
+  partNo: z.string(),
+  configId: z.number().nullable(),
+  priceItemId: z.number().nullable(),
+  partCondition: z.number(),
+  conditionName: z.string(),
+  grade,
+  damage: z.string(),
+  colourId: z.number().nullable(),
+  bodyColourId: z.number().nullable(),
+  colour: z.string(),
+  qty: z.number(),
+  retail: z.number(),
+  trade: z.number(),
+  /** null for those who do not see cost */
+  unitCost: z.number().nullable(),
+  costIsManual: flag,
+  onCar: flag,
+  locationId: z.number().nullable(),
+  /** the code of its place */
+  locationNo: z.string(),
+  dismantled: flag,
+  notes: z.string(),
+  notesPublic: z.string(),
+  shareEnable: flag,
+  webEnable: flag,
+  photo: z.string().nullable(),
+  version: z.number(),
+});
+export type StockItem = z.infer<typeof StockItem>;
+
+/** A line a strip list begins with: from a template, from what this make usually gives, or from its default prices. */
+export const ProposedItem = z.object({
+  partId: z.number(),
+  partDesc: z.string(),
+  group1: z.string(),
+  configId: z.number().nullable(),
+  /** where it comes from */
+  source: z.enum(['template', 'autoSelect', 'defaultPrice']),
+  ticked: z.boolean(),
+  onCar: flag,
+  partCondition: z.number(),
+  /** a number this part has for this make, when there is one alone */
+  partNo: z.string(),
+  /** the price that counts for this vehicle; null when there is none */
+  priceItemId: z.number().nullable(),
+  retail: z.number(),
+  trade: z.number(),
+  /** how many of this part the vehicle's list has already */
+  already: z.number(),
+  /** how many of it are in stock from this model, and what they sold in the last year */
+  inStock: z.number(),
+  soldLastYear: z.number(),
+});
+export type ProposedItem = z.infer<typeof ProposedItem>;
+
+export const CommitItems = z.object({
+  vehicleId: id,
+  /** ticked lines: those with stockId 0 are saved first; the others are saved as given */
+  stockItems: z.array(SaveStockItem).min(1, 'Tick at least one part').max(500, 'Tick at most 500 parts'),
+});
+export const CommittedTag = z.object({
+  stockId: z.number(),
+  tagId: z.number(),
+  tagNo: z.string(),
+  partDesc: z.string(),
+  /** null for those who do not see cost */
+  cost: z.number().nullable(),
+  retail: z.number(),
+});
+export const Committed = z.object({ tags: z.array(CommittedTag), costLeft: z.number().nullable() });
+
+export const StripTemplate = z.object({
+  templateId: z.number(),
+  name: z.string(),
+  modelTypeId: z.number().nullable(),
+  modelType: z.string(),
+  active: flag,
+  version: z.number(),
+  lines: z.array(
+    z.object({ configId: z.number(), partId: z.number(), partDesc: z.string(), onCar: flag, ticked: flag }),
+  ),
+});
+export type StripTemplate = z.infer<typeof StripTemplate>;
+export const SaveStripTemplate = z.object({
+  templateId: wholeNumber.min(0).default(0),
+  name: f.words(80).pipe(z.string().min(1, 'Enter a name')),
+  modelTypeId: optionalId,
+  active: flag.default(1),
+  lines: z
+    .array(z.object({ partId: id, onCar: flag.default(0), ticked: flag.default(1) }))
+    .min(1, 'Choose at least one part')
+    .max(1_000, 'Choose at most 1,000 parts'),
+  version: wholeNumber.optional(),
+});
