@@ -2,7 +2,7 @@ import { Badge, Group, Stack, Text, type TextInputProps } from '@mantine/core';
 import type { Duplicate, PickedContact } from '@yardkeeper/contract/contacts/schemas';
 import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ScrollPicker } from '../../kit/ScrollPicker.tsx';
 import type { FetchPickerPage } from '../../kit/use-paged-search.ts';
@@ -62,6 +62,7 @@ const pageOf = (
 export function ContactPicker({ value = 0, valueName = '', onChange, kind, except, creates = true, ...props }: Props) {
   const { checksAccount = false, ...input } = props;
   const [name, setName] = useState(valueName);
+  const around = useRef<HTMLDivElement>(null);
   const [making, setMaking] = useState<string | null>(null);
   const made = kind ?? 'customer';
   const mayCreate = useCan({ anyOf: [made === 'supplier' ? 'CREATE_SUPPLIER' : 'CREATE_CUSTOMER'] }) && creates;
@@ -71,8 +72,13 @@ export function ContactPicker({ value = 0, valueName = '', onChange, kind, excep
     const page = await pageOf({ contactName: text, pageNum, pageSize, kind }, signal);
     return { ...page, records: page.records.filter((contact) => contact.debtorId !== except) };
   };
-  const take = (contact: PickedContact) => {
+  // The new contact's own fields go away: whoever types goes on from where they came.
+  const stopMaking = () => {
     setMaking(null);
+    around.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  };
+  const take = (contact: PickedContact) => {
+    stopMaking();
     setName(contact.name);
     onChange?.(contact.debtorId, contact);
   };
@@ -82,7 +88,7 @@ export function ContactPicker({ value = 0, valueName = '', onChange, kind, excep
     if (contact) take(contact);
   };
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={around}>
       <ScrollPicker<PickedContact>
         placeholder="Name, phone or email"
         {...input}
@@ -108,7 +114,7 @@ export function ContactPicker({ value = 0, valueName = '', onChange, kind, excep
           typed={making}
           onMade={take}
           onUse={(duplicate) => void use(duplicate)}
-          onCancel={() => setMaking(null)}
+          onCancel={stopMaking}
         />
       )}
     </Stack>

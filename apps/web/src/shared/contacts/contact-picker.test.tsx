@@ -120,6 +120,7 @@ describe('the contact picker', () => {
       phone: '021 857 345',
     });
     expect(box().value).toBe('Mele Taufa');
+    expect(document.activeElement).toBe(box());
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useSaveKey } from '../../../kit/use-save-key.ts';
 import { useCan } from '../../../session/use-session.ts';
@@ -13,6 +13,8 @@ import { StepPanel } from './StepPanel.tsx';
 import { Steps } from './Steps.tsx';
 import { type Step, stepNames, stepOf, steps } from './steps.ts';
 import { useCreate } from './use-create.ts';
+import { useReceiveKey } from './use-receive-key.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 const ReceiveDialog = lazy(() => import('../receive/ReceiveDialog.tsx').then((m) => ({ default: m.ReceiveDialog })));
 
@@ -31,22 +33,21 @@ export function CreateAcquisition() {
   const mayEdit = useCan({ anyOf: ['EDIT_VA_AND_PICKUP'] });
   const [step, setStep] = useState<Step>('vehicle');
   const [receiving, setReceiving] = useState<Acquisition | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const panel = useRef<HTMLElement>(null);
   const focusWrong = useRef(false);
   const { form, extras, changeExtras, run, running, problem } = useCreate({
     page,
     onWrong: (wrong) => {
       focusWrong.current = true;
+      setRefusals((before) => before + 1);
       setStep(wrong);
     },
     onDone: (made, deed) => (deed === 'receive' ? setReceiving(made) : open(`/vehicleacquisitions/${made.acqId}`)),
   });
   useSaveKey(receiving === null, () => void run('save'));
-  useEffect(() => {
-    const fields = page.current?.querySelectorAll<HTMLInputElement>(`.${classes.fields} input:not([type=hidden])`);
-    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (focusWrong.current && wrong ? wrong : fields?.[0])?.focus();
-    focusWrong.current = false;
-  }, [step]);
+  useReceiveKey(receiving === null && mayEdit, () => void run('receive'));
+  useStepFocus(panel, `${step} ${refusals}`, focusWrong);
 
   const next = steps[steps.indexOf(step) + 1];
   const submit = (event: FormEvent) => {
@@ -72,12 +73,12 @@ export function CreateAcquisition() {
             {problem}. Nothing was saved; what you typed is still here.
           </Alert>
         )}
-        <section aria-label={stepNames[step]} onKeyDown={enterMovesOn}>
+        <section ref={panel} aria-label={stepNames[step]} onKeyDown={enterMovesOn}>
           <StepPanel step={step} form={form} extras={extras} onExtras={changeExtras} />
         </section>
         <div className={shared.bar}>
           <Text c="dimmed" size="xs" mr="auto" visibleFrom="sm">
-            Enter goes on, Ctrl-S saves
+            Enter goes on, Ctrl-S saves{mayEdit && ', Ctrl-Enter receives now'}
           </Text>
           {next && (
             <Button type="submit" variant="default" disabled={busy}>

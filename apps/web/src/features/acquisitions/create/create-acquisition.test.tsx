@@ -112,6 +112,35 @@ describe('a new acquisition', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Seller/ }));
   });
 
+  it('a step that opens from its button, and one of choices only, begins at the field that Tab would find', async () => {
+    const { user } = open();
+    button('Next: Seller').focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Seller/ }));
+    await goTo(user, 'Checklist');
+    expect(document.activeElement).toBe(screen.getAllByRole('radio', { name: 'Not checked' })[0]);
+  });
+
+  it('what is typed marks what fits, so that Enter takes it', async () => {
+    const { user } = open();
+    await user.type(await screen.findByRole('combobox', { name: /^Make/ }), 'toy');
+    await screen.findByRole('option', { name: 'Toyota' });
+    await user.keyboard('{Enter}');
+    expect((screen.getByRole('combobox', { name: /^Make/ }) as HTMLInputElement).value).toBe('Toyota');
+  });
+
+  it('Ctrl-Enter receives now, and says at its field what is missing, however often', async () => {
+    const { user, sent } = open();
+    for (const _ of ['once', 'again']) {
+      await user.click(screen.getByLabelText('Rego'));
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      expect(await screen.findByText('Choose a make')).toBeDefined();
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Make/ })));
+    }
+    expect(screen.getByRole('region', { name: 'Vehicle' })).toBeDefined();
+    expect(sent.some(({ key }) => key === add)).toBe(false);
+  });
+
   it('warns of a twin with a link', async () => {
     const { user } = open({ [check]: () => ok({ errors: {}, warnings: { regNo: 'Looks unusual' }, twins: [twin] }) });
     await user.type(screen.getByLabelText('Rego'), 'klm482');

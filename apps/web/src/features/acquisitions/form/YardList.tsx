@@ -35,6 +35,8 @@ export function YardList({ form, path, name, body, enabled = true, currentName, 
   return (
     <LookupSelect
       placeholder="Not known"
+      // What is typed marks what fits best, so that Enter takes it.
+      selectFirstOptionOnChange
       {...select}
       {...input}
       queryKey={lookupKey(name, body ?? {})}
