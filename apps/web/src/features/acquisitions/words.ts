@@ -9,6 +9,9 @@ type Vehicle = Pick<AcquisitionRow, 'year' | 'make' | 'model' | 'series'>;
 export const vehicleName = ({ year, make, model, series }: Vehicle): string =>
   [year, make, model, series].filter(Boolean).join(' ') || 'Unknown vehicle';
 
+/** A dash where there is nothing, so that an empty cell never looks unloaded. */
+export const orDash = (text: string): string => text || '–';
+
 const tones = {
   open: 'open',
   inProgress: 'progress',

@@ -1,3 +1,4 @@
+import { isEmail } from '@yardkeeper/domain/format/email';
 import { phoneE164 } from '@yardkeeper/domain/nz/phone';
 import { isFrameNumber, isVin, tidyVin } from '@yardkeeper/domain/nz/vin';
 import type { AcquisitionValues } from './values.ts';
@@ -5,9 +6,7 @@ import type { AcquisitionValues } from './values.ts';
 const phone = (typed: string) =>
   typed.trim() === '' || phoneE164(typed) !== null ? null : 'Enter a phone number such as 021 857 345 or 09 555 1234';
 const email = (typed: string) =>
-  typed.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed.trim())
-    ? null
-    : 'Enter an email address such as mere@post.co.nz';
+  typed.trim() === '' || isEmail(typed.trim()) ? null : 'Enter an email address such as mere@post.co.nz';
 const postCode = (typed: string) =>
   typed === '' || /^\d{4}$/.test(typed) ? null : 'A New Zealand postcode has 4 digits';
 const party = { phone1: phone, mobile: phone, email, postCode };

@@ -1,9 +1,9 @@
-import { Alert, Button, SimpleGrid, Title } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
 import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { formatLongDate } from '@yardkeeper/domain/format/dates';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NumericInput } from '../../../kit/NumericInput.tsx';
 import { SignaturePad } from '../../../kit/SignaturePad.tsx';
 import { UpperCaseInput } from '../../../kit/UpperCaseInput.tsx';
@@ -17,8 +17,10 @@ import { useRefreshAcquisitions } from '../keys.ts';
 import { IdentityFields } from './IdentityFields.tsx';
 import { KeptSignature } from './KeptSignature.tsx';
 import { Photos } from './Photos.tsx';
+import { Problems } from './Problems.tsx';
 import classes from './Receive.module.css';
 import { receive } from './receive.ts';
+import { Section } from './Section.tsx';
 import { usePhotos } from './use-photos.ts';
 import { missingNow, type ReceiveValues, startOf } from './values.ts';
 
@@ -30,18 +32,6 @@ type Props = {
   onCancel: () => void;
   onReceived: (acquisition: Acquisition) => void;
 };
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={classes.section} aria-labelledby={id}>
-      <Title order={2} id={id} className={classes.title}>
-        {title}
-      </Title>
-      {children}
-    </section>
-  );
-}
 
 /** What only the purchase details can put right. */
 const ofSeller = ['sellerName', 'sellerPhone', 'sellerAddress'];
@@ -83,23 +73,11 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
     void save();
   };
   const unknown = acquisition.vin === '' && acquisition.chassis === '';
-  const sellerLacks = ofSeller.flatMap((field) => form.errors[field] ?? []);
+  const sellerLacks = ofSeller.flatMap((field) => form.errors[field] ?? []).map(String);
   const error = (field: string) => form.errors[field] as string | undefined;
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate aria-label="Receive">
-      {problem && sellerLacks.length === 0 && (
-        <Alert color="red" role="alert" p="xs">
-          {problem} What you filled in is still here.
-        </Alert>
-      )}
-      {sellerLacks.length > 0 && (
-        <Alert color="red" role="alert" p="xs" title="The purchase details lack something">
-          {sellerLacks.map((sentence) => (
-            <div key={String(sentence)}>{sentence}</div>
-          ))}
-          {acquisition.mayEdit ? 'Add it under Purchase details, then receive.' : 'Ring the office; they can add it.'}
-        </Alert>
-      )}
+      <Problems problem={problem} sellerLacks={sellerLacks} mayEdit={acquisition.mayEdit} />
       <Section title="Photos">
         <Photos acquisition={acquisition} disabled={saving} error={error('photos')} onPending={setPending} />
       </Section>

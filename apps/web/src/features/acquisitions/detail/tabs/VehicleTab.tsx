@@ -1,6 +1,7 @@
 import classes from '../../Acquisitions.module.css';
+import { MoreVehicleFields } from '../../form/MoreVehicleFields.tsx';
 import { NumberFields } from '../../form/NumberFields.tsx';
-import { MakeFields, MoreVehicleFields, SeenFields } from '../../form/VehicleFields.tsx';
+import { MakeFields, SeenFields } from '../../form/VehicleFields.tsx';
 import { Card, Fields } from './Card.tsx';
 import { type EditProps, fieldsOf } from './edit-props.ts';
 

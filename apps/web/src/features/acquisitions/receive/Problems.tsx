@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core';
+
+type Props = { problem: string | null; sellerLacks: readonly string[]; mayEdit: boolean };
+
+/** What stands in the way and no field of this form can put right. */
+export function Problems({ problem, sellerLacks, mayEdit }: Props) {
+  return (
+    <>
+      {problem && sellerLacks.length === 0 && (
+        <Alert color="red" role="alert" p="xs">
+          {problem} What you filled in is still here.
+        </Alert>
+      )}
+      {sellerLacks.length > 0 && (
+        <Alert color="red" role="alert" p="xs" title="The purchase details lack something">
+          {sellerLacks.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+          {mayEdit ? 'Add it under Purchase details, then receive.' : 'Ring the office; they can add it.'}
+        </Alert>
+      )}
+    </>
+  );
+}
