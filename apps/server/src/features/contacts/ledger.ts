@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import * as q from './ledger-queries.ts';
+import { postApplication, postCredit, postReceivable } from './postings.ts';
 import { announceContact, ENTITY, lockedForChange, opened } from './rows.ts';
 
 type CreditKind = q.NewCredit['kind'];
@@ -52,13 +53,7 @@ export async function applyCredit(c: Ctx, given: z.output<typeof ApplyCredit>) {
   if (amount > owed.left_cents) tooMuch(`Only ${formatCents(cents(owed.left_cents))} is open on ${owed.number}`);
   const today = todayIn(c.clock());
   const applied_on = [today, credit.received_on, owed.issued_on].sort().at(-1)!;
-  await q.insertApplication(c.db, {
-    credit_id: creditID,
-    receivable_id: invoiceID,
-    amount_cents: amount,
-    applied_on,
-    created_by: c.actor.userId,
-  });
+  await postApplication(c, { credit_id: creditID, receivable_id: invoiceID, amount_cents: amount, applied_on });
   const text = `${formatCents(amount)} of ${credit.number} set against ${owed.number}`;
   await record(c, { entity: ENTITY, id: debtorID, event: 'creditApplied', text });
   await announceContact(c, debtorID);
@@ -75,9 +70,9 @@ export async function addOpening(c: Ctx, given: z.output<typeof OpeningBalance>)
     given.dueOn ??
     dueOn(on, terms?.days == null ? cashTerms : { days: terms.days, fromMonthEnd: terms.from_month_end! });
   if (due < on) refuse('badInput', 'It cannot be due before its day', { dueOn: 'It cannot be due before its day' });
-  const row = { debtor_id: debtorID, document_id: null, number, amount_cents: amount, created_by: c.actor.userId };
-  if (side === 'owed') await q.insertReceivable(c.db, { ...row, kind: 'opening', issued_on: on, due_on: due });
-  else await q.insertCredit(c.db, { ...row, kind: 'opening', received_on: on });
+  const row = { debtor_id: debtorID, document_id: null, number, amount_cents: amount };
+  if (side === 'owed') await postReceivable(c, { ...row, kind: 'opening', issued_on: on, due_on: due });
+  else await postCredit(c, { ...row, kind: 'opening', received_on: on });
   const text = `Opening ${side === 'owed' ? 'balance' : 'credit'} ${number} of ${formatCents(amount)} from ${formatDate(on)}`;
   await record(c, { entity: ENTITY, id: debtorID, event: 'opening', text });
   await announceContact(c, debtorID);
