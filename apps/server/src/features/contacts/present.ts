@@ -1,5 +1,4 @@
 import type { Bank, Contact, ContactRow, Person, PickedContact } from '@yardkeeper/contract/contacts/schemas';
-import type { AccountState } from '@yardkeeper/domain/contacts/account-state';
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import type { AccountSums } from './account.ts';
 import type { BankRecord } from './bank-queries.ts';
@@ -153,5 +152,3 @@ export const presentListed = (
   createdAt: c.created_at.toISOString(),
   version: c.version,
 });
-
-export type Light = AccountState;

@@ -44,8 +44,10 @@ export async function contactInfo(c: Ctx, debtorId: number): Promise<Contact> {
   };
 }
 
-/** What the schema of the call cannot know. */
-async function refuseUnfit(c: Ctx, given: SavedContact, before?: q.ContactRecord | { region_id: number | null }) {
+type Kept = Pick<q.ContactRecord, 'region_id' | 'terms_id' | 'salesperson_id'>;
+
+/** What the schema of the call cannot know; a choice that was kept may stay though it is no longer offered. */
+async function refuseUnfit(c: Ctx, given: SavedContact, kept?: Kept) {
   const fields: Record<string, string> = {};
   if (contactTitle(given) === '') fields.company = 'Enter a company or a person';
   if (given.isCustomer + given.isSupplier + given.isSeller === 0)
@@ -53,7 +55,6 @@ async function refuseUnfit(c: Ctx, given: SavedContact, before?: q.ContactRecord
   if (given.onHold === 1 && given.holdReason === '') fields.holdReason = 'Say why, for whoever stands at the counter';
   const { regionId, termsId, salespersonId } = given;
   const found = await q.choices(c.db, { regionId, termsId, userId: salespersonId });
-  const kept = before as Partial<q.ContactRecord> | undefined;
   if (regionId !== null && !found.region && kept?.region_id !== regionId) fields.regionId = 'Choose a region';
   if (termsId !== null && !found.terms && kept?.terms_id !== termsId) fields.termsId = 'Choose terms';
   if (salespersonId !== null && !found.salesperson && kept?.salesperson_id !== salespersonId)
@@ -90,7 +91,7 @@ export async function changeContact(c: Ctx, given: z.output<typeof ChangeContact
   const { debtorID } = given;
   const locked = await lockedForChange(c, debtorID);
   checkVersion(locked, given.version);
-  await refuseUnfit(c, given, locked as unknown as q.ContactRecord);
+  await refuseUnfit(c, given, locked);
   if (!mayBecome(c.actor, kindsOf(locked), kindsOf(writeOf(given))))
     refuse('forbidden', 'You do not have permission to make them that kind of contact');
   const before = factsOf(await contactInfo(c, debtorID));
