@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../email.ts';
 import { flag, id, page, sortedPaging, wholeNumber } from '../paging.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
@@ -9,7 +10,7 @@ export const userNameField = z
   .max(60, 'Use at most 60 characters')
   .regex(/^[A-Za-z0-9._@-]+$/, 'Use letters, digits, dots, dashes and underscores only');
 export const passwordField = z.string().min(8, 'Use at least 8 characters').max(200, 'Use at most 200 characters');
-export const emailField = z.email('Enter an email address such as name@yard.co.nz').max(200);
+export const emailField = emailAddress('name@yard.co.nz');
 
 export const Credentials = z.object({
   userName: z.string().min(1, 'Enter your user name').max(200),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
 import * as f from '../contacts/fields.ts';
+import { emailOrNone } from '../email.ts';
 import { Removed } from '../lookups/calls.ts';
 import { id, idParam } from '../paging.ts';
 import * as s from './schemas.ts';
@@ -122,7 +123,7 @@ export const pickupCalls = defineCalls({
     params: idParam,
     body: z
       .object({
-        email: z.union([z.literal(''), z.email('Enter an email address such as mere@post.co.nz').max(200)]).default(''),
+        email: emailOrNone('mere@post.co.nz'),
       })
       .default({ email: '' }),
     reply: z.object({ outboxID: z.number() }),

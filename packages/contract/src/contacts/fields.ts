@@ -5,6 +5,7 @@ import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
 import { phoneE164 } from '@yardkeeper/domain/nz/phone';
 import { tidyName } from '@yardkeeper/domain/reference/names';
 import { z } from 'zod';
+import { emailOrNone } from '../email.ts';
 
 export const words = (max: number) =>
   z
@@ -37,9 +38,7 @@ export const nzbn = readAs(
   (typed) => (isNzbn(typed) ? typed.replaceAll(/\s/g, '') : null),
   'That is not an NZBN: its check digit does not fit',
 );
-export const email = z
-  .union([z.literal(''), z.email('Enter an email address such as office@garage.co.nz').max(200)])
-  .default('');
+export const email = emailOrNone('office@garage.co.nz');
 export const accountNo = z
   .string()
   .trim()

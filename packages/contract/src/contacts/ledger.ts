@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from '../days.ts';
+import { emailAddress } from '../email.ts';
 import { positiveDollars } from '../money.ts';
 import { flag, id, page, paging } from '../paging.ts';
 import * as f from './fields.ts';
@@ -87,6 +88,6 @@ export const Statement = z.object({
 export type Statement = z.infer<typeof Statement>;
 export const SendStatement = z.object({
   ...period,
-  email: z.email('Enter an email address such as office@garage.co.nz').max(200),
+  email: emailAddress('office@garage.co.nz'),
   message: f.paragraph(2_000).default(''),
 });

@@ -2,6 +2,7 @@ import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { isIrd } from '@yardkeeper/domain/nz/ird';
 import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
 import { z } from 'zod';
+import { emailOrNone } from '../email.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('');
 const blankOr = (holds: (value: string) => boolean, sentence: string) =>
@@ -26,7 +27,7 @@ export const Company = z.object({
     .regex(/^(\d{4})?$/, 'A New Zealand postcode has 4 digits')
     .default(''),
   phone: text(40),
-  email: z.union([z.literal(''), z.email('Enter an email address such as office@yard.co.nz')]).default(''),
+  email: emailOrNone('office@yard.co.nz'),
   website: text(200),
   gstNumber: blankOr(isIrd, 'That is not a GST number: its check digit does not fit'),
   nzbn: blankOr(isNzbn, 'That is not an NZBN: its check digit does not fit'),

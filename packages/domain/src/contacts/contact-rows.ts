@@ -1,5 +1,6 @@
 import * as cell from '../csv/cells.ts';
 import type { RowProblem, Table } from '../csv/read-table.ts';
+import { isEmail } from '../format/email.ts';
 import type { Cents } from '../money/cents.ts';
 import { irdDigits, isIrd } from '../nz/ird.ts';
 import { isNzbn } from '../nz/nzbn.ts';
@@ -105,10 +106,7 @@ const readers = {
   position: words(80),
   phone1: phone,
   mobile: phone,
-  email: held(
-    (t) => (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(t) ? t : null),
-    'Write an email address such as office@garage.co.nz',
-  ),
+  email: held((t) => (isEmail(t) ? t : null), 'Write an email address such as office@garage.co.nz'),
   trade: (text: string, column: string, complain: cell.Complain) => cell.yesOrNo(text || 'no', column, complain),
   gstNo: held((t) => (isIrd(t) ? irdDigits(t) : null), 'That is not a GST number: its check digit does not fit'),
   nzbn: held((t) => (isNzbn(t) ? t.replaceAll(/\s/g, '') : null), 'That is not an NZBN: its check digit does not fit'),

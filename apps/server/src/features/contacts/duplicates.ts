@@ -1,4 +1,4 @@
-import type { Duplicate, ValidateContact } from '@yardkeeper/contract/contacts/schemas';
+import { type Duplicate, SaveContact, type ValidateContact } from '@yardkeeper/contract/contacts/schemas';
 import { mayOpen } from '@yardkeeper/domain/contacts/access';
 import { irdDigits, isIrd } from '@yardkeeper/domain/nz/ird';
 import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
@@ -12,17 +12,12 @@ type Given = z.output<typeof ValidateContact>;
 
 const SHOWN = 5;
 
+const Checked = SaveContact.pick({ phone1: true, mobile: true, email: true, gstNo: true, nzbn: true });
+
+/** The sentences with which saving would refuse it. */
 function errorsOf(given: Given): Record<string, string> {
-  const errors: Record<string, string> = {};
-  const phoneSentence = 'Enter a phone number such as 021 857 345 or 09 555 1234';
-  for (const field of ['phone1', 'mobile'] as const)
-    if (given[field]?.trim() && !phoneE164(given[field])) errors[field] = phoneSentence;
-  if (given.gstNo?.trim() && !isIrd(given.gstNo))
-    errors.gstNo = 'That is not a GST number: its check digit does not fit';
-  if (given.nzbn?.trim() && !isNzbn(given.nzbn)) errors.nzbn = 'That is not an NZBN: its check digit does not fit';
-  if (given.email?.trim() && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(given.email.trim()))
-    errors.email = 'Enter an email address such as office@garage.co.nz';
-  return errors;
+  const { error } = Checked.safeParse({ ...given, email: given.email?.trim() });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
 const cluesOf = (given: Given): q.Clues => ({

@@ -102,7 +102,14 @@ describe('duplicates', () => {
     expect(await reasons({ debtorID: id, mobile: '0275558811' })).toEqual([]);
     expect(await validate({})).toEqual({ errors: {}, duplicates: [] });
     const bad = await validate({ phone1: '12', gstNo: '136410133', nzbn: '1', email: 'x' });
-    expect(Object.keys(bad.errors).sort()).toEqual(['email', 'gstNo', 'nzbn', 'phone1']);
+    expect(bad.errors).toEqual({
+      phone1: 'Enter a phone number such as 021 857 345 or 09 555 1234',
+      email: 'Enter an email address such as office@garage.co.nz',
+      gstNo: 'That is not a GST number: its check digit does not fit',
+      nzbn: 'That is not an NZBN: its check digit does not fit',
+    });
+    const blank = await validate({ phone1: ' ', mobile: '', gstNo: ' ', nzbn: '', email: ' nobody@tas.example.nz ' });
+    expect(blank.errors).toEqual({});
   });
 
   it('a supplier is not shown to those who may not see suppliers', async () => {

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { isEmail } from '@yardkeeper/domain/format/email';
 import { formatIrd, isIrd } from '@yardkeeper/domain/nz/ird';
 import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
 import { formatPhone, phoneE164 } from '@yardkeeper/domain/nz/phone';
@@ -16,7 +17,7 @@ export const phoneCheck = blankOr(
   'Enter a phone number such as 021 857 345 or 09 555 1234',
 );
 export const emailCheck = blankOr(
-  (typed) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed.trim()),
+  (typed) => isEmail(typed.trim()),
   'Enter an email address such as office@garage.co.nz',
 );
 const gstCheck = blankOr(isIrd, 'That is not a GST number: its check digit does not fit');
