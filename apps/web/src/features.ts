@@ -6,6 +6,7 @@ import { companyScreens } from './features/company/screens.ts';
 import { contactScreens } from './features/contacts/screens.ts';
 import { contactSource } from './features/contacts/search.ts';
 import { homeScreens } from './features/home/screens.ts';
+import { inventoryScreens } from './features/inventory/screens.ts';
 import { listScreens } from './features/lists/screens.ts';
 import { locationScreens } from './features/locations/screens.ts';
 import { notificationScreens } from './features/notifications/screens.ts';
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...profileScreens,
   ...contactScreens,
   ...partScreens,
+  ...inventoryScreens,
   ...locationScreens,
   ...acquisitionScreens,
   ...userScreens,

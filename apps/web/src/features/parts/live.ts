@@ -2,10 +2,10 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { RecordNews } from '@yardkeeper/contract/live';
 import { useEffect } from 'react';
 import { listen, onReconnect } from '../../live/socket.ts';
+import { pricesKey } from '../../shared/prices/key.ts';
 
 export const namesKey = ['part-names'] as const;
 export const numbersKey = ['part-numbers'] as const;
-export const pricesKey = ['part-prices'] as const;
 /** Default prices beside every part name: drawn from the names and the prices, so it is asked again after both. */
 export const defaultsKey = ['default-prices'] as const;
 export const autoSelectKey = ['auto-select'] as const;

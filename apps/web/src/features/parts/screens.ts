@@ -1,15 +1,8 @@
-import { IconBarcode, IconReceipt2, IconTags, IconTool } from '@tabler/icons-react';
+import { IconBarcode, IconReceipt2, IconTool } from '@tabler/icons-react';
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import type { Screen } from '../../shell/screen.ts';
 
 export const partScreens: readonly Screen[] = [
-  {
-    path: '/inventory/list',
-    guard: { anyOf: ['VIEW_INVENTORY'] },
-    title: 'Inventory',
-    menu: { group: 'Inventory', label: 'Inventory', icon: IconTags },
-    load: () => import('./price-list/InventoryList.tsx').then((m) => m.InventoryList),
-  },
   {
     path: '/administrator/management-partname',
     guard: superAdminOnly,

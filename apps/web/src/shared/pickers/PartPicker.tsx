@@ -1,8 +1,10 @@
 import type { TextInputProps } from '@mantine/core';
-import { call } from '../../../api/call.ts';
-import { ScrollPicker } from '../../../kit/ScrollPicker.tsx';
-import type { FetchPickerPage } from '../../../kit/use-paged-search.ts';
-import type { NameRow } from '../names/api.ts';
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { call } from '../../api/call.ts';
+import { ScrollPicker } from '../../kit/ScrollPicker.tsx';
+import type { FetchPickerPage } from '../../kit/use-paged-search.ts';
+
+type NameRow = ReplyOf<'POST /mgr/partNames/queryPartNameList'>['records'][number];
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** 0 means none */

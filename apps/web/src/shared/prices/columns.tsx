@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import { withGst } from '@yardkeeper/domain/prices/gst';
 import type { ReactNode } from 'react';
-import type { Column } from '../../../kit/column.ts';
-import { dateColumn } from '../../../kit/columns.tsx';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
-import type { PriceRow } from './api.ts';
+import type { Column } from '../../kit/column.ts';
+import { dateColumn } from '../../kit/columns.tsx';
+import { MoneyText } from '../../kit/MoneyText.tsx';
+
+export type PriceRow = ReplyOf<'GET /mgr/partNames/queryPartsPriceList'>['records'][number];
 
 export const vehicleOf = (p: Pick<PriceRow, 'make' | 'model' | 'series'>): string =>
   [p.make, p.model, p.series].filter(Boolean).join(' ') || 'Any vehicle';

@@ -8,13 +8,17 @@ import { DateRangeInput } from '../../../kit/DateRangeInput.tsx';
 import { ListScreen } from '../../../kit/ListScreen.tsx';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { useAddressFilter } from '../../../kit/use-address-filter.ts';
-import { pricesKey, useLiveParts } from '../live.ts';
-import { VehicleSelects } from '../pickers/VehicleSelects.tsx';
-import { priceColumns } from '../prices/columns.tsx';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
+import { priceColumns } from '../../../shared/prices/columns.tsx';
+import { pricesKey } from '../../../shared/prices/key.ts';
+import { knownSort } from '../known-sort.ts';
 
 /** Ids of 0 are any; no days are all days. */
 type Filter = { search: string; makeId: number; modelId: number; seriesId: number; from: string; to: string };
 type Body = NonNullable<ArgsOf<'POST /mgr/searchPriceList/querySearchPrice'>['body']>;
+
+const sortFields = ['partName', 'retail', 'trade', 'changedAt'] as const;
 
 const fetchPage = ({ pageNum, pageSize, ...query }: Filter & PageQuery, signal: AbortSignal) => {
   const body: Body = {
@@ -23,7 +27,7 @@ const fetchPage = ({ pageNum, pageSize, ...query }: Filter & PageQuery, signal: 
     modelId: query.modelId || undefined,
     seriesId: query.seriesId || undefined,
     selectedDates: query.from && query.to ? [query.from, query.to] : undefined,
-    sortField: query.sortField as Body['sortField'],
+    sortField: knownSort(sortFields, query.sortField),
     sortOrder: query.sortOrder,
   };
   return call(
@@ -37,7 +41,7 @@ const columns = priceColumns();
 
 /** The price list as the counter reads it; it opens with what changed today, and shows every price when asked. */
 export function PriceList() {
-  useLiveParts('partPrice');
+  useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['partPrice', 'partName'], keys: [pricesKey] });
   const [defaults] = useState<Filter>(() => {
     const [from, to] = priceListDays(new Date());
     return { search: '', makeId: 0, modelId: 0, seriesId: 0, from, to };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../../kit/column.ts';
 import { dateColumn } from '../../../kit/columns.tsx';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
-import { incGst } from '../prices/columns.tsx';
+import { incGst } from '../../../shared/prices/columns.tsx';
 import type { DefaultRow } from './api.ts';
 
 type Which = 'retail' | 'trade';

@@ -2,9 +2,9 @@ import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
+import type { VehicleChoice } from '../../../shared/pickers/VehicleSelects.tsx';
+import { incGst, vehicleOf } from '../../../shared/prices/columns.tsx';
 import classes from '../Parts.module.css';
-import type { VehicleChoice } from '../pickers/VehicleSelects.tsx';
-import { incGst, vehicleOf } from '../prices/columns.tsx';
 import { countingPriceQuery } from './part-prices.ts';
 
 type Props = { partId: number; vehicle: VehicleChoice; condition: number };

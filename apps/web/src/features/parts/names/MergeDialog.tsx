@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
 import { toast } from '../../../shell/toasts.ts';
 import { useRefreshParts } from '../live.ts';
-import { PartPicker } from '../pickers/PartPicker.tsx';
 import { mergeNames, type NameRow } from './api.ts';
 
 type Props = { part: NameRow; onClose: () => void };

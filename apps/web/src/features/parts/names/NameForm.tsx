@@ -3,9 +3,9 @@ import { useLookup } from '../../../api/lookups.ts';
 import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { toast } from '../../../shell/toasts.ts';
 import { useRefreshParts } from '../live.ts';
-import { ListSelect } from '../pickers/ListSelect.tsx';
 import { type NameRow, saveName } from './api.ts';
 
 type Values = {

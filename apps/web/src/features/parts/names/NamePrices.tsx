@@ -5,10 +5,10 @@ import { partConditions, usualCondition } from '@yardkeeper/domain/parts/conditi
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
+import { priceColumns } from '../../../shared/prices/columns.tsx';
 import { useLiveParts } from '../live.ts';
-import { VehicleSelects } from '../pickers/VehicleSelects.tsx';
 import { useSavePrice } from '../prices/api.ts';
-import { priceColumns } from '../prices/columns.tsx';
 import { PriceCell } from '../prices/PriceCell.tsx';
 import type { NameRow } from './api.ts';
 import { CountingPrice } from './CountingPrice.tsx';

@@ -2,11 +2,11 @@ import { Switch, TextInput } from '@mantine/core';
 import { normalPartNumber, partNumberProblem, tidyPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { useLookup } from '../../../api/lookups.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
+import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
 import { toast } from '../../../shell/toasts.ts';
 import { useRefreshParts } from '../live.ts';
-import { ListSelect } from '../pickers/ListSelect.tsx';
 import { NumberPicker } from '../pickers/NumberPicker.tsx';
-import { PartPicker } from '../pickers/PartPicker.tsx';
 import { type NumberRow, saveNumber } from './api.ts';
 
 type Values = {

@@ -3,7 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { percentProblem } from '@yardkeeper/domain/prices/by-percent';
 import { useState } from 'react';
-import { pricesKey, useRefreshParts } from '../live.ts';
+import { pricesKey } from '../../../shared/prices/key.ts';
+import { useRefreshParts } from '../live.ts';
 import { type Applied, applyChange, type Chosen, previewChange } from './api.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 

@@ -3,9 +3,9 @@ import type { Column } from '../../../kit/column.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { vehicleOf } from '../../../shared/prices/columns.tsx';
 import classes from '../Parts.module.css';
 import type { Preview } from './api.ts';
-import { vehicleOf } from './columns.tsx';
 
 type Row = Preview['records'][number];
 

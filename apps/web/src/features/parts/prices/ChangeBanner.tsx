@@ -1,9 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { vehicleOf } from '../../../shared/prices/columns.tsx';
 import { useRefreshParts } from '../live.ts';
 import { type Applied, type Undone, undoChange } from './api.ts';
-import { vehicleOf } from './columns.tsx';
 
 type Props = { change: Applied; onClose: () => void };
 const many = (n: number) => `${n.toLocaleString('en-NZ')} ${n === 1 ? 'price' : 'prices'}`;

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { Timeline, type TimelineEntry } from '../../../kit/Timeline.tsx';
-import { pricesKey } from '../live.ts';
+import { vehicleOf } from '../../../shared/prices/columns.tsx';
+import { pricesKey } from '../../../shared/prices/key.ts';
 import { fetchHistory, type HistoryRow, type PriceRow } from './api.ts';
-import { vehicleOf } from './columns.tsx';
 
 const icons = { single: IconPencil, bulk: IconPercentage, import: IconFileTypeCsv, undo: IconArrowBackUp } as const;
 

@@ -6,11 +6,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
 import { ListScreen } from '../../../kit/ListScreen.tsx';
 import { useAddressFilter } from '../../../kit/use-address-filter.ts';
+import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
+import { priceColumns, vehicleOf } from '../../../shared/prices/columns.tsx';
+import { pricesKey } from '../../../shared/prices/key.ts';
 import { toast } from '../../../shell/toasts.ts';
 import { CsvMenu } from '../csv/CsvMenu.tsx';
 import { csvSources } from '../csv/sources.ts';
-import { pricesKey, useLiveParts, useRefreshParts } from '../live.ts';
-import { VehicleSelects } from '../pickers/VehicleSelects.tsx';
+import { useLiveParts, useRefreshParts } from '../live.ts';
 import {
   type Applied,
   anyPrice,
@@ -24,7 +26,6 @@ import {
 } from './api.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { ChangeBanner } from './ChangeBanner.tsx';
-import { priceColumns, vehicleOf } from './columns.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import { PriceForm } from './PriceForm.tsx';

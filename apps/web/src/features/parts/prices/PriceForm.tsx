@@ -4,13 +4,13 @@ import { partConditions, usualCondition } from '@yardkeeper/domain/parts/conditi
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/MoneyInput.tsx';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
+import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
+import { incGst, vehicleOf } from '../../../shared/prices/columns.tsx';
 import { toast } from '../../../shell/toasts.ts';
 import { useRefreshParts } from '../live.ts';
 import classes from '../Parts.module.css';
-import { PartPicker } from '../pickers/PartPicker.tsx';
-import { VehicleSelects } from '../pickers/VehicleSelects.tsx';
 import { addPrice, keepPrice, type PriceRow } from './api.ts';
-import { incGst, vehicleOf } from './columns.tsx';
 
 type Values = {
   partId: number;

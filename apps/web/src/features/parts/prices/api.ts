@@ -3,7 +3,7 @@ import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { useCallback } from 'react';
 import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
-import { pricesKey } from '../live.ts';
+import { pricesKey } from '../../../shared/prices/key.ts';
 import { useInTurn } from './use-in-turn.ts';
 
 export type PricePage = ReplyOf<'GET /mgr/partNames/queryPartsPriceList'>;

@@ -1,0 +1,2 @@
+/** Everything that lists prices. */
+export const pricesKey = ['part-prices'] as const;
