@@ -1,6 +1,7 @@
 import type { SaveArea } from '@yardkeeper/contract/account/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import * as q from './area-queries.ts';
@@ -8,7 +9,7 @@ import * as q from './area-queries.ts';
 const present = (area: q.AreaRow) => ({
   areaId: area.area_id,
   areaName: area.name,
-  active: area.active ? (1 as const) : (0 as const),
+  active: flag(area.active),
   mine: area.mine,
   users: area.users,
 });

@@ -1,9 +1,8 @@
 import type { UserInfo, UserRow } from '@yardkeeper/contract/account/schemas';
+import { flag } from '../../http/wire.ts';
 import type { Services } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
 import type { User } from './user-queries.ts';
-
-const flag = (on: boolean) => (on ? 1 : 0);
 
 export const presentRow = (s: Services, u: User): UserRow => ({
   userID: u.user_id,

@@ -11,6 +11,7 @@ import {
 } from '@yardkeeper/domain/acquisitions/machine';
 import { allowedActions } from '@yardkeeper/domain/machine/machine';
 import { cents } from '@yardkeeper/domain/money/cents';
+import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { picturesOf } from '../files/attachments.ts';
 import { notesOf } from '../notes/service.ts';
@@ -19,7 +20,6 @@ import { presentExpense } from './present.ts';
 import type { AcquisitionRecord } from './queries.ts';
 import { ENTITY, mayEdit, onHold, opened, PHOTOS, SIGNATURE, seesAll, sellerName, sellerPhone } from './rows.ts';
 
-const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
 const party = (p: Partial<AcquisitionRecord['purchase']>) => ({
   company: p.company ?? '',
   contactName: p.contactName ?? '',

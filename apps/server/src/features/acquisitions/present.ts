@@ -1,12 +1,11 @@
 import type { AcquisitionRow, Expense } from '@yardkeeper/contract/acquisitions/schemas';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
 import { statusIds, statusNames } from '@yardkeeper/domain/acquisitions/machine';
+import { flag } from '../../http/wire.ts';
 import type { Services } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
 import type { ExpenseRecord } from './expense-queries.ts';
 import type { AcquisitionListed } from './list-queries.ts';
-
-const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
 export const presentListed = (
   s: Services,

@@ -2,6 +2,7 @@ import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
 import { awaitsStock } from '@yardkeeper/domain/acquisitions/machine';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
+import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { vehicleNumber } from '../settings/numbers.ts';
@@ -52,6 +53,6 @@ export async function originOf(c: Ctx, acqId: number) {
     vehicle: vehicleWords(a),
     regNo: a.reg_no,
     holdUntil: a.hold_until,
-    onHold: onHold(c, a) ? (1 as const) : (0 as const),
+    onHold: flag(onHold(c, a)),
   };
 }

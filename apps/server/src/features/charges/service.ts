@@ -1,5 +1,6 @@
 import type { AddChargeType, ChargeType, EditChargeType } from '@yardkeeper/contract/charges/calls';
 import type { z } from 'zod';
+import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { announceList, lockForChange, refuseTwin, removeEntry } from '../lookups/service.ts';
@@ -12,7 +13,7 @@ const present = (row: q.TypeRow): ChargeType => ({
   name: row.name,
   amount: row.amount_cents / 100,
   taxable: row.taxable,
-  active: row.active ? 1 : 0,
+  active: flag(row.active),
   version: row.version,
 });
 

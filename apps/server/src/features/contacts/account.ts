@@ -4,6 +4,7 @@ import { type Ageing, ageing } from '@yardkeeper/domain/contacts/ageing';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
+import { flag } from '../../http/wire.ts';
 import type { Ctx, Services } from '../../services.ts';
 import * as q from './ledger-queries.ts';
 import { findContact } from './queries.ts';
@@ -50,7 +51,7 @@ export async function checkAccount(c: Ctx, debtorId: number) {
   const limit = contact.credit_limit_cents;
   return {
     state: lightOf(contact, sums),
-    onHold: contact.on_hold ? (1 as const) : (0 as const),
+    onHold: flag(contact.on_hold),
     holdReason: contact.hold_reason,
     limit: limit === null ? null : limit / 100,
     balance: sees ? sums.balance / 100 : null,

@@ -2,6 +2,7 @@ import type { ContactDocument, DocumentQuery } from '@yardkeeper/contract/contac
 import { admits } from '@yardkeeper/domain/access/guard';
 import { isOneOf, viewAllInvoicesRoles } from '@yardkeeper/domain/access/roles';
 import type { z } from 'zod';
+import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import * as q from './document-queries.ts';
 import { opened } from './rows.ts';
@@ -34,7 +35,7 @@ export async function contactDocuments(c: Ctx, asked: z.output<typeof DocumentQu
       on: row.on_day,
       status: row.status,
       total: row.total_cents / 100,
-      open: row.open ? (1 as const) : (0 as const),
+      open: flag(row.open),
     })),
     total,
     pages: Math.ceil(total / asked.pageSize),

@@ -4,6 +4,7 @@ import { irdDigits, isIrd } from '@yardkeeper/domain/nz/ird';
 import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
 import { formatPhone, phoneE164 } from '@yardkeeper/domain/nz/phone';
 import type { z } from 'zod';
+import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import * as q from './duplicate-queries.ts';
 import { kindsOf } from './rows.ts';
@@ -53,7 +54,7 @@ export async function duplicatesOf(c: Ctx, clues: q.Clues): Promise<Duplicate[]>
         contact: `${one.first_name ?? ''} ${one.surname ?? ''}`.trim(),
         phone: formatPhone(one.mobile || one.phone || ''),
         email: one.email ?? '',
-        enabled: one.enabled ? (1 as const) : (0 as const),
+        enabled: flag(one.enabled),
         reasons: [...reasons],
       };
     })

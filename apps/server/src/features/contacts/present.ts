@@ -1,14 +1,11 @@
 import type { Bank, Contact, ContactRow, Person, PickedContact } from '@yardkeeper/contract/contacts/schemas';
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
+import { dollars, dollarsOrNull, flag } from '../../http/wire.ts';
 import type { AccountSums } from './account.ts';
 import type { BankRecord } from './bank-queries.ts';
 import type { ContactListed, documentFacts } from './list-queries.ts';
 import type { PersonRecord } from './person-queries.ts';
 import type { AddressWrite, ContactRecord } from './queries.ts';
-
-export const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
-export const dollars = (cents: number): number => cents / 100;
-const dollarsOrNull = (cents: number | null) => (cents === null ? null : dollars(cents));
 
 export const presentPerson = (p: PersonRecord): Person => ({
   contactID: p.person_id,

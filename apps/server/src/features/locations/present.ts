@@ -1,5 +1,6 @@
 import type { Location, LocationGroup } from '@yardkeeper/contract/locations/calls';
 import { isSaleYard } from '@yardkeeper/domain/locations/kinds';
+import { flag } from '../../http/wire.ts';
 import type { GroupRow } from './group-queries.ts';
 import type { LocationRow } from './queries.ts';
 
@@ -12,14 +13,14 @@ export const presentLocation = (row: LocationRow): Location => ({
   capacity: row.capacity,
   contents: row.contents,
   notes: row.notes,
-  active: row.active ? 1 : 0,
+  active: flag(row.active),
   version: row.version,
 });
 
 export const presentGroup = (row: GroupRow): LocationGroup => ({
   locGroupID: row.loc_group_id,
   locGroupDesc: row.name,
-  active: row.active ? 1 : 0,
+  active: flag(row.active),
   fixed: isSaleYard(row.loc_group_id),
   locations: row.locations,
   version: row.version,

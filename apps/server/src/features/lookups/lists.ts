@@ -1,5 +1,6 @@
 import { spacedName } from '@yardkeeper/domain/access/names';
 import type { Role } from '@yardkeeper/domain/access/roles';
+import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import * as q from './queries.ts';
 import { listOf, presentEntry } from './service.ts';
@@ -19,7 +20,7 @@ export const listPeople = async (c: Ctx, role: Role | null, asked: Asked) =>
     id: p.user_id,
     name: p.users_name,
     role: p.role_name,
-    active: p.active ? (1 as const) : (0 as const),
+    active: flag(p.active),
   }));
 
 export async function listVehicleNames(

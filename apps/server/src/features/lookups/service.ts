@@ -4,6 +4,7 @@ import { type LookupKind, lookupKinds, modelYears } from '@yardkeeper/domain/ref
 import { refuse } from '@yardkeeper/domain/refused';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { flag } from '../../http/wire.ts';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
 import { checkVersion } from '../account/user-checks.ts';
@@ -13,7 +14,7 @@ import * as q from './queries.ts';
 export const presentEntry = (e: q.Entry): Option => ({
   id: e.id,
   name: e.name,
-  active: e.active ? 1 : 0,
+  active: flag(e.active),
   parentId: e.parent_id,
   version: e.version,
 });

@@ -1,5 +1,6 @@
 import { refuse } from '@yardkeeper/domain/refused';
 import { referencesTo, usesOf } from '../../db/references.ts';
+import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
@@ -10,7 +11,7 @@ import * as q from './queries.ts';
 const present = (row: q.Row, uses: number) => ({
   id: row.id,
   name: row.name,
-  active: row.active ? (1 as const) : (0 as const),
+  active: flag(row.active),
   version: row.version,
   below: row.below,
   uses: uses - row.below,

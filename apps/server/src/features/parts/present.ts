@@ -1,4 +1,5 @@
 import type { PartName, PartNumber } from '@yardkeeper/contract/parts/schemas';
+import { flag } from '../../http/wire.ts';
 import type { NameRecord } from './name-queries.ts';
 import type { NumberRecord } from './number-queries.ts';
 
@@ -15,7 +16,7 @@ export const presentName = (p: NameRecord): PartName => ({
   warrantyDays: p.warranty_days,
   numbers: p.numbers,
   prices: p.prices,
-  active: p.active ? 1 : 0,
+  active: flag(p.active),
   version: p.version,
 });
 
@@ -32,6 +33,6 @@ export const presentNumber = (n: NumberRecord): PartNumber => ({
     ? { partNoId: n.superseded_by, partNo: n.superseded_no ?? '', make: n.make ?? '' }
     : null,
   alternatives: n.alternatives,
-  active: n.active ? 1 : 0,
+  active: flag(n.active),
   version: n.version,
 });

@@ -4,11 +4,12 @@ import { byPercent, fractionOf } from '@yardkeeper/domain/prices/by-percent';
 import { maxPriceCents } from '@yardkeeper/domain/prices/limits';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { dollars } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { announceList } from '../lookups/service.ts';
 import * as q from './change-queries.ts';
-import { dollars, mayBeUndone, presentChange, presentPrice } from './present.ts';
+import { mayBeUndone, presentChange, presentPrice } from './present.ts';
 import { pageOfPrices, pricesById } from './queries.ts';
 import { dropPrices, lockChanged, restore } from './undo-queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Price, PriceChange } from '@yardkeeper/contract/prices/schemas';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
+import { dollars } from '../../http/wire.ts';
 import type { ChangeRecord, historyOf } from './change-queries.ts';
 import type { PriceRecord } from './queries.ts';
 
-export const dollars = (cents: number): number => cents / 100;
 const dollarsOrNone = (cents: number | null) => (cents === null ? null : dollars(cents));
 
 export const presentPrice = (p: PriceRecord): Price => ({
