@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts';
+import { vehicleName } from '../../shared/vehicles/words.ts';
 import type { SearchSource } from '../../shell/search/source.ts';
-import { vehicleName } from './words.ts';
 
 /** Acquisitions by ACQ number, rego, VIN or seller. */
 export const acquisitionSource: SearchSource = {

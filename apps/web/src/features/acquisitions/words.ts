@@ -1,16 +1,6 @@
-import type { AcquisitionRow } from '@yardkeeper/contract/acquisitions/schemas';
 import { statusOf } from '@yardkeeper/domain/acquisitions/machine';
 import { readIso } from '@yardkeeper/domain/format/dates';
 import type { Tone } from '../../kit/status.ts';
-
-type Vehicle = Pick<AcquisitionRow, 'year' | 'make' | 'model' | 'series'>;
-
-/** `2014 Toyota Hilux SR5`; what is not known is left out. */
-export const vehicleName = ({ year, make, model, series }: Vehicle): string =>
-  [year, make, model, series].filter(Boolean).join(' ') || 'Unknown vehicle';
-
-/** A dash where there is nothing, so that an empty cell never looks unloaded. */
-export const orDash = (text: string): string => text || '–';
 
 const tones = {
   open: 'open',

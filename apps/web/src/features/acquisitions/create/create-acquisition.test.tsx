@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderKit } from '../../../kit/testing.tsx';
+import { held, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
@@ -121,9 +121,12 @@ describe('a new acquisition', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('radio', { name: 'Not checked' })[0]);
   });
 
-  it('what is typed marks what fits, so that Enter takes it', async () => {
-    const { user } = open();
+  it('what is typed marks what fits, so that Enter takes it, also before the list is there', async () => {
+    const [[makes, answer] = ['', () => ok([])]] = Object.entries(lookups).filter(([key]) => /make/i.test(key));
+    const list = held<Response>();
+    const { user } = open({ [makes]: () => list.promise });
     await user.type(await screen.findByRole('combobox', { name: /^Make/ }), 'toy');
+    list.resolve(answer());
     await screen.findByRole('option', { name: 'Toyota' });
     await user.keyboard('{Enter}');
     expect((screen.getByRole('combobox', { name: /^Make/ }) as HTMLInputElement).value).toBe('Toyota');

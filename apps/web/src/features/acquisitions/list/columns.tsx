@@ -1,6 +1,7 @@
 import type { Column } from '../../../kit/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../../kit/columns.tsx';
-import { orDash, statusTone } from '../words.ts';
+import { orDash } from '../../../shared/vehicles/words.ts';
+import { statusTone } from '../words.ts';
 import type { AcquisitionRow } from './api.ts';
 import { docs, driver, hold, pickup, stock } from './step-columns.tsx';
 import { number, photo, plate, seller, vehicle, vin } from './vehicle-columns.tsx';

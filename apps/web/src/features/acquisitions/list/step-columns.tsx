@@ -2,7 +2,8 @@ import { Badge } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import type { Column } from '../../../kit/column.ts';
 import { DateText } from '../../../kit/DateText.tsx';
-import { orDash, timeOf } from '../words.ts';
+import { orDash } from '../../../shared/vehicles/words.ts';
+import { timeOf } from '../words.ts';
 import type { AcquisitionRow } from './api.ts';
 
 export const pickup: Column<AcquisitionRow> = {

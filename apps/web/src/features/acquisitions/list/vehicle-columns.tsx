@@ -1,7 +1,7 @@
 import { IconCar } from '@tabler/icons-react';
 import type { Column } from '../../../kit/column.ts';
+import { orDash, vehicleName } from '../../../shared/vehicles/words.ts';
 import classes from '../Acquisitions.module.css';
-import { orDash, vehicleName } from '../words.ts';
 import type { AcquisitionRow } from './api.ts';
 
 export const photo: Column<AcquisitionRow> = {

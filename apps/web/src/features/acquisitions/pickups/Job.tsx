@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
+import { vehicleName } from '../../../shared/vehicles/words.ts';
 import { useOpenPath } from '../../../shell/open-link.ts';
 import type { AcquisitionRow } from '../list/api.ts';
-import { timeOf, vehicleName } from '../words.ts';
+import { timeOf } from '../words.ts';
 import classes from './Calendar.module.css';
 
 const colours: Readonly<Record<number, string>> = {

@@ -3,8 +3,9 @@ import { IconCarCrane, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { KitLink } from '../../../kit/link.tsx';
+import { vehicleName } from '../../../shared/vehicles/words.ts';
 import type { AcquisitionRow } from '../list/api.ts';
-import { dayOf, mapLink, timeOf, vehicleName } from '../words.ts';
+import { dayOf, mapLink, timeOf } from '../words.ts';
 import { dayName } from './days.ts';
 import classes from './Pickups.module.css';
 

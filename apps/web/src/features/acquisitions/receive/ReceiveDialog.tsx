@@ -5,8 +5,8 @@ import { useCallback, useRef } from 'react';
 import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
+import { vehicleName } from '../../../shared/vehicles/words.ts';
 import { type Acquisition, useAcquisition } from '../detail/api.ts';
-import { vehicleName } from '../words.ts';
 import { ReceiveForm } from './ReceiveForm.tsx';
 
 type Props = {

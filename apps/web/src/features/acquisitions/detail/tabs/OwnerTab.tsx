@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import classes from '../../Acquisitions.module.css';
+import { Card, Cards, Fields } from '../../../../kit/Card.tsx';
 import { PartyFields } from '../../form/PartyFields.tsx';
-import { Card, Fields } from './Card.tsx';
 import { type EditProps, fieldsOf } from './edit-props.ts';
 
 /** Who it was registered to, when that is somebody else. */
@@ -9,7 +8,7 @@ export function OwnerTab(props: EditProps) {
   const fields = fieldsOf(props);
   const { form, disabled } = fields;
   return (
-    <div className={classes.columns} data-locked={!props.acquisition.mayEdit || undefined}>
+    <Cards locked={!props.acquisition.mayEdit}>
       <Card title="Registered owner">
         <Fields>
           <PartyFields {...fields} under="owner" />
@@ -22,6 +21,6 @@ export function OwnerTab(props: EditProps) {
           </Group>
         )}
       </Card>
-    </div>
+    </Cards>
   );
 }

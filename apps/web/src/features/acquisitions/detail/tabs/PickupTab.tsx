@@ -1,16 +1,15 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { type IdentityKind, identityKinds } from '@yardkeeper/domain/acquisitions/identity';
+import { Card, Cards, Fields } from '../../../../kit/Card.tsx';
 import { DateText } from '../../../../kit/DateText.tsx';
 import { useActor } from '../../../../session/use-session.ts';
-import classes from '../../Acquisitions.module.css';
 import { ChecklistFields } from '../../form/ChecklistFields.tsx';
 import { PickupFields } from '../../form/PickupFields.tsx';
 import { KeptSignature } from '../../receive/KeptSignature.tsx';
 import { Photos } from '../../receive/Photos.tsx';
 import { mapLink } from '../../words.ts';
 import type { TabProps } from '../api.ts';
-import { Card, Fields } from './Card.tsx';
 import { type EditProps, fieldsOf } from './edit-props.ts';
 
 function Reach({ acquisition: { sellerPhone, pickupAddress } }: TabProps) {
@@ -50,7 +49,7 @@ export function PickupTab(props: EditProps) {
   const own = acquisition.driverId !== null && acquisition.driverId === actor?.userId;
   const mayAddPhotos = (acquisition.mayEdit || own) && acquisition.receivedAt === null;
   return (
-    <div className={classes.columns} data-locked={!acquisition.mayEdit || undefined}>
+    <Cards locked={!acquisition.mayEdit}>
       <Card title="Pickup">
         <Fields>
           <PickupFields {...fieldsOf(props)} />
@@ -77,6 +76,6 @@ export function PickupTab(props: EditProps) {
           />
         </Fields>
       </Card>
-    </div>
+    </Cards>
   );
 }

@@ -1,15 +1,14 @@
-import classes from '../../Acquisitions.module.css';
+import { Card, Cards, Fields } from '../../../../kit/Card.tsx';
 import { OfferFields } from '../../form/OfferFields.tsx';
 import { PartyFields } from '../../form/PartyFields.tsx';
 import { SellerGstField, SellerPicker } from '../../form/SellerFields.tsx';
-import { Card, Fields } from './Card.tsx';
 import { type EditProps, fieldsOf } from './edit-props.ts';
 
 /** Who sold it and for how much; whoever only picks up is not told the price. */
 export function PurchaseTab(props: EditProps) {
   const fields = fieldsOf(props);
   return (
-    <div className={classes.columns} data-locked={!props.acquisition.mayEdit || undefined}>
+    <Cards locked={!props.acquisition.mayEdit}>
       <Card title="Seller">
         <Fields>
           {!fields.disabled && <SellerPicker {...fields} />}
@@ -24,6 +23,6 @@ export function PurchaseTab(props: EditProps) {
           </Fields>
         </Card>
       )}
-    </div>
+    </Cards>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { awaitsStock, statusOf } from '@yardkeeper/domain/acquisitions/machine';
 import { call } from '../../../../api/call.ts';
+import { Card, Cards } from '../../../../kit/Card.tsx';
 import type { Column } from '../../../../kit/column.ts';
 import { moneyColumn } from '../../../../kit/columns.tsx';
 import { DataTable } from '../../../../kit/DataTable.tsx';
@@ -13,7 +14,6 @@ import { useCan } from '../../../../session/use-session.ts';
 import classes from '../../Acquisitions.module.css';
 import { acquisitionKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
-import { Card } from './Card.tsx';
 
 type Cost = ReplyOf<'GET /mgr/inventory/browseVehicles/purchaseDetail'>[number];
 const columns: readonly Column<Cost>[] = [
@@ -102,7 +102,7 @@ export function StockTab({ acquisition }: TabProps) {
       />
     );
   return (
-    <div className={classes.columns}>
+    <Cards>
       <Card title="In stock">
         <Became acqId={acqId} />
       </Card>
@@ -111,6 +111,6 @@ export function StockTab({ acquisition }: TabProps) {
           <Costs acqId={acqId} vehicleId={vehicleId} />
         </Card>
       )}
-    </div>
+    </Cards>
   );
 }

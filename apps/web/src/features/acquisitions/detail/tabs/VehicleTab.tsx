@@ -1,14 +1,13 @@
-import classes from '../../Acquisitions.module.css';
+import { Card, Cards, Fields } from '../../../../kit/Card.tsx';
 import { MoreVehicleFields } from '../../form/MoreVehicleFields.tsx';
 import { NumberFields } from '../../form/NumberFields.tsx';
 import { MakeFields, SeenFields } from '../../form/VehicleFields.tsx';
-import { Card, Fields } from './Card.tsx';
 import { type EditProps, fieldsOf } from './edit-props.ts';
 
 export function VehicleTab(props: EditProps) {
   const fields = fieldsOf(props);
   return (
-    <div className={classes.columns} data-locked={!props.acquisition.mayEdit || undefined}>
+    <Cards locked={!props.acquisition.mayEdit}>
       <Card title="Vehicle">
         <Fields>
           <NumberFields {...fields} />
@@ -21,6 +20,6 @@ export function VehicleTab(props: EditProps) {
           <MoreVehicleFields {...fields} />
         </Fields>
       </Card>
-    </div>
+    </Cards>
   );
 }

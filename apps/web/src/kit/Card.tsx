@@ -1,17 +1,26 @@
 import { SimpleGrid, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from '../../Acquisitions.module.css';
+import classes from './Card.module.css';
 
 /** A titled group of a tab. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <Title order={2} id={id} className={classes.cardTitle}>
+      <Title order={2} id={id} className={classes.title}>
         {title}
       </Title>
       {children}
     </section>
+  );
+}
+
+/** Groups side by side as the screen allows; `locked` shows what is kept without inviting to type. */
+export function Cards({ locked = false, children }: { locked?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.columns} data-locked={locked || undefined}>
+      {children}
+    </div>
   );
 }
 
@@ -23,3 +32,6 @@ export function Fields({ children }: { children: ReactNode }) {
     </SimpleGrid>
   );
 }
+
+/** A field that takes the whole row of its group. */
+export const wholeRow = classes.whole;
