@@ -1,3 +1,4 @@
+import { statusNames } from '@yardkeeper/domain/acquisitions/machine';
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +45,14 @@ describe('filling the demo yard', () => {
     const shown = await database.connections.db.selectFrom('attachment').select('file_key').execute();
     expect(shown.length).toBeGreaterThan(50);
     expect(shown.every(({ file_key }) => kept.includes(file_key))).toBe(true);
-    expect(kept).toHaveLength(16);
+    // Sixteen cars, and twelve hands that sign.
+    expect(kept).toHaveLength(28);
+    const unsigned = await sql<{ acq_id: number }>`select a.acq_id from acquisition a where a.received_at is not null
+      and not exists (select 1 from attachment f join dealers_record d on d.acq_id = f.entity_id
+        and d.signature_key = f.file_key where f.entity = 'acquisitionSignature' and f.entity_id = a.acq_id)`.execute(
+      database.connections.db,
+    );
+    expect(unsigned.rows).toEqual([]);
     await database.close();
   });
 
@@ -68,6 +76,24 @@ describe('filling the demo yard', () => {
     expect(states.map(({ state }) => state).sort()).toEqual(['parked', 'sent', 'skipped']);
     const late = await db.selectFrom('notification').select('title').where('created_at', '>', today).execute();
     expect(late).toEqual([]);
+  });
+
+  it('tells of each acquisition how it came to be where it is, in order and not from the future', async () => {
+    const { rows } = await sql<{ acq_no: string; status: string; created_at: Date; texts: string[]; at: Date[] }>`
+      select a.acq_no, a.status, a.created_at, array_agg(h.text order by h.history_id) as texts,
+        array_agg(h.at order by h.history_id) as at
+      from acquisition a join history_event h on h.entity = 'acquisition' and h.entity_id = a.acq_id
+      group by a.acq_id`.execute(one.connections.db);
+    expect(rows).toHaveLength(180);
+    for (const { acq_no, status, created_at, texts, at } of rows) {
+      expect(texts[0]).toBe(`${acq_no} created`);
+      expect(at[0]).toEqual(created_at);
+      const steps = texts.filter((text) => text.includes(' became '));
+      const name = statusNames[status as 'open'];
+      expect(steps.at(-1) ?? `${acq_no} became Open`).toBe(`${acq_no} became ${name}`);
+      expect(at).toEqual([...at].sort((a, b) => a.getTime() - b.getTime()));
+      expect(at.at(-1)!.getTime()).toBeLessThanOrEqual(today.getTime());
+    }
   });
 
   it('newer rows have higher numbers', async () => {

@@ -25,6 +25,8 @@ export type Seller = {
 export type Crew = {
   readonly buyers: readonly { user_id: number; users_name: string }[];
   readonly drivers: readonly { user_id: number; users_name: string }[];
+  /** who puts them into stock and closes them */
+  readonly supervisors: readonly { user_id: number; users_name: string }[];
   readonly colourIds: readonly number[];
   readonly engineIds: ReadonlyMap<string, number>;
   readonly knownSeries: ReadonlySet<number>;
@@ -99,6 +101,12 @@ const vehicleOf = (r: Random, crew: Crew) => {
   };
 };
 
+/** Nothing is received before it is written down: one that comes on the same day comes half an hour later. */
+const notBefore = (created: Date, received: Date, today: Date): Date => {
+  const soonest = Math.min(created.getTime() + 30 * 60_000, today.getTime() - 60_000);
+  return received.getTime() > soonest ? received : new Date(soonest);
+};
+
 export type DrawnAcquisition = ReturnType<typeof drawAcquisition>;
 
 export function drawAcquisition(
@@ -116,7 +124,9 @@ export function drawAcquisition(
   const created_at = workingMoment(r, today, daysAgo);
   const acquired_on = todayIn(created_at);
   const wasReceived = status === 'completed' || status === 'closed';
-  const received_at = wasReceived ? workingMoment(r, today, Math.max(0, daysAgo - r.int(0, 2))) : null;
+  const received_at = wasReceived
+    ? notBefore(created_at, workingMoment(r, today, Math.max(0, daysAgo - r.int(0, 2))), today)
+    : null;
   const party = partyOf(seller);
   const price = cents(
     r.weighted([
@@ -127,6 +137,7 @@ export function drawAcquisition(
   );
   const gst = gstOfPurchase(price, seller.seller_gst as 'notRegistered').gstCents;
   const isPickup = status !== 'open' && r.chance(0.8);
+  const receiver = isPickup ? driver : buyer;
   const acquisition = {
     acq_id,
     acq_no,
@@ -146,9 +157,9 @@ export function drawAcquisition(
       ? { ppsr: 'clear', stolen: 'clear', title: 'clear', keys: r.int(0, 2), plates: 2, notes: '' }
       : {},
     identity_kind: wasReceived ? 'driverLicence' : '',
-    verified_by: wasReceived ? buyer.users_name : '',
+    verified_by: wasReceived ? receiver.users_name : '',
     received_at,
-    received_by: wasReceived ? buyer.user_id : null,
+    received_by: wasReceived ? receiver.user_id : null,
     hold_until: received_at ? holdUntil(todayIn(received_at), { holdDays: 10, holdKind: 'workingDays' }) : null,
     cancel_reason: status === 'cancelled' ? r.pick(['Sold elsewhere', 'Money owing on it', 'Too far gone']) : '',
     created_by: buyer.user_id,
@@ -162,6 +173,8 @@ export function drawAcquisition(
     isStocked,
     isPaid: status === 'closed' || (status === 'completed' && r.chance(0.7)),
     buyer,
+    receiver,
+    closer: crew.supervisors[acq_id % crew.supervisors.length] ?? buyer,
     seller,
   };
 }

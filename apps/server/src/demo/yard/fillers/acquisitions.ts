@@ -1,10 +1,11 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { pictureFor, renderPicture } from '../../drawings/pictures.ts';
 import { continueIds, insertMany, withoutSearchIndexes } from '../bulk.ts';
 import type { Filler, Yard } from '../filler.ts';
 import { type Crew, type DrawnAcquisition, drawAcquisition, type Seller } from './acquisition-draft.ts';
+import { eventsOf } from './acquisition-history.ts';
+import { drawingsOf, picturesOf, signatureOf } from './acquisition-pictures.ts';
 
 async function crewOf(db: Db): Promise<Crew> {
   const staff = (role: string) =>
@@ -23,6 +24,7 @@ async function crewOf(db: Db): Promise<Crew> {
   return {
     buyers: await staff('BUYING DEPARTMENT'),
     drivers: await staff('DRIVER'),
+    supervisors: await staff('CAR SUPERVISOR'),
     colourIds: colours.map((colour) => colour.id),
     engineIds: new Map(engines.map((engine) => [`${engine.parent_id}/${engine.name}`, engine.id])),
     knownSeries: new Set(series.map((each) => each.series_id)),
@@ -38,31 +40,11 @@ const sellersOf = async (db: Db): Promise<Seller[]> =>
     where c.is_seller and (p.phone <> '' or p.mobile <> '') order by c.debtor_id limit 5000`.execute(db)
   ).rows;
 
-/** A few drawings of cars, each kept once and shared by all that look like it. */
-async function picturesOf({ files, random }: Yard, drawn: readonly DrawnAcquisition[]) {
-  if (!files) return [];
-  const r = random.fork('pictures');
-  const keys: string[] = [];
-  for (const body of ['Sedan', 'Hatchback', 'SUV', 'Utility'])
-    for (const colour of ['White', 'Silver', 'Blue', 'Red'])
-      keys.push(await files.put(await renderPicture(pictureFor(body), { colour, width: 640 }), 'webp'));
-  return drawn
-    .filter(({ acquisition }) => acquisition.received_at !== null)
-    .map(({ acquisition, buyer }) => {
-      const key = r.pick(keys);
-      const row = { entity: 'acquisitionPhoto', entity_id: acquisition.acq_id, file_key: key, thumb_key: key };
-      return {
-        ...row,
-        file_name: 'front.webp',
-        content_type: 'image/webp',
-        bytes: 20_000,
-        user_id: buyer.user_id,
-        at: acquisition.received_at!,
-      };
-    });
-}
-
-const dealersRecord = ({ acquisition: a, price, buyer, seller }: DrawnAcquisition, n: number) => ({
+const dealersRecord = (
+  { acquisition: a, price, receiver, seller }: DrawnAcquisition,
+  n: number,
+  signature: string,
+) => ({
   number: `DR${n}`,
   acq_id: a.acq_id,
   recorded_on: todayIn(a.received_at!),
@@ -70,14 +52,14 @@ const dealersRecord = ({ acquisition: a, price, buyer, seller }: DrawnAcquisitio
   seller_address: a.pickup_address,
   seller_phone: seller.mobile || seller.phone,
   date_of_birth: null,
-  identity: `Driver licence, seen by ${buyer.users_name}`,
+  identity: `Driver licence, seen by ${receiver.users_name}`,
   description: `${a.year} vehicle ${a.reg_no}`,
   vin: a.vin,
   reg_no: a.reg_no,
   price_cents: price,
-  staff_id: buyer.user_id,
-  staff_name: buyer.users_name,
-  signature_key: 'demo',
+  staff_id: receiver.user_id,
+  staff_name: receiver.users_name,
+  signature_key: signature,
   hold_until: a.hold_until!,
   created_at: a.received_at!,
 });
@@ -105,10 +87,24 @@ const vehicleOf = ({ acquisition: a }: DrawnAcquisition, n: number) => ({
   created_at: a.received_at!,
 });
 
+/** The oldest event first, because a history is read by its numbers. */
+async function tellHistory(db: Db, { random, today }: Yard, drawn: readonly DrawnAcquisition[]): Promise<void> {
+  const r = random.fork('history');
+  const vehicles = await db
+    .selectFrom('vehicle')
+    .select(['acq_id', 'vehicle_id', 'stock_no'])
+    .where('acq_id', '>=', drawn[0]?.acquisition.acq_id ?? 0)
+    .execute();
+  const stocked = new Map(vehicles.map((vehicle) => [vehicle.acq_id, vehicle]));
+  const events = drawn.flatMap((each) => eventsOf(r, each, stocked.get(each.acquisition.acq_id), today));
+  // Sorting keeps the order of what happened in the same moment.
+  await insertMany(db, 'history_event', events.sort((a, b) => a.at.getTime() - b.at.getTime()) as never[]);
+}
+
 /** Vehicles bought over the last months: some talked about, some on their way, some on hold, most in the yard. */
 export const acquisitions: Filler = {
   name: 'acquisitions',
-  tables: ['acquisition', 'acquisition_expense', 'acquisition_payment', 'dealers_record', 'vehicle'],
+  tables: ['acquisition', 'acquisition_expense', 'acquisition_payment', 'dealers_record', 'vehicle', 'history_event'],
   async fill(db, yard, counts, progress) {
     const r = yard.random.fork('acquisitions');
     const [crew, sellers] = [await crewOf(db), await sellersOf(db)];
@@ -152,7 +148,10 @@ export const acquisitions: Filler = {
       }));
     await insertMany(db, 'acquisition_payment', paid);
     const received = drawn.filter(({ acquisition }) => acquisition.received_at !== null);
-    const records = received.map((each, n) => dealersRecord(each, last('dealersRecord') + n + 1));
+    const drawings = await drawingsOf(yard);
+    const records = received.map((each, n) =>
+      dealersRecord(each, last('dealersRecord') + n + 1, signatureOf(drawings, each.acquisition.debtor_id)),
+    );
     await insertMany(db, 'dealers_record', records);
     const stocked = drawn.filter((each) => each.isStocked);
     await insertMany(
@@ -160,8 +159,9 @@ export const acquisitions: Filler = {
       'vehicle',
       stocked.map((each, n) => vehicleOf(each, last('vehicle') + n + 1)),
     );
-    const pictures = await picturesOf(yard, drawn);
+    const pictures = picturesOf(yard, drawings, received);
     if (pictures.length > 0) await insertMany(db, 'attachment', pictures);
+    await tellHistory(db, yard, drawn);
     await counter('acquisition', start + drawn.length);
     await counter('dealersRecord', last('dealersRecord') + records.length);
     await counter('vehicle', last('vehicle') + stocked.length);
