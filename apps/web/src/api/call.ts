@@ -13,6 +13,8 @@ export type CallOptions = {
   readonly idempotencyKey?: string;
   /** Multipart: the part that holds the body as JSON. */
   readonly jsonPart?: string;
+  /** Hears what the server says about a success, for a toast in its words. */
+  readonly onSaid?: (sentence: string) => void;
   /** For what leaves after the session was cleared. */
   readonly token?: string;
   readonly keepalive?: boolean;
@@ -102,16 +104,17 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new Kind(body?.code ?? response.status, body?.msg || 'Error', body?.fields, body?.errorMessage);
 }
 
-async function readEnvelope<T>(response: Response): Promise<T> {
+async function readEnvelope<T>(response: Response, onSaid?: CallOptions['onSaid']): Promise<T> {
   if (!response.ok) throw await failureOf(response);
   const body = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (body?.code !== 200) throw new ApiError(body?.code ?? 0, body?.msg || 'Error', body?.fields, body?.errorMessage);
+  onSaid?.(body.msg);
   return body.data;
 }
 
 /** Makes a call by its key and answers its data, or rejects with an ApiError. */
 export const call = <K extends CallKey>(key: K, args: ArgsOf<K>, options: CallOptions = {}): Promise<ReplyOf<K>> =>
-  send(key, args as Parts, options, readEnvelope<ReplyOf<K>>);
+  send(key, args as Parts, options, (response) => readEnvelope<ReplyOf<K>>(response, options.onSaid));
 
 export type FileAnswer = { readonly blob: Blob; readonly fileName: string };
 

@@ -1,11 +1,10 @@
-import { Select, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
 import { gstOfPurchase } from '@yardkeeper/domain/acquisitions/gst';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { centsOfDollars, formatCents } from '@yardkeeper/domain/format/money';
-import { call } from '../../../api/call.ts';
 import { DateInput } from '../../../kit/DateInput.tsx';
 import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import { SaleYardSelect } from '../../../shared/pickers/SaleYardSelect.tsx';
 import type { FieldsProps } from './fields.ts';
 import { ReferredField } from './ReferredField.tsx';
 import { YardList } from './YardList.tsx';
@@ -25,26 +24,6 @@ function GstLine({ form }: Pick<FieldsProps, 'form'>) {
     <Text span inherit className="kit-figures" aria-live="polite">
       {formatCents(exCents)} + GST {formatCents(gstCents)}: {bases[basis]}
     </Text>
-  );
-}
-
-function SaleYardField({ form, disabled }: FieldsProps) {
-  const { data = [] } = useQuery({
-    queryKey: ['lookups', 'saleYards'],
-    queryFn: ({ signal }) =>
-      call('POST /mgr/vehicleAcquisition/queryLocationGroupList', { body: {} }, { signal, quiet: true }),
-    staleTime: 5 * 60_000,
-  });
-  return (
-    <Select
-      label="Sale yard"
-      allowDeselect={false}
-      readOnly={disabled}
-      data={data.map((group) => ({ value: String(group.locGroupID), label: group.locGroupDesc }))}
-      value={String(form.values.locGroupId)}
-      onChange={(id) => id !== null && form.setFieldValue('locGroupId', Number(id))}
-      data-path="locGroupId"
-    />
   );
 }
 
@@ -75,7 +54,13 @@ export function OfferFields({ form, disabled }: FieldsProps) {
       />
       <YardList form={form} path="purchaseTypeId" name="purchaseTypes" label="Purchase type" readOnly={disabled} />
       <YardList form={form} path="stockTypeId" name="stockTypes" label="Stock type" readOnly={disabled} />
-      <SaleYardField form={form} disabled={disabled} />
+      <SaleYardSelect
+        allowDeselect={false}
+        readOnly={disabled}
+        data-path="locGroupId"
+        value={form.values.locGroupId}
+        onChange={(id) => form.setFieldValue('locGroupId', id)}
+      />
       <ReferredField form={form} disabled={disabled} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { SelectProps } from '@mantine/core';
-import { fetchLookup, type LookupBody, type LookupName, lookupKey } from '../../../api/lookup-lists.ts';
-import { LookupSelect } from '../../../kit/LookupSelect.tsx';
+import type { LookupBody, LookupName } from '../../../api/lookup-lists.ts';
+import { YardSelect } from '../../../shared/pickers/YardSelect.tsx';
 import type { AcquisitionForm } from './fields.ts';
 
 type Field =
@@ -30,19 +30,12 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue' | 
 };
 
 /** A choice from one of the yard's lists, bound to a field of the form. */
-export function YardList({ form, path, name, body, enabled = true, currentName, onPick, ...select }: Props) {
+export function YardList({ form, path, onPick, ...select }: Props) {
   const { onChange, ...input } = form.getInputProps(path);
   return (
-    <LookupSelect
-      placeholder="Not known"
-      // What is typed marks what fits best, so that Enter takes it.
-      selectFirstOptionOnChange
+    <YardSelect
       {...select}
       {...input}
-      queryKey={lookupKey(name, body ?? {})}
-      fetchOptions={(signal) => fetchLookup(name, body, signal)}
-      enabled={enabled}
-      currentName={currentName || undefined}
       onChange={(id) => {
         onChange(id);
         onPick?.(id);

@@ -1,15 +1,15 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
-import { IconBook2, IconCarSuv, IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconBook2, IconCarSuv, IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { type acquisitionStatuses, statusIds, statusNames } from '@yardkeeper/domain/acquisitions/machine';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { ColumnStoreProvider } from '../../../kit/column-store.tsx';
 import { ListScreen } from '../../../kit/ListScreen.tsx';
 import { ListSkeleton } from '../../../kit/Skeletons.tsx';
 import { filterOfAddress, useAddressFilter } from '../../../kit/use-address-filter.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useCan, useSession } from '../../../session/use-session.ts';
-import { saveFile } from '../../../shared/save-file.ts';
+import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { useOpenPath } from '../../../shell/open-link.ts';
 import { acquisitionsKey } from '../keys.ts';
 import { statusTone } from '../words.ts';
@@ -32,28 +32,8 @@ const chips = {
   items: order.map((value) => ({ value, label: statusNames[value], tone: statusTone(statusIds[value]) })),
   fetchCounts: countAcquisitions,
 } as const;
+const exportShown = () => exportAcquisitions(filterOfAddress(window.location.search, anyAcquisition));
 const page = (acqId: number) => `/vehicleacquisitions/${acqId}`;
-
-function ExportButton() {
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    // A refused call has said so itself.
-    await exportAcquisitions(filterOfAddress(window.location.search, anyAcquisition)).then(saveFile, () => undefined);
-    setSaving(false);
-  };
-  return (
-    <Button
-      variant="default"
-      visibleFrom="md"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={saving}
-      onClick={() => void save()}
-    >
-      Export CSV
-    </Button>
-  );
-}
 
 /** The buttons of both views: how it is shown, the register, the file, a new one. */
 function Tools({ view, onView }: { view: string; onView: (view: string) => void }) {
@@ -82,7 +62,7 @@ function Tools({ view, onView }: { view: string; onView: (view: string) => void 
           Dealers register
         </Button>
       )}
-      {mayExport && view === 'list' && <ExportButton />}
+      {mayExport && view === 'list' && <ExportButton load={exportShown} />}
       {mayCreate && (
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('/vehicleacquisitions/createacq')}>
           New acquisition

@@ -1,0 +1,31 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { call } from '../../api/call.ts';
+import { useQuietOptions } from '../../kit/use-quiet-options.ts';
+
+type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> & {
+  value: number;
+  onChange: (locGroupId: number) => void;
+  /** Shown while the list is on its way. */
+  currentName?: string;
+};
+
+/** The sale yards: N/A, Discard, Keep and the yard's own. */
+export function SaleYardSelect({ value, onChange, currentName = '', ...select }: Props) {
+  const { options } = useQuietOptions({
+    queryKey: ['lookups', 'saleYards'],
+    fetchOptions: (signal) =>
+      call('POST /mgr/vehicleAcquisition/queryLocationGroupList', { body: {} }, { signal, quiet: true }),
+    enabled: true,
+  });
+  const listed = options.map((group) => ({ value: String(group.locGroupID), label: group.locGroupDesc }));
+  const missing = currentName !== '' && !listed.some((option) => option.value === String(value));
+  return (
+    <Select
+      label="Sale yard"
+      {...select}
+      data={missing ? [{ value: String(value), label: currentName }, ...listed] : listed}
+      value={String(value)}
+      onChange={(id) => id !== null && onChange(Number(id))}
+    />
+  );
+}
