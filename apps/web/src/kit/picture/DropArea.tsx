@@ -1,21 +1,27 @@
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { IconPhotoPlus, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import classes from './Picture.module.css';
+import classes from './DropArea.module.css';
 
 type Props = {
   onFiles: (files: readonly File[]) => void;
-  types: readonly string[];
+  /** Kinds of files offered when choosing; all when nothing is said. */
+  types?: readonly string[];
+  label?: string;
   /** The limits, said before anything is sent. */
   hint: string;
   disabled?: boolean;
   /** Takes files dropped anywhere on the page. */
   anywhere?: boolean;
+  /** One line for files of any kind, instead of a field for pictures. */
+  slim?: boolean;
 };
 
 const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
 
-/** Where pictures are dropped, or chosen with a click. */
-export function DropArea({ onFiles, types, hint, disabled = false, anywhere = false }: Props) {
+/** Where pictures or other files are dropped, or chosen with a click. */
+export function DropArea(props: Props) {
+  const { onFiles, types, hint, label = 'Drop pictures here or choose them' } = props;
+  const { disabled = false, anywhere = false, slim = false } = props;
   const [over, setOver] = useState(false);
   const id = useId();
   const take = useRef(onFiles);
@@ -57,6 +63,7 @@ export function DropArea({ onFiles, types, hint, disabled = false, anywhere = fa
       htmlFor={id}
       data-over={over || undefined}
       data-disabled={disabled || undefined}
+      data-slim={slim || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         if (!disabled) setOver(true);
@@ -68,7 +75,7 @@ export function DropArea({ onFiles, types, hint, disabled = false, anywhere = fa
         id={id}
         type="file"
         multiple
-        accept={types.join()}
+        accept={types?.join()}
         disabled={disabled}
         className="kit-unseen"
         onChange={(event) => {
@@ -76,8 +83,8 @@ export function DropArea({ onFiles, types, hint, disabled = false, anywhere = fa
           event.currentTarget.value = '';
         }}
       />
-      <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
-      <span>Drop pictures here or choose them</span>
+      {slim ? <IconUpload size={20} stroke={1.5} aria-hidden /> : <IconPhotoPlus size={24} stroke={1.5} aria-hidden />}
+      <span>{label}</span>
       <span className={classes.hint}>{hint}</span>
     </label>
   );

@@ -7,12 +7,12 @@ import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/ErrorState.tsx';
 import { PictureViewer } from '../../../../kit/PictureViewer.tsx';
 import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
+import { DropArea } from '../../../../kit/picture/DropArea.tsx';
 import { useUploads } from '../../../../kit/picture/use-uploads.ts';
 import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
 import { useRefreshContacts } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 import { fetchFile, isPdf, isPicture, removeFile, sendFile, useFiles } from './api.ts';
-import { FileDrop } from './FileDrop.tsx';
 import { FileRow } from './FileRow.tsx';
 import classes from './Files.module.css';
 import { whyNotSend } from './limits.ts';
@@ -46,7 +46,15 @@ export function FilesTab({ contact }: TabProps) {
   };
   return (
     <Stack gap="sm">
-      {mayEdit && <FileDrop onFiles={take} />}
+      {mayEdit && (
+        <DropArea
+          onFiles={take}
+          label="Drop files anywhere here, or choose them"
+          hint="Pictures, PDFs and papers, up to 25 MB each"
+          anywhere
+          slim
+        />
+      )}
       {refused.length > 0 && (
         <div role="alert">
           {refused.map((sentence) => (
