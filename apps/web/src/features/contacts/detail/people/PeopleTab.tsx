@@ -1,19 +1,15 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
-import { IconAddressBook, IconPencil, IconPlus, IconStar, IconTrash } from '@tabler/icons-react';
+import { Badge, Group, Text } from '@mantine/core';
+import { IconAddressBook, IconStar } from '@tabler/icons-react';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
-import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
-import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
 import type { Column, RowAction } from '../../../../kit/column.ts';
-import { DataTable } from '../../../../kit/DataTable.tsx';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { toast } from '../../../../shell/toasts.ts';
 import classes from '../../Contacts.module.css';
 import { useRefreshContacts } from '../../keys.ts';
 import type { Person, TabProps } from '../api.ts';
+import { EditableRows } from '../EditableRows.tsx';
 import { PersonForm } from './PersonForm.tsx';
 
-const icon = { size: 16, 'aria-hidden': true } as const;
 const nameOf = ({ contactName, contactSurname }: Person) => `${contactName} ${contactSurname}`.trim() || 'No name';
 
 const columns: readonly Column<Person>[] = [
@@ -65,72 +61,51 @@ const columns: readonly Column<Person>[] = [
   },
 ];
 
-/** Whom to ask for; documents are addressed to the main one. */
-export function PeopleTab({ contact }: TabProps) {
-  const { debtorID, persons, mayEdit } = contact;
-  const refresh = useRefreshContacts();
-  const { ask, dialog } = useConfirm();
-  const [editing, setEditing] = useState<Person | 'new' | null>(null);
-  const run = (work: Promise<unknown>) =>
-    void work.then(
-      () => refresh(debtorID),
-      () => refresh(debtorID),
-    );
+const empty = {
+  title: 'Nobody to ask for yet',
+  hint: 'Add the person who answers the phone, and whoever pays the bills.',
+  icon: IconAddressBook,
+};
 
+/** Whom to ask for; documents are addressed to the main one. */
+export function PeopleTab({ contact: { debtorID, persons, mayEdit } }: TabProps) {
+  const refresh = useRefreshContacts();
+  const shown = () => refresh(debtorID);
   const makeMain = async (person: Person) => {
     const { contactID } = person;
     await call('POST /mgr/contactManage/saveMainContact', { body: { debtorID, contactID } });
     toast('success', `${nameOf(person)} is the main contact`);
   };
-  const remove = async (person: Person) => {
-    const { contactID } = person;
-    const sure = await ask({
-      title: `Remove ${nameOf(person)}?`,
-      body: 'Documents that name them stay as they are.',
-      confirmLabel: 'Remove',
-      danger: true,
-    });
-    if (sure) await call('POST /mgr/contactManage/removeContactContacts', { body: { debtorID, contactID } });
-  };
-  const rowActions = (person: Person): readonly RowAction[] => [
-    { id: 'edit', label: 'Edit', icon: <IconPencil {...icon} />, onRun: () => setEditing(person) },
-    ...(person.main === 1
+  const remove = ({ contactID }: Person) =>
+    call('POST /mgr/contactManage/removeContactContacts', { body: { debtorID, contactID } });
+  // A refused call has said so itself; what is shown is asked again either way.
+  const more = (person: Person): readonly RowAction[] =>
+    person.main === 1
       ? []
-      : [{ id: 'main', label: 'Make main', icon: <IconStar {...icon} />, onRun: () => run(makeMain(person)) }]),
-    { id: 'remove', label: 'Remove', icon: <IconTrash {...icon} />, danger: true, onRun: () => run(remove(person)) },
-  ];
-  const add = mayEdit && (
-    <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={() => setEditing('new')}>
-      Add person
-    </Button>
-  );
+      : [
+          {
+            id: 'main',
+            label: 'Make main',
+            icon: <IconStar size={16} aria-hidden />,
+            onRun: () => void makeMain(person).then(shown, shown),
+          },
+        ];
   return (
-    <>
-      {persons.length > 0 && (
-        <Group justify="flex-end" mb="sm">
-          {add}
-        </Group>
-      )}
-      <DataTable
-        label="Contacts"
-        rows={persons}
-        rowId={(person) => person.contactID}
-        columns={columns}
-        onOpen={mayEdit ? setEditing : undefined}
-        rowActions={mayEdit ? rowActions : undefined}
-        empty={
-          <EmptyState
-            title="Nobody to ask for yet"
-            hint="Add the person who answers the phone, and whoever pays the bills."
-            icon={IconAddressBook}
-            action={add || undefined}
-          />
-        }
-      />
-      {editing !== null && (
-        <PersonForm debtorID={debtorID} person={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
-      {dialog}
-    </>
+    <EditableRows
+      label="Contacts"
+      rows={persons}
+      rowId={(person) => person.contactID}
+      columns={columns}
+      mayEdit={mayEdit}
+      addLabel="Add person"
+      empty={empty}
+      more={more}
+      removal={(person) => ({
+        title: `Remove ${nameOf(person)}?`,
+        body: 'Documents that name them stay as they are.',
+        run: () => remove(person).then(shown, shown),
+      })}
+      form={(person, onClose) => <PersonForm debtorID={debtorID} person={person} onClose={onClose} />}
+    />
   );
 }
