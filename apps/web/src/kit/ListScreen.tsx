@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { Column } from './column.ts';
@@ -40,6 +41,11 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
     <section className={classes.screen} aria-label={props.title}>
       <ListHead<Row, F> screen={props} list={list} columns={columns} ticked={ticked} csv={csv} narrow={narrow} />
       <CsvBar progress={csv.progress} error={csv.error} onCancel={csv.cancel} onDismiss={csv.dismiss} />
+      {answer.data?.note && (
+        <Text size="sm" role="status" className={classes.note}>
+          {answer.data.note}
+        </Text>
+      )}
       <div ref={place}>
         <DataTable<Row>
           label={props.title}

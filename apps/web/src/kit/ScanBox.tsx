@@ -1,5 +1,5 @@
 import { ActionIcon, Loader, Skeleton, Stack, TextInput, Tooltip } from '@mantine/core';
-import { IconBarcode, IconCamera, IconCameraOff, IconCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBarcode, IconCamera, IconCameraOff, IconCheck, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { failureOf } from './failure.ts';
 import { signal } from './scan/feedback.ts';
@@ -8,7 +8,8 @@ import { useScanner } from './scan/use-scanner.ts';
 
 const Camera = lazy(() => import('./scan/Camera.tsx').then((module) => ({ default: module.Camera })));
 
-export type Verdict = { accepted: boolean; message: string };
+/** `doubtful`: taken, but worth a look. */
+export type Verdict = { accepted: boolean; message: string; doubtful?: boolean };
 
 type Props = {
   label?: string;
@@ -17,6 +18,8 @@ type Props = {
   camera?: boolean;
   sound?: boolean;
   autoFocus?: boolean;
+  /** Hears what is typed by hand, to offer what it may be. */
+  onType?: (text: string) => void;
 };
 
 /** Takes codes from a hardware scanner, the camera or the keyboard, one after the other, and says yes or no aloud. */
@@ -26,6 +29,7 @@ export function ScanBox({
   camera = true,
   sound = true,
   autoFocus = true,
+  onType,
 }: Props) {
   const [text, setText] = useState('');
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -45,9 +49,13 @@ export function ScanBox({
     setWaiting((n) => n - 1);
     signal(answer.accepted, sound);
   };
+  const type = (typed: string) => {
+    setText(typed);
+    onType?.(typed);
+  };
   const take = (typed: string) => {
     const code = typed.trim();
-    setText('');
+    type('');
     box.current?.focus();
     if (code === '') return;
     setWaiting((n) => n + 1);
@@ -55,6 +63,7 @@ export function ScanBox({
   };
   useScanner(take);
 
+  const Mark = !verdict?.accepted ? IconX : verdict.doubtful ? IconAlertTriangle : IconCheck;
   const cameraButton = (
     <Tooltip label={looking ? 'Close the camera' : 'Use the camera'}>
       <ActionIcon aria-label={looking ? 'Close the camera' : 'Use the camera'} onClick={() => setLooking(!looking)}>
@@ -75,7 +84,7 @@ export function ScanBox({
         rightSection={camera ? cameraButton : undefined}
         rightSectionPointerEvents="all"
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
@@ -89,8 +98,12 @@ export function ScanBox({
       )}
       <div aria-live="assertive">
         {verdict && (
-          <div className={classes.verdict} data-refused={!verdict.accepted || undefined}>
-            {verdict.accepted ? <IconCheck size={18} aria-hidden /> : <IconX size={18} aria-hidden />}
+          <div
+            className={classes.verdict}
+            data-refused={!verdict.accepted || undefined}
+            data-doubtful={verdict.doubtful || undefined}
+          >
+            <Mark size={18} aria-hidden />
             <span>{verdict.message}</span>
           </div>
         )}

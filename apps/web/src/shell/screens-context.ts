@@ -1,3 +1,4 @@
+import { admits } from '@yardkeeper/domain/access/guard';
 import { createContext, useContext, useMemo } from 'react';
 import { useActor } from '../session/use-session.ts';
 import { type MenuSection, menuFor } from './menu.ts';
@@ -11,4 +12,11 @@ export function useMenu(): readonly MenuSection[] {
   const screens = useContext(ScreensContext);
   const actor = useActor();
   return useMemo(() => menuFor(screens, actor), [screens, actor]);
+}
+
+/** Whether there is such a screen and the signed-in person may open it; a link to any other would lead nowhere. */
+export function useMayOpen(path: string): boolean {
+  const screens = useContext(ScreensContext);
+  const actor = useActor();
+  return screens.some((screen) => screen.path === path && admits(screen.guard, actor));
 }

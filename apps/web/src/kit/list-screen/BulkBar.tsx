@@ -11,7 +11,7 @@ export function BulkBar<Row>({ rows, actions, onClear }: Props<Row>) {
   const run = async (action: BulkAction<Row>) => {
     setRunning(action.id);
     try {
-      await action.onRun(rows);
+      await action.onRun(rows, onClear);
     } finally {
       setRunning(null);
     }

@@ -9,7 +9,7 @@ type Props<F extends FilterShape> = FilterControl<F> & { chips: StatusChips<F>; 
 
 /** Statuses with their counts; one click shows only those, a second click shows all again. */
 export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: Props<F>) {
-  const { field, items, fetchCounts } = chips;
+  const { field, items, fetchCounts, rest: restLabel = 'All' } = chips;
   const rest = { ...filter, [field]: '' } as F;
   const counts = useQuery({
     queryKey: [...queryKey, 'counts', rest],
@@ -17,13 +17,13 @@ export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: P
     enabled: fetchCounts !== undefined,
     placeholderData: (before) => before,
   });
-  const all = { value: '', label: 'All', tone: undefined };
+  const all = { value: '', label: restLabel, tone: undefined };
   return (
     <Group component="fieldset" aria-label="Status" gap="xs" className={classes.chips}>
       {[all, ...items].map(({ value, label, tone }) => {
         const chosen = String(filter[field]) === value;
         const { color, icon: Icon } = TONES[tone ?? toneOf(label)];
-        const count = value === '' ? undefined : counts.data?.[value];
+        const count = counts.data?.[value];
         return (
           <UnstyledButton
             key={value}

@@ -12,6 +12,8 @@ export type PageOf<Row> = {
   readonly pages: number;
   /** Sums over the whole list by column id; without them the totals row can only add up the page. */
   readonly totals?: Readonly<Record<string, number>>;
+  /** Said above the rows, such as what was searched for instead. */
+  readonly note?: string | undefined;
 };
 
 /** A call that answers one page of a list. */
@@ -23,6 +25,8 @@ export type FilterControl<F extends FilterShape> = { filter: F; set: (patch: Par
 export type StatusChips<F extends FilterShape> = {
   /** The filter field that a chip sets; choosing the chip again clears it. */
   readonly field: keyof F & string;
+  /** What is shown without a chip when that is not all there is; its count is that of ''. */
+  readonly rest?: string;
   readonly items: readonly { readonly value: string; readonly label: string; readonly tone?: Tone }[];
   /** How many rows each status has under the rest of the filter; failing, the chips stand without counts. */
   readonly fetchCounts?: (filter: F, signal: AbortSignal) => Promise<Readonly<Record<string, number>>>;
@@ -33,7 +37,8 @@ export type BulkAction<Row> = {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly danger?: boolean;
-  readonly onRun: (rows: readonly Row[]) => unknown;
+  /** `untick` lets the rows go, once what was done to them is done. */
+  readonly onRun: (rows: readonly Row[], untick: () => void) => unknown;
 };
 
 export type ListEmpty = { title: string; hint?: string; icon?: TablerIcon; action?: ReactNode };
