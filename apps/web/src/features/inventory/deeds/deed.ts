@@ -1,0 +1,22 @@
+import type { SomeTag } from '../tag/some-tag.ts';
+
+export const deedKinds = [
+  'move',
+  'adjust',
+  'print',
+  'reprice',
+  'flags',
+  'edit',
+  'photos',
+  'history',
+  'globalImage',
+  'remove',
+] as const;
+export type DeedKind = (typeof deedKinds)[number];
+
+export type DeedProps = {
+  readonly tags: readonly SomeTag[];
+  readonly onClose: () => void;
+  /** The deed is done: rows may be unticked. */
+  readonly onDone?: (() => void) | undefined;
+};

@@ -1,0 +1,20 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { SomeTag } from '../tag/some-tag.ts';
+import type { DeedKind } from './deed.ts';
+
+const DeedDialog = lazy(() => import('./DeedDialog.tsx').then((m) => ({ default: m.DeedDialog })));
+
+type Open = { kind: DeedKind; tags: readonly SomeTag[]; onDone?: (() => void) | undefined };
+export type BeginDeed = (kind: DeedKind, tags: readonly SomeTag[], onDone?: () => void) => void;
+
+/** What can be done to tags, wherever they are shown: `begin` opens the dialog that `dialog` draws. */
+export function useDeeds(): { begin: BeginDeed; dialog: ReactNode } {
+  const [open, setOpen] = useState<Open | null>(null);
+  const begin = useCallback<BeginDeed>((kind, tags, onDone) => setOpen({ kind, tags, onDone }), []);
+  const dialog = open && (
+    <Suspense fallback={null}>
+      <DeedDialog {...open} onClose={() => setOpen(null)} />
+    </Suspense>
+  );
+  return { begin, dialog };
+}

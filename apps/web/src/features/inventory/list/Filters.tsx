@@ -1,0 +1,103 @@
+import { Checkbox, Select } from '@mantine/core';
+import { tagStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { partConditions } from '@yardkeeper/domain/parts/conditions';
+import { useLookup } from '../../../api/lookups.ts';
+import type { FilterControl } from '../../../kit/list-screen/types.ts';
+import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
+import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
+import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
+import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
+import { anyTag, type TagFilter } from './api.ts';
+
+type Control = FilterControl<TagFilter>;
+
+/** The filters of every day: the vehicle, then what is missing. */
+export function Filters({ filter, set }: Control) {
+  return (
+    <>
+      <VehicleSelects value={filter} onChange={set} />
+      <Checkbox
+        label="Price missing"
+        checked={filter.priceMissing}
+        onChange={(event) => set({ priceMissing: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Photo missing"
+        checked={filter.photoMissing}
+        onChange={(event) => set({ photoMissing: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+const ages = [30, 90, 180, 365].map((days) => ({ value: String(days), label: `Older than ${days} days` }));
+const states = [
+  ...tagStates.map((state) => ({ value: state as string, label: tagStatuses[state] })),
+  { value: 'everything', label: 'Everything, also what is gone' },
+];
+
+/** The rest, behind the button. */
+export function MoreFilters({ filter, set }: Control) {
+  const groups = useLookup('group1').options;
+  const types = useLookup('partTypes').options;
+  return (
+    <>
+      <PartPicker
+        label="Part"
+        value={filter.partId}
+        valueName={filter.part}
+        onChange={(partId, part) => set({ partId, part })}
+      />
+      <ListSelect
+        label="Group"
+        placeholder="Any group"
+        options={groups}
+        value={filter.group1Id}
+        onChange={(group1Id) => set({ group1Id })}
+      />
+      <ListSelect
+        label="Part type"
+        placeholder="Any type"
+        options={types}
+        value={filter.partTypeId}
+        onChange={(partTypeId) => set({ partTypeId })}
+      />
+      <ListSelect
+        label="Condition"
+        placeholder="Any condition"
+        options={partConditions}
+        value={filter.condition}
+        onChange={(condition) => set({ condition })}
+      />
+      <LocationPicker
+        label="Location"
+        value={filter.locationId}
+        valueName={filter.place}
+        onChange={(locationId, place) => set({ locationId, place })}
+      />
+      <Select
+        label="Age"
+        placeholder="Any age"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any age' }}
+        data={ages}
+        value={filter.olderThanDays === 0 ? null : String(filter.olderThanDays)}
+        onChange={(days) => set({ olderThanDays: Number(days ?? anyTag.olderThanDays) })}
+      />
+      <Select
+        label="State"
+        placeholder="What is here"
+        clearable
+        clearButtonProps={{ 'aria-label': 'What is here' }}
+        data={states}
+        value={filter.state || null}
+        onChange={(state) => set({ state: state ?? '' })}
+      />
+      <Checkbox
+        label="Free to sell only"
+        checked={filter.available}
+        onChange={(event) => set({ available: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

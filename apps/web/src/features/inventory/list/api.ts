@@ -1,0 +1,80 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
+import { type TagState, tagStates } from '@yardkeeper/domain/inventory/tag-state';
+import { call, callFile } from '../../../api/call.ts';
+import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { knownSort } from '../known-sort.ts';
+
+export type { TagRow };
+
+/** Ids of 0 and '' are any; `state` is a state, 'everything', or '' for what is here. */
+export type TagFilter = {
+  search: string;
+  makeId: number;
+  modelId: number;
+  seriesId: number;
+  partId: number;
+  part: string;
+  group1Id: number;
+  partTypeId: number;
+  condition: number;
+  locationId: number;
+  place: string;
+  vehicleId: number;
+  state: string;
+  priceMissing: boolean;
+  photoMissing: boolean;
+  available: boolean;
+  olderThanDays: number;
+};
+export const anyTag: TagFilter = {
+  ...{ search: '', makeId: 0, modelId: 0, seriesId: 0, partId: 0, part: '', group1Id: 0, partTypeId: 0, condition: 0 },
+  ...{ locationId: 0, place: '', vehicleId: 0, state: '', priceMissing: false, photoMissing: false },
+  ...{ available: false, olderThanDays: 0 },
+};
+
+type Body = NonNullable<ArgsOf<'POST /mgr/inventory/queryInventoryList'>['body']>;
+type Wanted = NonNullable<ArgsOf<'POST /mgr/inventory/countTags'>['body']>;
+const sortFields = ['tagNo', 'retail', 'age', 'part'] as const;
+const isState = (state: string): state is TagState => tagStates.some((each) => each === state);
+
+export const wanted = (filter: TagFilter): Wanted => ({
+  search: filter.search || undefined,
+  makeId: filter.makeId || undefined,
+  modelId: filter.modelId || undefined,
+  seriesId: filter.seriesId || undefined,
+  partId: filter.partId || undefined,
+  group1Id: filter.group1Id || undefined,
+  partTypeId: filter.partTypeId || undefined,
+  condition: (filter.condition || undefined) as Wanted['condition'],
+  locationId: filter.locationId || undefined,
+  vehicleId: filter.vehicleId || undefined,
+  state: isState(filter.state) ? filter.state : undefined,
+  everything: filter.state === 'everything' || undefined,
+  available: filter.available || undefined,
+  priceMissing: filter.priceMissing || undefined,
+  photoMissing: filter.photoMissing || undefined,
+  olderThanDays: filter.olderThanDays || undefined,
+});
+
+/** What was looked for instead of a word that is nowhere. */
+export const insteadNote = (searchedFor: string | null): string | undefined =>
+  searchedFor === null ? undefined : `Showing results for “${searchedFor}”`;
+
+export async function fetchTags(query: TagFilter & PageQuery, signal: AbortSignal) {
+  const { pageNum, pageSize, sortOrder } = query;
+  const body: Body = {
+    ...wanted(query),
+    ...{ pageNum, pageSize, sortField: knownSort(sortFields, query.sortField), sortOrder },
+  };
+  const { searchedFor, ...page } = await call('POST /mgr/inventory/queryInventoryList', { body }, { signal });
+  return { ...page, note: insteadNote(searchedFor) };
+}
+
+export async function countTags(filter: TagFilter, signal: AbortSignal): Promise<Readonly<Record<string, number>>> {
+  const body = wanted(filter);
+  const { here, states } = await call('POST /mgr/inventory/countTags', { body }, { signal, quiet: true });
+  return { ...states, '': here };
+}
+
+export const exportTags = (filter: TagFilter) => callFile('POST /mgr/inventory/exportTags', { body: wanted(filter) });

@@ -1,0 +1,92 @@
+import type { Column } from '../../../kit/column.ts';
+import { moneyColumn } from '../../../kit/columns.tsx';
+import * as tag from '../tag/columns.tsx';
+import { orDash } from '../words.ts';
+import type { TagRow } from './api.ts';
+
+const plain = { grow: 0, phone: 'hidden' } as const;
+
+const condition: Column<TagRow> = {
+  ...plain,
+  id: 'condition',
+  header: 'Condition',
+  width: 92,
+  render: (row) => row.conditionName,
+};
+const grade: Column<TagRow> = {
+  ...plain,
+  id: 'grade',
+  header: 'Grade',
+  width: 58,
+  align: 'center',
+  render: (row) => <span title={row.damage || undefined}>{orDash(row.grade + (row.damage && `·${row.damage}`))}</span>,
+};
+const partNo: Column<TagRow> = {
+  ...plain,
+  id: 'partNo',
+  header: 'Part no',
+  width: 130,
+  hiddenByDefault: true,
+  render: (row) => <span className="kit-figures">{orDash(row.partNo)}</span>,
+};
+const odometer: Column<TagRow> = {
+  ...plain,
+  id: 'odometer',
+  header: 'Odometer',
+  width: 92,
+  align: 'right',
+  hiddenByDefault: true,
+  render: (row) => <span className="kit-figures">{row.odometer?.toLocaleString('en-NZ') ?? '–'}</span>,
+};
+const age: Column<TagRow> = {
+  ...plain,
+  id: 'age',
+  header: 'Days',
+  sortable: true,
+  width: 60,
+  align: 'right',
+  render: (row) => <span className="kit-figures">{row.ageDays.toLocaleString('en-NZ')}</span>,
+};
+const shown: Column<TagRow> = {
+  ...plain,
+  id: 'web',
+  header: 'Web, share',
+  width: 96,
+  hiddenByDefault: true,
+  render: (row) => orDash([row.webEnable && 'Web', row.shareEnable && 'Share'].filter(Boolean).join(', ')),
+};
+const promised: Column<TagRow> = {
+  ...plain,
+  id: 'promisedTo',
+  header: 'Promised to',
+  width: 110,
+  hiddenByDefault: true,
+  render: (row) => orDash(row.promisedTo),
+};
+const money = (id: 'trade' | 'cost', header: string): Column<TagRow> =>
+  moneyColumn<TagRow>({
+    ...{ id, header, width: 88, totalled: false, sortable: false, phone: 'hidden' },
+    value: (row) => row[id],
+  });
+
+/** Cost is a column only for those who are sent it. */
+export const tagColumns = (cost: boolean): readonly Column<TagRow>[] => [
+  tag.number,
+  tag.photo,
+  tag.part,
+  partNo,
+  tag.vehicle,
+  condition,
+  grade,
+  odometer,
+  tag.place,
+  tag.stock,
+  tag.retail,
+  { ...money('trade', 'Trade'), hiddenByDefault: cost },
+  ...(cost ? [money('cost', 'Cost')] : []),
+  tag.status,
+  age,
+  shown,
+  promised,
+  { ...tag.lastSeen, hiddenByDefault: true, phone: 'hidden' },
+];

@@ -1,0 +1,81 @@
+import { Text } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import type { Column } from '../../../kit/column.ts';
+import classes from '../Inventory.module.css';
+import { orDash, vehicleName } from '../words.ts';
+import type { PartsRow } from './api.ts';
+
+export function priceRange(min: number | null, max: number | null): string {
+  if (min === null || max === null) return '–';
+  return min === max ? formatMoney(min) : `${formatMoney(min)} – ${formatMoney(max)}`;
+}
+const figure = (count: number) => <span className="kit-figures">{count.toLocaleString('en-NZ')}</span>;
+
+export const partsColumns: readonly Column<PartsRow>[] = [
+  {
+    id: 'photo',
+    header: 'Photo',
+    width: 52,
+    grow: 0,
+    phone: 'hidden',
+    render: ({ photo }) =>
+      photo ? (
+        <img src={photo} alt="" loading="lazy" className={classes.thumb} />
+      ) : (
+        <IconPhotoOff size={18} stroke={1.25} color="var(--mantine-color-dimmed)" aria-label="No photo" />
+      ),
+  },
+  {
+    id: 'part',
+    header: 'Part',
+    width: 180,
+    grow: 2,
+    phone: 'title',
+    csv: (row) => row.partDesc,
+    render: (row) => (
+      <Text span inherit truncate fw={550}>
+        {row.partDesc}
+      </Text>
+    ),
+  },
+  {
+    id: 'vehicle',
+    header: 'Vehicle',
+    width: 180,
+    grow: 2,
+    phone: 'line',
+    csv: vehicleName,
+    render: (row) => orDash(vehicleName(row)),
+  },
+  {
+    id: 'inStock',
+    header: 'Here',
+    width: 70,
+    grow: 0,
+    align: 'right',
+    phone: 'hidden',
+    csv: (row) => row.inStock,
+    render: (row) => figure(row.inStock),
+  },
+  {
+    id: 'available',
+    header: 'Free',
+    width: 70,
+    grow: 0,
+    align: 'right',
+    phone: 'side',
+    csv: (row) => row.available,
+    render: (row) => figure(row.available),
+  },
+  {
+    id: 'retail',
+    header: 'Retail ex GST',
+    width: 190,
+    grow: 0,
+    align: 'right',
+    phone: 'line',
+    csv: (row) => priceRange(row.minRetail, row.maxRetail),
+    render: (row) => <span className="kit-figures">{priceRange(row.minRetail, row.maxRetail)}</span>,
+  },
+];

@@ -1,0 +1,100 @@
+import { Text } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
+import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
+import type { Column } from '../../../kit/column.ts';
+import { dateColumn, moneyColumn, statusColumn } from '../../../kit/columns.tsx';
+import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+import classes from '../Inventory.module.css';
+import { orDash, statusTone, vehicleName, vehiclePath } from '../words.ts';
+
+export const photo: Column<TagRow> = {
+  id: 'photo',
+  header: 'Photo',
+  width: 52,
+  grow: 0,
+  phone: 'hidden',
+  render: ({ photo: url }) =>
+    url ? (
+      <img src={url} alt="" loading="lazy" className={classes.thumb} />
+    ) : (
+      <IconPhotoOff size={18} stroke={1.25} color="var(--mantine-color-dimmed)" aria-label="No photo" />
+    ),
+};
+export const number: Column<TagRow> = {
+  id: 'tagNo',
+  header: 'Tag no',
+  sortable: true,
+  width: 86,
+  grow: 0,
+  phone: 'line',
+  render: (row) => <span className="kit-figures">{row.tagNo}</span>,
+};
+export const part: Column<TagRow> = {
+  id: 'part',
+  header: 'Part',
+  sortable: true,
+  width: 132,
+  grow: 1.4,
+  phone: 'title',
+  render: (row) => (
+    <Text span inherit truncate fw={550}>
+      {row.partDesc}
+      {row.qty > 1 && ` × ${row.qty}`}
+    </Text>
+  ),
+};
+export const vehicle: Column<TagRow> = {
+  id: 'vehicle',
+  header: 'Vehicle',
+  width: 150,
+  grow: 1.6,
+  phone: 'line',
+  render: (row) => orDash(vehicleName(row)),
+};
+export const place: Column<TagRow> = {
+  id: 'location',
+  header: 'Location',
+  width: 88,
+  grow: 0,
+  phone: 'line',
+  render: (row) => <span className="kit-figures">{orDash(row.location)}</span>,
+};
+export const stock: Column<TagRow> = {
+  id: 'stockNo',
+  header: 'Stock no',
+  width: 84,
+  grow: 0,
+  phone: 'hidden',
+  render: ({ vehicleId, stockNo }) =>
+    vehicleId === null ? (
+      '–'
+    ) : (
+      <ScreenLink screen="/vehicleacquisitions/stock/$id" href={vehiclePath(vehicleId)}>
+        {stockNo}
+      </ScreenLink>
+    ),
+};
+export const retail = moneyColumn<TagRow>({
+  id: 'retail',
+  header: 'Retail',
+  width: 92,
+  totalled: false,
+  phone: 'side',
+  value: (row) => row.retail,
+});
+export const status = statusColumn<TagRow>({
+  id: 'status',
+  header: 'Status',
+  width: 116,
+  sortable: false,
+  value: (row) => row.statusName,
+  tone: (row) => statusTone(row.status),
+});
+export const lastSeen = dateColumn<TagRow>({
+  id: 'lastSeen',
+  header: 'Last seen',
+  width: 108,
+  sortable: false,
+  phone: 'line',
+  value: (row) => row.lastSeen,
+});

@@ -1,0 +1,34 @@
+import type { StockPicture } from '@yardkeeper/contract/vehicles/schemas';
+import { call } from '../../../api/call.ts';
+import { uploadCall } from '../../../api/upload.ts';
+import type { Picture } from '../../../kit/PictureViewer.tsx';
+import type { SendPicture } from '../../../kit/picture/use-uploads.ts';
+
+export const shownPicture = (picture: StockPicture): Picture => ({
+  id: picture.id,
+  url: picture.fileUrl,
+  thumbUrl: picture.thumbUrl,
+  name: picture.fileName,
+});
+
+export const sendPicture =
+  (tagNo: string): SendPicture =>
+  (file, to) =>
+    uploadCall(
+      'POST /mgr/inventory/tagNoSaveDetail',
+      { body: { tagNo }, files: { imageList: file } },
+      { ...to, jsonPart: 'detailSaveVo' },
+    );
+
+/** A failure is for the console only; the picture is still there to be seen. */
+export const deletePicture = (fileName: string) =>
+  call(
+    'DELETE /mgr/inventory/browseVehicles/deleteImage',
+    { query: { fileName, isDeleteTagLocator: true } },
+    { quiet: true },
+  ).catch(() => undefined);
+
+export const orderPictures = (tagId: number, pictureIds: readonly number[]) =>
+  call('POST /mgr/inventory/browseVehicles/orderPictures', {
+    body: { of: 'tag', id: tagId, pictureIds: [...pictureIds] },
+  });
