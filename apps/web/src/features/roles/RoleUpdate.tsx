@@ -1,6 +1,6 @@
-import { Anchor, Title } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { Title } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { BackLink } from '../../kit/BackLink.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../kit/Skeletons.tsx';
 import { useLiveRoles, useRole } from './api.ts';
@@ -15,9 +15,7 @@ export function RoleUpdate() {
   const role = useRole(id);
   return (
     <div className={classes.page}>
-      <Anchor component={Link} to="/settings/role" size="sm" className={classes.back}>
-        <IconChevronLeft size={16} aria-hidden /> Roles
-      </Anchor>
+      <BackLink href="/settings/role">Roles</BackLink>
       {!role.data && (
         <Title order={1} className="kit-unseen">
           Role

@@ -1,7 +1,7 @@
-import { Anchor, Title } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { Title } from '@mantine/core';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { ApiError } from '../../../api/api-error.ts';
+import { BackLink } from '../../../kit/BackLink.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
 import { useOpenedPage } from '../../../shell/use-opened-page.ts';
@@ -23,9 +23,7 @@ export function AcquisitionPage() {
   const missing = id === 0 || codeOf(error) === 404;
   return (
     <div className={classes.page}>
-      <Anchor component={Link} to={'/vehicleacquisitions/list' as never} size="sm" className={classes.back}>
-        <IconChevronLeft size={16} aria-hidden /> Acquisitions
-      </Anchor>
+      <BackLink href="/vehicleacquisitions/list">Acquisitions</BackLink>
       {!data && (
         <Title order={1} className="kit-unseen">
           Acquisition

@@ -1,8 +1,8 @@
-import { Anchor, Button, Group } from '@mantine/core';
-import { IconBook2, IconChevronLeft, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Button, Group } from '@mantine/core';
+import { IconBook2, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { lazy, Suspense, useState } from 'react';
+import { BackLink } from '../../../kit/BackLink.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { DateInput } from '../../../kit/DateInput.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -33,9 +33,7 @@ export function DealersRegister() {
   };
   return (
     <section className={classes.page} aria-label="Dealers register">
-      <Anchor component={Link} to={'/vehicleacquisitions/list' as never} size="sm" className={classes.back}>
-        <IconChevronLeft size={16} aria-hidden /> Acquisitions
-      </Anchor>
+      <BackLink href="/vehicleacquisitions/list">Acquisitions</BackLink>
       <PageHeader
         title="Dealers register"
         actions={

@@ -1,6 +1,7 @@
 import { Text, Textarea } from '@mantine/core';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { DateText } from '../../../kit/DateText.tsx';
+import { FactList } from '../../../kit/FactList.tsx';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { toast } from '../../../shell/toasts.ts';
 import classes from '../Acquisitions.module.css';
@@ -16,6 +17,7 @@ export function RecordDialog({ entry, onClose, onSaved }: Props) {
     ['Identified by', entry.identity],
     ['Staff', entry.staff],
     ['Disposal', entry.disposal],
+    ...(entry.dateOfBirth ? ([['Born', <DateText key="born" value={entry.dateOfBirth} />]] as const) : []),
   ] as const;
   return (
     <FormDialog
@@ -33,22 +35,7 @@ export function RecordDialog({ entry, onClose, onSaved }: Props) {
     >
       {(form) => (
         <>
-          <dl className={`${classes.facts} ${classes.whole}`}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value || '–'}</dd>
-              </div>
-            ))}
-            {entry.dateOfBirth && (
-              <div>
-                <dt>Born</dt>
-                <dd>
-                  <DateText value={entry.dateOfBirth} />
-                </dd>
-              </div>
-            )}
-          </dl>
+          <FactList facts={facts} className={classes.whole} />
           {entry.corrections.length > 0 && (
             <ul className={`${classes.notes} ${classes.whole}`} aria-label="Corrections">
               {entry.corrections.map((correction) => (

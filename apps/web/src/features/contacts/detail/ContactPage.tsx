@@ -1,8 +1,8 @@
-import { Anchor, Title } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { Title } from '@mantine/core';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
+import { BackLink } from '../../../kit/BackLink.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
 import { useCan } from '../../../session/use-session.ts';
@@ -19,16 +19,12 @@ function Back({ contact }: { contact: Contact | undefined }) {
   const seesSuppliers = useCan({ anyOf: ['VIEW_SUPPLIER'] });
   const supplierOnly = contact && contact.isCustomer === 0 && contact.isSupplier === 1 && seesSuppliers;
   const sellerOnly = contact && contact.isCustomer === 0 && contact.isSupplier === 0;
-  const [to, label] = supplierOnly
+  const [to, label]: readonly [string, string] = supplierOnly
     ? ['/customer/supplierlist', 'Suppliers']
     : sellerOnly
       ? ['/customer/acq-customer-list', 'Vehicle sellers']
       : ['/customer/customerlist', 'Customers'];
-  return (
-    <Anchor component={Link} to={to} size="sm" className={classes.back}>
-      <IconChevronLeft size={16} aria-hidden /> {label}
-    </Anchor>
-  );
+  return <BackLink href={to}>{label}</BackLink>;
 }
 
 function Remembered({ contact }: { contact: Contact }) {

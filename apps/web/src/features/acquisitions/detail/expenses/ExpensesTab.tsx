@@ -6,9 +6,8 @@ import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
 import type { RowAction } from '../../../../kit/column.ts';
 import { DataTable } from '../../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
-import { MoneyText } from '../../../../kit/MoneyText.tsx';
+import { MoneyBoxes } from '../../../../kit/MoneyBoxes.tsx';
 import { useCan } from '../../../../session/use-session.ts';
-import classes from '../../Acquisitions.module.css';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 import { type Expense, removeExpense } from './api.ts';
@@ -21,23 +20,12 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 function Totals({ acquisition: { owed, paid, gstClaimable } }: TabProps) {
   const boxes = [
-    ['To pay in all', owed],
-    ['Paid', paid],
-    ['Still to pay', owed === null || paid === null ? null : owed - paid],
-    ['GST claimable so far', gstClaimable],
-  ] as const;
-  return (
-    <dl className={classes.totals}>
-      {boxes.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <MoneyText value={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+    { label: 'To pay in all', value: owed },
+    { label: 'Paid', value: paid },
+    { label: 'Still to pay', value: owed === null || paid === null ? null : owed - paid },
+    { label: 'GST claimable so far', value: gstClaimable },
+  ];
+  return <MoneyBoxes boxes={boxes} />;
 }
 
 /** The price and what came with it: tow, auction fee, repairs; what was paid and what may be claimed. */

@@ -10,8 +10,8 @@ import { moneyColumn } from '../../../../kit/columns.tsx';
 import { DataTable } from '../../../../kit/DataTable.tsx';
 import { DateText } from '../../../../kit/DateText.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { FactList } from '../../../../kit/FactList.tsx';
 import { useCan } from '../../../../session/use-session.ts';
-import classes from '../../Acquisitions.module.css';
 import { acquisitionKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 
@@ -46,24 +46,23 @@ function Became({ acqId }: { acqId: number }) {
   });
   if (!data) return null;
   return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>Stock no</dt>
-        <dd className="kit-figures">
-          {data.stockNo} <Text span inherit c="dimmed">{`/vehicleacquisitions/stock/${data.vehicleId}`}</Text>
-        </dd>
-      </div>
-      <div>
-        <dt>Vehicle</dt>
-        <dd>{[data.regNo, data.vehicle].filter(Boolean).join(' · ')}</dd>
-      </div>
-      <div>
-        <dt>Hold until</dt>
-        <dd>
-          <DateText value={data.holdUntil} /> {data.onHold === 1 && '(not to be dismantled or sold yet)'}
-        </dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        [
+          'Stock no',
+          <>
+            {data.stockNo} <Text span inherit c="dimmed">{`/vehicleacquisitions/stock/${data.vehicleId}`}</Text>
+          </>,
+        ],
+        ['Vehicle', [data.regNo, data.vehicle].filter(Boolean).join(' · ')],
+        [
+          'Hold until',
+          <>
+            <DateText value={data.holdUntil} /> {data.onHold === 1 && '(not to be dismantled or sold yet)'}
+          </>,
+        ],
+      ]}
+    />
   );
 }
 

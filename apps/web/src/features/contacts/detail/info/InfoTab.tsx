@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
+import { Card } from '../../../../kit/Card.tsx';
 import classes from '../../Contacts.module.css';
 import type { Contact, TabProps } from '../api.ts';
 import { AgeingBoxes } from '../statement/AgeingBoxes.tsx';
-import { Card, FactList } from './FactList.tsx';
+import { ContactFacts } from './ContactFacts.tsx';
 import { accountFacts, addressLines, type Fact, numberFacts } from './facts.ts';
 import { LatestEvents } from './LatestEvents.tsx';
 
@@ -40,10 +41,10 @@ export function InfoTab({ contact }: TabProps) {
     <div className={classes.info}>
       <div className={classes.cards}>
         <Card title="Who">
-          <FactList facts={mainFacts(contact)} />
+          <ContactFacts facts={mainFacts(contact)} />
         </Card>
         <Card title="Account">
-          <FactList facts={accountFacts(contact)} />
+          <ContactFacts facts={accountFacts(contact)} />
         </Card>
         <Card title="Addresses">
           <div className={classes.addresses}>
@@ -53,7 +54,7 @@ export function InfoTab({ contact }: TabProps) {
           </div>
         </Card>
         <Card title="Numbers">
-          <FactList facts={numberFacts(contact)} />
+          <ContactFacts facts={numberFacts(contact)} />
         </Card>
       </div>
       <aside className={classes.rail} aria-label="Beside">

@@ -1,0 +1,15 @@
+import { Anchor, Text } from '@mantine/core';
+import { CopyText } from '../../../../kit/CopyText.tsx';
+import { FactList } from '../../../../kit/FactList.tsx';
+import type { Fact } from './facts.ts';
+
+function Value({ value, href, copy }: Fact) {
+  if (value === '') return <Text c="dimmed">–</Text>;
+  if (href) return <Anchor href={href}>{value}</Anchor>;
+  return copy ? <CopyText value={value} /> : value;
+}
+
+/** What is known, to be called, written to or copied where that makes sense. */
+export const ContactFacts = ({ facts }: { facts: readonly Fact[] }) => (
+  <FactList facts={facts.map((fact) => [fact.label, <Value key={fact.label} {...fact} />])} />
+);
