@@ -1,36 +1,60 @@
-import { ActionIcon, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useConfirm } from './ConfirmDialog.tsx';
 import { type Picture, PictureViewer } from './PictureViewer.tsx';
+import { ChosenTile } from './picture/ChosenTile.tsx';
 import { DropArea } from './picture/DropArea.tsx';
 import { limitsInWords, PICTURE_LIMITS, type PictureLimits, whyNot } from './picture/limits.ts';
 import classes from './picture/Picture.module.css';
+import { PictureTile } from './picture/PictureTile.tsx';
 import { UploadTile } from './picture/UploadTile.tsx';
 import { type SendPicture, useUploads } from './picture/use-uploads.ts';
 
-type Props = {
+type Common = {
   pictures: readonly Picture[];
-  upload: SendPicture;
-  /** Called after each picture that arrived: fetch the list again. */
-  onUploaded: () => void;
   onDelete?: (picture: Picture) => unknown;
+  /** The pictures in their new order. */
+  onOrder?: (pictures: readonly Picture[]) => unknown;
   limits?: PictureLimits;
   disabled?: boolean;
   anywhere?: boolean;
 };
+/** Sent as they are dropped, or kept as chosen until the form around them is saved. */
+type Sent = {
+  upload: SendPicture;
+  /** Called after each picture that arrived: fetch the list again. */
+  onUploaded: () => void;
+  chosen?: undefined;
+};
+type Chosen = { chosen: readonly File[]; onChosen: (files: readonly File[]) => void };
+type Props = Common & (Sent | Chosen);
 
-/** The pictures of a part or vehicle: drop, watch them arrive, retry, look at them, delete after a question. */
+const nowhere: SendPicture = () => Promise.resolve();
+const swapped = <T,>(list: readonly T[], at: number, step: number): readonly T[] => {
+  const next = [...list];
+  const [moved] = next.splice(at, 1);
+  if (moved !== undefined) next.splice(at + step, 0, moved);
+  return next;
+};
+
+/** The pictures of a part or vehicle: drop, watch them arrive, retry, look at them, order them, delete after a question. */
 export function PictureDrop(props: Props) {
-  const { pictures, onDelete, limits = PICTURE_LIMITS, disabled } = props;
-  const { uploads, add, retry, cancel } = useUploads(props.upload, props.onUploaded);
+  const { pictures, onDelete, onOrder, limits = PICTURE_LIMITS, disabled = false } = props;
+  const sends = props.chosen === undefined;
+  const { uploads, add, retry, cancel } = useUploads(
+    sends ? props.upload : nowhere,
+    sends ? props.onUploaded : () => undefined,
+  );
+  const chosen = props.chosen ?? [];
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<number | null>(null);
   const { ask, dialog } = useConfirm();
 
   const take = (files: readonly File[]) => {
     setRefused(files.flatMap((file) => whyNot(file, limits) ?? []));
-    add(files.filter((file) => whyNot(file, limits) === null));
+    const fit = files.filter((file) => whyNot(file, limits) === null);
+    if (sends) add(fit);
+    else if (fit.length > 0) props.onChosen([...props.chosen, ...fit]);
   };
   const remove = async (picture: Picture) => {
     const sure = await ask({
@@ -41,32 +65,21 @@ export function PictureDrop(props: Props) {
     });
     if (sure) await onDelete?.(picture);
   };
-  const nameOf = (picture: Picture, place: number) => picture.name ?? `Picture ${place + 1}`;
+  const mayMove = onOrder && !disabled && pictures.length > 1;
   return (
     <Stack gap="sm">
-      {(pictures.length > 0 || uploads.length > 0) && (
+      {pictures.length + uploads.length + chosen.length > 0 && (
         <ul className={classes.tiles} aria-label="Pictures">
           {pictures.map((picture, place) => (
-            <li key={picture.id} className={classes.tile}>
-              <UnstyledButton
-                className={classes.open}
-                aria-label={`Open ${nameOf(picture, place)}`}
-                onClick={() => setShown(place)}
-              >
-                <img src={picture.thumbUrl ?? picture.url} alt="" loading="lazy" className={classes.thumb} />
-              </UnstyledButton>
-              {onDelete && !disabled && (
-                <ActionIcon
-                  className={`${classes.corner} ${classes.onHover}`}
-                  variant="default"
-                  size="sm"
-                  aria-label={`Delete ${nameOf(picture, place)}`}
-                  onClick={() => remove(picture)}
-                >
-                  <IconTrash size={14} aria-hidden />
-                </ActionIcon>
-              )}
-            </li>
+            <PictureTile
+              key={picture.id}
+              picture={picture}
+              name={picture.name ?? `Picture ${place + 1}`}
+              onOpen={() => setShown(place)}
+              onDelete={onDelete && !disabled ? () => remove(picture) : undefined}
+              onBack={mayMove && place > 0 ? () => onOrder(swapped(pictures, place, -1)) : undefined}
+              onForth={mayMove && place < pictures.length - 1 ? () => onOrder(swapped(pictures, place, 1)) : undefined}
+            />
           ))}
           {uploads.map((upload) => (
             <UploadTile
@@ -74,6 +87,13 @@ export function PictureDrop(props: Props) {
               upload={upload}
               onRetry={() => retry(upload.key)}
               onCancel={() => cancel(upload.key)}
+            />
+          ))}
+          {chosen.map((file, place) => (
+            <ChosenTile
+              key={`${file.name}${place}`}
+              file={file}
+              onRemove={() => !sends && props.onChosen(chosen.filter((each) => each !== file))}
             />
           ))}
         </ul>

@@ -3,8 +3,9 @@ import { call } from '../../api/call.ts';
 import { useQuietOptions } from '../../kit/use-quiet-options.ts';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> & {
-  value: number;
-  onChange: (locGroupId: number) => void;
+  /** Nothing chosen is null, which a filter may want. */
+  value: number | null;
+  onChange: (locGroupId: number | null) => void;
   /** Shown while the list is on its way. */
   currentName?: string;
 };
@@ -24,8 +25,8 @@ export function SaleYardSelect({ value, onChange, currentName = '', ...select }:
       label="Sale yard"
       {...select}
       data={missing ? [{ value: String(value), label: currentName }, ...listed] : listed}
-      value={String(value)}
-      onChange={(id) => id !== null && onChange(Number(id))}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
     />
   );
 }

@@ -59,7 +59,7 @@ export function OfferFields({ form, disabled }: FieldsProps) {
         readOnly={disabled}
         data-path="locGroupId"
         value={form.values.locGroupId}
-        onChange={(id) => form.setFieldValue('locGroupId', id)}
+        onChange={(id) => form.setFieldValue('locGroupId', id ?? 0)}
       />
       <ReferredField form={form} disabled={disabled} />
     </>
