@@ -23,6 +23,3 @@ export const changeStatus = (acqId: number, status: number, reason = '') =>
 
 export const addToStock = (acqId: number, idempotencyKey: string) =>
   call('POST /mgr/vehicleAcquisition/addToStock', { query: { acqId } }, { quiet: true, idempotencyKey });
-
-export const overrideHold = (acqId: number, reason: string) =>
-  call('POST /mgr/vehicleAcquisition/overrideHold', { body: { acqId, reason } }, { quiet: true });

@@ -3,12 +3,12 @@ import { type AcquisitionAction, awaitsStock, statusOf } from '@yardkeeper/domai
 import { lazy, Suspense, useRef, useState } from 'react';
 import { type Action, ActionBar } from '../../../../kit/ActionBar.tsx';
 import { failureOf } from '../../../../kit/failure.ts';
+import { LiftHoldDialog } from '../../../../shared/vehicles/LiftHoldDialog.tsx';
 import { toast } from '../../../../shell/toasts.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import { type Acquisition, addToStock, changeStatus } from '../api.ts';
 import type { Edit } from '../use-edit.ts';
 import { MissingDialog } from './MissingDialog.tsx';
-import { OverrideDialog } from './OverrideDialog.tsx';
 import { PickupDialog } from './PickupDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { stepButtons, stepsFrom, targetOf } from './steps.tsx';
@@ -113,7 +113,15 @@ export function Deeds({ acquisition, edit, onTab }: Props) {
       {(open?.kind === 'cancel' || open?.kind === 'cancelReceived') && (
         <ReasonDialog acquisition={acquisition} returned={open.kind === 'cancelReceived'} onClose={close} />
       )}
-      {open?.kind === 'override' && <OverrideDialog acquisition={acquisition} onClose={close} />}
+      {open?.kind === 'override' && (
+        <LiftHoldDialog
+          acqId={acqId}
+          name={acqNo}
+          holdUntil={acquisition.holdUntil}
+          onLifted={() => void refresh(acqId)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

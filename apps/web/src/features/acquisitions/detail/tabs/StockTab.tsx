@@ -1,42 +1,17 @@
-import { Text } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { awaitsStock, statusOf } from '@yardkeeper/domain/acquisitions/machine';
 import { call } from '../../../../api/call.ts';
 import { Card, Cards } from '../../../../kit/Card.tsx';
-import type { Column } from '../../../../kit/column.ts';
-import { moneyColumn } from '../../../../kit/columns.tsx';
 import { DataTable } from '../../../../kit/DataTable.tsx';
 import { DateText } from '../../../../kit/DateText.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { FactList } from '../../../../kit/FactList.tsx';
 import { useCan } from '../../../../session/use-session.ts';
+import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
+import { purchaseColumns } from '../../../../shared/vehicles/purchase-columns.tsx';
 import { acquisitionKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
-
-type Cost = ReplyOf<'GET /mgr/inventory/browseVehicles/purchaseDetail'>[number];
-const columns: readonly Column<Cost>[] = [
-  { id: 'expenseDesc', header: 'For', width: 110, grow: 1, phone: 'title', render: (row) => row.expenseDesc },
-  { id: 'supplier', header: 'Supplier', width: 100, grow: 1, phone: 'line', render: (row) => row.supplier || '–' },
-  moneyColumn<Cost>({
-    id: 'amount',
-    header: 'Ex GST',
-    width: 96,
-    sortable: false,
-    phone: 'hidden',
-    value: (row) => row.amount,
-  }),
-  moneyColumn<Cost>({ id: 'gst', header: 'GST', width: 86, sortable: false, phone: 'hidden', value: (row) => row.gst }),
-  moneyColumn<Cost>({
-    id: 'expenseAmount',
-    header: 'Inc GST',
-    width: 96,
-    sortable: false,
-    phone: 'side',
-    value: (row) => row.expenseAmount,
-  }),
-];
 
 function Became({ acqId }: { acqId: number }) {
   const { data } = useQuery({
@@ -50,9 +25,13 @@ function Became({ acqId }: { acqId: number }) {
       facts={[
         [
           'Stock no',
-          <>
-            {data.stockNo} <Text span inherit c="dimmed">{`/vehicleacquisitions/stock/${data.vehicleId}`}</Text>
-          </>,
+          <ScreenLink
+            key="stock"
+            screen="/vehicleacquisitions/stock/$id"
+            href={`/vehicleacquisitions/stock/${data.vehicleId}`}
+          >
+            {data.stockNo}
+          </ScreenLink>,
         ],
         ['Vehicle', [data.regNo, data.vehicle].filter(Boolean).join(' · ')],
         [
@@ -77,7 +56,7 @@ function Costs({ acqId, vehicleId }: { acqId: number; vehicleId: number }) {
       label="What it cost"
       rows={answer.data ?? []}
       rowId={(row) => `${row.expenseDesc}${row.supplier}${row.expenseAmount}`}
-      columns={columns}
+      columns={purchaseColumns}
       loading={answer.isPending}
       maxHeight={320}
     />

@@ -1,40 +1,47 @@
 import { Text, Textarea } from '@mantine/core';
 import { formatLongDate } from '@yardkeeper/domain/format/dates';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { toast } from '../../../../shell/toasts.ts';
-import classes from '../../Acquisitions.module.css';
-import { useRefreshAcquisitions } from '../../keys.ts';
-import { type Acquisition, overrideHold } from '../api.ts';
+import { call } from '../../api/call.ts';
+import { wholeRow } from '../../kit/Card.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+import { toast } from '../../shell/toasts.ts';
 
-type Props = { acquisition: Acquisition; onClose: () => void };
+type Props = {
+  acqId: number;
+  /** The number people say. */
+  name: string;
+  holdUntil: string | null;
+  onLifted: () => void;
+  onClose: () => void;
+};
+
+const overrideHold = (acqId: number, reason: string) =>
+  call('POST /mgr/vehicleAcquisition/overrideHold', { body: { acqId, reason } }, { quiet: true });
 
 /** Lets a vehicle be dismantled or sold before its hold has passed; the reason is kept with it. */
-export function OverrideDialog({ acquisition, onClose }: Props) {
-  const { acqId, acqNo, holdUntil } = acquisition;
-  const refresh = useRefreshAcquisitions();
+export function LiftHoldDialog({ acqId, name, holdUntil, onLifted, onClose }: Props) {
   return (
     <FormDialog
       opened
       size="md"
-      title={`Lift the hold of ${acqNo}`}
+      title={`Lift the hold of ${name}`}
       onClose={onClose}
       initialValues={{ reason: '' }}
       validate={{ reason: (reason) => (reason.trim().length < 5 ? 'Say why' : null) }}
       submitLabel="Lift the hold"
       onSubmit={({ reason }) => overrideHold(acqId, reason.trim())}
       onSaved={() => {
-        toast('success', `The hold of ${acqNo} is lifted`);
-        void refresh(acqId);
+        toast('success', `The hold of ${name} is lifted`);
+        onLifted();
       }}
     >
       {(form) => (
         <>
-          <Text className={classes.whole}>
+          <Text className={wholeRow}>
             Second-hand vehicles stay as they came until {holdUntil ? formatLongDate(holdUntil) : 'the hold has passed'}
             , so that the police can look at them. Your name and the reason stand in the dealers record.
           </Text>
           <Textarea
-            className={classes.whole}
+            className={wholeRow}
             label="Reason"
             placeholder="Bought from a licensed dealer; released by police"
             rows={2}
