@@ -43,7 +43,6 @@ async function choose(label: string, text: string) {
     .getByRole('option', { name: new RegExp(text, 'i') })
     .first()
     .waitFor();
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
 

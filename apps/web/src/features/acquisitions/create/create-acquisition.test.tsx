@@ -125,7 +125,8 @@ describe('a new acquisition', () => {
     const makes = 'POST /mgr/common/queryMakeList';
     const list = held<Response>();
     const { user } = open({ [makes]: () => list.promise });
-    await user.type(await screen.findByRole('combobox', { name: /^Make/ }), 'toy');
+    await user.type(await screen.findByRole('combobox', { name: /^Make/ }), 'toy{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Make/ }));
     list.resolve(lookups[makes]());
     await screen.findByRole('option', { name: 'Toyota' });
     await user.keyboard('{Enter}');
