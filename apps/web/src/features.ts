@@ -16,6 +16,7 @@ import { profileScreens } from './features/profile/screens.ts';
 import { roleScreens } from './features/roles/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
 import { userScreens } from './features/users/screens.ts';
+import { vehicleScreens } from './features/vehicles/screens.ts';
 import type { Screen } from './shell/screen.ts';
 import type { SearchParts } from './shell/search/source.ts';
 import { userSource } from './shell/search/user-source.ts';
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   ...inventoryScreens,
   ...locationScreens,
   ...acquisitionScreens,
+  ...vehicleScreens,
   ...userScreens,
   ...roleScreens,
   ...chargeScreens,

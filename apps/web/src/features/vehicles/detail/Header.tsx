@@ -1,0 +1,70 @@
+import { Badge, Button } from '@mantine/core';
+import { IconExternalLink, IconHourglass } from '@tabler/icons-react';
+import { DateText } from '../../../kit/DateText.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { vehicleName } from '../../../shared/vehicles/words.ts';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import { statusText, statusTone } from '../words.ts';
+import type { Vehicle } from './api.ts';
+import type { TabProps } from './use-vehicle-edit.ts';
+
+const counted = ({ tagsInStock, tagsOnCar, tagsSold }: Vehicle): string =>
+  [`${tagsInStock} in stock`, tagsOnCar > 0 && `${tagsOnCar} on the car`, `${tagsSold} sold`]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The button that leads to the acquisition it came by. */
+function AcquisitionLink({ vehicle: { acqId, acqNo } }: { vehicle: Vehicle }) {
+  const open = useOpenPath();
+  if (acqId === null) return null;
+  const href = `/vehicleacquisitions/${acqId}`;
+  return (
+    <Button
+      component="a"
+      href={href}
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconExternalLink size={14} aria-hidden />}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        open(href);
+      }}
+    >
+      {acqNo}
+    </Button>
+  );
+}
+
+/** Which vehicle it is, where it came from, whether it is still here, and the button that saves. */
+export function Header({ vehicle, edit }: TabProps) {
+  return (
+    <PageHeader
+      title={vehicle.stockNo}
+      status={
+        <>
+          <AcquisitionLink vehicle={vehicle} />
+          <StatusBadge label={statusText(vehicle)} tone={statusTone(vehicle)} />
+          {vehicle.onHold === 1 && (
+            <Badge color="yellow" leftSection={<IconHourglass size={13} aria-hidden />}>
+              On hold until <DateText value={vehicle.holdUntil} />
+            </Badge>
+          )}
+        </>
+      }
+      facts={[
+        { label: 'Vehicle', value: [vehicle.regNo, vehicleName(vehicle)].filter(Boolean).join(' · ') },
+        ...(vehicle.location ? [{ label: 'Location', value: vehicle.location }] : []),
+        { label: 'Parts', value: <span className="kit-figures">{counted(vehicle)}</span> },
+      ]}
+      actions={
+        vehicle.maySave && (
+          <Button loading={edit.saving} onClick={() => void edit.submit()} title="Ctrl-S">
+            Submit
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { VehicleEdit } from './use-vehicle-edit.ts';
+
+/** What the last Submit was refused for; what was typed is still in the form. */
+export function Unsaved({ edit: { problem, discard } }: { edit: VehicleEdit }) {
+  if (!problem) return null;
+  return (
+    <Alert color="red" role="alert" py="xs">
+      <Group justify="space-between" gap="sm">
+        <Text inherit>
+          {problem.message}. {problem.theirs ? '' : 'Nothing was saved. '}What you typed is still here.
+        </Text>
+        {problem.theirs && (
+          <Button variant="default" size="compact-sm" onClick={() => void discard()}>
+            Show their version
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

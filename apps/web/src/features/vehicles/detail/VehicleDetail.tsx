@@ -1,0 +1,60 @@
+import { IconCar, IconHistory, IconListDetails, IconNotes, IconPackages, IconReceipt } from '@tabler/icons-react';
+import { call } from '../../../api/call.ts';
+import { type DetailTab, DetailTabs } from '../../../kit/DetailTabs.tsx';
+import { useAddressFilter } from '../../../kit/use-address-filter.ts';
+import { HistoryPages } from '../../../shared/history/HistoryPages.tsx';
+import { vehicleKey } from '../keys.ts';
+import type { Vehicle } from './api.ts';
+import { GeneralTab } from './general/GeneralTab.tsx';
+import { Header } from './Header.tsx';
+import { NotesTab } from './notes/NotesTab.tsx';
+import { PurchaseTab } from './purchase/PurchaseTab.tsx';
+import { Refusals } from './refusals/Refusals.tsx';
+import { StockTab } from './stock/StockTab.tsx';
+import { SummaryTab } from './summary/SummaryTab.tsx';
+import { Unsaved } from './Unsaved.tsx';
+import { useVehicleEdit } from './use-vehicle-edit.ts';
+import { tabOf } from './values.ts';
+
+function HistoryTab({ vehicleId }: { vehicleId: number }) {
+  return (
+    <HistoryPages
+      recordKey={vehicleKey(vehicleId)}
+      fetchPage={(paging, signal) =>
+        call(
+          'POST /mgr/inventory/browseVehicles/queryHistoryAndEvents',
+          { body: { vehicleId, ...paging } },
+          { signal, quiet: true },
+        )
+      }
+    />
+  );
+}
+
+/** Everything about one vehicle of stock. */
+export function VehicleDetail({ vehicle }: { vehicle: Vehicle }) {
+  const { set } = useAddressFilter({ tab: '' });
+  const edit = useVehicleEdit(vehicle, (paths) => set({ tab: tabOf(paths[0] ?? '') }));
+  const both = { vehicle, edit };
+  const tabs: readonly DetailTab[] = [
+    { id: 'general', label: 'General Information', icon: IconCar, render: () => <GeneralTab {...both} /> },
+    { id: 'summary', label: 'Summary', icon: IconListDetails, render: () => <SummaryTab {...both} /> },
+    { id: 'purchase', label: 'Purchase Details', icon: IconReceipt, render: () => <PurchaseTab vehicle={vehicle} /> },
+    { id: 'stock', label: 'Stock', icon: IconPackages, render: () => <StockTab {...both} /> },
+    {
+      id: 'history',
+      label: 'History & Events',
+      icon: IconHistory,
+      render: () => <HistoryTab vehicleId={vehicle.vehicleId} />,
+    },
+    { id: 'notes', label: 'Notes', icon: IconNotes, render: () => <NotesTab {...both} /> },
+  ];
+  return (
+    <>
+      <Header {...both} />
+      <Unsaved edit={edit} />
+      <DetailTabs kind="vehicleStock" tabs={tabs} />
+      <Refusals {...both} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Title } from '@mantine/core';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { BackLink } from '../../../kit/BackLink.tsx';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
+import { useOpenedPage } from '../../../shell/use-opened-page.ts';
+import { useLiveVehicle } from '../keys.ts';
+import classes from '../Vehicles.module.css';
+import { useVehicle } from './api.ts';
+import { VehicleDetail } from './VehicleDetail.tsx';
+
+const codeOf = (error: unknown): number => (error instanceof ApiError ? error.code : 0);
+
+/** A vehicle of stock by the id in the address, as a tab of the strip. */
+export function VehiclePage() {
+  const params: { id?: string } = useParams({ strict: false });
+  const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
+  useLiveVehicle(id);
+  const { data, error, isPending, refetch } = useVehicle(id);
+  useOpenedPage('vehicleStock', String(id), data && [data.stockNo, data.regNo].filter(Boolean).join(' '));
+  if (codeOf(error) === 403) return <Navigate to="/not-found" search={{ noAccess: 'true' } as never} replace />;
+  const missing = id === 0 || codeOf(error) === 404;
+  return (
+    <div className={classes.page}>
+      <BackLink href="/vehicleacquisitions/stocklist">Vehicle stock</BackLink>
+      {!data && (
+        <Title order={1} className="kit-unseen">
+          Vehicle stock
+        </Title>
+      )}
+      {missing && <ErrorState message="There is no such vehicle" hint="Go back to the list and choose one." />}
+      {!missing && isPending && <DetailSkeleton />}
+      {!missing && error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data && <VehicleDetail key={id} vehicle={data} />}
+    </div>
+  );
+}

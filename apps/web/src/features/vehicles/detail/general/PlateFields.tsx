@@ -1,0 +1,64 @@
+import { Checkbox, Select } from '@mantine/core';
+import { CapitalisedInput } from '../../../../kit/CapitalisedInput.tsx';
+import { UpperCaseInput } from '../../../../kit/UpperCaseInput.tsx';
+import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
+import { SaleYardSelect } from '../../../../shared/pickers/SaleYardSelect.tsx';
+import type { FieldsProps } from './fields.ts';
+
+const regStates = [
+  { value: '0', label: 'NA' },
+  { value: '1', label: 'NZ' },
+];
+
+/** How it is known to the register, and where it stands. */
+export function PlateFields({ form, vehicle, disabled }: FieldsProps) {
+  const { regFlag, regState, locationId, location, locGroupId } = form.values;
+  return (
+    <>
+      <UpperCaseInput
+        label="Reg no"
+        placeholder="KLM482"
+        maxLength={8}
+        disabled={disabled}
+        {...form.getInputProps('regNo')}
+      />
+      <Select
+        label="Reg state"
+        allowDeselect={false}
+        data={regStates}
+        disabled={disabled}
+        {...form.getInputProps('regState')}
+        value={String(regState)}
+        onChange={(chosen) => form.setFieldValue('regState', chosen === '1' ? 1 : 0)}
+      />
+      <Checkbox
+        label="Un-register"
+        description="The registration is cancelled"
+        disabled={disabled}
+        checked={regFlag === 0}
+        onChange={(event) => form.setFieldValue('regFlag', event.currentTarget.checked ? 0 : 1)}
+      />
+      <UpperCaseInput label="VIN" maxLength={20} disabled={disabled} {...form.getInputProps('vin')} />
+      <UpperCaseInput label="Chassis" maxLength={30} disabled={disabled} {...form.getInputProps('chassis')} />
+      <CapitalisedInput label="Lot no" maxLength={40} disabled={disabled} {...form.getInputProps('lotNo')} />
+      <LocationPicker
+        label="Location"
+        disabled={disabled}
+        value={locationId ?? 0}
+        valueName={location}
+        error={form.errors.locationId}
+        data-path="locationId"
+        onChange={(id, code) => form.setValues({ locationId: id === 0 ? null : id, location: code })}
+      />
+      <SaleYardSelect
+        allowDeselect={false}
+        disabled={disabled}
+        data-path="locGroupId"
+        error={form.errors.locGroupId}
+        currentName={vehicle.saleYard}
+        value={locGroupId}
+        onChange={(id) => form.setFieldValue('locGroupId', id ?? 0)}
+      />
+    </>
+  );
+}

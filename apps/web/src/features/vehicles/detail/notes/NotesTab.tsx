@@ -1,0 +1,24 @@
+import { Textarea } from '@mantine/core';
+import { Cards } from '../../../../kit/Card.tsx';
+import type { TabProps } from '../use-vehicle-edit.ts';
+
+/** What colleagues should know, and what customers may read. Both are saved with Submit. */
+export function NotesTab({ vehicle, edit: { form } }: TabProps) {
+  const field = { autosize: true, minRows: 8, maxLength: 10_000, readOnly: !vehicle.maySave };
+  return (
+    <Cards locked={!vehicle.maySave}>
+      <Textarea
+        label="Internal notes"
+        description="Only staff read these"
+        {...field}
+        {...form.getInputProps('notes')}
+      />
+      <Textarea
+        label="Notes for public"
+        description="Shown where the vehicle is shown to customers"
+        {...field}
+        {...form.getInputProps('notesPublic')}
+      />
+    </Cards>
+  );
+}

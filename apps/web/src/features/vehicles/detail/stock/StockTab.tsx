@@ -1,0 +1,4 @@
+import type { TabProps } from '../use-vehicle-edit.ts';
+export function StockTab(_: TabProps) {
+  return null;
+}

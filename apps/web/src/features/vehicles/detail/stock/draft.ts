@@ -1,0 +1,34 @@
+import type { StockItem } from '@yardkeeper/contract/vehicles/stock-items';
+import { usualCondition } from '@yardkeeper/domain/parts/conditions';
+import type { SaveBody } from '../api.ts';
+
+export type SaveItem = NonNullable<SaveBody['stockItems']>[number];
+
+/** A line of the strip list as it is being typed; the uuid tells new ones apart. */
+export type DraftItem = Required<Omit<SaveItem, 'version' | 'unitCost' | 'configId' | 'priceItemId'>> &
+  Pick<SaveItem, 'version' | 'unitCost' | 'configId' | 'priceItemId'> & {
+    uuid: string;
+    partDesc: string;
+    locationNo: string;
+  };
+
+export const blankItem = (): DraftItem => ({
+  ...{ uuid: crypto.randomUUID(), stockId: 0, partId: 0, partDesc: '', partNo: '', partCondition: usualCondition },
+  ...{ grade: '', damage: '', colourId: null, bodyColourId: null, qty: 1, retail: 0, trade: 0, onCar: 0 },
+  ...{ locationId: null, locationNo: '', dismantled: 0, notes: '', notesPublic: '', shareEnable: 0, webEnable: 0 },
+});
+
+/** A cost that nobody wrote by hand stays shared out. */
+export const draftOf = (item: StockItem): DraftItem => ({
+  ...{ uuid: `kept-${item.stockId}`, stockId: item.stockId, partId: item.partId, partDesc: item.partDesc },
+  ...{ partNo: item.partNo, configId: item.configId, priceItemId: item.priceItemId },
+  partCondition: item.partCondition as DraftItem['partCondition'],
+  ...{ grade: item.grade, damage: item.damage as DraftItem['damage'], colourId: item.colourId },
+  ...{ bodyColourId: item.bodyColourId, qty: item.qty, retail: item.retail, trade: item.trade, onCar: item.onCar },
+  ...(item.costIsManual === 1 && item.unitCost !== null ? { unitCost: item.unitCost } : {}),
+  ...{ locationId: item.locationId, locationNo: item.locationNo, dismantled: item.dismantled, notes: item.notes },
+  ...{ notesPublic: item.notesPublic, shareEnable: item.shareEnable, webEnable: item.webEnable },
+  version: item.version,
+});
+
+export const savedItemOf = ({ uuid: _, partDesc: __, locationNo: ___, ...item }: DraftItem): SaveItem => item;

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import type { Vehicle } from '../api.ts';
+import type { VehicleForm } from '../use-vehicle-edit.ts';
+
+type Props = { form: VehicleForm; vehicle: Vehicle; readOnly: boolean };
+
+/** What came over from the acquisition; it is changed there. */
+export function BoughtFields({ form, vehicle, readOnly }: Props) {
+  const kept: readonly (readonly [label: string, value: string, figures?: boolean])[] = [
+    ['Purchase type', vehicle.purchaseType],
+    ['Plates', vehicle.plates],
+    ['Type', vehicle.stockType],
+    ['Write-off category', vehicle.writeOff],
+    ['Total price', formatMoney(vehicle.purchase), true],
+    ['Sell price', formatMoney(vehicle.sales), true],
+  ];
+  return (
+    <>
+      {kept.map(([label, value, figures]) => (
+        <TextInput
+          key={label}
+          label={label}
+          variant="filled"
+          readOnly
+          value={value || '–'}
+          classNames={figures ? { input: 'kit-figures kit-right' } : undefined}
+        />
+      ))}
+      <TextInput
+        label="Licence/LMCT no"
+        description="The seller’s motor vehicle trader or second-hand dealer licence"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={40}
+        autoComplete="off"
+        readOnly={readOnly}
+        {...form.getInputProps('licenseNo')}
+      />
+    </>
+  );
+}

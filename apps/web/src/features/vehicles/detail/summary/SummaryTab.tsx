@@ -1,0 +1,56 @@
+import { Textarea } from '@mantine/core';
+import { Card, Cards, Fields, wholeRow } from '../../../../kit/Card.tsx';
+import { ContactPicker } from '../../../../shared/contacts/ContactPicker.tsx';
+import type { TabProps } from '../use-vehicle-edit.ts';
+import { BoughtFields } from './BoughtFields.tsx';
+import { DisposalFields } from './DisposalFields.tsx';
+import { YardFields } from './YardFields.tsx';
+
+/** Who it came from, what it cost, and how far it is. */
+export function SummaryTab({ vehicle, edit: { form } }: TabProps) {
+  const readOnly = !vehicle.maySave;
+  return (
+    <Cards locked={readOnly}>
+      <Card title="People">
+        <Fields>
+          <div className={wholeRow}>
+            <ContactPicker
+              label="Supplier"
+              creates={false}
+              readOnly={readOnly}
+              value={form.values.debtorId}
+              valueName={form.values.debtorName}
+              error={form.errors.debtorId}
+              data-path="debtorId"
+              onChange={(debtorId, contact) => form.setValues({ debtorId, debtorName: contact?.name ?? '' })}
+            />
+          </div>
+          <Textarea
+            className={wholeRow}
+            label="Comments"
+            autosize
+            minRows={4}
+            maxLength={5000}
+            readOnly={readOnly}
+            {...form.getInputProps('comments')}
+          />
+        </Fields>
+      </Card>
+      <Card title="Purchase">
+        <Fields>
+          <BoughtFields form={form} vehicle={vehicle} readOnly={readOnly} />
+        </Fields>
+      </Card>
+      <Card title="In the yard">
+        <Fields>
+          <YardFields form={form} readOnly={readOnly} />
+        </Fields>
+      </Card>
+      <Card title="Disposal">
+        <Fields>
+          <DisposalFields form={form} readOnly={readOnly} />
+        </Fields>
+      </Card>
+    </Cards>
+  );
+}

@@ -1,0 +1,42 @@
+import { Checkbox } from '@mantine/core';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { CapitalisedInput } from '../../../../kit/CapitalisedInput.tsx';
+import { DateInput } from '../../../../kit/DateInput.tsx';
+import type { VehicleForm } from '../use-vehicle-edit.ts';
+
+type Props = { form: VehicleForm; readOnly: boolean };
+
+/** When it came and when it was taken apart; the day of dismantling is there only once it is ticked. */
+export function YardFields({ form, readOnly }: Props) {
+  const { dismantled, dateDismantled } = form.values;
+  const today = todayIn(new Date());
+  const tick = (isTicked: boolean) =>
+    form.setValues({ dismantled: isTicked ? 1 : 0, dateDismantled: isTicked ? (dateDismantled ?? today) : null });
+  return (
+    <>
+      <DateInput label="Acquisition date" readOnly={readOnly} {...form.getInputProps('acquisitionDate')} />
+      <DateInput label="Date received" readOnly={readOnly} {...form.getInputProps('dateReceived')} />
+      <CapitalisedInput
+        label="Delivered by"
+        maxLength={120}
+        readOnly={readOnly}
+        {...form.getInputProps('deliveredBy')}
+      />
+      <DateInput
+        label="Date dismantled"
+        max={today}
+        disabled={dismantled === 0}
+        readOnly={readOnly}
+        {...form.getInputProps('dateDismantled')}
+      />
+      <Checkbox
+        label="Dismantled"
+        disabled={readOnly}
+        error={form.errors.dismantled}
+        data-path="dismantled"
+        checked={dismantled === 1}
+        onChange={(event) => tick(event.currentTarget.checked)}
+      />
+    </>
+  );
+}

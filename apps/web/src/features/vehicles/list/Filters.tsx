@@ -1,0 +1,83 @@
+import { Checkbox, Select } from '@mantine/core';
+import type { FilterControl } from '../../../kit/list-screen/types.ts';
+import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
+import { SaleYardSelect } from '../../../shared/pickers/SaleYardSelect.tsx';
+import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
+import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
+import type { ListFilter } from './api.ts';
+
+type Control = FilterControl<ListFilter>;
+
+/** Make, then its models, then their series: what a stripper looks for first. */
+export function Filters({ filter, set }: Control) {
+  const { makeId, modelId, seriesId } = filter;
+  return <VehicleSelects value={{ makeId, modelId, seriesId }} onChange={(choice) => set(choice)} />;
+}
+
+const yesNo = (yes: string, no: string) => [
+  { value: 'yes', label: yes },
+  { value: 'no', label: no },
+];
+const ages = [30, 90, 180, 365].map((days) => ({ value: String(days), label: `At least ${days} days ago` }));
+
+/** Where it stands, how long, and whether it has paid for itself. */
+export function MoreFilters({ filter, set }: Control) {
+  const seesCost = useSeesCost();
+  return (
+    <>
+      <SaleYardSelect
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any sale yard' }}
+        placeholder="Any sale yard"
+        value={filter.saleYard === '' ? null : Number(filter.saleYard)}
+        onChange={(id) => set({ saleYard: id === null ? '' : String(id) })}
+      />
+      <LocationPicker
+        label="Location"
+        placeholder="Any location"
+        value={filter.locationId}
+        valueName={filter.location}
+        onChange={(locationId, location) => set({ locationId, location })}
+      />
+      <Select
+        label="Active"
+        placeholder="Both"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Both' }}
+        data={yesNo('In the yard', 'Gone')}
+        value={filter.active || null}
+        onChange={(active) => set({ active: active ?? '' })}
+      />
+      <Select
+        label="Dismantled"
+        placeholder="Both"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Both' }}
+        data={yesNo('Dismantled', 'Not dismantled')}
+        value={filter.dismantled || null}
+        onChange={(dismantled) => set({ dismantled: dismantled ?? '' })}
+      />
+      <Select
+        label="Acquired"
+        placeholder="Any time"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any time' }}
+        data={ages}
+        value={filter.olderThanDays === 0 ? null : String(filter.olderThanDays)}
+        onChange={(days) => set({ olderThanDays: Number(days ?? 0) })}
+      />
+      {seesCost && (
+        <Checkbox
+          label="Payback below 100 %"
+          checked={filter.notPaidBack}
+          onChange={(event) => set({ notPaidBack: event.currentTarget.checked })}
+        />
+      )}
+      <Checkbox
+        label="On hold"
+        checked={filter.onHold}
+        onChange={(event) => set({ onHold: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconCar, IconExternalLink, IconListCheck, IconTag } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { callFile } from '../../../api/call.ts';
+import type { RowAction } from '../../../kit/column.ts';
+import { ListScreen } from '../../../kit/ListScreen.tsx';
+import type { StatusChips } from '../../../kit/list-screen/types.ts';
+import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
+import { filterOfAddress } from '../../../kit/use-address-filter.ts';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
+import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import { vehiclesKey } from '../keys.ts';
+import { stockPage, stripPage } from '../words.ts';
+import { anyVehicle, countVehicles, exportVehicles, fetchVehicles, type ListFilter, type VehicleRow } from './api.ts';
+import { vehicleColumns } from './columns.tsx';
+import { Filters, MoreFilters } from './Filters.tsx';
+
+const chips: StatusChips<ListFilter> = {
+  field: 'state',
+  items: [
+    { value: 'yard', label: 'In the yard', tone: 'confirmed' },
+    { value: 'awaiting', label: 'To dismantle', tone: 'progress' },
+    { value: 'dismantled', label: 'Dismantled', tone: 'done' },
+    { value: 'onHold', label: 'On hold', tone: 'waiting' },
+    { value: 'inactive', label: 'Inactive', tone: 'open' },
+  ],
+  fetchCounts: countVehicles,
+};
+const icon = { size: 16, 'aria-hidden': true } as const;
+const exportShown = () => exportVehicles(filterOfAddress(window.location.search, anyVehicle));
+
+/** The vehicles the yard owns or owned: where they stand, what they cost and what they brought. */
+export function VehicleList() {
+  // A link to the same screen changes only the query: drawing again makes the list read it.
+  useSearch({ strict: false });
+  useLiveRefresh({ topics: ['/topic/stock'], keys: [vehiclesKey] });
+  const open = useOpenPath();
+  const seesCost = useSeesCost();
+  const columns = useMemo(() => vehicleColumns(seesCost), [seesCost]);
+  const [tagOf, setTagOf] = useState<VehicleRow | null>(null);
+  const rowActions = (row: VehicleRow): readonly RowAction[] => [
+    {
+      id: 'strip',
+      label: 'Strip list',
+      icon: <IconListCheck {...icon} />,
+      onRun: () => open(stripPage(row.vehicleId)),
+    },
+    { id: 'tag', label: 'Print vehicle tag', icon: <IconTag {...icon} />, onRun: () => setTagOf(row) },
+    {
+      id: 'open',
+      label: 'Open',
+      icon: <IconExternalLink {...icon} />,
+      onRun: () => open(stockPage(row.vehicleId)),
+    },
+  ];
+  return (
+    <>
+      <ListScreen
+        id="vehicles"
+        title="Vehicle stock"
+        queryKey={[...vehiclesKey, 'list']}
+        fetchPage={fetchVehicles}
+        filterDefaults={anyVehicle}
+        defaultSort={{ field: 'stockNo', order: 'DESC' }}
+        columns={columns}
+        rowId={(row) => row.vehicleId}
+        onOpen={(row) => open(stockPage(row.vehicleId))}
+        href={(row) => stockPage(row.vehicleId)}
+        rowActions={rowActions}
+        search={{ field: 'search', placeholder: 'Stock no, rego, VIN, model' }}
+        chips={chips}
+        filters={(control) => <Filters {...control} />}
+        moreFilters={(control) => <MoreFilters {...control} />}
+        primary={<ExportButton load={exportShown} />}
+        csv={false}
+        empty={{
+          title: 'No vehicles in stock',
+          hint: 'A vehicle that was bought comes here with “Add to stock” on its acquisition.',
+          icon: IconCar,
+        }}
+      />
+      {tagOf && (
+        <PdfDialog
+          title={`Vehicle tag ${tagOf.stockNo}`}
+          queryKey={['vehicle-tag', tagOf.vehicleId]}
+          load={(signal) =>
+            callFile(
+              'GET /mgr/vehicleAcquisition/previewVehicleStockTag/:id',
+              { params: { id: tagOf.vehicleId } },
+              { signal },
+            )
+          }
+          onClose={() => setTagOf(null)}
+        />
+      )}
+    </>
+  );
+}

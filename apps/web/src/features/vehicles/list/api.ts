@@ -1,0 +1,72 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import type { VehicleRow } from '@yardkeeper/contract/vehicles/schemas';
+import { call, callFile } from '../../../api/call.ts';
+import type { PageQuery } from '../../../kit/list-screen/types.ts';
+
+export type { VehicleRow };
+
+/** '' and 0 are any; `state` is a chip, `active` and `dismantled` are 'yes' or 'no', `saleYard` an id as text. */
+export type ListFilter = {
+  search: string;
+  state: string;
+  makeId: number;
+  modelId: number;
+  seriesId: number;
+  saleYard: string;
+  locationId: number;
+  /** what the place is called, so that a link shows it too */
+  location: string;
+  active: string;
+  dismantled: string;
+  olderThanDays: number;
+  notPaidBack: boolean;
+  onHold: boolean;
+};
+export const anyVehicle: ListFilter = {
+  ...{ search: '', state: '', makeId: 0, modelId: 0, seriesId: 0, saleYard: '', locationId: 0, location: '' },
+  ...{ active: '', dismantled: '', olderThanDays: 0, notPaidBack: false, onHold: false },
+};
+
+type Body = NonNullable<ArgsOf<'POST /mgr/inventory/browseVehicles/list'>['body']>;
+type Wanted = NonNullable<ArgsOf<'POST /mgr/inventory/browseVehicles/count'>['body']>;
+
+/** What a chip asks for. */
+const chips: Readonly<Record<string, Wanted>> = {
+  yard: { active: 1 },
+  awaiting: { active: 1, dismantled: 0 },
+  dismantled: { active: 1, dismantled: 1 },
+  inactive: { active: 0 },
+  onHold: { onHold: true },
+};
+const flagOf = (text: string): 0 | 1 | undefined => (text === 'yes' ? 1 : text === 'no' ? 0 : undefined);
+
+export const wanted = (filter: ListFilter): Wanted => ({
+  search: filter.search || undefined,
+  makeId: filter.makeId || undefined,
+  modelId: filter.modelId || undefined,
+  seriesId: filter.seriesId || undefined,
+  locGroupId: filter.saleYard === '' ? undefined : Number(filter.saleYard),
+  locationId: filter.locationId || undefined,
+  active: flagOf(filter.active),
+  dismantled: flagOf(filter.dismantled),
+  olderThanDays: filter.olderThanDays || undefined,
+  notPaidBack: filter.notPaidBack || undefined,
+  onHold: filter.onHold || undefined,
+  ...chips[filter.state],
+});
+
+export async function fetchVehicles(query: ListFilter & PageQuery, signal: AbortSignal) {
+  const { pageNum, pageSize, sortField, sortOrder } = query;
+  const sort = { sortField: sortField as Body['sortField'], sortOrder };
+  return call(
+    'POST /mgr/inventory/browseVehicles/list',
+    { body: { ...wanted(query), pageNum, pageSize, ...sort } },
+    { signal },
+  );
+}
+
+export const countVehicles = (filter: ListFilter, signal: AbortSignal) =>
+  call('POST /mgr/inventory/browseVehicles/count', { body: wanted(filter) }, { signal, quiet: true });
+
+export const exportVehicles = (filter: ListFilter) =>
+  callFile('POST /mgr/inventory/browseVehicles/export', { body: wanted(filter) });

@@ -1,0 +1,105 @@
+import { Badge, Text } from '@mantine/core';
+import { IconCar, IconHourglass } from '@tabler/icons-react';
+import type { Column } from '../../../kit/column.ts';
+import { dateColumn } from '../../../kit/columns.tsx';
+import { DateText } from '../../../kit/DateText.tsx';
+import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { orDash, vehicleName } from '../../../shared/vehicles/words.ts';
+import classes from '../Vehicles.module.css';
+import { statusText, statusTone } from '../words.ts';
+import type { VehicleRow } from './api.ts';
+import { figure, moneyColumns, text, yesOrNo } from './common-columns.tsx';
+
+const photo: Column<VehicleRow> = {
+  id: 'photo',
+  header: 'Photo',
+  width: 52,
+  grow: 0,
+  phone: 'hidden',
+  render: ({ photo: url }) =>
+    url ? (
+      <img src={url} alt="" loading="lazy" className={classes.thumb} />
+    ) : (
+      <IconCar size={20} stroke={1.25} color="var(--mantine-color-dimmed)" aria-hidden />
+    ),
+};
+const vehicle: Column<VehicleRow> = {
+  id: 'vehicle',
+  header: 'Vehicle',
+  sortable: 'year',
+  width: 150,
+  grow: 3,
+  phone: 'title',
+  render: vehicleName,
+};
+const age: Column<VehicleRow> = {
+  id: 'age',
+  header: 'Age',
+  align: 'right',
+  width: 56,
+  grow: 0,
+  phone: 'hidden',
+  render: ({ ageDays }) => <span className="kit-figures">{ageDays === null ? '–' : `${ageDays} d`}</span>,
+};
+/** In the yard or gone, and the hold that keeps it as it came. */
+const active: Column<VehicleRow> = {
+  id: 'active',
+  header: 'Active',
+  width: 96,
+  grow: 0,
+  phone: 'mark',
+  render: (row) => (
+    <span title={statusText(row)}>
+      <StatusBadge label={row.active === 1 ? 'Active' : 'Inactive'} tone={statusTone(row)} />
+    </span>
+  ),
+};
+const hold: Column<VehicleRow> = {
+  id: 'hold',
+  header: 'Hold',
+  width: 122,
+  grow: 0,
+  phone: 'hidden',
+  render: ({ onHold, holdUntil }) =>
+    onHold === 1 ? (
+      <Badge color="yellow" leftSection={<IconHourglass size={13} aria-hidden />} title="On hold">
+        <span className="kit-unseen">On hold until </span>
+        <DateText value={holdUntil} />
+      </Badge>
+    ) : (
+      <Text span inherit c="dimmed">
+        –
+      </Text>
+    ),
+};
+
+/** What the yard has standing; money only for those who see cost. */
+export const vehicleColumns = (cost: boolean): readonly Column<VehicleRow>[] => [
+  figure('stockNo', 'Stock no', 84, (row) => row.stockNo, { sortable: true, phone: 'line' }),
+  photo,
+  figure('regNo', 'Rego', 76, (row) => orDash(row.regNo), { sortable: true, phone: 'line' }),
+  vehicle,
+  text('bodyColour', 'Colour', 76, (row) => row.bodyColour, { hiddenByDefault: true }),
+  text('engine', 'Engine', 80, (row) => row.engine, { hiddenByDefault: cost }),
+  figure('odometer', 'Odo, km', 84, (row) => row.odometer?.toLocaleString('en-NZ') ?? '–', {
+    sortable: true,
+    align: 'right',
+  }),
+  text('location', 'Location', 84, (row) => row.location, { phone: 'line', grow: 1 }),
+  dateColumn<VehicleRow>({
+    id: 'acquired',
+    header: 'Acquired',
+    width: 98,
+    phone: 'hidden',
+    value: (row) => row.acquired,
+  }),
+  age,
+  ...(cost ? moneyColumns : []),
+  figure('tagsInStock', 'Parts', 58, (row) => String(row.tagsInStock), { align: 'right' }),
+  yesOrNo('dismantled', 'Dismantled', 92, (row) => row.dismantled),
+  active,
+  hold,
+  text('saleYard', 'Sale yard', 90, (row) => row.saleYard, { hiddenByDefault: true }),
+  text('vin', 'VIN', 180, (row) => row.vin, { hiddenByDefault: true }),
+  text('acqNo', 'ACQ no', 90, (row) => row.acqNo, { hiddenByDefault: true }),
+];

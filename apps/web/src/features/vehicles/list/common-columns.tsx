@@ -1,0 +1,89 @@
+import { Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { Column } from '../../../kit/column.ts';
+import { moneyColumn } from '../../../kit/columns.tsx';
+import { orDash } from '../../../shared/vehicles/words.ts';
+import type { VehicleRow } from './api.ts';
+
+type More = Partial<Column<VehicleRow>>;
+type Words = (row: VehicleRow) => string;
+
+/** Words; empty ones are a dash. */
+export const text = (id: string, header: string, width: number, words: Words, more: More = {}): Column<VehicleRow> => ({
+  ...{ id, header, width, grow: 0, phone: 'hidden' },
+  ...more,
+  render: (row) => orDash(words(row)),
+});
+
+/** Numbers that line up. */
+export const figure = (
+  id: string,
+  header: string,
+  width: number,
+  words: Words,
+  more: More = {},
+): Column<VehicleRow> => ({
+  ...{ id, header, width, grow: 0, phone: 'hidden' },
+  ...more,
+  render: (row) => <span className="kit-figures">{words(row)}</span>,
+});
+
+export const yesOrNo = (
+  id: string,
+  header: string,
+  width: number,
+  flag: (row: VehicleRow) => 0 | 1,
+): Column<VehicleRow> => ({
+  ...{ id, header, width, grow: 0, phone: 'hidden' },
+  render: (row) =>
+    flag(row) === 1 ? (
+      <>
+        <IconCheck size={16} aria-hidden /> <span className="kit-unseen">Yes</span>
+      </>
+    ) : (
+      <Text span inherit c="dimmed">
+        –<span className="kit-unseen"> No</span>
+      </Text>
+    ),
+});
+
+const payback: Column<VehicleRow> = {
+  id: 'payback',
+  header: 'Payback',
+  align: 'right',
+  width: 74,
+  grow: 0,
+  phone: 'hidden',
+  render: ({ paybackPercent: share }) => (
+    <Text
+      span
+      inherit
+      className="kit-figures"
+      c={share !== null && share >= 100 ? 'var(--mantine-color-success)' : undefined}
+      title={share !== null && share >= 100 ? 'It has brought what it cost' : undefined}
+    >
+      {share === null ? '–' : `${Math.round(share)} %`}
+    </Text>
+  ),
+};
+
+/** What it cost and what it brought so far. */
+export const moneyColumns: readonly Column<VehicleRow>[] = [
+  moneyColumn<VehicleRow>({
+    id: 'cost',
+    header: 'Cost',
+    width: 98,
+    sortable: false,
+    phone: 'hidden',
+    value: (row) => row.cost,
+  }),
+  moneyColumn<VehicleRow>({
+    id: 'sales',
+    header: 'Sales',
+    width: 98,
+    sortable: false,
+    phone: 'side',
+    value: (row) => row.sales,
+  }),
+  payback,
+];
