@@ -1,4 +1,5 @@
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import { type CallOptions, call } from '../../api/call.ts';
 
 type MoveBody = ArgsOf<'PUT /mobile/inventory/itemManage/updateBulkLocation'>['body'];
@@ -37,5 +38,15 @@ export const fetchTimeline = (tagNo: string, signal?: AbortSignal) =>
 export const fetchPictures = (tagNo: string, signal?: AbortSignal) =>
   call('GET /mgr/inventory/pictures', { query: { tagNo } }, { signal, quiet: true });
 
-export const suggestTags = (tagNo: string, signal?: AbortSignal) =>
-  call('GET /mgr/inventory/tagNoSearch', { query: { tagNo } }, { signal, quiet: true });
+const offered = 8;
+/** Tags whose number begins like this; for words, parts that hold them, those free to sell first. */
+export async function suggestTags(text: string, signal?: AbortSignal): Promise<readonly TagRow[]> {
+  const options = { signal, quiet: true };
+  if (/^t?\d*$/i.test(text)) return call('GET /mgr/inventory/tagNoSearch', { query: { tagNo: text } }, options);
+  const query = { search: text, pageNum: 1, pageSize: offered };
+  return (await call('GET /mgr/inventory/searchInventoryItem', { query }, options)).records;
+}
+
+/** The tags of these numbers. */
+export const fetchTagsByNo = (tagNos: readonly string[], signal: AbortSignal) =>
+  call('GET /mgr/inventory/getInventoryItems', { query: { tagNoList: tagNos.join() } }, { signal });

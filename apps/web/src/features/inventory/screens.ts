@@ -1,4 +1,4 @@
-import { IconTags } from '@tabler/icons-react';
+import { IconBarcode, IconBoxSeam, IconTags } from '@tabler/icons-react';
 import type { Screen } from '../../shell/screen.ts';
 
 const guard = { anyOf: ['VIEW_INVENTORY'] } as const;
@@ -10,5 +10,25 @@ export const inventoryScreens: readonly Screen[] = [
     title: 'Inventory',
     menu: { group: 'Inventory', label: 'Inventory', icon: IconTags },
     load: () => import('./list/InventoryList.tsx').then((m) => m.InventoryList),
+  },
+  {
+    path: '/inventory/location-item',
+    guard,
+    title: 'Location contents',
+    menu: { group: 'Inventory', label: 'Location contents', icon: IconBoxSeam },
+    load: () => import('./location/LocationItem.tsx').then((m) => m.LocationItem),
+  },
+  {
+    path: '/inventory/tag-locator',
+    guard,
+    title: 'Tag locator',
+    menu: { group: 'Inventory', label: 'Tag locator', icon: IconBarcode },
+    load: () => import('./locator/ScanScreen.tsx').then((m) => m.ScanScreen),
+  },
+  {
+    path: '/inventory/tag-locator/$id',
+    guard,
+    title: 'Tag',
+    load: () => import('./locator/TagPage.tsx').then((m) => m.TagPage),
   },
 ];

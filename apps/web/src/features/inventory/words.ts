@@ -36,4 +36,4 @@ export const tagsInWords = (tags: readonly { tagNo: string }[]): string =>
 
 export const locatorPath = (tagNo: string): string => `/inventory/tag-locator/${encodeURIComponent(tagNo)}`;
 export const vehiclePath = (vehicleId: number): string => `/vehicleacquisitions/stock/${vehicleId}`;
-export const contentsPath = (locationId: number): string => `/inventory/location-item?locationId=${locationId}`;
+export const contentsPath = (code: string): string => `/inventory/location-item?place=${encodeURIComponent(code)}`;

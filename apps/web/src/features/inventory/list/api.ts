@@ -3,6 +3,7 @@ import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import { type TagState, tagStates } from '@yardkeeper/domain/inventory/tag-state';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { fetchTagsByNo } from '../api.ts';
 import { knownSort } from '../known-sort.ts';
 
 export type { TagRow };
@@ -61,7 +62,18 @@ export const wanted = (filter: TagFilter): Wanted => ({
 export const insteadNote = (searchedFor: string | null): string | undefined =>
   searchedFor === null ? undefined : `Showing results for “${searchedFor}”`;
 
+/** Several numbers pasted or scanned into the search, `T100023 T100024`. */
+function tagNosIn(search: string): readonly string[] {
+  const words = search.split(/[\s,;]+/).filter(Boolean);
+  return words.length > 1 && words.every((word) => /^t\d+$/i.test(word)) ? words.map((word) => word.toUpperCase()) : [];
+}
+
 export async function fetchTags(query: TagFilter & PageQuery, signal: AbortSignal) {
+  const tagNos = tagNosIn(query.search);
+  if (tagNos.length > 0) {
+    const records = await fetchTagsByNo(tagNos, signal);
+    return { records, total: records.length, pages: 1, note: 'Exactly the tags of these numbers, whatever the filter' };
+  }
   const { pageNum, pageSize, sortOrder } = query;
   const body: Body = {
     ...wanted(query),

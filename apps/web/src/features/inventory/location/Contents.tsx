@@ -1,0 +1,50 @@
+import { IconBoxSeam } from '@tabler/icons-react';
+import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
+import type { Column } from '../../../kit/column.ts';
+import { ListScreen } from '../../../kit/ListScreen.tsx';
+import { useCan } from '../../../session/use-session.ts';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import { bulkActions, type Means, rowActions } from '../deeds/actions.tsx';
+import { useDeeds } from '../deeds/use-deeds.tsx';
+import { tagsKey } from '../keys.ts';
+import { anyTag, fetchTags } from '../list/api.ts';
+import { lastSeen, number, part, photo, retail, status, stock, vehicle } from '../tag/columns.tsx';
+import { useSell } from '../use-sell.ts';
+import { locatorPath } from '../words.ts';
+import type { Place } from './put-away/read-code.ts';
+
+const columns: readonly Column<TagRow>[] = [number, photo, part, vehicle, stock, retail, status, lastSeen];
+type Filter = { search: string };
+
+/** What lies in a place, and when each was last seen there. */
+export function Contents({ place }: { place: Place }) {
+  const open = useOpenPath();
+  const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
+  const { begin, dialog } = useDeeds();
+  const means: Means = { begin, mayEdit, sell: useSell() };
+  const { locationID: locationId } = place;
+  return (
+    <>
+      <ListScreen<TagRow, Filter>
+        id="location-contents"
+        title={`In ${place.locationCode}`}
+        queryKey={[...tagsKey, 'in', locationId]}
+        fetchPage={(query, signal) => fetchTags({ ...anyTag, ...query, locationId }, signal)}
+        filterDefaults={{ search: '' }}
+        columns={columns}
+        rowId={(row) => row.tagNo}
+        onOpen={(row) => open(locatorPath(row.tagNo))}
+        href={(row) => locatorPath(row.tagNo)}
+        rowActions={(row) => rowActions(row, means)}
+        bulkActions={bulkActions(means)}
+        search={{ field: 'search', placeholder: 'Tag, part, part no' }}
+        empty={{
+          title: 'Nothing lies here',
+          hint: 'Put something away, or choose another place.',
+          icon: IconBoxSeam,
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

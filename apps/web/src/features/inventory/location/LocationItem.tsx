@@ -1,0 +1,98 @@
+import { SegmentedControl, Stack, Title } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { ScanBox, type Verdict } from '../../../kit/ScanBox.tsx';
+import { ListSkeleton } from '../../../kit/Skeletons.tsx';
+import { useAddressFilter } from '../../../kit/use-address-filter.ts';
+import { useCan } from '../../../session/use-session.ts';
+import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
+import { findPlace } from '../../../shared/stock/find-place.ts';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import { UndoBar } from '../deeds/UndoBar.tsx';
+import { useLiveInventory } from '../keys.ts';
+import { locatorPath } from '../words.ts';
+import { Contents } from './Contents.tsx';
+import classes from './Location.module.css';
+import { PutAway } from './put-away/PutAway.tsx';
+import { readCode } from './put-away/read-code.ts';
+import { StocktakePanel } from './stocktake/StocktakePanel.tsx';
+
+const usePlace = (code: string) =>
+  useQuery({ queryKey: ['locations', 'place', code], queryFn: () => findPlace(code), enabled: code !== '' });
+
+/** One place of the yard: what lies there, counting it, and putting things away. */
+export function LocationItem() {
+  useSearch({ strict: false });
+  useLiveInventory();
+  const client = useQueryClient();
+  const open = useOpenPath();
+  const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
+  const { filter, set } = useAddressFilter({ place: '', mode: 'contents' });
+  const { data: place = null, error, isPending, refetch } = usePlace(filter.place);
+  const toPlace = (code: string) => set({ place: code });
+  const mode = filter.mode === 'put-away' && !mayEdit ? 'contents' : filter.mode;
+
+  const scan = async (code: string): Promise<Verdict> => {
+    const read = await readCode(code, client);
+    if (read === null) return { accepted: false, message: `${code} is neither a place nor a tag` };
+    if ('place' in read) toPlace(read.place.locationCode);
+    else open(locatorPath(read.tagNo));
+    return { accepted: true, message: 'place' in read ? read.place.locationCode : read.tagNo };
+  };
+  return (
+    <Stack gap="md">
+      <div className={classes.head}>
+        <div className={classes.grow}>
+          <Title order={1}>{place ? place.locationCode : 'Location contents'}</Title>
+        </div>
+        <div className={classes.picker}>
+          <LocationPicker
+            aria-label="Location"
+            placeholder="Another place"
+            value={place?.locationID ?? 0}
+            valueName={place?.locationCode ?? ''}
+            onChange={(id, code) => id > 0 && toPlace(code)}
+          />
+        </div>
+        <SegmentedControl
+          aria-label="What to do"
+          data={[
+            { value: 'contents', label: 'Contents' },
+            { value: 'stocktake', label: 'Stocktake' },
+            ...(mayEdit ? [{ value: 'put-away', label: 'Put away' }] : []),
+          ]}
+          value={mode}
+          onChange={(next) => set({ mode: next })}
+        />
+      </div>
+      {mode === 'put-away' && <PutAway place={place} onPlace={toPlace} />}
+      {mode !== 'put-away' && (
+        <>
+          {!(mode === 'stocktake' && place) && (
+            <div className={classes.narrow}>
+              <ScanBox label="Scan a place or a tag" onScan={scan} />
+            </div>
+          )}
+          {filter.place !== '' && isPending && <ListSkeleton />}
+          {error && !place && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+          {filter.place === '' && (
+            <EmptyState title="Which place?" hint="Scan the label of a shelf, or choose it above." icon={IconMapPin} />
+          )}
+          {filter.place !== '' && !isPending && !error && !place && (
+            <EmptyState
+              title={`There is no place ${filter.place}`}
+              hint="Scan or choose another one."
+              icon={IconMapPin}
+            />
+          )}
+          {place && mode === 'contents' && <Contents key={place.locationID} place={place} />}
+          {place && mode === 'stocktake' && <StocktakePanel key={place.locationID} place={place} />}
+        </>
+      )}
+      <UndoBar />
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconMapPin, IconWifiOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ScanBox, type Verdict } from '../../../../kit/ScanBox.tsx';
+import { useObservable } from '../../../../session/use-observable.ts';
+import { useSession } from '../../../../session/use-session.ts';
+import { useRefreshInventory } from '../../keys.ts';
+import { countOf } from '../../words.ts';
+import classes from '../Location.module.css';
+import { PutRow } from './PutRow.tsx';
+import { clearPuts, isWaiting, liesThere, putAway, puts, sendWaiting } from './queue.ts';
+import { type Place, placesQuery, readCode } from './read-code.ts';
+
+type Props = { place: Place | null; onPlace: (code: string) => void };
+
+/** A shelf is scanned, then one tag after the other: each is put there at once, or as soon as there is a line. */
+export function PutAway({ place, onPlace }: Props) {
+  const client = useQueryClient();
+  const refresh = useRefreshInventory();
+  const userId = useSession()?.userId ?? 0;
+  const mine = useObservable(puts).filter((put) => put.userId === userId);
+  const waiting = mine.filter(isWaiting).length;
+  useQuery(placesQuery);
+  useEffect(() => {
+    const send = () => void sendWaiting();
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, []);
+
+  const put = async (tagNo: string, { locationID, locationCode }: Place): Promise<Verdict> => {
+    const scan = { tagNo, locationId: locationID, location: locationCode };
+    if (liesThere(scan)) return { accepted: true, doubtful: true, message: `${tagNo} is in ${locationCode} already` };
+    const { state, text, partDesc } = await putAway(scan);
+    if (state === 'refused') return { accepted: false, message: `${tagNo}: ${text}` };
+    if (state === 'waiting')
+      return { accepted: true, doubtful: true, message: `${tagNo} in ${locationCode}, kept until there is a line` };
+    void refresh();
+    return { accepted: true, message: [`${tagNo} in ${locationCode}`, partDesc].filter(Boolean).join(' · ') };
+  };
+  const scan = async (code: string): Promise<Verdict> => {
+    const read = await readCode(code, client);
+    if (read === null) return { accepted: false, message: `${code} is neither a tag nor a place that is known` };
+    if ('tagNo' in read)
+      return place ? put(read.tagNo, place) : { accepted: false, message: 'Scan a place first, then tags' };
+    onPlace(read.place.locationCode);
+    return { accepted: true, message: `Now putting into ${read.place.locationCode}` };
+  };
+  return (
+    <Stack gap="md" className={classes.narrow}>
+      <div className={classes.where} data-none={place === null || undefined}>
+        <IconMapPin size={22} aria-hidden />
+        <span>{place ? place.locationCode : 'Scan a place first'}</span>
+      </div>
+      <ScanBox label={place ? 'Scan a tag, or another place' : 'Scan a place'} onScan={scan} />
+      {waiting > 0 && (
+        <Alert color="yellow" icon={<IconWifiOff size={18} aria-hidden />} role="status">
+          {countOf(waiting, 'scan waits', 'scans wait')} for a line. They are kept on this device and sent by
+          themselves.
+        </Alert>
+      )}
+      {mine.length > 0 && (
+        <section aria-label="Put away">
+          <Group justify="space-between">
+            <Text fw={550}>{countOf(mine.length, 'scan')}</Text>
+            <Button variant="subtle" color="gray" onClick={clearPuts}>
+              Clear the list
+            </Button>
+          </Group>
+          <ul className={classes.puts}>
+            {mine.map((each) => (
+              <PutRow key={each.clientEventId} put={each} onChanged={() => void refresh()} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  );
+}

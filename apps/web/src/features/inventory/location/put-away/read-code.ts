@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Location } from '@yardkeeper/contract/locations/calls';
+import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { tidyCode } from '@yardkeeper/domain/locations/code';
+import { call } from '../../../../api/call.ts';
+import { findPlace } from '../../../../shared/stock/find-place.ts';
+
+export type Place = Pick<Location, 'locationID' | 'locationCode'>;
+export type Code = { readonly place: Place } | { readonly tagNo: string } | null;
+
+const pageSize = 500;
+const mostPages = 10;
+
+/** Every place of the yard, kept in hand so that a shelf is known without a line too. */
+async function fetchPlaces(signal: AbortSignal): Promise<readonly Place[]> {
+  const all: Place[] = [];
+  for (let pageNum = 1; pageNum <= mostPages; pageNum += 1) {
+    const body = { pageNum, pageSize };
+    const page = await call('POST /mgr/location/queryLocationList', { body }, { signal, quiet: true });
+    all.push(...page.records.map(({ locationID, locationCode }) => ({ locationID, locationCode })));
+    if (pageNum >= page.pages) break;
+  }
+  return all;
+}
+export const placesQuery = {
+  queryKey: ['locations', 'codes'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchPlaces(signal),
+  gcTime: Number.POSITIVE_INFINITY,
+} as const;
+
+/** What was scanned: a place that is known, else a tag, else a place the server may know. */
+export async function readCode(code: string, client: QueryClient): Promise<Code> {
+  const known = client.getQueryData<readonly Place[]>(placesQuery.queryKey) ?? [];
+  const tidy = tidyCode(code);
+  const place = known.find(({ locationCode }) => locationCode === tidy);
+  if (place) return { place };
+  const tagId = tagIdOf(code);
+  if (tagId !== null) return { tagNo: tagNoOf(tagId) };
+  const found = await findPlace(code).catch(() => null);
+  return found && { place: found };
+}

@@ -1,0 +1,27 @@
+import { List, Text, Title } from '@mantine/core';
+import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
+import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import classes from './Locator.module.css';
+
+/** Who it is promised to; nothing when nobody. */
+export function Promises({ tag }: { tag: TagDetail }) {
+  if (tag.reservations.length === 0) return null;
+  return (
+    <section className={classes.section} aria-label="Promised to">
+      <Title order={2}>Promised to</Title>
+      <List spacing={4} listStyleType="none">
+        {tag.reservations.map((promise) => (
+          <List.Item key={promise.reservationId}>
+            {promise.documentNo || promise.documentKind}
+            {promise.qty > 1 && ` × ${promise.qty}`}
+            {promise.kind === 'soft' && ' (held)'}
+            <Text size="xs" c="dimmed">
+              {promise.user}, {formatDateTime(promise.at)}
+              {promise.expiresAt && `, until ${formatDateTime(promise.expiresAt)}`}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { Stack, Title } from '@mantine/core';
+import { FindTag } from './FindTag.tsx';
+
+/** Asks for a tag; what is scanned opens. */
+export function ScanScreen() {
+  return (
+    <Stack gap="md" maw={560}>
+      <Title order={1}>Tag locator</Title>
+      <FindTag label="Scan or type a tag, or words" />
+    </Stack>
+  );
+}
