@@ -20,7 +20,7 @@ export const acquisitionColumns = (money: boolean): readonly Column<AcquisitionR
   dateColumn<AcquisitionRow>({
     id: 'acquisitionDate',
     header: 'Date',
-    width: 98,
+    width: 108,
     phone: 'hidden',
     value: (row) => row.acquisitionDate,
   }),
@@ -31,7 +31,7 @@ export const acquisitionColumns = (money: boolean): readonly Column<AcquisitionR
   statusColumn<AcquisitionRow>({
     id: 'status',
     header: 'Status',
-    width: 120,
+    width: 130,
     sortable: false,
     value: (row) => row.statusName,
     tone: (row) => statusTone(row.status),

@@ -10,7 +10,7 @@ export const pickup: Column<AcquisitionRow> = {
   id: 'pickupAt',
   header: 'Pickup',
   sortable: true,
-  width: 98,
+  width: 108,
   grow: 0,
   phone: 'hidden',
   render: ({ pickupAt, driver: name }) => (
@@ -32,7 +32,7 @@ export const hold: Column<AcquisitionRow> = {
   id: 'holdUntil',
   header: 'Hold until',
   sortable: true,
-  width: 128,
+  width: 126,
   grow: 0,
   phone: 'hidden',
   render: ({ holdUntil, onHold }) =>

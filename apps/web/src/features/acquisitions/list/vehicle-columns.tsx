@@ -7,7 +7,7 @@ import type { AcquisitionRow } from './api.ts';
 export const photo: Column<AcquisitionRow> = {
   id: 'photo',
   header: 'Photo',
-  width: 52,
+  width: 48,
   grow: 0,
   phone: 'hidden',
   render: ({ photo: url }) =>
@@ -29,7 +29,7 @@ export const number: Column<AcquisitionRow> = {
 export const vehicle: Column<AcquisitionRow> = {
   id: 'vehicle',
   header: 'Vehicle',
-  width: 160,
+  width: 144,
   grow: 2,
   phone: 'title',
   render: vehicleName,
@@ -45,7 +45,7 @@ export const plate: Column<AcquisitionRow> = {
 export const seller: Column<AcquisitionRow> = {
   id: 'seller',
   header: 'Seller',
-  width: 104,
+  width: 96,
   grow: 1,
   phone: 'line',
   render: (row) => orDash(row.seller),
