@@ -2,6 +2,7 @@ import { accountFeature } from './features/account/routes.ts';
 import { acquisitionsFeature, pickupFeature } from './features/acquisitions/routes.ts';
 import { chargesFeature } from './features/charges/routes.ts';
 import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
+import { inventoryFeature, stocktakeFeature } from './features/inventory/routes.ts';
 import { locationsFeature } from './features/locations/routes.ts';
 import { lookupsFeature } from './features/lookups/routes.ts';
 import { makesFeature } from './features/makes/routes.ts';
@@ -10,7 +11,9 @@ import { outboxFeature } from './features/outbox/routes.ts';
 import { partsFeature } from './features/parts/routes.ts';
 import { pricesFeature } from './features/prices/routes.ts';
 import { rolesFeature } from './features/roles/routes.ts';
+import { searchFeature } from './features/search/routes.ts';
 import { settingsFeature } from './features/settings/routes.ts';
+import { vehiclesFeature } from './features/vehicles/routes.ts';
 import type { Feature } from './http/handlers.ts';
 
 /** Every feature there is; nothing is loaded by itself. */
@@ -30,4 +33,8 @@ export const features: readonly Feature[] = [
   contactFilesFeature,
   acquisitionsFeature,
   pickupFeature,
+  vehiclesFeature,
+  inventoryFeature,
+  stocktakeFeature,
+  searchFeature,
 ];

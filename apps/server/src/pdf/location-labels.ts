@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
-import { ink, type PdfDocument, points, qrCode, type TableLayoutName } from './document.ts';
+import { ink, type PdfDocument, points, qrCode } from './document.ts';
+import { type LabelSize, onLabels, onSheets } from './label-paper.ts';
 
 export type LocationLabel = {
   readonly code: string;
@@ -9,7 +10,6 @@ export type LocationLabel = {
   readonly holds: string;
   readonly foot: string;
 };
-export type LabelSize = { readonly widthMm: number; readonly heightMm: number };
 
 /** Also the white that a QR code needs around it. */
 const MARGIN = points(4);
@@ -75,51 +75,10 @@ function labelBody(label: LocationLabel, width: number, height: number): Content
 
 const titleOf = (labels: readonly LocationLabel[]) =>
   labels.length === 1 ? `Label ${labels[0]!.code}` : `Labels ${labels[0]!.code} to ${labels.at(-1)!.code}`;
+const drawn = (labels: readonly LocationLabel[]) =>
+  labels.map((label) => (width: number, height: number) => labelBody(label, width, height));
 
-/** One label per page, the page as large as the label. */
-export function labelPages(labels: readonly LocationLabel[], size: LabelSize): PdfDocument {
-  const [width, height] = [points(size.widthMm), points(size.heightMm)];
-  return {
-    title: titleOf(labels),
-    pageSize: { width, height },
-    pageMargins: 0,
-    content: labels.map((label, n) => ({
-      stack: [labelBody(label, width, height)],
-      ...(n > 0 ? { pageBreak: 'before' as const } : {}),
-    })),
-  };
-}
-
-const A4 = { widthMm: 210, heightMm: 297 };
-const SHEET_MARGIN_MM = 5;
-const chunks = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
-
-/** As many labels as fit side by side and below each other on A4, with lines to cut along. */
-export function labelSheets(labels: readonly LocationLabel[], size: LabelSize): PdfDocument {
-  const wide = Math.min(size.widthMm, A4.widthMm - 2 * SHEET_MARGIN_MM);
-  const high = Math.min(size.heightMm, A4.heightMm - 2 * SHEET_MARGIN_MM);
-  const across = Math.floor((A4.widthMm - 2 * SHEET_MARGIN_MM) / wide);
-  const down = Math.floor((A4.heightMm - 2 * SHEET_MARGIN_MM) / high);
-  const [width, height] = [points(wide), points(high) - 1];
-  const sheet = (of: readonly LocationLabel[]): Content => ({
-    layout: 'cutLines' satisfies TableLayoutName,
-    table: {
-      widths: Array.from({ length: across }, () => width - 1),
-      heights: height,
-      dontBreakRows: true,
-      body: chunks(of, across).map((row) =>
-        Array.from({ length: across }, (_, n) => (row[n] ? labelBody(row[n], width - 1, height) : { text: '' })),
-      ),
-    },
-  });
-  return {
-    title: titleOf(labels),
-    pageSize: 'A4',
-    pageMargins: points(SHEET_MARGIN_MM),
-    content: chunks(labels, across * down).map((of, n) => ({
-      stack: [sheet(of)],
-      ...(n > 0 ? { pageBreak: 'before' as const } : {}),
-    })),
-  };
-}
+export const labelPages = (labels: readonly LocationLabel[], size: LabelSize): PdfDocument =>
+  onLabels(titleOf(labels), drawn(labels), size);
+export const labelSheets = (labels: readonly LocationLabel[], size: LabelSize): PdfDocument =>
+  onSheets(titleOf(labels), drawn(labels), size);

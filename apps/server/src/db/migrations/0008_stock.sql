@@ -151,7 +151,7 @@ create table tag (
 -- A list shows what is here; what is gone is asked for by its state.
 create index tag_here on tag (tag_id desc) where qty_on_hand > 0;
 create index tag_kind on tag (kind_id, tag_id) where qty_on_hand > 0;
-create index tag_kind_gone on tag (kind_id, tag_id) where qty_on_hand = 0;
+create index tag_kind_state on tag (kind_id, state);
 create index tag_make on tag (make_id, tag_id desc) where qty_on_hand > 0;
 create index tag_model on tag (model_id, tag_id desc) where qty_on_hand > 0;
 create index tag_series on tag (series_id, tag_id desc) where series_id is not null;
@@ -162,6 +162,7 @@ create index tag_order_line on tag (purchase_order_item_id) where purchase_order
 create index tag_state on tag (state, tag_id desc) where state <> 'inStock';
 create index tag_unpriced on tag (tag_id desc) where qty_on_hand > 0 and retail_cents = 0;
 create index tag_without_photo on tag (tag_id desc) where qty_on_hand > 0 and photo_key is null;
+create index tag_created on tag (created_at, tag_id);
 create index tag_retail on tag (retail_cents, tag_id) where qty_on_hand > 0;
 create index tag_part_no on tag (part_no_norm text_pattern_ops, tag_id) where part_no_norm <> '';
 create index tag_sold on tag (vehicle_id) include (sold_cents) where sold_cents is not null;

@@ -2,6 +2,7 @@ import type { AcquisitionFilter, AcquisitionQuery, ValidateVehicle } from '@yard
 import { acquisitionStatuses, statusNames } from '@yardkeeper/domain/acquisitions/machine';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { plateStyle, tidyPlate } from '@yardkeeper/domain/nz/plate';
+import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
 import { tidyVin } from '@yardkeeper/domain/nz/vin';
 import type { z } from 'zod';
 import { csvAnswer } from '../../csv/csv-file.ts';
@@ -9,7 +10,6 @@ import type { Ctx } from '../../services.ts';
 import * as q from './list-queries.ts';
 import { presentListed } from './present.ts';
 import { seesAll } from './rows.ts';
-import { markErrors } from './service.ts';
 import { twinsOf } from './twin-queries.ts';
 
 const chosenBy = (c: Ctx, filter: z.output<typeof AcquisitionFilter>): q.AcquisitionChoice =>

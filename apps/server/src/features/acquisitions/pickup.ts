@@ -1,6 +1,7 @@
 import type { ReceiveVehicle } from '@yardkeeper/contract/acquisitions/schemas';
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
@@ -10,7 +11,6 @@ import { record } from '../history/service.ts';
 import { acquisitionDetail } from './detail.ts';
 import * as q from './queries.ts';
 import { announceAcquisition, ENTITY, locked, opened, PHOTOS, refuseUntakeable, SIGNATURE } from './rows.ts';
-import { markErrors } from './service.ts';
 import { takeStep } from './status.ts';
 
 const withoutKey = ({ key: _, ...picture }: Awaited<ReturnType<typeof files.picturesOf>>[number]) => picture;

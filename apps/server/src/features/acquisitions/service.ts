@@ -2,8 +2,7 @@ import type { Acquisition, ChangeAcquisition, SavedAcquisition } from '@yardkeep
 import { gstOfPurchase } from '@yardkeeper/domain/acquisitions/gst';
 import { isEditable } from '@yardkeeper/domain/acquisitions/machine';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { isPlate } from '@yardkeeper/domain/nz/plate';
-import { isFrameNumber, isVin } from '@yardkeeper/domain/nz/vin';
+import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
@@ -52,15 +51,6 @@ const writeOf = (g: SavedAcquisition): q.AcquisitionWrite => ({
   pickup_notes: g.pickupNotes,
   ...(g.checklist ? { checklist: JSON.stringify(g.checklist) } : {}),
 });
-
-/** What is wrong with the marks of a vehicle; a frame number is a chassis number, never a VIN. */
-export function markErrors({ regNo, vin }: { regNo: string; vin: string }): Record<string, string> {
-  const errors: Record<string, string> = {};
-  if (regNo && !isPlate(regNo)) errors.regNo = 'A plate has at most 6 letters and digits';
-  if (vin && isFrameNumber(vin)) errors.vin = 'That is a frame number: write it as the chassis';
-  else if (vin && !isVin(vin)) errors.vin = 'A VIN has 17 letters and digits, never I, O or Q';
-  return errors;
-}
 
 async function refuseUnfit(c: Ctx, given: SavedAcquisition, write: q.AcquisitionWrite): Promise<void> {
   const fields: Record<string, string> = markErrors(given);

@@ -1,7 +1,17 @@
+import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
-const columns = ['a.attachment_id', 'a.entity', 'a.entity_id', 'a.file_key', 'a.thumb_key', 'a.file_name'] as const;
+const columns = [
+  'a.attachment_id',
+  'a.entity',
+  'a.entity_id',
+  'a.file_key',
+  'a.thumb_key',
+  'a.medium_key',
+  'a.sort',
+  'a.file_name',
+] as const;
 const facts = ['a.content_type', 'a.bytes', 'a.at', 'u.users_name'] as const;
 
 const present = (db: Db) =>
@@ -35,16 +45,14 @@ export const countFiles = async (db: Db, entity: string, id: number): Promise<nu
       .executeTakeFirstOrThrow()
   ).n;
 
-export type NewAttachment = {
-  entity: string;
-  entity_id: number;
+export type KeptBytes = {
   file_key: string;
   thumb_key: string | null;
-  file_name: string;
+  medium_key: string | null;
   content_type: string;
   bytes: number;
-  user_id: number;
 };
+export type NewAttachment = KeptBytes & { entity: string; entity_id: number; file_name: string; user_id: number };
 export const insertFile = (db: Db, file: NewAttachment) => db.insertInto('attachment').values(file).execute();
 
 export const markRemoved = (db: Db, id: number, at: Date) =>
@@ -57,3 +65,8 @@ export const moveFiles = (db: Db, entity: string, from: number, into: number) =>
     .where('entity', '=', entity)
     .where('entity_id', '=', from)
     .execute();
+
+/** Below zero, so that a picture added later comes after those that were put in order. */
+export const setOrder = (db: Db, ids: readonly number[]) =>
+  sql`update attachment a set sort = o.place - ${ids.length + 1}
+    from unnest(${[...ids]}::bigint[]) with ordinality as o(id, place) where a.attachment_id = o.id`.execute(db);

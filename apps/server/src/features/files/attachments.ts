@@ -5,8 +5,8 @@ import { FileAnswer } from '../../http/answer.ts';
 import { isFileKey } from '../../ports/files.ts';
 import type { Ctx, Services } from '../../services.ts';
 import * as q from './attachment-queries.ts';
-import { contentOf } from './content.ts';
-import { squarePicture } from './pictures.ts';
+import { type Content, contentOf } from './content.ts';
+import { pictureSizes, squarePicture } from './pictures.ts';
 import { signedAddress } from './signing.ts';
 
 export type FileOf = { readonly entity: string; readonly id: number };
@@ -45,6 +45,34 @@ const thumbOf = async (bytes: Uint8Array): Promise<Uint8Array | null> =>
     throw error;
   });
 
+type Read = UploadedFile & { readonly content: Content | null };
+async function keptFile(c: Ctx, { bytes, content }: Read): Promise<q.KeptBytes> {
+  const thumb = content!.isPicture ? await thumbOf(bytes) : null;
+  return {
+    file_key: await c.files.put(bytes, content!.extension),
+    thumb_key: thumb && (await c.files.put(thumb, 'webp')),
+    medium_key: null,
+    content_type: content!.contentType,
+    bytes: bytes.length,
+  };
+}
+
+/** Where only pictures are kept, each is kept upright, without what its camera wrote into it, and in three sizes. */
+async function keptPicture(c: Ctx, bytes: Uint8Array, name: string, field: string): Promise<q.KeptBytes> {
+  const { original, medium, thumb } = await pictureSizes(bytes, field).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+    const sentence = `${name} cannot be read as a picture; use JPEG, PNG or WebP`;
+    return refuse('badInput', sentence, { [field]: sentence });
+  });
+  return {
+    file_key: await c.files.put(original.bytes, original.extension),
+    thumb_key: await c.files.put(thumb, 'webp'),
+    medium_key: await c.files.put(medium, 'webp'),
+    content_type: original.contentType,
+    bytes: original.bytes.length,
+  };
+}
+
 /** Keeps files with a record: all of them or, when one is not what we keep, none. */
 export async function attach(
   c: Ctx,
@@ -62,25 +90,13 @@ export async function attach(
     refuse('badInput', sentence, { [field]: sentence });
   }
   const names: string[] = [];
-  for (const { bytes, fileName, content } of read) {
-    const thumb = content!.isPicture ? await thumbOf(bytes) : null;
-    if (pictures && !thumb) {
-      const sentence = `${tidyFileName(fileName)} cannot be read as a picture; use JPEG, PNG or WebP`;
-      refuse('badInput', sentence, { [field]: sentence });
-    }
-    const file_key = await c.files.put(bytes, content!.extension);
-    const thumb_key = thumb && (await c.files.put(thumb, 'webp'));
-    const file_name = tidyFileName(fileName);
+  for (const file of read) {
+    const file_name = tidyFileName(file.fileName);
     names.push(file_name);
+    const kept = pictures ? await keptPicture(c, file.bytes, file_name, field) : await keptFile(c, file);
     await q.insertFile(c.db, {
-      entity: of.entity,
-      entity_id: of.id,
-      file_key,
-      thumb_key,
-      file_name,
-      content_type: content!.contentType,
-      bytes: bytes.length,
-      user_id: c.actor.userId,
+      ...{ entity: of.entity, entity_id: of.id, file_name, user_id: c.actor.userId },
+      ...kept,
     });
   }
   return names;
@@ -98,15 +114,27 @@ export async function ownerOfKey(s: Services, entity: string, key: string): Prom
   return ((await q.fileByKey(s.db, entity, key)) ?? gone()).entity_id;
 }
 
-/** The pictures of a record with addresses an image tag can ask for, the oldest first. */
+/** The pictures of a record with addresses an image tag can ask for, in their order. */
 export const picturesOf = async (s: Services, of: FileOf) =>
-  (await q.filesOf(s.db, of.entity, of.id)).reverse().map((file) => ({
-    id: file.attachment_id,
-    fileUrl: signedAddress(s, file.file_key),
-    fileName: file.file_name,
-    thumbUrl: signedAddress(s, file.thumb_key),
-    key: file.file_key,
-  }));
+  (await q.filesOf(s.db, of.entity, of.id))
+    .reverse()
+    .sort((a, b) => a.sort - b.sort)
+    .map((file) => ({
+      id: file.attachment_id,
+      fileUrl: signedAddress(s, file.file_key),
+      fileName: file.file_name,
+      mediumUrl: signedAddress(s, file.medium_key ?? file.file_key),
+      thumbUrl: signedAddress(s, file.thumb_key),
+      key: file.file_key,
+      thumbKey: file.thumb_key,
+    }));
+
+/** Puts the pictures of a record in this order; those not named come after. */
+export async function orderPictures(c: Ctx, of: FileOf, ids: readonly number[]): Promise<void> {
+  const there = (await picturesOf(c, of)).map(({ id }) => id);
+  const named = ids.filter((id) => there.includes(id));
+  await q.setOrder(c.db, [...named, ...there.filter((id) => !named.includes(id))]);
+}
 
 /** Off the list; the bytes stay, since a document that must be kept for years may be among them. */
 export const detach = (c: Ctx, id: number) => q.markRemoved(c.db, id, c.clock());

@@ -29,3 +29,30 @@ export const upright = (bytes: Uint8Array): Promise<Uint8Array> =>
   picture(bytes, 'picture', (p) =>
     p.resize({ width: 900, height: 400, fit: 'inside', withoutEnlargement: true }).png(),
   );
+
+const MEDIUM_PX = 1_024;
+const THUMB_PX = 320;
+export type PictureSizes = {
+  readonly original: { readonly bytes: Uint8Array; readonly extension: string; readonly contentType: string };
+  readonly medium: Uint8Array;
+  readonly thumb: Uint8Array;
+};
+
+/** A picture as it is kept: whole, and in two sizes for screens; upright, and without where and when it was taken. */
+export async function pictureSizes(bytes: Uint8Array, field: string): Promise<PictureSizes> {
+  const { format } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .metadata()
+    .catch(() => ({ format: undefined }));
+  const isDrawn = format === 'png' || format === 'gif';
+  const whole = (p: Sharp) => (isDrawn ? p.png() : p.jpeg({ quality: 90, mozjpeg: false }));
+  const fit = { width: MEDIUM_PX, height: MEDIUM_PX, fit: 'inside', withoutEnlargement: true } as const;
+  const [original, medium, thumb] = await Promise.all([
+    picture(bytes, field, whole),
+    picture(bytes, field, (p) => p.resize(fit).webp({ quality: 82 })),
+    squarePicture(bytes, THUMB_PX, field),
+  ]);
+  const kind = isDrawn
+    ? { extension: 'png', contentType: 'image/png' }
+    : { extension: 'jpg', contentType: 'image/jpeg' };
+  return { original: { bytes: original, ...kind }, medium, thumb };
+}

@@ -25,3 +25,11 @@ export const contentsOf = async (db: Db, ids: readonly number[]): Promise<Holdin
     .groupBy(['location_id', 'kind'])
     .orderBy('kind', 'desc')
     .execute();
+
+export const placeOfTag = (db: Db, tagId: number) =>
+  db
+    .selectFrom('tag')
+    .select('location_id')
+    .where('tag_id', '=', tagId)
+    .where('state', '<>', 'void')
+    .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { formatDate, wallClock } from '@yardkeeper/domain/format/dates';
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { contentsWords } from '@yardkeeper/domain/locations/contents';
 import { locationKinds, saleYards } from '@yardkeeper/domain/locations/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -8,21 +9,26 @@ import { type LocationLabel, labelPages, labelSheets } from '../../pdf/location-
 import { pdfPrinter } from '../../pdf/printer.ts';
 import type { Ctx } from '../../services.ts';
 import { yardSetting } from '../settings/service.ts';
-import { contentsOf, type Holding } from './content-queries.ts';
+import { contentsOf, type Holding, placeOfTag } from './content-queries.ts';
 import { findLocations, type LocationRow } from './queries.ts';
 
 type Paper = 'label' | 'a4';
 
 const largestId = 2_147_483_647;
 
-/** The number is a location's id; whoever brings tags resolves theirs to the place the tag lies in, here. */
-function locationIdOf(given: string): number {
+/** A location's id, or a tag: then the place it lies in. */
+async function locationIdOf(c: Ctx, given: string): Promise<number> {
+  const nothing = () => refuse('notFound', `There is no location or tag ${given}`);
+  if (/^[Tt]\d/.test(given)) {
+    const place = await placeOfTag(c.db, tagIdOf(given) ?? nothing());
+    return place ? (place.location_id ?? refuse('conflict', `${given} lies nowhere yet`)) : nothing();
+  }
   const id = /^\d{1,10}$/.test(given) ? Number(given) : 0;
-  return id > 0 && id <= largestId ? id : refuse('notFound', `There is no location or tag ${given}`);
+  return id > 0 && id <= largestId ? id : nothing();
 }
 
 export async function printLabel(c: Ctx, given: string, paper: Paper): Promise<FileAnswer> {
-  return printLabels(c, [locationIdOf(given)], paper);
+  return printLabels(c, [await locationIdOf(c, given)], paper);
 }
 
 /** One PDF for all of them, in the order of their codes. */

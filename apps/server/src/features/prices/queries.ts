@@ -124,6 +124,14 @@ export const pricesOfPart = (db: Db, partId: number) =>
     .where('p.part_id', '=', partId)
     .execute();
 
+export const amountsOfParts = (db: Db, partIds: readonly number[]) =>
+  db
+    .selectFrom('part_price as p')
+    .select(columns)
+    .where('p.price_list_id', '=', stockPriceListId)
+    .where('p.part_id', '=', sql<number>`any(${[...new Set(partIds)]}::bigint[])`)
+    .execute();
+
 export const defaultPrices = (db: Db, f: { partId?: number; condition?: number }) =>
   prices(db)
     .select(changedBy)

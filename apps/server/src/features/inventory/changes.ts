@@ -1,0 +1,115 @@
+import type { AdjustTag, ChangedTag } from '@yardkeeper/contract/inventory/schemas';
+import { type AdjustEffect, adjust } from '@yardkeeper/domain/inventory/adjust';
+import { isSerialised } from '@yardkeeper/domain/inventory/grades';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../services.ts';
+import { checkVersion } from '../account/user-checks.ts';
+import { record } from '../history/service.ts';
+import { tagDetail } from './detail.ts';
+import * as q from './event-queries.ts';
+import { lockedTags, moveEvents, placeFor } from './move.ts';
+import { announceTags, ENTITY, seesCost, tagIdFrom } from './rows.ts';
+import { type LockedTag, type TagFields, updateTags } from './tag-queries.ts';
+
+const wireOf = (t: LockedTag) => ({
+  partNo: t.part_no,
+  condition: t.condition,
+  grade: t.grade,
+  damage: t.damage,
+  colorId: t.colour_id,
+  odometer: t.odometer,
+  retail: t.retail_cents / 100,
+  trade: t.trade_cents / 100,
+  notes: t.notes,
+  publicNotes: t.notes_public,
+  webEnable: t.web ? 1 : 0,
+  shareEnable: t.share ? 1 : 0,
+});
+
+/** What was said of the tag, as columns; what was not said stays. */
+function fieldsOf(c: Ctx, g: ChangedTag): TagFields {
+  const said: TagFields = {
+    ...(g.partNo === undefined ? {} : { part_no: g.partNo }),
+    ...(g.condition === undefined ? {} : { condition: g.condition }),
+    ...(g.grade === undefined ? {} : { grade: g.grade }),
+    ...(g.damage === undefined ? {} : { damage: g.damage }),
+    ...(g.colorId === undefined ? {} : { colour_id: g.colorId }),
+    ...(g.odometer === undefined ? {} : { odometer: g.odometer }),
+    ...(g.retail === undefined ? {} : { retail_cents: g.retail }),
+    ...(g.trade === undefined ? {} : { trade_cents: g.trade }),
+    ...(g.notes === undefined ? {} : { notes: g.notes }),
+    ...(g.publicNotes === undefined ? {} : { notes_public: g.publicNotes }),
+    ...(g.webEnable === undefined ? {} : { web: g.webEnable === 1 }),
+    ...(g.shareEnable === undefined ? {} : { share: g.shareEnable === 1 }),
+  };
+  const cost = g.cost ?? null;
+  return cost !== null && seesCost(c) ? { ...said, cost_cents: cost, cost_is_manual: true } : said;
+}
+
+export async function changeTag(c: Ctx, given: ChangedTag) {
+  const tagId = tagIdFrom(given.tagNo);
+  const [before] = await lockedTags(c, [tagId]);
+  checkVersion(before!, given.version);
+  const fields = fieldsOf(c, given);
+  if (fields.condition !== undefined && isSerialised(fields.condition) && before!.qty_on_hand > 1) {
+    const sentence = `There are ${before!.qty_on_hand} of them: only new and aftermarket parts share a tag`;
+    refuse('badInput', sentence, { condition: sentence });
+  }
+  if (fields.colour_id) await refuseUnknownColour(c, fields.colour_id);
+  if (Object.keys(fields).length > 0) {
+    await updateTags(c.db, [tagId], fields);
+    const { tagNo, version, locationId, cost, ...after } = given;
+    const shown = {
+      ...after,
+      ...(after.retail === undefined ? {} : { retail: after.retail / 100 }),
+      ...(after.trade === undefined ? {} : { trade: after.trade / 100 }),
+    };
+    const told = { before: wireOf(before!), after: shown };
+    await record(c, { entity: ENTITY, id: tagId, event: 'changed', text: `${tagNoOf(tagId)} changed`, ...told });
+  }
+  if (given.locationId != null) {
+    const place = await placeFor(c, given.locationId, undefined);
+    if (before!.qty_on_hand > 0) await q.insertEvents(c.db, moveEvents([before!], place, c));
+  }
+  await announceTags(c, tagId);
+  return tagDetail(c, given.tagNo);
+}
+
+async function refuseUnknownColour(c: Ctx, id: number) {
+  const there = await c.db.selectFrom('colour').select('id').where('id', '=', id).executeTakeFirst();
+  if (!there)
+    refuse('badInput', 'Choose again: this is not in the list', { colorId: 'Choose again: this is not in the list' });
+}
+
+export async function adjustTag(c: Ctx, given: z.output<typeof AdjustTag>) {
+  const tagId = tagIdFrom(given.tagNo);
+  const unknown = 'Choose what happened';
+  const type = (await q.adjustTypeById(c.db, given.statusId)) ?? refuse('badInput', unknown, { statusId: unknown });
+  const [tag] = await lockedTags(c, [tagId]);
+  checkVersion(tag!, given.version);
+  const facts = {
+    state: tag!.state,
+    qty: tag!.qty_on_hand,
+    reserved: tag!.qty_reserved,
+    isSerialised: isSerialised(tag!.condition),
+  };
+  const made = adjust(facts, type.effect as AdjustEffect, given.qty);
+  if ('refused' in made) return refuse('conflict', made.refused, { [made.field]: made.refused });
+  await q.insertEvents(c.db, [
+    {
+      tag_id: tagId,
+      type: made.type,
+      from_state: tag!.state,
+      to_state: made.toState,
+      qty_delta: made.qtyDelta,
+      from_location_id: tag!.location_id,
+      to_location_id: tag!.location_id,
+      notes: [type.name, given.notes].filter(Boolean).join(': '),
+      user_id: c.actor.userId,
+    },
+  ]);
+  await announceTags(c, tagId);
+  return tagDetail(c, given.tagNo);
+}

@@ -1,0 +1,100 @@
+import type { StockEventType } from '@yardkeeper/domain/inventory/stock-events';
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export type NewEvent = {
+  tag_id: number;
+  type: StockEventType;
+  from_state: TagState;
+  to_state: TagState;
+  qty_delta: number;
+  from_location_id: number | null;
+  to_location_id: number | null;
+  notes?: string;
+  client_event_id?: string | null;
+  reverse_of?: number;
+  document_kind?: string;
+  document_id?: number | null;
+  document_no?: string;
+  user_id: number;
+};
+
+/** The database puts each event into effect on its tag, or refuses it. */
+export const insertEvents = async (db: Db, events: readonly NewEvent[]): Promise<number[]> =>
+  events.length === 0
+    ? []
+    : (
+        await db
+          .insertInto('stock_event')
+          .values([...events])
+          .returning('event_id')
+          .execute()
+      ).map((row) => row.event_id);
+
+export const eventsOfTag = (db: Db, tagId: number) =>
+  db
+    .selectFrom('stock_event as e')
+    .leftJoin('app_user as u', 'u.user_id', 'e.user_id')
+    .leftJoin('location as lf', 'lf.location_id', 'e.from_location_id')
+    .leftJoin('location as lt', 'lt.location_id', 'e.to_location_id')
+    .select([
+      'e.event_id',
+      'e.qty_delta',
+      'e.notes',
+      'e.at',
+      'e.document_no',
+      'e.reverse_of',
+      'u.users_name',
+      'lf.code as from_location',
+      'lt.code as to_location',
+    ])
+    .select((x) => [
+      x.ref('e.type').$castTo<StockEventType>().as('type'),
+      x.ref('e.from_state').$castTo<TagState>().as('from_state'),
+      x.ref('e.to_state').$castTo<TagState>().as('to_state'),
+    ])
+    .where('e.tag_id', '=', tagId)
+    .orderBy('e.event_id', 'desc')
+    .limit(500)
+    .execute();
+export type EventRow = Awaited<ReturnType<typeof eventsOfTag>>[number];
+
+/** Events with the last one of their tag, and whether somebody took them back already. */
+export const eventsToUndo = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('stock_event as e')
+    .select(['e.event_id', 'e.tag_id', 'e.qty_delta', 'e.from_location_id', 'e.to_location_id'])
+    .select((x) => [
+      x.ref('e.type').$castTo<StockEventType>().as('type'),
+      x.ref('e.from_state').$castTo<TagState>().as('from_state'),
+      x.ref('e.to_state').$castTo<TagState>().as('to_state'),
+      sql<number>`(select max(o.event_id) from stock_event o where o.tag_id = e.tag_id
+        and o.type <> 'undo' and not exists (select from stock_event r where r.reverse_of = o.event_id))`.as('last'),
+      sql<boolean>`exists (select from stock_event r where r.reverse_of = e.event_id)`.as('is_undone'),
+    ])
+    .where('e.event_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('e.tag_id')
+    .execute();
+
+/** What a phone sent before under this id, tag by tag. */
+export const sentBefore = async (db: Db, clientEventId: string) =>
+  db
+    .selectFrom('stock_event as e')
+    .leftJoin('location as l', 'l.location_id', 'e.from_location_id')
+    .select(['e.event_id', 'e.tag_id', 'e.to_location_id', 'l.code as from_location'])
+    .where('e.client_event_id', '=', clientEventId)
+    .orderBy('e.tag_id')
+    .execute();
+
+export const adjustTypeById = (db: Db, id: number) =>
+  db.selectFrom('adjust_type').select(['id', 'name', 'effect']).where('id', '=', id).executeTakeFirst();
+
+export const placeByIdOrCode = (db: Db, id: number | undefined, code: string | undefined) =>
+  db
+    .selectFrom('location')
+    .select(['location_id', 'code', 'kind', 'active'])
+    .where((e) =>
+      id !== undefined ? e('location_id', '=', id) : e('plain', '=', sql<string>`plain_name(${code ?? ''})`),
+    )
+    .executeTakeFirst();

@@ -1,0 +1,111 @@
+import type { PartsQuery, TagFilter, TagQuery } from '@yardkeeper/contract/inventory/schemas';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { presentStates, tagStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import type { z } from 'zod';
+import { csvAnswer, yesNo } from '../../csv/csv-file.ts';
+import type { Ctx } from '../../services.ts';
+import { signedAddress } from '../files/signing.ts';
+import { countByState, findTags, type Paged, type TagChoice } from './list-queries.ts';
+import { pageOfKinds } from './part-queries.ts';
+import { presentTag } from './present.ts';
+import { seesCost, tagIdsFrom } from './rows.ts';
+import { idsBeginning, tagsInOrder } from './tag-queries.ts';
+import { correctedWords, readSearch } from './word-queries.ts';
+
+/** What was typed; when nothing holds it, what was probably meant. */
+async function found(c: Ctx, query: TagChoice & Paged) {
+  const first = await findTags(c.db, query);
+  if (first.total > 0 || !query.search) return { ...first, searchedFor: null };
+  const words = await correctedWords(c.db, readSearch(query.search).words);
+  if (!words) return { ...first, searchedFor: null };
+  const search = words.join(' ');
+  const second = await findTags(c.db, { ...query, search });
+  return second.total > 0 ? { ...second, searchedFor: search } : { ...first, searchedFor: null };
+}
+
+export async function listTags(c: Ctx, query: z.output<typeof TagQuery>) {
+  const { ids, total, searchedFor } = await found(c, query);
+  const records = (await tagsInOrder(c.db, ids)).map((tag) => presentTag(c, tag));
+  return { records, total, pages: Math.ceil(total / query.pageSize), searchedFor };
+}
+
+/** What may be sold first, then what is here but spoken for. */
+export async function pickTags(c: Ctx, query: { search: string; pageNum: number; pageSize: number }) {
+  const free = await listTags(c, { ...query, available: true });
+  return free.total > 0 || query.pageNum > 1 ? free : listTags(c, query);
+}
+
+export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
+  const counts = await countByState(c.db, filter);
+  const states = Object.fromEntries(tagStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
+    (typeof tagStates)[number],
+    number
+  >;
+  return { here: presentStates.reduce((all, state) => all + states[state], 0), states };
+}
+
+export const tagsByNumbers = async (c: Ctx, typed: readonly string[]) =>
+  (await tagsInOrder(c.db, tagIdsFrom(typed))).map((tag) => presentTag(c, tag));
+
+const SUGGESTED = 10;
+export async function suggestTags(c: Ctx, typed: string) {
+  const digits = /^[Tt]?(\d{1,11})$/.exec(typed)?.[1];
+  if (digits === undefined || Number(digits) === 0) return [];
+  return (await tagsInOrder(c.db, await idsBeginning(c.db, digits, SUGGESTED))).map((tag) => presentTag(c, tag));
+}
+
+export async function listParts(c: Ctx, query: z.output<typeof PartsQuery>) {
+  let searchedFor: string | null = null;
+  let page = await pageOfKinds(c.db, query);
+  if (page.total === 0 && query.search) {
+    const words = await correctedWords(c.db, readSearch(query.search).words);
+    if (words) {
+      searchedFor = words.join(' ');
+      page = await pageOfKinds(c.db, { ...query, search: searchedFor });
+    }
+  }
+  return {
+    records: page.rows.map((row) => ({
+      kindId: row.kind_id,
+      partId: row.part_id,
+      partDesc: row.part,
+      makeId: row.make_id,
+      make: row.make ?? '',
+      modelId: row.model_id,
+      model: row.model ?? '',
+      seriesId: row.series_id,
+      series: row.series ?? '',
+      inStock: row.in_stock,
+      available: row.available,
+      minRetail: row.min_retail === null ? null : row.min_retail / 100,
+      maxRetail: row.max_retail === null ? null : row.max_retail / 100,
+      photo: signedAddress(c, row.photo_key),
+    })),
+    total: page.total,
+    pages: Math.ceil(page.total / query.pageSize),
+    searchedFor: page.total > 0 ? searchedFor : null,
+  };
+}
+
+const names =
+  'Tag,Part,Part no,Make,Model,Series,Year,Condition,Grade,Location,Stock no,Retail,Trade,Status,Qty,Web,Share'.split(
+    ',',
+  );
+const columnsOf = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, { name }]));
+const MOST = 100_000;
+const STEP = 5_000;
+export async function exportTags(c: Ctx, filter: z.output<typeof TagFilter>) {
+  const lines = [];
+  const withCost = seesCost(c);
+  for (let pageNum = 1; lines.length < MOST; pageNum += 1) {
+    const { ids } = await findTags(c.db, { ...filter, pageNum, pageSize: STEP });
+    for (const t of (await tagsInOrder(c.db, ids)).map((tag) => presentTag(c, tag)))
+      lines.push([
+        ...[tagNoOf(t.tagId), t.partDesc, t.partNo, t.make, t.model, t.series, t.year, t.conditionName, t.grade],
+        ...[t.location, t.stockNo, t.retail.toFixed(2), t.trade.toFixed(2), tagStatuses[t.status], t.qty],
+        ...[yesNo(t.webEnable === 1), yesNo(t.shareEnable === 1), ...(withCost ? [t.cost?.toFixed(2) ?? ''] : [])],
+      ]);
+    if (ids.length < STEP) break;
+  }
+  return csvAnswer('tags.csv', columnsOf(withCost ? [...names, 'Cost'] : names), lines);
+}

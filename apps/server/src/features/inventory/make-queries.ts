@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export type NewTag = {
+  vehicle_id: number;
+  stock_id: number;
+  part_id: number;
+  make_id: number;
+  model_id: number;
+  series_id: number | null;
+  year: number | null;
+  part_no: string;
+  condition: number;
+  grade: string;
+  damage: string;
+  colour_id: number | null;
+  odometer: number | null;
+  engine_id: number | null;
+  trans_id: number | null;
+  retail_cents: number;
+  trade_cents: number;
+  price_item_id: number | null;
+  notes: string;
+  notes_public: string;
+  share: boolean;
+  web: boolean;
+  state: 'onVehicle' | 'inStock' | 'quarantine';
+  qty_on_hand: number;
+  location_id: number | null;
+};
+
+/** The kind of part is found by the database itself; 0 only stands in its place until then. */
+export const insertTags = (db: Db, tags: readonly NewTag[], userId: number) =>
+  db
+    .insertInto('tag')
+    .values(tags.map((tag) => ({ ...tag, kind_id: 0, created_by: userId })))
+    .returning(['tag_id', 'stock_id'])
+    .execute();
+
+/** Cost of tags, by tag. */
+export const setCosts = (db: Db, costs: ReadonlyMap<number, number>) =>
+  sql`update tag t set cost_cents = x.cents from unnest(${[...costs.keys()]}::bigint[], ${[...costs.values()]}::bigint[]) x(id, cents)
+    where t.tag_id = x.id and t.cost_cents is distinct from x.cents`.execute(db);
+
+export const tagsOfVehicle = (db: Db, vehicleId: number) =>
+  db
+    .selectFrom('tag')
+    .select([
+      'tag_id',
+      'stock_id',
+      'state',
+      'retail_cents',
+      'cost_cents',
+      'cost_is_manual',
+      'sold_cents',
+      'sold_on',
+      'qty_on_hand',
+      'qty_reserved',
+      'location_id',
+    ])
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', '<>', 'void')
+    .orderBy('tag_id')
+    .execute();

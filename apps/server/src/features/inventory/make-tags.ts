@@ -1,0 +1,17 @@
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import type { Ctx } from '../../services.ts';
+import * as q from './make-queries.ts';
+
+export type { NewTag } from './make-queries.ts';
+
+/** Tags for lines of a strip list, in the order of the lines; the database writes the first event of each. */
+export async function makeTags(
+  c: Ctx,
+  tags: readonly q.NewTag[],
+): Promise<Map<number, { tagId: number; tagNo: string }>> {
+  const made = await q.insertTags(c.db, tags, c.actor.userId);
+  return new Map(made.map((row) => [row.stock_id!, { tagId: row.tag_id, tagNo: tagNoOf(row.tag_id) }]));
+}
+
+export const tagsOfVehicle = (c: Ctx, vehicleId: number) => q.tagsOfVehicle(c.db, vehicleId);
+export const setCosts = (c: Ctx, costs: ReadonlyMap<number, number>) => q.setCosts(c.db, costs);

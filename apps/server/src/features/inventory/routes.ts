@@ -1,0 +1,73 @@
+import { inventoryCalls, stocktakeCalls } from '@yardkeeper/contract/inventory/calls';
+import { said } from '../../http/answer.ts';
+import { feature } from '../../http/handlers.ts';
+import { submitSingle } from '../vehicles/commit.ts';
+import { availability } from './availability.ts';
+import { deleteTags, repriceTags, setFlags, undoEvents } from './bulk.ts';
+import { adjustTag, changeTag } from './changes.ts';
+import { tagDetail, tagTimeline } from './detail.ts';
+import { printTags } from './labels.ts';
+import { countTags, exportTags, listParts, listTags, pickTags, suggestTags, tagsByNumbers } from './list.ts';
+import { moveTags } from './move.ts';
+import { addNonStockItem } from './non-stock.ts';
+import { picturesOfLine, picturesOfTag, saveGlobalImage, saveTagDetail } from './pictures.ts';
+import { cancelStocktake, finishStocktake, openStocktake, scanTag, startStocktake } from './stocktake.ts';
+
+const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+export const inventoryFeature = feature(inventoryCalls, {
+  tags: (c, { body }) => listTags(c, body),
+  counts: (c, { body }) => countTags(c, body),
+  exportCsv: (c, { body }) => exportTags(c, body),
+  parts: (c, { body }) => listParts(c, body),
+  byTagNos: (c, { query }) => tagsByNumbers(c, query.tagNoList),
+  pick: (c, { query }) => pickTags(c, query),
+  suggest: (c, { query }) => suggestTags(c, query.tagNo),
+  detail: (c, { query }) => tagDetail(c, query.tagNo),
+  timeline: (c, { query }) => tagTimeline(c, query.tagNo),
+  change: async (c, { body }) => {
+    const made = await changeTag(c, body);
+    return said(made, `${made.tagNo} is saved`);
+  },
+  saveDetail: async (c, { body, files }) => {
+    const made = await saveTagDetail(c, body, files);
+    return said(made, `${made.tagNo} is saved`);
+  },
+  adjust: async (c, { body }) => {
+    const made = await adjustTag(c, body);
+    return said(made, `${made.tagNo} is ${made.statusName.toLowerCase()}`);
+  },
+  undo: async (c, { body }) => said(await undoEvents(c, body.eventIds), 'Taken back'),
+  move: async (c, { body }) => {
+    const made = await moveTags(c, body);
+    return said(made, `${many(made.moved, 'tag')} now in ${made.location}`);
+  },
+  remove: async (c, { query }) => {
+    const made = await deleteTags(c, query.tagNoList);
+    return said(made, `${many(made.removed, 'tag')} deleted`);
+  },
+  reprice: async (c, { body }) => {
+    const made = await repriceTags(c, body);
+    return said(made, `${many(made.changed, 'tag')} re-priced`);
+  },
+  setFlags: async (c, { body }) => said(await setFlags(c, body), 'Saved'),
+  availability: (c, { query, body }) => availability(c, body.parts, query),
+  pictures: (c, { query }) => picturesOfTag(c, query.tagNo),
+  partPictures: (c, { query }) => picturesOfLine(c, query.stockId),
+  saveGlobalImage: async (c, { body, files }) => said(await saveGlobalImage(c, body, files), 'The picture is saved'),
+  commitInInvoice: async (c, { body: { vehicleId, ...item } }) => {
+    const { tagNo } = await submitSingle(c, vehicleId, item);
+    return said((await tagsByNumbers(c, [tagNo]))[0]!, `Tagged ${tagNo}`);
+  },
+  commitNonInventory: (c, { body }) => addNonStockItem(c, body),
+  tagPdf: (c, { params, query }) => printTags(c, [params.id], query.paper),
+  tagsPdf: (c, { body }) => printTags(c, body.tagNoList, body.paper),
+});
+
+export const stocktakeFeature = feature(stocktakeCalls, {
+  open: (c, { query }) => openStocktake(c, query.locationId),
+  start: (c, { body }) => startStocktake(c, body.locationId),
+  scan: (c, { body }) => scanTag(c, body.stocktakeId, body.tagNo),
+  finish: async (c, { body }) => said(await finishStocktake(c, body), 'The stocktake is finished'),
+  cancel: async (c, { params }) => said(await cancelStocktake(c, params.id), 'The stocktake is dropped'),
+});

@@ -1,0 +1,25 @@
+import { type Cents, cents } from '@yardkeeper/domain/money/cents';
+import type { PricedFor } from '@yardkeeper/domain/prices/price-for';
+import type { Services } from '../../services.ts';
+import { amountsOfParts } from './queries.ts';
+
+export type PartPrice = PricedFor & {
+  readonly priceItemId: number;
+  readonly partId: number;
+  readonly retailCents: Cents;
+  readonly tradeCents: Cents;
+};
+
+/** Every price of these parts; `priceFor` of the domain says which one counts. */
+export async function pricesOfParts(s: Services, partIds: readonly number[]): Promise<PartPrice[]> {
+  return (await amountsOfParts(s.db, partIds)).map((row) => ({
+    priceItemId: row.price_item_id,
+    partId: row.part_id,
+    makeId: row.make_id,
+    modelId: row.model_id,
+    seriesId: row.series_id,
+    condition: row.condition,
+    retailCents: cents(row.retail_cents),
+    tradeCents: cents(row.trade_cents),
+  }));
+}

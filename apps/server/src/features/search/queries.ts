@@ -1,0 +1,71 @@
+import { withoutMacrons } from '@yardkeeper/domain/search/fold';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { likeWord, wordsOf } from '../../db/search-words.ts';
+
+export type Hit = { id: number; label: string; detail: string; photo_key: string | null; total: number };
+const FEW = 6;
+/** Beyond this many nobody counts. */
+const MOST = 100;
+
+const every = (column: string, words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`${sql.ref(column)} like ${likeWord(word)}`),
+    sql` and `,
+  );
+const bareOf = (search: string) => search.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
+const plainWords = (search: string) => wordsOf(search).map(withoutMacrons);
+const named = (table: string) => sql`array(select x.${sql.ref(`${table}_id`)} from ${sql.table(table)} x`;
+
+export const vehicles = async (db: Db, search: string): Promise<Hit[]> => {
+  const hit = plainWords(search).map(
+    (word) => sql`(v.search like ${likeWord(word)}
+      or v.make_id = any(${named('make')} where strpos(x.plain, ${word}) > 0))
+      or v.model_id = any(${named('model')} where strpos(x.plain, ${word}) > 0)))`,
+  );
+  const { rows } = await sql<Hit>`
+    with hit as materialized (select v.vehicle_id from vehicle v where ${sql.join(hit, sql` and `)} limit ${sql.lit(MOST)})
+    select v.vehicle_id as id, v.stock_no as label, concat_ws(' ', nullif(v.reg_no, ''), v.year, mk.name, mo.name) as detail,
+      v.photo_key, (select count(*) from hit) as total
+    from hit join vehicle v on v.vehicle_id = hit.vehicle_id join make mk on mk.make_id = v.make_id
+    join model mo on mo.model_id = v.model_id order by v.vehicle_id desc limit ${sql.lit(FEW)}`.execute(db);
+  return rows;
+};
+
+export const acquisitions = async (db: Db, search: string, onlyDriver: number | null): Promise<Hit[]> => {
+  const { rows } = await sql<Hit>`
+    with hit as materialized (select a.acq_id from acquisition a where ${every('a.search', plainWords(search))}
+      and (${onlyDriver}::bigint is null or a.driver_id = ${onlyDriver}) limit ${sql.lit(MOST)})
+    select a.acq_id as id, a.acq_no as label, concat_ws(' ', nullif(a.reg_no, ''), a.year, mk.name, mo.name) as detail,
+      null as photo_key, (select count(*) from hit) as total
+    from hit join acquisition a on a.acq_id = hit.acq_id join make mk on mk.make_id = a.make_id
+    join model mo on mo.model_id = a.model_id order by a.acq_id desc limit ${sql.lit(FEW)}`.execute(db);
+  return rows;
+};
+
+type Sides = { customers: boolean; suppliers: boolean };
+export const contacts = async (db: Db, search: string, sides: Sides): Promise<Hit[]> => {
+  const { rows } = await sql<Hit>`
+    with hit as materialized (select c.debtor_id from contact c where ${every('c.search', plainWords(search))}
+      and c.enabled and c.merged_into is null
+      and ((${sides.customers} and (c.is_customer or c.is_seller)) or (${sides.suppliers} and c.is_supplier))
+      and (${sides.suppliers} or not (c.is_supplier and not c.is_customer and not c.is_seller)) limit ${sql.lit(MOST)})
+    select c.debtor_id as id, c.name as label, concat_ws(', ', nullif(p.phone, ''), nullif(p.mobile, ''), nullif(p.email, '')) as detail,
+      null as photo_key, (select count(*) from hit) as total
+    from hit join contact c on c.debtor_id = hit.debtor_id
+    left join lateral (select phone, mobile, email from contact_person p where p.debtor_id = c.debtor_id and p.is_main limit 1) p on true
+    order by c.plain limit ${sql.lit(FEW)}`.execute(db);
+  return rows;
+};
+
+export const partNumbers = async (db: Db, search: string): Promise<Hit[]> => {
+  const bare = bareOf(search);
+  if (bare.length < 3) return [];
+  const { rows } = await sql<Hit>`
+    with hit as materialized (select n.part_no_id from part_number n where n.search like ${likeWord(bare.toLowerCase())} limit ${sql.lit(MOST)})
+    select n.part_no_id as id, n.part_no as label, concat_ws(' · ', p.name, mk.name, nullif(n.description, '')) as detail,
+      null as photo_key, (select count(*) from hit) as total
+    from hit join part_number n on n.part_no_id = hit.part_no_id left join part_name p on p.part_id = n.part_id
+    left join make mk on mk.make_id = n.make_id order by n.norm limit ${sql.lit(FEW)}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,88 @@
+import type { GlobalSearch, searchKinds } from '@yardkeeper/contract/search/calls';
+import type { Permission } from '@yardkeeper/domain/access/permissions';
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import type { Ctx } from '../../services.ts';
+import { signedAddress } from '../files/signing.ts';
+import { listParts, listTags } from '../inventory/list.ts';
+import * as q from './queries.ts';
+
+type Kind = (typeof searchKinds)[number];
+type Group = GlobalSearch['groups'][number];
+const groupNames: Readonly<Record<Kind, string>> = {
+  tag: 'Tags',
+  vehicle: 'Vehicles',
+  acquisition: 'Acquisitions',
+  contact: 'Contacts',
+  partNumber: 'Part numbers',
+  part: 'Parts',
+};
+const FEW = 6;
+
+const group = (kind: Kind, total: number, hits: Group['hits']): Group => ({
+  kind,
+  name: groupNames[kind],
+  total: Math.min(total, 100),
+  hits,
+});
+const found = (c: Ctx, kind: Kind, hits: readonly q.Hit[]): Group =>
+  group(
+    kind,
+    hits[0]?.total ?? 0,
+    hits.map(({ id, label, detail, photo_key }) => ({ kind, id, label, detail, photo: signedAddress(c, photo_key) })),
+  );
+
+async function stock(c: Ctx, search: string): Promise<{ groups: Group[]; searchedFor: string | null }> {
+  const page = { pageNum: 1, pageSize: FEW, search };
+  const [tags, parts] = await Promise.all([listTags(c, page), listParts(c, page)]);
+  const tagHits = tags.records.map((t) => ({
+    kind: 'tag' as const,
+    id: t.tagId,
+    label: t.tagNo,
+    detail: [t.partDesc, [t.year, t.make, t.model, t.series].filter(Boolean).join(' '), t.location || t.statusName]
+      .filter(Boolean)
+      .join(' · '),
+    photo: t.photo,
+  }));
+  const partHits = parts.records.map((p) => ({
+    kind: 'part' as const,
+    id: p.kindId,
+    label: `${p.partDesc} ${[p.make, p.model, p.series].filter(Boolean).join(' ')}`.trim(),
+    detail: `${p.available} available`,
+    photo: p.photo,
+  }));
+  return {
+    groups: [group('tag', tags.total, tagHits), group('part', parts.total, partHits)],
+    searchedFor: tags.searchedFor ?? parts.searchedFor,
+  };
+}
+
+/** The one thing that bears exactly what was typed. */
+function exactOf(search: string, groups: readonly Group[]): GlobalSearch['exact'] {
+  const typed = search.replaceAll(/\s/g, '').toUpperCase();
+  const hits = groups.flatMap(({ hits }) => hits);
+  const same = (hit: (typeof hits)[number]) =>
+    hit.label.toUpperCase() === typed ||
+    (hit.kind === 'tag' && tagIdOf(typed) === hit.id && /\d{5,}/.test(typed)) ||
+    (hit.kind === 'vehicle' && hit.detail.toUpperCase().split(' ')[0] === typed);
+  return hits.find(same) ?? null;
+}
+
+/** Everything the words may mean, kind by kind, as far as this person may see it. */
+export async function globalSearch(c: Ctx, search: string): Promise<GlobalSearch> {
+  if (search.trim() === '') return { groups: [], exact: null, searchedFor: null };
+  const may = (permission: Permission) => c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has(permission);
+  const onlyDriver = may('VIEW_VA') ? null : c.actor.userId;
+  const sides = { customers: may('VIEW_CUSTOMER'), suppliers: may('VIEW_SUPPLIER') };
+  const [inventory, ...others] = await Promise.all([
+    may('VIEW_INVENTORY') ? stock(c, search) : null,
+    may('VIEW_VEHICLE_STOCK') ? q.vehicles(c.db, search).then((hits) => found(c, 'vehicle', hits)) : null,
+    may('VIEW_VA') || may('VIEW_PICKUP')
+      ? q.acquisitions(c.db, search, onlyDriver).then((hits) => found(c, 'acquisition', hits))
+      : null,
+    sides.customers ? q.contacts(c.db, search, sides).then((hits) => found(c, 'contact', hits)) : null,
+    may('VIEW_PART') ? q.partNumbers(c.db, search).then((hits) => found(c, 'partNumber', hits)) : null,
+  ]);
+  const [tags, parts] = inventory?.groups ?? [];
+  const groups = [tags, ...others, parts].filter((g): g is Group => g != null && g.hits.length > 0);
+  return { groups, exact: exactOf(search, groups), searchedFor: inventory?.searchedFor ?? null };
+}

@@ -1,0 +1,119 @@
+import type { CommitItems, SavedStockItem } from '@yardkeeper/contract/vehicles/stock-items';
+import { apportion } from '@yardkeeper/domain/inventory/apportion';
+import { stateAfterMove } from '@yardkeeper/domain/inventory/stock-events';
+import { type Cents, cents } from '@yardkeeper/domain/money/cents';
+import type { z } from 'zod';
+import { dollars } from '../../http/wire.ts';
+import type { Ctx } from '../../services.ts';
+import { record } from '../history/service.ts';
+import { makeTags, type NewTag, setCosts, tagsOfVehicle } from '../inventory/make-tags.ts';
+import { shownCost } from '../inventory/present.ts';
+import { announceTags, announceVehicle } from '../inventory/rows.ts';
+import { type ItemRow, itemsOf, kindsOfPlaces } from './item-queries.ts';
+import { saveItems } from './items.ts';
+import { sumsOf, type VehicleRecord } from './queries.ts';
+import { ENTITY, locked, refuseHeld } from './rows.ts';
+
+function tagOf(v: VehicleRecord, i: ItemRow, kinds: ReadonlyMap<number, string>): NewTag {
+  const kind = i.location_id === null ? undefined : kinds.get(i.location_id);
+  return {
+    vehicle_id: v.vehicle_id,
+    stock_id: i.stock_id,
+    part_id: i.part_id,
+    make_id: v.make_id,
+    model_id: v.model_id,
+    series_id: v.series_id,
+    year: v.year,
+    part_no: i.part_no,
+    condition: i.condition,
+    grade: i.grade,
+    damage: i.damage,
+    colour_id: i.colour_id ?? i.body_colour_id,
+    odometer: v.odometer,
+    engine_id: v.engine_id,
+    trans_id: v.trans_id,
+    retail_cents: i.retail_cents,
+    trade_cents: i.trade_cents,
+    price_item_id: i.price_item_id,
+    notes: i.notes,
+    notes_public: i.notes_public,
+    share: i.share,
+    web: i.web,
+    state: i.on_car ? 'onVehicle' : (stateAfterMove('inStock', kind ? { kind } : null) as 'inStock' | 'quarantine'),
+    qty_on_hand: i.qty,
+    location_id: i.on_car ? null : i.location_id,
+  };
+}
+
+/**
+ * The vehicle's cost over its strip list. While nothing of it is sold every part is worked out anew; afterwards what
+ * was given stays and only new tags take of what is left. Answers what stays on the vehicle.
+ */
+async function shareCost(c: Ctx, v: VehicleRecord): Promise<Cents> {
+  const [[sums], items, tags] = await Promise.all([
+    sumsOf(c.db, v.vehicle_id),
+    itemsOf(c.db, v.vehicle_id),
+    tagsOfVehicle(c, v.vehicle_id),
+  ]);
+  const isAnySold = tags.some((tag) => tag.sold_cents !== null);
+  const tagByLine = new Map(tags.map((tag) => [tag.stock_id, tag]));
+  const lines = items.map((item) => {
+    const tag = tagByLine.get(item.stock_id);
+    const isFixed = tag !== undefined && tag.cost_cents !== null && (tag.cost_is_manual || isAnySold);
+    const manual = isFixed ? tag.cost_cents : item.manual_cost_cents;
+    const retail = (tag?.retail_cents ?? item.retail_cents) * item.qty;
+    return { retailCents: cents(retail), manualCents: manual === null ? null : cents(manual) };
+  });
+  const shares = apportion(cents(sums!.cost_cents), lines, cents(v.projected_sales_cents ?? 0));
+  const costs = new Map<number, number>();
+  for (const [n, item] of items.entries()) if (item.tag_id !== null) costs.set(item.tag_id, shares[n]!);
+  await setCosts(c, costs);
+  return cents(Math.max(0, sums!.cost_cents - [...costs.values()].reduce((all, cost) => all + cost, 0)));
+}
+
+/** Ticked lines become tags in one transaction; a line that is one already is answered as it is. */
+async function commitLines(c: Ctx, v: VehicleRecord, given: readonly SavedStockItem[]) {
+  if (given.some((item) => item.onCar === 0)) refuseHeld(c, v);
+  const ids = await saveItems(c, v.vehicle_id, given);
+  const lines = (await itemsOf(c.db, v.vehicle_id)).filter((item) => ids.includes(item.stock_id));
+  const fresh = lines.filter((item) => item.tag_id === null);
+  if (fresh.length > 0) {
+    const kinds = await kindsOfPlaces(
+      c.db,
+      fresh.flatMap((item) => item.location_id ?? []),
+    );
+    await makeTags(
+      c,
+      fresh.map((item) => tagOf(v, item, kinds)),
+    );
+  }
+  const left = await shareCost(c, v);
+  if (fresh.length > 0) {
+    const text = fresh.length === 1 ? `${fresh[0]!.part} tagged` : `${fresh.length} parts tagged`;
+    await record(c, { entity: ENTITY, id: v.vehicle_id, event: 'tagged', text });
+    await announceVehicle(c, v.vehicle_id);
+    await announceTags(c);
+  }
+  const now = new Map((await itemsOf(c.db, v.vehicle_id)).map((item) => [item.stock_id, item]));
+  const tags = ids.map((id) => {
+    const item = now.get(id)!;
+    return {
+      stockId: id,
+      tagId: item.tag_id!,
+      tagNo: `T${item.tag_id}`,
+      partDesc: item.part,
+      cost: shownCost(c, item.cost_cents),
+      retail: dollars(item.tag_retail_cents ?? item.retail_cents),
+    };
+  });
+  return { tags, costLeft: shownCost(c, left) };
+}
+
+export async function commitItems(c: Ctx, given: z.output<typeof CommitItems>) {
+  return commitLines(c, await locked(c, given.vehicleId), given.stockItems);
+}
+
+export async function submitSingle(c: Ctx, vehicleId: number, item: SavedStockItem) {
+  const { tags } = await commitLines(c, await locked(c, vehicleId), [item]);
+  return tags[0]!;
+}

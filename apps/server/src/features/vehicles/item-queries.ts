@@ -1,0 +1,148 @@
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** The strip list of a vehicle, each line with the tag made of it. */
+export const itemsOf = (db: Db, vehicleId: number) =>
+  db
+    .selectFrom('stock_item as i')
+    .innerJoin('part_name as p', 'p.part_id', 'i.part_id')
+    .leftJoin('tag as t', (j) => j.onRef('t.stock_id', '=', 'i.stock_id').on('t.state', '<>', 'void'))
+    .leftJoin('colour as c', 'c.id', 'i.colour_id')
+    .leftJoin(
+      'location as l',
+      'l.location_id',
+      sql<number>`coalesce(t.location_id, i.location_id)` as never as 'i.location_id',
+    )
+    .select([
+      'i.stock_id',
+      'i.vehicle_id',
+      'i.part_id',
+      'i.part_no',
+      'i.config_id',
+      'i.price_item_id',
+      'i.condition',
+      'i.grade',
+      'i.damage',
+      'i.colour_id',
+      'i.body_colour_id',
+      'i.qty',
+      'i.retail_cents',
+      'i.trade_cents',
+      'i.manual_cost_cents',
+      'i.on_car',
+      'i.location_id',
+      'i.dismantled',
+      'i.notes',
+      'i.notes_public',
+      'i.share',
+      'i.web',
+      'i.version',
+      'p.name as part',
+      'c.name as colour',
+      'l.code as location',
+      't.tag_id',
+      't.retail_cents as tag_retail_cents',
+      't.trade_cents as tag_trade_cents',
+      't.cost_cents',
+      't.qty_on_hand',
+      't.qty_reserved',
+      't.photo_key',
+    ])
+    .select((e) => e.ref('t.state').$castTo<TagState | null>().as('state'))
+    .where('i.vehicle_id', '=', vehicleId)
+    .where('i.removed_at', 'is', null)
+    .orderBy('p.plain')
+    .orderBy('i.stock_id')
+    .execute();
+export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
+
+export const itemById = (db: Db, stockId: number) =>
+  db
+    .selectFrom('stock_item as i')
+    .leftJoin('tag as t', (j) => j.onRef('t.stock_id', '=', 'i.stock_id').on('t.state', '<>', 'void'))
+    .select(['i.stock_id', 'i.vehicle_id', 'i.part_id', 't.tag_id'])
+    .where('i.stock_id', '=', stockId)
+    .where('i.removed_at', 'is', null)
+    .executeTakeFirst();
+
+export type ItemWrite = {
+  part_id: number;
+  part_no: string;
+  config_id: number | null;
+  price_item_id: number | null;
+  condition: number;
+  grade: string;
+  damage: string;
+  colour_id: number | null;
+  body_colour_id: number | null;
+  qty: number;
+  retail_cents: number;
+  trade_cents: number;
+  manual_cost_cents?: number | null;
+  on_car: boolean;
+  location_id: number | null;
+  dismantled: boolean;
+  notes: string;
+  notes_public: string;
+  share: boolean;
+  web: boolean;
+};
+
+/** The new ids in the order of the rows. */
+export const insertItems = async (
+  db: Db,
+  vehicleId: number,
+  rows: readonly ItemWrite[],
+  userId: number,
+): Promise<number[]> =>
+  rows.length === 0
+    ? []
+    : (
+        await db
+          .insertInto('stock_item')
+          .values(rows.map((row) => ({ ...row, vehicle_id: vehicleId, created_by: userId })))
+          .returning('stock_id')
+          .execute()
+      ).map((row) => row.stock_id);
+
+export const updateItem = (db: Db, stockId: number, row: ItemWrite) =>
+  db
+    .updateTable('stock_item')
+    .set((e) => ({ ...row, version: e('version', '+', 1) }))
+    .where('stock_id', '=', stockId)
+    .execute();
+
+export const removeItem = (db: Db, stockId: number) =>
+  db.updateTable('stock_item').set({ removed_at: sql`now()` }).where('stock_id', '=', stockId).execute();
+
+type Refs = {
+  parts: readonly number[];
+  colours: readonly number[];
+  places: readonly number[];
+  configs: readonly number[];
+  prices: readonly number[];
+};
+/** Which of these ids nothing stands behind. */
+export async function unknownIds(db: Db, refs: Refs): Promise<Record<keyof Refs, number[]>> {
+  const missing = (ids: readonly number[], table: string, key: string) =>
+    sql`array(select x from unnest(${[...ids]}::bigint[]) x where not exists (select from ${sql.table(table)} where ${sql.ref(key)} = x))`;
+  const { rows } = await sql<Record<keyof Refs, number[]>>`select
+    ${missing(refs.parts, 'part_name', 'part_id')} as parts,
+    ${missing(refs.colours, 'colour', 'id')} as colours,
+    ${missing(refs.places, 'location', 'location_id')} as places,
+    ${missing(refs.configs, 'strip_template_line', 'config_id')} as configs,
+    ${missing(refs.prices, 'part_price', 'price_item_id')} as prices`.execute(db);
+  return rows[0]!;
+}
+
+export const kindsOfPlaces = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map(
+    (
+      await db
+        .selectFrom('location')
+        .select(['location_id', 'kind'])
+        .where('location_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+        .execute()
+    ).map((row) => [row.location_id, row.kind]),
+  );

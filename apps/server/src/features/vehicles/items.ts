@@ -1,0 +1,156 @@
+import type { SavedStockItem, StockItem } from '@yardkeeper/contract/vehicles/stock-items';
+import { type Grade, isSerialised } from '@yardkeeper/domain/inventory/grades';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { tagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { conditionName } from '@yardkeeper/domain/parts/conditions';
+import { refuse } from '@yardkeeper/domain/refused';
+import { withoutMacrons } from '@yardkeeper/domain/search/fold';
+import { wordsOf } from '../../db/search-words.ts';
+import { dollars, flag } from '../../http/wire.ts';
+import type { Ctx } from '../../services.ts';
+import { checkVersion } from '../account/user-checks.ts';
+import { signedAddress } from '../files/signing.ts';
+import { record } from '../history/service.ts';
+import { shownCost } from '../inventory/present.ts';
+import { announceVehicle, seesCost } from '../inventory/rows.ts';
+import * as q from './item-queries.ts';
+import { ENTITY, locked, opened } from './rows.ts';
+
+export function presentItem(c: Ctx, i: q.ItemRow): StockItem {
+  const promised = { qty: i.qty_on_hand ?? 0, reserved: i.qty_reserved ?? 0, isHeld: false };
+  return {
+    stockId: i.stock_id,
+    stockItemId: i.tag_id ?? 0,
+    tagNo: i.tag_id === null ? '' : tagNoOf(i.tag_id),
+    status: i.state === null ? '' : tagStatuses[tagStatus(i.state, promised)],
+    vehicleId: i.vehicle_id,
+    partId: i.part_id,
+    partDesc: i.part,
+    partNo: i.part_no,
+    configId: i.config_id,
+    priceItemId: i.price_item_id,
+    partCondition: i.condition,
+    conditionName: conditionName(i.condition),
+    grade: i.grade as Grade | '',
+    damage: i.damage,
+    colourId: i.colour_id,
+    bodyColourId: i.body_colour_id,
+    colour: i.colour ?? '',
+    qty: i.qty,
+    retail: dollars(i.tag_retail_cents ?? i.retail_cents),
+    trade: dollars(i.tag_trade_cents ?? i.trade_cents),
+    unitCost: shownCost(c, i.cost_cents ?? i.manual_cost_cents),
+    costIsManual: flag(i.manual_cost_cents !== null),
+    onCar: flag(i.state === null ? i.on_car : i.state === 'onVehicle'),
+    locationId: i.location_id,
+    locationNo: i.location ?? '',
+    dismantled: flag(i.dismantled),
+    notes: i.notes,
+    notesPublic: i.notes_public,
+    shareEnable: flag(i.share),
+    webEnable: flag(i.web),
+    photo: signedAddress(c, i.photo_key),
+    version: i.version,
+  };
+}
+
+export async function stockList(c: Ctx, vehicleId: number, search = ''): Promise<StockItem[]> {
+  await opened(c, vehicleId);
+  const words = wordsOf(search).map(withoutMacrons);
+  const items = (await q.itemsOf(c.db, vehicleId)).map((item) => presentItem(c, item));
+  return items.filter((item) => {
+    const text = withoutMacrons(`${item.partDesc} ${item.partNo} ${item.tagNo} ${item.locationNo}`).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** A cost written by hand is for those who see cost; from others it is as if nothing was said. */
+const writeOf = (c: Ctx, g: SavedStockItem): q.ItemWrite => ({
+  part_id: g.partId,
+  part_no: g.partNo,
+  config_id: g.configId,
+  price_item_id: g.priceItemId,
+  condition: g.partCondition,
+  grade: g.grade,
+  damage: g.damage,
+  colour_id: g.colourId,
+  body_colour_id: g.bodyColourId,
+  qty: g.qty,
+  retail_cents: g.retail,
+  trade_cents: g.trade,
+  ...(g.unitCost === undefined || !seesCost(c) ? {} : { manual_cost_cents: g.unitCost }),
+  on_car: g.onCar === 1,
+  location_id: g.locationId,
+  dismantled: g.dismantled === 1,
+  notes: g.notes,
+  notes_public: g.notesPublic,
+  share: g.shareEnable === 1,
+  web: g.webEnable === 1,
+});
+
+async function refuseUnfit(c: Ctx, items: readonly SavedStockItem[]): Promise<void> {
+  const given = (ids: readonly (number | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const unknown = await q.unknownIds(c.db, {
+    parts: given(items.map((i) => i.partId)),
+    colours: given(items.flatMap((i) => [i.colourId, i.bodyColourId])),
+    places: given(items.map((i) => i.locationId)),
+    configs: given(items.map((i) => i.configId)),
+    prices: given(items.map((i) => i.priceItemId)),
+  });
+  const fields: Record<string, string> = {};
+  const again = 'Choose again: this is not in the list';
+  for (const [n, item] of items.entries()) {
+    const at = (field: string) => `stockItems.${n}.${field}`;
+    if (unknown.parts.includes(item.partId)) fields[at('partId')] = again;
+    if (item.locationId !== null && unknown.places.includes(item.locationId)) fields[at('locationId')] = again;
+    for (const key of ['colourId', 'bodyColourId'] as const)
+      if (item[key] !== null && unknown.colours.includes(item[key])) fields[at(key)] = again;
+    if (item.qty > 1 && isSerialised(item.partCondition))
+      fields[at('qty')] = 'Several share a tag only when they are new or aftermarket';
+  }
+  const [first] = Object.values(fields);
+  if (first) refuse('badInput', first, fields);
+  for (const item of items) {
+    // A template or price that went away in the meantime is no reason to lose the list.
+    if (item.configId !== null && unknown.configs.includes(item.configId)) item.configId = null;
+    if (item.priceItemId !== null && unknown.prices.includes(item.priceItemId)) item.priceItemId = null;
+  }
+}
+
+/** Adds and changes lines of a strip list; the vehicle is locked. Answers their ids in the order given. */
+export async function saveItems(c: Ctx, vehicleId: number, items: readonly SavedStockItem[]): Promise<number[]> {
+  if (items.length === 0) return [];
+  await refuseUnfit(c, items);
+  const kept = new Map((await q.itemsOf(c.db, vehicleId)).map((item) => [item.stock_id, item]));
+  for (const item of items.filter(({ stockId }) => stockId !== 0)) {
+    const before = kept.get(item.stockId) ?? refuse('notFound', 'A line of the strip list was removed; reload it');
+    checkVersion(before, item.version);
+    // What became a tag is changed as a tag.
+    if (before.tag_id === null) await q.updateItem(c.db, item.stockId, writeOf(c, item));
+  }
+  const fresh = items.filter(({ stockId }) => stockId === 0);
+  const made = await q.insertItems(
+    c.db,
+    vehicleId,
+    fresh.map((item) => writeOf(c, item)),
+    c.actor.userId,
+  );
+  let next = 0;
+  return items.map((item) => (item.stockId === 0 ? made[next++]! : item.stockId));
+}
+
+export async function deleteItem(c: Ctx, stockId: number) {
+  const item = (await q.itemById(c.db, stockId)) ?? refuse('notFound', 'That line does not exist');
+  await locked(c, item.vehicle_id);
+  const now = (await q.itemById(c.db, stockId)) ?? refuse('notFound', 'That line does not exist');
+  if (now.tag_id !== null) refuse('conflict', `It is tag ${tagNoOf(now.tag_id)} already; delete that instead`);
+  await q.removeItem(c.db, stockId);
+  await record(c, {
+    entity: ENTITY,
+    id: item.vehicle_id,
+    event: 'stripList',
+    text: 'A line was taken off the strip list',
+  });
+  await announceVehicle(c, item.vehicle_id);
+  return { removed: true };
+}

@@ -1,0 +1,89 @@
+import type { VehicleFilter, VehicleQuery, VehicleRow } from '@yardkeeper/contract/vehicles/schemas';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
+import type { z } from 'zod';
+import { csvAnswer, yesNo } from '../../csv/csv-file.ts';
+import { dollars, flag } from '../../http/wire.ts';
+import type { Ctx } from '../../services.ts';
+import { signedAddress } from '../files/signing.ts';
+import { seesCost } from '../inventory/rows.ts';
+import * as q from './list-queries.ts';
+import { onHold } from './rows.ts';
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string) => Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
+
+function present(c: Ctx, v: q.VehicleListed): VehicleRow {
+  const withCost = seesCost(c);
+  return {
+    vehicleId: v.vehicle_id,
+    stockNo: v.stock_no,
+    acqId: v.acq_id,
+    acqNo: v.acq_no ?? '',
+    photo: signedAddress(c, v.photo_key),
+    regNo: v.reg_no,
+    vin: v.vin,
+    year: v.year,
+    make: v.make,
+    model: v.model,
+    series: v.series ?? '',
+    bodyColour: v.body_colour ?? '',
+    engine: v.engine ?? '',
+    transmission: v.transmission ?? '',
+    odometer: v.odometer,
+    locationId: v.location_id,
+    location: v.location ?? '',
+    saleYard: v.sale_yard,
+    acquired: v.acquired_on,
+    ageDays: v.acquired_on === null ? null : daysBetween(v.acquired_on, todayIn(c.clock())),
+    cost: withCost ? dollars(v.cost_cents) : null,
+    sales: withCost ? dollars(v.sales_cents) : null,
+    paybackPercent: withCost && v.cost_cents > 0 ? Math.floor((v.sales_cents * 100) / v.cost_cents) : null,
+    tagsInStock: v.in_stock,
+    tagsSold: v.sold,
+    dismantled: flag(v.dismantled),
+    active: flag(v.active),
+    activeDate: v.active_on,
+    holdUntil: v.hold_until,
+    onHold: flag(onHold(c, v)),
+  };
+}
+
+/** What was sold against what it cost is for those who see cost; for others the filter does nothing. */
+const chosenBy = (c: Ctx, filter: z.output<typeof VehicleFilter>): q.VehicleChoice => {
+  const { notPaidBack, ...others } = filter;
+  const today = todayIn(c.clock());
+  return seesCost(c) && notPaidBack ? { ...others, notPaidBack, today } : { ...others, today };
+};
+
+export async function listVehicles(c: Ctx, query: z.output<typeof VehicleQuery>) {
+  const chosen = { ...query, ...chosenBy(c, query) };
+  const [rows, total] = await Promise.all([q.pageOfVehicles(c.db, chosen), q.countVehicles(c.db, chosen)]);
+  return { records: rows.map((row) => present(c, row)), total, pages: Math.ceil(total / query.pageSize) };
+}
+
+export async function countVehicles(c: Ctx, filter: z.output<typeof VehicleFilter>) {
+  const { yard, awaiting, dismantled, inactive, on_hold } = await q.countKinds(c.db, chosenBy(c, filter));
+  return { yard, awaiting, dismantled, inactive, onHold: on_hold };
+}
+
+const names =
+  'Stock no,ACQ no,Rego,VIN,Year,Make,Model,Series,Colour,Engine,Odometer,Location,Sale yard,Acquired,Tags in stock,Tags sold,Dismantled,Active'.split(
+    ',',
+  );
+const costNames = ['Cost ex GST', 'Sales ex GST', 'Payback %'];
+const MOST = 100_000;
+export async function exportVehicles(c: Ctx, filter: z.output<typeof VehicleFilter>) {
+  const rows = await q.pageOfVehicles(c.db, { ...chosenBy(c, filter), pageNum: 1, pageSize: MOST });
+  const withCost = seesCost(c);
+  const lines = rows.map((row) => {
+    const v = present(c, row);
+    return [
+      ...[v.stockNo, v.acqNo, v.regNo, v.vin, v.year, v.make, v.model, v.series, v.bodyColour, v.engine, v.odometer],
+      ...[v.location, v.saleYard, v.acquired ? formatDate(v.acquired) : '', v.tagsInStock, v.tagsSold],
+      ...[yesNo(v.dismantled === 1), yesNo(v.active === 1)],
+      ...(withCost ? [v.cost?.toFixed(2) ?? '', v.sales?.toFixed(2) ?? '', v.paybackPercent] : []),
+    ];
+  });
+  const columns = Object.fromEntries([...names, ...(withCost ? costNames : [])].map((name) => [name, { name }]));
+  return csvAnswer('vehicle-stock.csv', columns, lines);
+}

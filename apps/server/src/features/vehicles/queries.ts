@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
+import type { Db } from '../../db/connect.ts';
+
+export const lockVehicle = (db: Db, vehicleId: number) =>
+  db.selectFrom('vehicle').select('vehicle_id').where('vehicle_id', '=', vehicleId).forUpdate().executeTakeFirst();
+
+export const findVehicle = builtOnce((db, vehicleId: number) =>
+  db
+    .selectFrom('vehicle as v')
+    .innerJoin('make as mk', 'mk.make_id', 'v.make_id')
+    .innerJoin('model as mo', 'mo.model_id', 'v.model_id')
+    .innerJoin('location_group as lg', 'lg.loc_group_id', 'v.loc_group_id')
+    .leftJoin('series as se', 'se.series_id', 'v.series_id')
+    .leftJoin('model_type as mt', 'mt.id', 'v.model_type_id')
+    .leftJoin('engine as en', 'en.id', 'v.engine_id')
+    .leftJoin('transmission as tr', 'tr.id', 'v.trans_id')
+    .leftJoin('colour as bc', 'bc.id', 'v.body_colour_id')
+    .leftJoin('colour as tc', 'tc.id', 'v.trim_colour_id')
+    .leftJoin('location as l', 'l.location_id', 'v.location_id')
+    .leftJoin('contact as d', 'd.debtor_id', 'v.debtor_id')
+    .leftJoin('purchase_type as pt', 'pt.id', 'v.purchase_type_id')
+    .leftJoin('stock_type as st', 'st.id', 'v.stock_type_id')
+    .leftJoin('write_off as wo', 'wo.id', 'v.write_off_id')
+    .leftJoin('plates as pl', 'pl.id', 'v.plates_id')
+    .leftJoin('acquisition as a', 'a.acq_id', 'v.acq_id')
+    .leftJoin('hold_override as o', 'o.acq_id', 'v.acq_id')
+    .selectAll('v')
+    .select([
+      'mk.name as make',
+      'mo.name as model',
+      'lg.name as sale_yard',
+      'se.name as series',
+      'mt.name as model_type',
+      'en.name as engine',
+      'tr.name as transmission',
+      'bc.name as body_colour',
+      'tc.name as trim_colour',
+      'l.code as location',
+      'd.name as debtor',
+      'pt.name as purchase_type',
+      'st.name as stock_type',
+      'wo.name as write_off',
+      'pl.name as plates',
+      'a.acq_no',
+      'a.hold_until',
+      'a.projected_sales_cents',
+      'o.reason as override_reason',
+    ])
+    .where('v.vehicle_id', '=', vehicleId),
+);
+export type VehicleRecord = Awaited<ReturnType<typeof findVehicle>>[number];
+
+/** What it cost before GST, what its parts brought, and how many of them stand where. */
+export const sumsOf = builtOnce((db, vehicleId: number) =>
+  db.selectNoFrom([
+    sql<number>`coalesce((select sum(e.total_cents - e.gst_cents) from vehicle v join acquisition_expense e on e.acq_id = v.acq_id
+      where v.vehicle_id = ${vehicleId}), 0)::bigint`.as('cost_cents'),
+    sql<number>`coalesce((select sum(t.sold_cents) from tag t where t.vehicle_id = ${vehicleId}), 0)::bigint`.as(
+      'sales_cents',
+    ),
+    sql<number>`(select count(*) from tag t where t.vehicle_id = ${vehicleId} and t.qty_on_hand > 0)`.as('in_stock'),
+    sql<number>`(select count(*) from tag t where t.vehicle_id = ${vehicleId} and t.state = 'onVehicle')`.as('on_car'),
+    sql<number>`(select count(*) from tag t where t.vehicle_id = ${vehicleId} and t.sold_cents is not null)`.as('sold'),
+  ]),
+);
+
+export type VehicleFields = Partial<{
+  make_id: number;
+  model_id: number;
+  series_id: number | null;
+  model_type_id: number | null;
+  year: number | null;
+  month: number | null;
+  engine_no: string;
+  engine_id: number | null;
+  trans_id: number | null;
+  body_colour_id: number | null;
+  trim_colour_id: number | null;
+  location_id: number | null;
+  reg_no: string;
+  registered: boolean;
+  reg_state: number;
+  vin: string;
+  chassis: string;
+  loc_group_id: number;
+  odometer: number | null;
+  lot_no: string;
+  active: boolean;
+  active_on: string | null;
+  exclude_from_stats: boolean;
+  options: string;
+  debtor_id: number | null;
+  comments: string;
+  license_no: string;
+  dismantled: boolean;
+  dismantled_on: string | null;
+  acquired_on: string | null;
+  delivered_by: string;
+  received_on: string | null;
+  notes: string;
+  notes_public: string;
+  strip_notes: string;
+  disposal: string;
+  photo_key: string | null;
+}>;
+
+export const updateVehicle = (db: Db, vehicleId: number, fields: VehicleFields) =>
+  db
+    .updateTable('vehicle')
+    .set((e) => ({ ...fields, version: e('version', '+', 1) }))
+    .where('vehicle_id', '=', vehicleId)
+    .execute();
+
+type Choice = {
+  make_id: number;
+  model_id: number;
+  series_id: number | null;
+  engine_id: number | null;
+  trans_id: number | null;
+  body_colour_id: number | null;
+  trim_colour_id: number | null;
+  model_type_id: number | null;
+  location_id: number | null;
+  loc_group_id: number;
+  debtor_id: number | null;
+};
+/** Which of what was chosen is there, and belongs together. */
+export async function choicesFit(db: Db, w: Choice): Promise<Record<string, boolean>> {
+  const { rows } = await sql<Record<string, boolean>>`select
+    exists (select from model where model_id = ${w.model_id} and make_id = ${w.make_id}) as "modelId",
+    ${w.series_id}::bigint is null or exists (select from series where series_id = ${w.series_id} and model_id = ${w.model_id}) as "seriesId",
+    ${w.engine_id}::bigint is null or exists (select from engine where id = ${w.engine_id} and parent_id = ${w.make_id}) as "engineId",
+    ${w.trans_id}::bigint is null or exists (select from transmission where id = ${w.trans_id} and parent_id = ${w.make_id}) as "transId",
+    ${w.body_colour_id}::bigint is null or exists (select from colour where id = ${w.body_colour_id} and parent_id = 1) as "bodyColourId",
+    ${w.trim_colour_id}::bigint is null or exists (select from colour where id = ${w.trim_colour_id} and parent_id = 2) as "trimColourId",
+    ${w.model_type_id}::bigint is null or exists (select from model_type where id = ${w.model_type_id}) as "modelTypeId",
+    ${w.location_id}::bigint is null or exists (select from location where location_id = ${w.location_id}) as "locationId",
+    exists (select from location_group where loc_group_id = ${w.loc_group_id}) as "locGroupId",
+    ${w.debtor_id}::bigint is null or exists (select from contact where debtor_id = ${w.debtor_id} and merged_into is null) as "debtorId"`.execute(
+    db,
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,47 @@
+import { vehicleCalls } from '@yardkeeper/contract/vehicles/calls';
+import { said } from '../../http/answer.ts';
+import { feature } from '../../http/handlers.ts';
+import { historyOf } from '../history/list.ts';
+import { commitItems, submitSingle } from './commit.ts';
+import { vehicleDetail } from './detail.ts';
+import { deleteItem, stockList } from './items.ts';
+import { countVehicles, exportVehicles, listVehicles } from './list.ts';
+import { deletePicture, putInOrder, vehiclePictures } from './pictures.ts';
+import { proposeStripList } from './propose.ts';
+import { ENTITY, opened } from './rows.ts';
+import { saveVehicle } from './save.ts';
+import { removeTemplate, saveTemplate, stripTemplates } from './templates.ts';
+
+export const vehiclesFeature = feature(vehicleCalls, {
+  list: (c, { body }) => listVehicles(c, body),
+  counts: (c, { body }) => countVehicles(c, body),
+  exportCsv: (c, { body }) => exportVehicles(c, body),
+  detail: (c, { query }) => vehicleDetail(c, query.vehicleId),
+  save: async (c, { body, files }) => {
+    const made = await saveVehicle(c, body, files);
+    return said(made, `${made.stockNo} is saved`);
+  },
+  history: async (c, { body }) => historyOf(c, ENTITY, [(await opened(c, body.vehicleId)).vehicle_id], body),
+  pictures: (c, { query }) => vehiclePictures(c, query.vehicleID),
+  deletePicture: async (c, { query }) =>
+    said(await deletePicture(c, query.fileName, query.isDeleteTagLocator), 'The picture is deleted'),
+  orderPictures: (c, { body }) => putInOrder(c, body),
+  stockList: (c, { query }) => stockList(c, query.vehicleId),
+  searchStockItem: (c, { query }) => stockList(c, query.vehicleId, query.search),
+  deleteStockItem: async (c, { params }) => said(await deleteItem(c, params.id), 'The line is taken off'),
+  propose: (c, { query }) => proposeStripList(c, query.vehicleId, query.templateId),
+  commit: async (c, { body }) => {
+    const made = await commitItems(c, body);
+    return said(
+      made,
+      made.tags.length === 1 ? `Tagged ${made.tags[0]!.tagNo}` : `${made.tags.length} parts are tagged`,
+    );
+  },
+  submitSingle: async (c, { body: { vehicleId, ...item } }) => {
+    const made = await submitSingle(c, vehicleId, item);
+    return said(made, `Tagged ${made.tagNo}`);
+  },
+  templates: (c) => stripTemplates(c),
+  saveTemplate: async (c, { body }) => said(await saveTemplate(c, body), 'The template is saved'),
+  removeTemplate: async (c, { params }) => said(await removeTemplate(c, params.id), 'The template is retired'),
+});

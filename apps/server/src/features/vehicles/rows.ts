@@ -1,0 +1,28 @@
+import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../services.ts';
+import * as q from './queries.ts';
+
+export const ENTITY = 'vehicle';
+export const PICTURES = 'vehiclePicture';
+
+const unknown = () => refuse('notFound', 'That vehicle does not exist');
+export const opened = async (c: Ctx, vehicleId: number): Promise<q.VehicleRecord> =>
+  (await q.findVehicle(c.db, vehicleId))[0] ?? unknown();
+
+/** Nobody else changes it or its strip list until the call is through. */
+export async function locked(c: Ctx, vehicleId: number): Promise<q.VehicleRecord> {
+  if (!(await q.lockVehicle(c.db, vehicleId))) unknown();
+  return opened(c, vehicleId);
+}
+
+export const onHold = (c: Ctx, v: Pick<q.VehicleRecord, 'hold_until' | 'override_reason'>): boolean =>
+  isHeld(v.hold_until, todayIn(c.clock()), v.override_reason !== null);
+
+/** What is on hold stays as it came: nothing is taken off it. */
+export function refuseHeld(c: Ctx, v: q.VehicleRecord): void {
+  if (!onHold(c, v)) return;
+  const sentence = `${v.stock_no} must stay as it came until ${v.hold_until}`;
+  refuse('conflict', sentence, { hold: sentence });
+}

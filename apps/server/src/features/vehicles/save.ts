@@ -1,0 +1,146 @@
+import type { UploadedFile } from '@yardkeeper/contract/call';
+import type { Disposal, SavedVehicle, Vehicle } from '@yardkeeper/contract/vehicles/schemas';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
+import { refuse } from '@yardkeeper/domain/refused';
+import { mayEditInformation, missingForFlags } from '@yardkeeper/domain/vehicles/stock-steps';
+import type { Ctx } from '../../services.ts';
+import { checkVersion } from '../account/user-checks.ts';
+import { attach } from '../files/attachments.ts';
+import { record } from '../history/service.ts';
+import { tagsOfVehicle } from '../inventory/make-tags.ts';
+import { firstThumb } from '../inventory/pictures.ts';
+import { announceVehicle } from '../inventory/rows.ts';
+import { clearCar } from './clear-car.ts';
+import { vehicleDetail } from './detail.ts';
+import { saveItems } from './items.ts';
+import * as q from './queries.ts';
+import { ENTITY, locked, onHold, PICTURES } from './rows.ts';
+
+const IMAGES = 'imageList';
+
+/** The General Information, as columns. */
+const information = (g: SavedVehicle): q.VehicleFields => ({
+  make_id: g.makeId,
+  model_id: g.modelId,
+  series_id: g.seriesId,
+  model_type_id: g.modelTypeId,
+  year: g.year,
+  month: g.month,
+  engine_no: g.engineNo,
+  engine_id: g.engineId,
+  trans_id: g.transId,
+  body_colour_id: g.bodyColourId,
+  trim_colour_id: g.trimColourId,
+  location_id: g.locationId,
+  reg_no: g.regNo,
+  registered: g.regFlag === 1,
+  reg_state: g.regState,
+  vin: g.vin,
+  chassis: g.chassis,
+  loc_group_id: g.locGroupId,
+  odometer: g.odometer,
+  lot_no: g.lotNo,
+  active: g.active === 1,
+  exclude_from_stats: g.excludeFromStats === 1,
+  options: JSON.stringify(g.options),
+});
+const others = (g: SavedVehicle): q.VehicleFields => ({
+  debtor_id: g.debtorId || null,
+  comments: g.comments,
+  license_no: g.licenseNo,
+  dismantled: g.dismantled === 1,
+  acquired_on: g.acquisitionDate,
+  delivered_by: g.deliveredBy,
+  received_on: g.dateReceived,
+  notes: g.notes,
+  notes_public: g.notesPublic,
+  strip_notes: g.stripNotes,
+});
+
+/** A registration that was cancelled with the agency is not one any more. */
+const deregistered = (disposal: Disposal | undefined): q.VehicleFields =>
+  disposal === undefined
+    ? {}
+    : {
+        disposal: JSON.stringify(disposal),
+        ...(disposal.cancelledOn === null ? {} : { registered: false, reg_state: 0 }),
+      };
+
+async function refuseUnfit(c: Ctx, given: SavedVehicle, write: q.VehicleFields, before: q.VehicleRecord) {
+  const today = todayIn(c.clock());
+  const marks = markErrors({
+    regNo: write.reg_no !== before.reg_no ? (write.reg_no ?? '') : '',
+    vin: write.vin !== before.vin ? (write.vin ?? '') : '',
+  });
+  const fields: Record<string, string> = { ...marks };
+  const days = {
+    dateDismantled: given.dateDismantled,
+    acquisitionDate: given.acquisitionDate,
+    dateReceived: given.dateReceived,
+  };
+  for (const [field, day] of Object.entries(days))
+    if (day !== null && day > today) fields[field] = 'That day has not come yet';
+  const fit = await q.choicesFit(c.db, { ...before, ...write } as q.VehicleRecord);
+  for (const [field, isThere] of Object.entries(fit))
+    if (!isThere) fields[field] ??= 'Choose again: this is not in the list';
+  const [first] = Object.values(fields);
+  if (first) refuse('badInput', first, fields);
+}
+
+/** Dismantled and active have guards of their own: the hold, tagged parts still on the car, parts sold since. */
+async function refuseFlags(c: Ctx, v: q.VehicleRecord, write: q.VehicleFields, given: SavedVehicle): Promise<void> {
+  const to = { active: write.active ?? v.active, dismantled: write.dismantled ?? v.dismantled };
+  if (to.active === v.active && to.dismantled === v.dismantled) return;
+  const tags = await tagsOfVehicle(c, v.vehicle_id);
+  const since = (to.active && !v.active ? v.active_on : v.dismantled_on) ?? '9999-12-31';
+  const missing = missingForFlags(v, to, c.actor, {
+    heldUntil: onHold(c, v) ? v.hold_until : null,
+    onCarTags: tags.filter((tag) => tag.state === 'onVehicle').length,
+    onCarPlan: given.onCarTags?.plan ?? null,
+    hasSoldSince: tags.some((tag) => tag.sold_on !== null && tag.sold_on >= since),
+  });
+  const [first] = Object.values(missing);
+  if (first) refuse('conflict', `${v.stock_no}: ${first}`, { ...missing });
+}
+
+/** The days that belong to the two flags. */
+function flagDays(c: Ctx, v: q.VehicleRecord, write: q.VehicleFields, given: SavedVehicle): q.VehicleFields {
+  const today = todayIn(c.clock());
+  const isActive = write.active ?? v.active;
+  return {
+    active_on: isActive ? null : (v.active_on ?? today),
+    dismantled_on: write.dismantled ? (given.dateDismantled ?? v.dismantled_on ?? today) : null,
+  };
+}
+
+export async function saveVehicle(c: Ctx, given: SavedVehicle, files: readonly UploadedFile[]): Promise<Vehicle> {
+  const v = await locked(c, given.vehicleId);
+  checkVersion(v, given.version);
+  const was = await vehicleDetail(c, v.vehicle_id);
+  const write: q.VehicleFields = {
+    ...(mayEditInformation(c.actor) ? information(given) : {}),
+    ...others(given),
+    ...deregistered(given.disposal),
+  };
+  await refuseUnfit(c, given, write, v);
+  await refuseFlags(c, v, write, given);
+  if (v.active && write.active === false && given.onCarTags) await clearCar(c, v, given.onCarTags);
+  await q.updateVehicle(c.db, v.vehicle_id, { ...write, ...flagDays(c, v, write, given) });
+  await saveItems(c, v.vehicle_id, given.stockItems);
+  await addPictures(c, v.vehicle_id, files);
+  const now = await vehicleDetail(c, v.vehicle_id);
+  const told = { before: was, after: { ...now, version: was.version } };
+  await record(c, { entity: ENTITY, id: v.vehicle_id, event: 'changed', text: `${v.stock_no} saved`, ...told });
+  await announceVehicle(c, v.vehicle_id);
+  return now;
+}
+
+async function addPictures(c: Ctx, vehicleId: number, files: readonly UploadedFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const of = { entity: PICTURES, id: vehicleId };
+  const names = await attach(c, of, files, { pictures: true, field: IMAGES });
+  await q.updateVehicle(c.db, vehicleId, { photo_key: await firstThumb(c, of) });
+  const text = names.length === 1 ? 'Picture added' : `${names.length} pictures added`;
+  await record(c, { entity: ENTITY, id: vehicleId, event: 'picture', text });
+}
