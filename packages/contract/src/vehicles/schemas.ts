@@ -150,6 +150,8 @@ export const Vehicle = z.object({
   purchase: z.number(),
   /** sell price: what its parts brought, before GST */
   sales: z.number(),
+  /** what it was expected to bring when it was bought: how far its cost is shared out over a strip list */
+  projectedSales: z.number().nullable(),
   dismantled: flag,
   dateDismantled: z.string().nullable(),
   deliveredBy: z.string(),
