@@ -20,6 +20,8 @@ export const acquisitionColumns = (money: boolean): readonly Column<AcquisitionR
   dateColumn<AcquisitionRow>({
     id: 'acquisitionDate',
     header: 'Date',
+    // The numbers go by the day already; with it the row would not fit a desk's screen beside the menu.
+    hiddenByDefault: true,
     width: 108,
     phone: 'hidden',
     value: (row) => row.acquisitionDate,

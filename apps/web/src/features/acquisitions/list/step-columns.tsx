@@ -32,7 +32,7 @@ export const hold: Column<AcquisitionRow> = {
   id: 'holdUntil',
   header: 'Hold until',
   sortable: true,
-  width: 126,
+  width: 136,
   grow: 0,
   phone: 'hidden',
   render: ({ holdUntil, onHold }) =>

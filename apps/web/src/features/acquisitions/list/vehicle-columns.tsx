@@ -7,7 +7,7 @@ import type { AcquisitionRow } from './api.ts';
 export const photo: Column<AcquisitionRow> = {
   id: 'photo',
   header: 'Photo',
-  width: 48,
+  width: 60,
   grow: 0,
   phone: 'hidden',
   render: ({ photo: url }) =>
@@ -29,7 +29,7 @@ export const number: Column<AcquisitionRow> = {
 export const vehicle: Column<AcquisitionRow> = {
   id: 'vehicle',
   header: 'Vehicle',
-  width: 144,
+  width: 160,
   grow: 2,
   phone: 'title',
   render: vehicleName,
@@ -45,7 +45,7 @@ export const plate: Column<AcquisitionRow> = {
 export const seller: Column<AcquisitionRow> = {
   id: 'seller',
   header: 'Seller',
-  width: 96,
+  width: 120,
   grow: 1,
   phone: 'line',
   render: (row) => orDash(row.seller),
