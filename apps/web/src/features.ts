@@ -1,10 +1,8 @@
 import { acquisitionScreens } from './features/acquisitions/screens.ts';
-import { acquisitionSource } from './features/acquisitions/search.ts';
 import { catalogueScreens } from './features/catalogue/screens.ts';
 import { chargeScreens } from './features/charges/screens.ts';
 import { companyScreens } from './features/company/screens.ts';
 import { contactScreens } from './features/contacts/screens.ts';
-import { contactSource } from './features/contacts/search.ts';
 import { homeScreens } from './features/home/screens.ts';
 import { inventoryScreens } from './features/inventory/screens.ts';
 import { listScreens } from './features/lists/screens.ts';
@@ -18,6 +16,7 @@ import { signInScreens } from './features/sign-in/screens.ts';
 import { userScreens } from './features/users/screens.ts';
 import { vehicleScreens } from './features/vehicles/screens.ts';
 import type { Screen } from './shell/screen.ts';
+import { everything } from './shell/search/everything.ts';
 import type { SearchParts } from './shell/search/source.ts';
 import { userSource } from './shell/search/user-source.ts';
 import { vehicleSearch } from './shell/search/vehicle-search.ts';
@@ -58,6 +57,7 @@ export const screens: readonly Screen[] = [
 
 /** What the search box looks through. */
 export const search: SearchParts = {
-  sources: [acquisitionSource, contactSource, userSource],
+  sources: [userSource],
   vehicles: vehicleSearch(screens),
+  everything: everything(screens),
 };

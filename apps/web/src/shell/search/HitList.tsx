@@ -1,6 +1,8 @@
+import { IconPhotoOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { countOf } from './KindChips.tsx';
 import classes from './Search.module.css';
-import type { HitGroup } from './use-search.ts';
+import type { HitGroup } from './source.ts';
 
 type Props = {
   id: string;
@@ -9,6 +11,15 @@ type Props = {
   onHover: (at: number) => void;
   onGo: (to: string) => void;
 };
+
+const Thumb = ({ url }: { url: string | null }) =>
+  url ? (
+    <img src={url} alt="" loading="lazy" className={classes.thumb} />
+  ) : (
+    <span className={classes.thumb} aria-hidden="true">
+      <IconPhotoOff size={16} stroke={1.25} />
+    </span>
+  );
 
 export function HitList({ id, groups, chosen, onHover, onGo }: Props) {
   useEffect(() => {
@@ -22,6 +33,9 @@ export function HitList({ id, groups, chosen, onHover, onGo }: Props) {
         <div key={group.name} role="group" aria-label={group.name}>
           <div className={classes.heading} aria-hidden="true">
             {group.name}
+            {group.total !== undefined &&
+              group.total > group.hits.length &&
+              ` · ${group.hits.length} of ${countOf(group)}`}
           </div>
           {group.hits.map((hit) => {
             at += 1;
@@ -38,7 +52,8 @@ export function HitList({ id, groups, chosen, onHover, onGo }: Props) {
                 onPointerMove={() => mine !== chosen && onHover(mine)}
                 onClick={() => onGo(hit.to)}
               >
-                <span>{hit.label}</span>
+                {hit.photo !== undefined && <Thumb url={hit.photo} />}
+                <span className={classes.label}>{hit.label}</span>
                 {hit.detail && <span className={classes.detail}>{hit.detail}</span>}
               </div>
             );

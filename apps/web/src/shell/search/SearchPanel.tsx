@@ -6,6 +6,7 @@ import { useOpenPath } from '../open-link.ts';
 import { recentSearches, rememberSearch } from '../recent-searches.ts';
 import { toast } from '../toasts.ts';
 import { HitList } from './HitList.tsx';
+import { KindChips } from './KindChips.tsx';
 import { readWords } from './read-words.ts';
 import classes from './Search.module.css';
 import { SearchContext } from './search-context.ts';
@@ -16,7 +17,10 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
   const [chosen, setChosen] = useState(-1);
   const listId = useId();
   const { vehicles } = useContext(SearchContext);
-  const { groups, waiting } = useSearch(text, opened);
+  const { groups: found, waiting, searchedFor, exactly } = useSearch(text, opened);
+  const [kind, setKind] = useState('');
+  const only = found.filter((group) => group.name === kind);
+  const groups = only.length > 0 ? only : found;
   const searches = useObservable(recentSearches);
   const open = useOpenPath();
   const hits = groups.flatMap((group) => group.hits);
@@ -24,16 +28,22 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
   const type = (next: string): void => {
     setText(next);
     setChosen(-1);
+    setKind('');
   };
   const go = (to: string): void => {
     rememberSearch(text);
     onClose();
     open(to);
   };
-  /** Enter without a chosen hit: the words as make, model and series; without a catalogue, the first hit. */
+  /**
+   * Enter without a chosen hit: the thing with exactly this number; else the words as make, model and series; without a
+   * catalogue, the first hit.
+   */
   const submit = async (): Promise<void> => {
     if (text.trim() === '') return;
     rememberSearch(text);
+    const exact = await exactly();
+    if (exact) return go(exact.to);
     if (vehicles === null) return hits[0] && go(hits[0].to);
     const words = await readWords(text, vehicles);
     if (words.kind === 'unknown') return toast('warning', words.alert);
@@ -90,6 +100,19 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
             ))}
           </div>
         </div>
+      )}
+      <KindChips
+        groups={found}
+        chosen={only.length > 0 ? kind : ''}
+        onChoose={(name) => {
+          setKind(name);
+          setChosen(-1);
+        }}
+      />
+      {searchedFor && (
+        <Text className={classes.heading} role="status">
+          Showing results for “{searchedFor}”
+        </Text>
       )}
       <HitList id={listId} groups={groups} chosen={chosen} onHover={setChosen} onGo={go} />
       {text.trim() !== '' && hits.length === 0 && !waiting && (

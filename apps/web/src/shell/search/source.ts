@@ -2,7 +2,26 @@ import type { Guard } from '@yardkeeper/domain/access/guard';
 import type { Named } from '@yardkeeper/domain/search/parse-vehicle-words';
 
 /** One line of the answer; `to` is the whole address of what it opens. */
-export type SearchHit = { readonly label: string; readonly detail?: string; readonly to: string };
+export type SearchHit = {
+  readonly label: string;
+  readonly detail?: string;
+  readonly to: string;
+  /** Its picture, null when it has none; what never has one leaves it out. */
+  readonly photo?: string | null;
+};
+
+/** The hits of one kind, and how many there are in all. */
+export type HitGroup = { readonly name: string; readonly hits: readonly SearchHit[]; readonly total?: number };
+
+/** Everything the yard holds that bears the words. */
+export type Found = {
+  readonly groups: readonly HitGroup[];
+  /** The one thing with exactly this number: Enter goes there. */
+  readonly exact: SearchHit | null;
+  /** What was searched instead, when nothing holds a word as it was typed. */
+  readonly searchedFor: string | null;
+};
+export type Everything = (text: string, signal?: AbortSignal) => Promise<Found>;
 
 /** Something the one search box looks through. Features hand theirs over in features.ts. */
 export type SearchSource = {
@@ -23,4 +42,8 @@ export type VehicleSearch = {
   readonly freeText: (text: string) => string;
 };
 
-export type SearchParts = { readonly sources: readonly SearchSource[]; readonly vehicles: VehicleSearch | null };
+export type SearchParts = {
+  readonly sources: readonly SearchSource[];
+  readonly vehicles: VehicleSearch | null;
+  readonly everything?: Everything | undefined;
+};

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { useContext } from 'react';
 import { useActor } from '../../session/use-session.ts';
@@ -7,26 +7,41 @@ import { ScreensContext, useMenu } from '../screens-context.ts';
 import { useRecentPages } from '../use-recent-pages.ts';
 import { recentHits, screenHits } from './local-hits.ts';
 import { SearchContext } from './search-context.ts';
-import type { SearchHit } from './source.ts';
+import type { Everything, Found, HitGroup, SearchHit } from './source.ts';
 
 const debounceMs = 500;
 const fewest = 2;
+const nothing: Found = { groups: [], exact: null, searchedFor: null };
 
-export type HitGroup = { readonly name: string; readonly hits: readonly SearchHit[] };
+const everythingQuery = (find: Everything | undefined, words: string) => ({
+  queryKey: ['search', 'everything', words],
+  queryFn: ({ signal }: { signal: AbortSignal }) => find?.(words, signal) ?? Promise.resolve(nothing),
+  staleTime: 5_000,
+});
+
+type Answer = {
+  groups: readonly HitGroup[];
+  searchedFor: string | null;
+  waiting: boolean;
+  /** The one thing that bears exactly these words as its number, asked at once: a scanner does not pause. */
+  exactly: () => Promise<SearchHit | null>;
+};
 
 /** The grouped hits for what is typed: the browser's own at once, the server's after a pause in typing. */
-export function useSearch(text: string, opened: boolean): { groups: readonly HitGroup[]; waiting: boolean } {
+export function useSearch(text: string, opened: boolean): Answer {
   const words = text.trim();
   const [settled] = useDebouncedValue(words, debounceMs);
+  const client = useQueryClient();
   const actor = useActor();
   const screens = useContext(ScreensContext);
   const menu = useMenu();
   const recent = useRecentPages();
-  const { sources } = useContext(SearchContext);
+  const { sources, everything } = useContext(SearchContext);
   const asked = sources.filter(
     (source) => admits(source.guard, actor) && screens.some((screen) => screen.path === source.screen),
   );
   const remote = settled === words && words.length >= fewest && opened;
+  const all = useQuery({ ...everythingQuery(everything, settled), enabled: remote && everything !== undefined });
   const answers = useQueries({
     queries: asked.map((source) => ({
       queryKey: ['search', source.name, settled],
@@ -34,13 +49,24 @@ export function useSearch(text: string, opened: boolean): { groups: readonly Hit
       enabled: remote,
     })),
   });
+  const found = (remote && all.data) || nothing;
   const groups: HitGroup[] = [
     { name: 'Go to', hits: screenHits(menu, words) },
     { name: 'Recent', hits: recentHits(recent, words) },
+    ...found.groups,
     ...asked.map((source, at) => ({ name: source.name, hits: remote ? (answers[at]?.data ?? []) : [] })),
   ];
+  const asks = asked.length > 0 || everything !== undefined;
+  const fetching = all.isFetching || answers.some((answer) => answer.isFetching);
   return {
     groups: groups.filter((group) => group.hits.length > 0),
-    waiting: asked.length > 0 && words.length >= fewest && (!remote || answers.some((answer) => answer.isFetching)),
+    searchedFor: found.searchedFor,
+    waiting: asks && words.length >= fewest && (!remote || fetching),
+    exactly: async () => {
+      if (everything === undefined || words === '') return null;
+      // Without an answer the words are read as they stand.
+      const answer = await client.fetchQuery(everythingQuery(everything, words)).catch(() => nothing);
+      return answer.exact;
+    },
   };
 }

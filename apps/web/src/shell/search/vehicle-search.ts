@@ -9,6 +9,8 @@ import type { VehicleSearch } from './source.ts';
 
 const stockList = '/inventory/list';
 const catalogue = '/administrator/catalog-management';
+/** The list has tabs, and opens with the one that was open last. */
+const tabOf = (path: string) => (path === stockList ? 'tags' : undefined);
 
 /** Lists are kept for the session; whoever keeps them must hear of changes. The line is fetched when it is needed. */
 async function keepFresh(): Promise<void> {
@@ -35,8 +37,10 @@ export function vehicleSearch(screens: readonly Screen[]): VehicleSearch {
     },
     models: (make) => queryClient.fetchQuery(lookupQuery('models', { makeId: make.id })),
     series: (make, model) => queryClient.fetchQuery(lookupQuery('series', { makeId: make.id, modelId: model.id })),
-    vehicle: ({ make, model, series, rest }) =>
-      addressOf(path(), { makeId: make.id, modelId: model?.id, seriesId: series?.id, search: rest }),
-    freeText: (text) => addressOf(path(), { search: text }),
+    vehicle: ({ make, model, series, rest }) => {
+      const ids = { makeId: make.id, modelId: model?.id, seriesId: series?.id };
+      return addressOf(path(), { ...ids, search: rest, tab: tabOf(path()) });
+    },
+    freeText: (text) => addressOf(path(), { search: text, tab: tabOf(path()) }),
   };
 }

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { admits } from '@yardkeeper/domain/access/guard';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { call } from '../../api/call.ts';
+import { actorOf } from '../../session/actor.ts';
+import { session } from '../../session/store.ts';
+import type { Screen } from '../screen.ts';
+import type { Everything, SearchHit } from './source.ts';
+
+type Answer = ReplyOf<'GET /mgr/inventory/globalSearch'>;
+type Hit = Answer['groups'][number]['hits'][number];
+type Place = { readonly screen: string; readonly to: string };
+
+const stockList = '/inventory/list';
+const text = encodeURIComponent;
+const inStock = (words: string): Place => ({ screen: stockList, to: `${stockList}?tab=tags&search=${text(words)}` });
+/** Others have no picture to wait for. */
+const pictured: readonly Hit['kind'][] = ['tag', 'vehicle', 'part'];
+/** Numbers that name one thing; any other word is for the list, however exactly it fits. */
+const numbered: readonly Hit['kind'][] = ['tag', 'vehicle', 'acquisition'];
+
+/** Where a hit may lead, the best place first. */
+const placesOf: Readonly<Record<Hit['kind'], (hit: Hit) => readonly Place[]>> = {
+  tag: ({ id }) => [{ screen: '/inventory/tag-locator/$id', to: `/inventory/tag-locator/${tagNoOf(id)}` }],
+  vehicle: ({ id }) => [{ screen: '/vehicleacquisitions/stock/$id', to: `/vehicleacquisitions/stock/${id}` }],
+  acquisition: ({ id }) => [{ screen: '/vehicleacquisitions/$id', to: `/vehicleacquisitions/${id}` }],
+  // Whoever sees suppliers only has their list.
+  contact: ({ id, label }) => [
+    { screen: '/customer/$id', to: `/customer/${id}` },
+    { screen: '/customer/supplierlist', to: `/customer/supplierlist?search=${text(label)}` },
+  ],
+  partNumber: ({ label }) => [inStock(label)],
+  part: ({ label }) => [inStock(label)],
+};
+
+/** Asks the one search of the yard; a hit whose screen the person may not open is left out. */
+export function everything(screens: readonly Screen[]): Everything {
+  const mayOpen = (path: string): boolean => {
+    const actor = actorOf(session.get()?.user);
+    return screens.some((screen) => screen.path === path && admits(screen.guard, actor));
+  };
+  const shown = (hit: Hit): SearchHit | null => {
+    const place = placesOf[hit.kind](hit).find(({ screen }) => mayOpen(screen));
+    if (!place) return null;
+    const photo = pictured.includes(hit.kind) ? { photo: hit.photo } : {};
+    return { label: hit.label, detail: hit.detail, to: place.to, ...photo };
+  };
+  return async (search, signal) => {
+    const answer = await call('GET /mgr/inventory/globalSearch', { query: { search } }, { signal, quiet: true });
+    return {
+      groups: answer.groups.map(({ name, total, hits }) => ({
+        name,
+        total,
+        hits: hits.flatMap((hit) => shown(hit) ?? []),
+      })),
+      exact: answer.exact && numbered.includes(answer.exact.kind) ? shown(answer.exact) : null,
+      searchedFor: answer.searchedFor,
+    };
+  };
+}
