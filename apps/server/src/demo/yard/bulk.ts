@@ -62,3 +62,20 @@ export async function withoutSearchIndexes<T extends keyof DB & string>(
   await work();
   for (const { made_by } of found) await sql.raw(made_by).execute(db);
 }
+
+/** The same for every index that no constraint needs, of several tables at once. */
+export async function withoutIndexes(
+  db: Db,
+  tables: readonly (keyof DB & string)[],
+  rows: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (rows < 10 * MANY) return work();
+  const { rows: found } = await sql<{ name: string; made_by: string }>`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made_by
+    from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
+    where i.indrelid = any(${[...tables]}::regclass[]) and c.oid is null`.execute(db);
+  for (const { name } of found) await sql`drop index ${sql.raw(name)}`.execute(db);
+  await work();
+  for (const { made_by } of found) await sql.raw(made_by).execute(db);
+}

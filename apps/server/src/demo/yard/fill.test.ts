@@ -45,8 +45,8 @@ describe('filling the demo yard', () => {
     const shown = await database.connections.db.selectFrom('attachment').select('file_key').execute();
     expect(shown.length).toBeGreaterThan(50);
     expect(shown.every(({ file_key }) => kept.includes(file_key))).toBe(true);
-    // Sixteen cars, and twelve hands that sign.
-    expect(kept).toHaveLength(28);
+    // Sixteen cars, twelve hands that sign, and sixty looks of parts.
+    expect(kept).toHaveLength(88);
     const unsigned = await sql<{ acq_id: number }>`select a.acq_id from acquisition a where a.received_at is not null
       and not exists (select 1 from attachment f join dealers_record d on d.acq_id = f.entity_id
         and d.signature_key = f.file_key where f.entity = 'acquisitionSignature' and f.entity_id = a.acq_id)`.execute(

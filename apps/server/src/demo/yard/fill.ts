@@ -12,6 +12,7 @@ import { mailbox } from './fillers/mailbox.ts';
 import { news } from './fillers/news.ts';
 import { people } from './fillers/people.ts';
 import { prices } from './fillers/prices.ts';
+import { stock } from './fillers/stock.ts';
 import { randomFrom } from './random.ts';
 import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
 
@@ -26,6 +27,7 @@ export const fillers: readonly Filler[] = [
   locations,
   contacts,
   acquisitions,
+  stock,
 ];
 
 export type FillOptions = {
