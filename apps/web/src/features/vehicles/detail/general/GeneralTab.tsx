@@ -10,7 +10,7 @@ import { PlateFields } from './PlateFields.tsx';
 /** Which vehicle it is. Only a super admin or inventory person changes this. */
 export function GeneralTab({ vehicle, edit }: TabProps) {
   const { form } = edit;
-  const disabled = !vehicle.mayEditInformation || !vehicle.maySave;
+  const disabled = !vehicle.mayEditInformation;
   const fields = { form, vehicle, disabled };
   const tick = (path: 'active' | 'excludeFromStats', label: string) => (
     <Checkbox

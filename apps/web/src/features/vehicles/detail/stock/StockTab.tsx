@@ -1,4 +1,112 @@
+import { Textarea } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
+import type { RowId } from '../../../../kit/column.ts';
+import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
+import { useAddressFilter } from '../../../../kit/use-address-filter.ts';
+import { useRefreshVehicles } from '../../keys.ts';
 import type { TabProps } from '../use-vehicle-edit.ts';
-export function StockTab(_: TabProps) {
-  return null;
+import { deleteItem, useStockList } from './api.ts';
+import { blankItem, type DraftItem } from './draft.ts';
+import { type Line, linesOf, withDraft, withoutDrafts } from './lines.ts';
+import { PartPictures } from './PartPictures.tsx';
+import { StockItemForm } from './StockItemForm.tsx';
+import { StockTable } from './StockTable.tsx';
+import { StockTools } from './StockTools.tsx';
+import { TickedBar } from './TickedBar.tsx';
+
+const StripWizard = lazy(() => import('../../strip/StripWizard.tsx').then((m) => ({ default: m.StripWizard })));
+
+/** What the vehicle gives: the lines of its strip list and the tags made of them. */
+function StripList({ vehicle, edit: { form }, onStrip }: TabProps & { onStrip: () => void }) {
+  const { vehicleId } = vehicle;
+  const [search, setSearch] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<RowId>>(new Set());
+  const [editing, setEditing] = useState<DraftItem | null>(null);
+  const [pictured, setPictured] = useState<Line | null>(null);
+  const { ask, dialog } = useConfirm();
+  const refresh = useRefreshVehicles();
+  const answer = useStockList(vehicleId, search);
+  const drafts = form.values.stockItems;
+  const setDrafts = (next: readonly DraftItem[]) => form.setFieldValue('stockItems', next as DraftItem[]);
+  const lines = linesOf(answer.data ?? [], drafts);
+
+  const remove = async (line: Line) => {
+    const { partDesc, stockId } = line.draft;
+    const question = { title: `Take ${partDesc} off the list?`, confirmLabel: 'Take it off', danger: true };
+    if (!(await ask(question))) return;
+    // A refused call has said so itself.
+    if (stockId > 0 && !(await deleteItem(stockId).catch(() => null))) return;
+    setDrafts(withoutDrafts(drafts, [line]));
+    await refresh(vehicleId);
+  };
+  return (
+    <>
+      <StockTools
+        vehicle={vehicle}
+        search={search}
+        onSearch={setSearch}
+        refreshing={answer.isFetching && !answer.isPending}
+        onRefresh={() => void refresh(vehicleId)}
+        onAdd={() => setEditing(blankItem())}
+        onStrip={onStrip}
+      />
+      <TickedBar
+        vehicle={vehicle}
+        lines={lines.filter(({ key }) => ticked.has(key))}
+        onClear={() => setTicked(new Set())}
+        onCommitted={(committed) => setDrafts(withoutDrafts(drafts, committed))}
+      />
+      <StockTable
+        vehicle={vehicle}
+        lines={lines}
+        loading={answer.isPending}
+        error={answer.error?.message ?? null}
+        onRetry={() => void answer.refetch()}
+        ticked={ticked}
+        onTick={setTicked}
+        onEdit={({ draft }) => setEditing(draft)}
+        onPicture={setPictured}
+        onDelete={(line) => void remove(line)}
+      />
+      <Textarea
+        mt="md"
+        maw={760}
+        label="Strip notes"
+        placeholder="Engine goes to the rebuilder; canopy is promised"
+        autosize
+        minRows={2}
+        maxLength={10_000}
+        readOnly={!vehicle.maySave}
+        {...form.getInputProps('stripNotes')}
+      />
+      {editing && (
+        <StockItemForm
+          vehicle={vehicle}
+          draft={editing}
+          onDraft={(draft) => setDrafts(withDraft(drafts, draft))}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {pictured && (
+        <PartPictures
+          stockId={pictured.draft.stockId}
+          name={pictured.draft.partDesc}
+          onClose={() => setPictured(null)}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** The strip list, or the wizard that fills it. */
+export function StockTab(props: TabProps) {
+  const { filter, set } = useAddressFilter({ strip: '' });
+  if (filter.strip !== 'open') return <StripList {...props} onStrip={() => set({ strip: 'open' })} />;
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <StripWizard vehicle={props.vehicle} onClose={() => set({ strip: '' })} />
+    </Suspense>
+  );
 }

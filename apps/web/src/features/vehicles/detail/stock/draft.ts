@@ -1,16 +1,23 @@
 import type { StockItem } from '@yardkeeper/contract/vehicles/stock-items';
-import { usualCondition } from '@yardkeeper/domain/parts/conditions';
+import type { DamageCode } from '@yardkeeper/domain/inventory/grades';
+import { type PartCondition, usualCondition } from '@yardkeeper/domain/parts/conditions';
 import type { SaveBody } from '../api.ts';
 
 export type SaveItem = NonNullable<SaveBody['stockItems']>[number];
 
+type Said = 'stockId' | 'partId' | 'partDesc' | 'partNo' | 'grade' | 'colourId' | 'bodyColourId' | 'qty' | 'retail';
+type Placed = 'trade' | 'onCar' | 'locationId' | 'locationNo' | 'dismantled' | 'notes' | 'notesPublic';
 /** A line of the strip list as it is being typed; the uuid tells new ones apart. */
-export type DraftItem = Required<Omit<SaveItem, 'version' | 'unitCost' | 'configId' | 'priceItemId'>> &
-  Pick<SaveItem, 'version' | 'unitCost' | 'configId' | 'priceItemId'> & {
-    uuid: string;
-    partDesc: string;
-    locationNo: string;
-  };
+export type DraftItem = Pick<StockItem, Said | Placed | 'shareEnable' | 'webEnable'> & {
+  uuid: string;
+  partCondition: PartCondition;
+  damage: DamageCode;
+  configId?: number | null;
+  priceItemId?: number | null;
+  /** absent leaves the cost as it is, null shares it out */
+  unitCost?: number | null;
+  version?: number;
+};
 
 export const blankItem = (): DraftItem => ({
   ...{ uuid: crypto.randomUUID(), stockId: 0, partId: 0, partDesc: '', partNo: '', partCondition: usualCondition },
@@ -22,9 +29,9 @@ export const blankItem = (): DraftItem => ({
 export const draftOf = (item: StockItem): DraftItem => ({
   ...{ uuid: `kept-${item.stockId}`, stockId: item.stockId, partId: item.partId, partDesc: item.partDesc },
   ...{ partNo: item.partNo, configId: item.configId, priceItemId: item.priceItemId },
-  partCondition: item.partCondition as DraftItem['partCondition'],
-  ...{ grade: item.grade, damage: item.damage as DraftItem['damage'], colourId: item.colourId },
-  ...{ bodyColourId: item.bodyColourId, qty: item.qty, retail: item.retail, trade: item.trade, onCar: item.onCar },
+  ...{ partCondition: item.partCondition as PartCondition, grade: item.grade, damage: item.damage as DamageCode },
+  ...{ colourId: item.colourId, bodyColourId: item.bodyColourId, qty: item.qty },
+  ...{ retail: item.retail, trade: item.trade, onCar: item.onCar },
   ...(item.costIsManual === 1 && item.unitCost !== null ? { unitCost: item.unitCost } : {}),
   ...{ locationId: item.locationId, locationNo: item.locationNo, dismantled: item.dismantled, notes: item.notes },
   ...{ notesPublic: item.notesPublic, shareEnable: item.shareEnable, webEnable: item.webEnable },

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { type Failure, failureOf } from '../../../kit/failure.ts';
+import { type CommitBody, type Committed, commitItems } from '../detail/stock/api.ts';
+import { useRefreshVehicles } from '../keys.ts';
+
+/** Makes tags of lines, once however often it is asked; the same lines again after a lost connection make none twice. */
+export function useCommit(vehicleId: number) {
+  const refresh = useRefreshVehicles();
+  const sent = useRef({ body: '', key: '' });
+  const busy = useRef(false);
+  const [committing, setCommitting] = useState(false);
+  const [refused, setRefused] = useState<Failure | null>(null);
+  const commit = async (stockItems: CommitBody['stockItems']): Promise<Committed | null> => {
+    if (busy.current) return null;
+    busy.current = true;
+    setCommitting(true);
+    setRefused(null);
+    const body = { vehicleId, stockItems };
+    const text = JSON.stringify(body);
+    if (text !== sent.current.body) sent.current = { body: text, key: crypto.randomUUID() };
+    try {
+      const committed = await commitItems(body, sent.current.key);
+      sent.current = { body: '', key: '' };
+      void refresh(vehicleId);
+      return committed;
+    } catch (thrown) {
+      setRefused(failureOf(thrown));
+      return null;
+    } finally {
+      busy.current = false;
+      setCommitting(false);
+    }
+  };
+  /** A hold that was lifted: the refusal is no answer to what is asked next. */
+  const freshKey = () => {
+    sent.current = { body: '', key: '' };
+    setRefused(null);
+  };
+  return { commit, committing, refused, freshKey };
+}

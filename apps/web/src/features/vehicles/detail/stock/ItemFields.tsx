@@ -1,0 +1,114 @@
+import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { damageCodes, gradeNames, grades, isSerialised } from '@yardkeeper/domain/inventory/grades';
+import { type PartCondition, partConditions } from '@yardkeeper/domain/parts/conditions';
+import { wholeRow } from '../../../../kit/Card.tsx';
+import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
+import { NumericInput } from '../../../../kit/NumericInput.tsx';
+import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
+import { PartPicker } from '../../../../shared/pickers/PartPicker.tsx';
+import { YardSelect } from '../../../../shared/pickers/YardSelect.tsx';
+import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
+import { fetchPrice } from '../../price.ts';
+import type { Vehicle } from '../api.ts';
+import type { DraftItem } from './draft.ts';
+
+type Values = DraftItem & { tagNow: boolean };
+type Props = { form: UseFormReturnType<Values>; vehicle: Vehicle; isNew: boolean };
+
+const conditions = partConditions.map(({ id, name }) => ({ value: String(id), label: name }));
+const gradeList = [{ value: '', label: 'Not graded' }, ...grades.map((value) => ({ value, label: gradeNames[value] }))];
+const damageList = Object.entries(damageCodes).map(([value, name]) => ({
+  value,
+  label: value ? `${value} – ${name}` : name,
+}));
+
+/** What a line of the strip list says about a part. */
+export function ItemFields({ form, vehicle, isNew }: Props) {
+  const client = useQueryClient();
+  const seesCost = useSeesCost();
+  const { values } = form;
+  const single = isSerialised(values.partCondition);
+  const suggest = async (partId: number, condition: number) => {
+    const price = await fetchPrice(client, vehicle, partId, condition);
+    if (price) form.setValues({ priceItemId: price.priceItemId, retail: price.retail, trade: price.trade });
+  };
+  return (
+    <>
+      {isNew && (
+        <div className={wholeRow}>
+          <PartPicker
+            label="Part"
+            required
+            data-autofocus
+            value={values.partId}
+            valueName={values.partDesc}
+            error={form.errors.partId}
+            data-path="partId"
+            onChange={(partId, partDesc) => {
+              form.setValues({ partId, partDesc });
+              if (partId > 0) void suggest(partId, values.partCondition);
+            }}
+          />
+        </div>
+      )}
+      <TextInput label="Part no" maxLength={60} autoComplete="off" {...form.getInputProps('partNo')} />
+      <Select
+        label="Condition"
+        allowDeselect={false}
+        data={conditions}
+        value={String(values.partCondition)}
+        onChange={(chosen) => {
+          const partCondition = Number(chosen) as PartCondition;
+          form.setValues({ partCondition, ...(isSerialised(partCondition) ? { qty: 1 } : {}) });
+        }}
+      />
+      <Select label="Grade" allowDeselect={false} data={gradeList} {...form.getInputProps('grade')} />
+      <Select label="Damage" allowDeselect={false} data={damageList} {...form.getInputProps('damage')} />
+      <MoneyInput label="Retail, ex GST" {...form.getInputProps('retail')} />
+      <MoneyInput label="Trade, ex GST" {...form.getInputProps('trade')} />
+      <NumericInput
+        label="Qty"
+        min={1}
+        max={10_000}
+        disabled={single}
+        description={single ? 'A used part is one of its kind' : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('qty')}
+      />
+      {seesCost && (
+        <MoneyInput
+          label="Cost by hand"
+          placeholder="Shared out by price"
+          {...form.getInputProps('unitCost')}
+          value={values.unitCost ?? null}
+          onChange={(dollars) => form.setFieldValue('unitCost', dollars)}
+        />
+      )}
+      <SegmentedControl
+        aria-label="Where it is"
+        data={[
+          { value: '0', label: 'Shelve' },
+          { value: '1', label: 'Leave on car' },
+        ]}
+        style={{ alignSelf: 'end' }}
+        value={String(values.onCar)}
+        onChange={(chosen) => form.setFieldValue('onCar', chosen === '1' ? 1 : 0)}
+      />
+      <LocationPicker
+        label="Location"
+        disabled={values.onCar === 1}
+        value={values.locationId ?? 0}
+        valueName={values.locationNo}
+        error={form.errors.locationId}
+        data-path="locationId"
+        onChange={(id, code) => form.setValues({ locationId: id === 0 ? null : id, locationNo: code })}
+      />
+      <YardSelect name="colours" body={{ vehColourType: 1 }} label="Colour" {...form.getInputProps('bodyColourId')} />
+      <YardSelect name="colours" body={{ vehColourType: 2 }} label="Trim colour" {...form.getInputProps('colourId')} />
+      <Textarea label="Internal notes" rows={2} maxLength={2000} {...form.getInputProps('notes')} />
+      <Textarea label="Notes for public" rows={2} maxLength={2000} {...form.getInputProps('notesPublic')} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { PictureViewer } from '../../../../kit/PictureViewer.tsx';
+import { asPicture } from '../api.ts';
+import { fetchPartPictures } from './api.ts';
+
+type Props = { stockId: number; name: string; onClose: () => void };
+
+/** The pictures of a part on the whole screen, or the sentence that there are none. */
+export function PartPictures({ stockId, name, onClose }: Props) {
+  const answer = useQuery({
+    queryKey: ['part-pictures', stockId],
+    queryFn: ({ signal }) => fetchPartPictures(stockId, signal),
+    retry: false,
+    gcTime: 0,
+  });
+  if (answer.isPending) return null;
+  if (answer.data)
+    return (
+      <PictureViewer pictures={answer.data.map((each) => ({ ...asPicture(each), name }))} opened onClose={onClose} />
+    );
+  return (
+    <Modal opened onClose={onClose} title={name} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div role="alert">
+        <EmptyState title={answer.error.message} icon={IconPhotoOff} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import { call } from '../../../../api/call.ts';
+import { vehicleKey } from '../../keys.ts';
+
+/** The price list that stock goes by. */
+const STOCK_PRICE_LIST = 1;
+
+const fetchList = (vehicleId: number, signal?: AbortSignal) =>
+  call(
+    'GET /mgr/inventory/browseVehicles/getStockList',
+    { query: { vehicleId, priceListID: STOCK_PRICE_LIST } },
+    { signal, quiet: true },
+  );
+
+/** The strip list, or the lines of it that hold the words. */
+export const useStockList = (vehicleId: number, search = '') =>
+  useQuery({
+    queryKey: [...vehicleKey(vehicleId), 'stock', search],
+    queryFn: ({ signal }) =>
+      search === ''
+        ? fetchList(vehicleId, signal)
+        : call(
+            'GET /mgr/inventory/browseVehicles/searchStockItem',
+            { query: { vehicleId, search } },
+            { signal, quiet: true },
+          ),
+    placeholderData: (before) => before,
+  });
+
+export const deleteItem = (id: number) =>
+  call('DELETE /mgr/inventory/browseVehicles/deleteStockItem/:id', { params: { id } });
+
+export const fetchPartPictures = (stockId: number, signal: AbortSignal) =>
+  call('GET /mgr/inventory/browseStock/part/pictures', { query: { stockId } }, { signal, quiet: true });
+
+export type CommitBody = ArgsOf<'POST /mgr/inventory/browseVehicles/commit'>['body'];
+export type Committed = ReplyOf<'POST /mgr/inventory/browseVehicles/commit'>;
+/** The same key again makes no second tags. */
+export const commitItems = (body: CommitBody, idempotencyKey: string) =>
+  call('POST /mgr/inventory/browseVehicles/commit', { body }, { quiet: true, idempotencyKey });
+
+export type SingleBody = ArgsOf<'POST /mgr/inventory/browseVehicles/submitSinglePart'>['body'];
+export const submitSingle = (body: SingleBody) =>
+  call('POST /mgr/inventory/browseVehicles/submitSinglePart', { body }, { quiet: true });

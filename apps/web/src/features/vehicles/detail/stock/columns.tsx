@@ -1,0 +1,101 @@
+import { Badge, Group } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { conditionName } from '@yardkeeper/domain/parts/conditions';
+import type { Column } from '../../../../kit/column.ts';
+import { moneyColumn } from '../../../../kit/columns.tsx';
+import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
+import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
+import { tagTone } from '../../../../shared/stock/tag-tone.ts';
+import { orDash } from '../../../../shared/vehicles/words.ts';
+import classes from '../../Vehicles.module.css';
+import type { Line } from './lines.ts';
+
+const photo: Column<Line> = {
+  id: 'photo',
+  header: 'Photo',
+  width: 52,
+  grow: 0,
+  phone: 'hidden',
+  render: ({ item }) =>
+    item?.photo ? (
+      <img src={item.photo} alt="" loading="lazy" className={classes.thumb} />
+    ) : (
+      <IconPhoto size={18} stroke={1.25} color="var(--mantine-color-dimmed)" aria-hidden />
+    ),
+};
+const part: Column<Line> = {
+  id: 'part',
+  header: 'Part',
+  width: 170,
+  grow: 3,
+  phone: 'title',
+  render: ({ draft, isUnsaved }) => (
+    <Group gap={6} wrap="nowrap">
+      <span>{draft.partDesc}</span>
+      {isUnsaved && (
+        <Badge size="sm" color="yellow">
+          Not saved
+        </Badge>
+      )}
+    </Group>
+  ),
+};
+const tag: Column<Line> = {
+  id: 'tagNo',
+  header: 'Tag no',
+  width: 92,
+  grow: 0,
+  phone: 'line',
+  render: ({ item }) =>
+    item?.tagNo ? (
+      <span className="kit-figures">
+        <ScreenLink
+          screen="/inventory/tag-locator/$id"
+          href={`/inventory/tag-locator/${encodeURIComponent(item.tagNo)}`}
+        >
+          {item.tagNo}
+        </ScreenLink>
+      </span>
+    ) : (
+      '–'
+    ),
+};
+const state: Column<Line> = {
+  id: 'status',
+  header: 'Status',
+  width: 112,
+  grow: 0,
+  phone: 'mark',
+  render: ({ item }) => <StatusBadge label={item?.status || 'To tag'} tone={tagTone(item?.status ?? '')} />,
+};
+const words = (
+  id: string,
+  header: string,
+  width: number,
+  text: (line: Line) => string,
+  more: Partial<Column<Line>> = {},
+): Column<Line> => ({
+  ...{ id, header, width, grow: 0, phone: 'hidden', render: (line) => orDash(text(line)) },
+  ...more,
+});
+const money = (id: string, header: string, value: (line: Line) => number | null, phone: 'side' | 'hidden' = 'hidden') =>
+  moneyColumn<Line>({ id, header, width: 96, sortable: false, phone, value });
+
+const quality = ({ draft }: Line): string =>
+  [conditionName(draft.partCondition), draft.grade, draft.damage].filter(Boolean).join(' · ');
+const place = ({ draft, item }: Line): string =>
+  draft.onCar === 1 ? 'On car' : draft.locationNo || item?.locationNo || '';
+
+export const stockColumns = (seesCost: boolean): readonly Column<Line>[] => [
+  part,
+  photo,
+  tag,
+  words('partNo', 'Part no', 110, ({ draft }) => draft.partNo, { grow: 1 }),
+  words('quality', 'Condition', 120, quality),
+  words('qty', 'Qty', 46, ({ draft }) => String(draft.qty), { align: 'right' }),
+  words('place', 'Place', 90, place, { phone: 'line', grow: 1 }),
+  money('retail', 'Retail', ({ draft }) => draft.retail, 'side'),
+  money('trade', 'Trade', ({ draft }) => draft.trade),
+  ...(seesCost ? [money('cost', 'Cost', ({ item }) => item?.unitCost ?? null)] : []),
+  state,
+];

@@ -1,0 +1,23 @@
+import { type TagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import type { Tone } from '../../kit/status.ts';
+
+const tones: Readonly<Record<TagStatus, Tone>> = {
+  onVehicle: 'open',
+  inStock: 'confirmed',
+  held: 'waiting',
+  reserved: 'progress',
+  quarantine: 'waiting',
+  core: 'waiting',
+  sold: 'done',
+  dispatched: 'progress',
+  delivered: 'done',
+  returned: 'waiting',
+  scrapped: 'cancelled',
+  lost: 'late',
+  transferred: 'finalised',
+  void: 'cancelled',
+};
+const byWords = new Map(Object.entries(tagStatuses).map(([status, words]) => [words, tones[status as TagStatus]]));
+
+/** The tone of a tag's status as it is read; a line without a tag is open. */
+export const tagTone = (words: string): Tone => byWords.get(words as never) ?? 'open';
