@@ -22,7 +22,8 @@ export function missingForFlags(
   f: VehicleFacts,
 ): Readonly<Record<string, string>> {
   const missing: Record<string, string> = {};
-  if (!from.dismantled && to.dismantled && f.heldUntil !== null)
+  const isTouched = (!from.dismantled && to.dismantled) || (from.active && !to.active);
+  if (isTouched && f.heldUntil !== null)
     missing.hold = `It must stay as it came until ${f.heldUntil}`;
   if (from.active && !to.active && f.onCarTags > 0 && f.onCarPlan === null)
     missing.onCarTags = `${f.onCarTags} tagged parts are still on it: say whether they go on a shelf or are scrapped`;
