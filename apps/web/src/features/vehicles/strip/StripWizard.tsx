@@ -1,4 +1,45 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useWizard } from '../../../shared/wizard/use-wizard.ts';
+import { WizardFrame, type WizardStep } from '../../../shared/wizard/WizardFrame.tsx';
+import { CommittedTags } from '../committed/CommittedTags.tsx';
 import type { Vehicle } from '../detail/api.ts';
-export function StripWizard(_: { vehicle: Vehicle; onClose: () => void }) {
-  return null;
+import type { Committed } from '../detail/stock/api.ts';
+import { ChooseDetails } from './details/ChooseDetails.tsx';
+import { MapItems } from './mapping/MapItems.tsx';
+import { DETAILS, MAPPING, type StripStepProps } from './steps.ts';
+
+const steps: readonly WizardStep<StripStepProps>[] = [
+  { no: DETAILS, label: 'Choose part details', Component: ChooseDetails },
+  { no: MAPPING, label: 'Mapping items', Component: MapItems },
+];
+
+/** Ticks what a car gives and makes the tags of it in one go. */
+export function StripWizard({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+  const { vehicleId, makeId } = vehicle;
+  const wizard = useWizard({ module: 'stripList', id: vehicleId, first: DETAILS, last: MAPPING, makeId });
+  const [made, setMade] = useState<Committed | null>(null);
+  if (made)
+    return (
+      <CommittedTags committed={made}>
+        <Button variant="default" onClick={onClose}>
+          Back to the list
+        </Button>
+        <Button variant="default" onClick={() => setMade(null)}>
+          Strip more
+        </Button>
+      </CommittedTags>
+    );
+  const finish = (committed: Committed) => {
+    wizard.finish();
+    setMade(committed);
+  };
+  return (
+    <WizardFrame
+      label="Strip list"
+      steps={steps}
+      step={wizard.step}
+      props={{ vehicle, wizard, onCommitted: finish, onClose }}
+    />
+  );
 }

@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core';
+import { IconListSearch } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { sumDollars } from '../../../../kit/columns.tsx';
+import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { ErrorState } from '../../../../kit/ErrorState.tsx';
+import { MoneyText } from '../../../../kit/MoneyText.tsx';
+import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
+import classes from '../Strip.module.css';
+import type { StripStepProps } from '../steps.ts';
+import { DetailsTools } from './DetailsTools.tsx';
+import { LineGroups } from './LineGroups.tsx';
+import { useDetails } from './use-details.ts';
+
+/** Which parts are worth keeping, and how each of them is. */
+export function ChooseDetails(props: StripStepProps) {
+  const { wizard, onClose } = props;
+  const { data, problem, retry, patch, tick, add, chooseTemplate } = useDetails(props);
+  const [filter, setFilter] = useState('');
+  const [tickedOnly, setTickedOnly] = useState(false);
+  const words = useDeferredValue(filter.trim().toLowerCase());
+  const shown = useMemo(
+    () =>
+      (data?.lines ?? []).filter(
+        (line) =>
+          (!tickedOnly || line.ticked) &&
+          (words === '' || `${line.partDesc} ${line.group1}`.toLowerCase().includes(words)),
+      ),
+    [data, words, tickedOnly],
+  );
+  if (!data) return problem ? <ErrorState message={problem.message} onRetry={() => void retry()} /> : <ListSkeleton />;
+  const ticked = data.lines.filter((line) => line.ticked);
+  return (
+    <>
+      <DetailsTools
+        data={data}
+        filter={filter}
+        onFilter={setFilter}
+        tickedOnly={tickedOnly}
+        onTickedOnly={setTickedOnly}
+        onTemplate={chooseTemplate}
+        onAdd={(partId, name) => void add(partId, name)}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          title={data.lines.length === 0 ? 'Nothing is proposed for this vehicle' : 'Nothing matches'}
+          hint={
+            data.lines.length === 0
+              ? 'Add parts one by one, or make a template of what such vehicles give.'
+              : 'Change or clear the filter to see more.'
+          }
+          icon={IconListSearch}
+        />
+      ) : (
+        <LineGroups lines={shown} onTick={tick} onChange={patch} />
+      )}
+      <div className={classes.bar}>
+        <Text mr="auto" className="kit-figures" role="status">
+          {ticked.length} ticked · <MoneyText value={sumDollars(ticked.map((line) => line.retail * line.qty))} /> retail
+        </Text>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button variant="default" onClick={wizard.finish}>
+          Start over
+        </Button>
+        <Button disabled={ticked.length === 0} onClick={wizard.next}>
+          Next: Mapping items
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
+import { IconFilter, IconTemplate } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../../../session/use-session.ts';
+import { PartPicker } from '../../../../shared/pickers/PartPicker.tsx';
+import type { DetailsData } from '../lines.ts';
+import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
+
+type Props = {
+  data: DetailsData;
+  filter: string;
+  onFilter: (text: string) => void;
+  tickedOnly: boolean;
+  onTickedOnly: (only: boolean) => void;
+  onTemplate: (templateId: number) => void;
+  onAdd: (partId: number, name: string) => void;
+};
+
+/** The template to begin with, a filter, and a part that nobody proposed. */
+export function DetailsTools({ data, filter, onFilter, tickedOnly, onTickedOnly, onTemplate, onAdd }: Props) {
+  const mayEdit = useCan({ anyOf: ['EDIT_PART'] });
+  const [editing, setEditing] = useState(false);
+  // A part that was added leaves the field empty for the next.
+  const [added, setAdded] = useState(0);
+  const templates = data.templates.map(({ templateId, name, fits }) => ({
+    value: String(templateId),
+    label: fits ? name : `${name} (another type)`,
+  }));
+  return (
+    <Group gap="sm" align="flex-end">
+      <TextInput
+        type="search"
+        aria-label="Filter parts"
+        placeholder="Filter parts"
+        w={{ base: '100%', sm: 200 }}
+        leftSection={<IconFilter size={16} aria-hidden />}
+        value={filter}
+        onChange={(event) => onFilter(event.currentTarget.value)}
+      />
+      <Select
+        aria-label="Template"
+        placeholder={templates.length > 0 ? 'Template' : 'No templates yet'}
+        w={{ base: '100%', sm: 200 }}
+        allowDeselect={false}
+        data={templates}
+        value={data.templateId === null ? null : String(data.templateId)}
+        onChange={(id) => id !== null && onTemplate(Number(id))}
+      />
+      {mayEdit && (
+        <Button variant="default" leftSection={<IconTemplate size={16} aria-hidden />} onClick={() => setEditing(true)}>
+          Templates
+        </Button>
+      )}
+      <div style={{ flex: '1 1 200px', maxWidth: 300 }}>
+        <PartPicker
+          key={added}
+          aria-label="Add a part"
+          placeholder="Add a part that is not here"
+          onChange={(partId, name) => {
+            if (partId === 0) return;
+            onAdd(partId, name);
+            setAdded((n) => n + 1);
+          }}
+        />
+      </div>
+      <Switch
+        label="Ticked only"
+        checked={tickedOnly}
+        onChange={(event) => onTickedOnly(event.currentTarget.checked)}
+        mb={6}
+      />
+      {editing && <TemplatesDialog onClose={() => setEditing(false)} />}
+    </Group>
+  );
+}

@@ -1,0 +1,64 @@
+import { NativeSelect } from '@mantine/core';
+import { damageCodes, grades, isSerialised } from '@yardkeeper/domain/inventory/grades';
+import { type PartCondition, partConditions } from '@yardkeeper/domain/parts/conditions';
+import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
+import { NumericInput } from '../../../../kit/NumericInput.tsx';
+import type { StripLine } from '../lines.ts';
+import classes from '../Strip.module.css';
+
+const conditions = partConditions.map(({ id, name }) => ({ value: String(id), label: name }));
+const gradeList = [{ value: '', label: 'Grade' }, ...grades.map((grade) => ({ value: grade, label: grade }))];
+const damageList = Object.entries(damageCodes).map(([value, name]) => ({ value, label: value ? name : 'No damage' }));
+const places = [
+  { value: '0', label: 'Shelve' },
+  { value: '1', label: 'On car' },
+];
+
+type Props = { line: StripLine; onChange: (patch: Partial<StripLine>) => void };
+
+/** What is said of a ticked part: how it is, where it goes, what it brings. */
+export function LineFields({ line, onChange }: Props) {
+  const of = (what: string) => `${what} of ${line.partDesc}`;
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        aria-label={of('Condition')}
+        data={conditions}
+        value={String(line.partCondition)}
+        onChange={(event) => onChange({ partCondition: Number(event.currentTarget.value) as PartCondition })}
+      />
+      <NativeSelect
+        aria-label={of('Grade')}
+        data={gradeList}
+        value={line.grade}
+        onChange={(event) => onChange({ grade: event.currentTarget.value as StripLine['grade'] })}
+      />
+      <NativeSelect
+        aria-label={of('Damage')}
+        data={damageList}
+        value={line.damage}
+        onChange={(event) => onChange({ damage: event.currentTarget.value as StripLine['damage'] })}
+      />
+      <NativeSelect
+        aria-label={of('Place')}
+        data={places}
+        value={String(line.onCar)}
+        onChange={(event) => onChange({ onCar: event.currentTarget.value === '1' ? 1 : 0 })}
+      />
+      <NumericInput
+        aria-label={of('Qty')}
+        min={1}
+        max={10_000}
+        disabled={isSerialised(line.partCondition)}
+        value={line.qty}
+        onChange={(qty) => onChange({ qty: qty ?? 1 })}
+      />
+      <MoneyInput
+        aria-label={of('Retail')}
+        value={line.retail}
+        onChange={(retail) => onChange({ retail: retail ?? 0 })}
+      />
+      <MoneyInput aria-label={of('Trade')} value={line.trade} onChange={(trade) => onChange({ trade: trade ?? 0 })} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Badge, Text } from '@mantine/core';
+import { memo } from 'react';
+import type { StripLine } from '../lines.ts';
+import classes from '../Strip.module.css';
+import { LineFields } from './LineFields.tsx';
+
+type Props = { line: StripLine; onChange: (key: string, patch: Partial<StripLine>) => void };
+
+/** What a stripper wants to know before reaching for the spanner. */
+function Hints({ line: { already, inStock, soldLastYear } }: { line: StripLine }) {
+  return (
+    <span className={classes.hints}>
+      {already > 0 && (
+        <Badge size="sm" color="yellow">
+          On the list{already > 1 && `: ${already}`}
+        </Badge>
+      )}
+      <Text span size="xs" c="dimmed" className="kit-figures">
+        {inStock} in stock ·{' '}
+        <Text
+          span
+          inherit
+          fw={soldLastYear > inStock ? 600 : undefined}
+          c={soldLastYear > inStock ? 'var(--mantine-color-success)' : undefined}
+        >
+          {soldLastYear} sold last year
+        </Text>
+      </Text>
+    </span>
+  );
+}
+
+/** A part: ticked it is kept, and says how it is. */
+export const LineRow = memo(function LineRow({ line, onChange }: Props) {
+  return (
+    <div className={classes.row} data-ticked={line.ticked || undefined}>
+      <label className={classes.part}>
+        <input
+          type="checkbox"
+          data-tick
+          checked={line.ticked}
+          onChange={(event) => onChange(line.key, { ticked: event.currentTarget.checked })}
+        />
+        <span className={classes.name}>
+          {line.partDesc}
+          <Hints line={line} />
+        </span>
+      </label>
+      {line.ticked && <LineFields line={line} onChange={(patch) => onChange(line.key, patch)} />}
+    </div>
+  );
+});

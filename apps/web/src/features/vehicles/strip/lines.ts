@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import type { ProposedItem } from '@yardkeeper/contract/vehicles/stock-items';
+import type { DamageCode, Grade } from '@yardkeeper/domain/inventory/grades';
+import { isSerialised } from '@yardkeeper/domain/inventory/grades';
+import { type PartCondition, usualCondition } from '@yardkeeper/domain/parts/conditions';
+import type { SaveItem } from '../detail/stock/draft.ts';
+
+export type Proposal = ReplyOf<'GET /mgr/inventory/browseVehicles/proposeStripList'>;
+
+/** A part that may be worth keeping, as it is looked at beside the car. */
+export type StripLine = Omit<ProposedItem, 'source' | 'partCondition'> & {
+  readonly key: string;
+  /** added by hand, or where the proposal has it from */
+  readonly source: ProposedItem['source'] | 'added';
+  readonly partCondition: PartCondition;
+  readonly grade: Grade | '';
+  readonly damage: DamageCode;
+  readonly qty: number;
+  /** somebody said something about it: another template leaves it as it is */
+  readonly touched: boolean;
+};
+/** What the step that chooses part details holds. */
+export type DetailsData = {
+  readonly templateId: number | null;
+  readonly templates: Proposal['templates'];
+  readonly lines: readonly StripLine[];
+};
+/** What the step that maps items holds, by the key of a line. */
+export type Placed = { partNo: string; locationId: number | null; locationNo: string; unitCost: number | null };
+export type MappingData = Readonly<Record<string, Placed>>;
+
+const lineOf = (item: ProposedItem): StripLine => ({
+  ...item,
+  ...{ key: `p${item.partId}`, partCondition: item.partCondition as PartCondition },
+  ...{ grade: '', damage: '', qty: 1, touched: false },
+});
+
+/** The proposal, with what somebody said already about a part left as it was said. */
+export function detailsOf(proposal: Proposal, before: DetailsData | null): DetailsData {
+  const said = new Map((before?.lines ?? []).filter(({ touched }) => touched).map((line) => [line.key, line]));
+  const proposed = proposal.items.map((item) => said.get(`p${item.partId}`) ?? lineOf(item));
+  const left = [...said.values()].filter((line) => !proposed.includes(line));
+  return { templateId: proposal.templateId, templates: proposal.templates, lines: [...left, ...proposed] };
+}
+
+type Price = { priceItemId: number | null; retail: number; trade: number };
+export const addedLine = (partId: number, partDesc: string, price: Price): StripLine => ({
+  ...{ key: `a${crypto.randomUUID()}`, partId, partDesc, group1: 'Added by hand', configId: null, source: 'added' },
+  ...{ ticked: true, onCar: 0, partCondition: usualCondition, partNo: '', grade: '', damage: '', qty: 1 },
+  ...{ already: 0, inStock: 0, soldLastYear: 0, touched: true },
+  ...price,
+});
+
+/** A change that somebody made; several share a tag only when they are new or aftermarket. */
+export const changedLine = (line: StripLine, patch: Partial<StripLine>): StripLine => {
+  const next = { ...line, ...patch, touched: true };
+  return isSerialised(next.partCondition) ? { ...next, qty: 1 } : next;
+};
+
+export const nowhere = (line: StripLine): Placed => ({
+  ...{ partNo: line.partNo, locationId: null, locationNo: '', unitCost: null },
+});
+
+export const itemOf = (line: StripLine, placed: Placed): SaveItem => ({
+  ...{ stockId: 0, partId: line.partId, partNo: placed.partNo.trim(), configId: line.configId },
+  ...{ priceItemId: line.priceItemId, partCondition: line.partCondition, grade: line.grade, damage: line.damage },
+  ...{ qty: line.qty, retail: line.retail, trade: line.trade, onCar: line.onCar },
+  locationId: line.onCar === 1 ? null : placed.locationId,
+  ...(placed.unitCost === null ? {} : { unitCost: placed.unitCost }),
+});

@@ -1,0 +1,96 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { sumDollars } from '../../../../kit/columns.tsx';
+import { MoneyText } from '../../../../kit/MoneyText.tsx';
+import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
+import { HoldRefusal } from '../../committed/HoldRefusal.tsx';
+import { useCommit } from '../../committed/use-commit.ts';
+import { itemOf } from '../lines.ts';
+import classes from '../Strip.module.css';
+import type { StripStepProps } from '../steps.ts';
+import { MappingRow } from './MappingRow.tsx';
+import { PutAway } from './PutAway.tsx';
+import { useMapping } from './use-mapping.ts';
+
+/** Gives every ticked part its number and its place, and makes the tags. */
+export function MapItems(props: StripStepProps) {
+  const { vehicle, wizard, onCommitted } = props;
+  const seesCost = useSeesCost();
+  const { rows, shares, patch, putNext, putAll, withoutPlace } = useMapping(props, seesCost);
+  const { commit, committing, refused, freshKey } = useCommit(vehicle.vehicleId);
+  const makeTags = async () => {
+    const committed = await commit(rows.map(({ line, placed }) => itemOf(line, placed)));
+    if (committed) onCommitted(committed);
+  };
+  const held = refused && 'hold' in refused.fields ? (refused.fields.hold ?? refused.message) : null;
+  return (
+    <>
+      <PutAway onNext={putNext} onAll={putAll} />
+      <div>
+        <div
+          className={`${classes.mapping} ${classes.mappingHead}`}
+          data-cost={shares !== null || undefined}
+          aria-hidden
+        >
+          <span>Part</span>
+          <span>Part number</span>
+          <span>Place</span>
+          {shares && (
+            <>
+              <span className={classes.amount}>Cost share</span>
+              <span>Cost by hand</span>
+            </>
+          )}
+        </div>
+        <ul className={classes.lines} aria-label="Parts to tag">
+          {rows.map(({ line, placed }, place) => (
+            <MappingRow
+              key={line.key}
+              line={line}
+              placed={placed}
+              share={shares ? (shares[place] ?? 0) : null}
+              onChange={patch}
+            />
+          ))}
+        </ul>
+      </div>
+      {refused && held === null && (
+        <Alert color="red" role="alert" py="xs">
+          {refused.message}. No tags were made; what you typed is still here.
+        </Alert>
+      )}
+      {held !== null && (
+        <HoldRefusal
+          vehicle={vehicle}
+          sentence={held}
+          onLifted={() => {
+            freshKey();
+            void makeTags();
+          }}
+          onClose={freshKey}
+        />
+      )}
+      <div className={classes.bar}>
+        <Text mr="auto" className="kit-figures" role="status">
+          <MoneyText value={sumDollars(rows.map(({ line }) => line.retail * line.qty))} /> retail
+          {shares && (
+            <>
+              {' '}
+              · <MoneyText value={sumDollars(shares)} /> cost
+            </>
+          )}
+          {withoutPlace > 0 && ` · ${withoutPlace} without a place`}
+        </Text>
+        <Button variant="default" disabled={committing} onClick={wizard.previous}>
+          Previous
+        </Button>
+        {vehicle.mayCommit ? (
+          <Button loading={committing} disabled={rows.length === 0} onClick={() => void makeTags()}>
+            Commit {rows.length} {rows.length === 1 ? 'part' : 'parts'}
+          </Button>
+        ) : (
+          <Text c="dimmed">Those who edit the inventory make the tags.</Text>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Group, Text } from '@mantine/core';
+import type { ComponentType } from 'react';
+import classes from './Wizard.module.css';
+
+/** A step by the number it has in the whole wizard; a wizard may begin in the middle. */
+export type WizardStep<P extends object> = {
+  readonly no: number;
+  readonly label: string;
+  readonly Component: ComponentType<P>;
+};
+
+type Props<P extends object> = { label: string; steps: readonly WizardStep<P>[]; step: number; props: P };
+
+/** Where one is, and the step itself. */
+export function WizardFrame<P extends object>({ label, steps, step, props }: Props<P>) {
+  const current = steps.find(({ no }) => no === step) ?? steps[0];
+  if (!current) return null;
+  return (
+    <section aria-label={label} className={classes.wizard}>
+      <Group component="ol" gap="lg" className={classes.steps} aria-label="Steps">
+        {steps.map(({ no, label: name }, place) => (
+          <li key={no} aria-current={no === current.no ? 'step' : undefined} className={classes.step}>
+            <span className={classes.mark} aria-hidden>
+              {place + 1}
+            </span>
+            <Text span inherit>
+              {name}
+            </Text>
+          </li>
+        ))}
+      </Group>
+      <current.Component {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useState } from 'react';
+import { personalKey } from '../../session/stored.ts';
+
+export type WizardModule = 'partCatalog' | 'stripList';
+/** The make whose catalogue is read in its own way. */
+export const CATALOGUE_MAKE_ID = 39;
+
+type StepData = { readonly step: number; readonly data: unknown };
+type Kept = { readonly step: number; readonly stepData: readonly StepData[]; readonly isCatalogueMake: boolean };
+
+const keyOf = (module: WizardModule, id: number): string => personalKey(`wizard.${module}.${id}`);
+
+function read(key: string): Kept | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
+    return typeof kept?.step === 'number' && Array.isArray(kept.stepData) ? (kept as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A full or forbidden storage costs only the memory after a reload, never the work in hand. */
+function write(key: string, kept: Kept | null): void {
+  try {
+    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
+    else sessionStorage.removeItem(key);
+  } catch (error) {
+    console.warn(`Could not remember ${key}`, error);
+  }
+}
+
+type Args = {
+  readonly module: WizardModule;
+  /** What it is about: its data is kept for each by itself. */
+  readonly id: number;
+  readonly first: number;
+  readonly last: number;
+  readonly makeId: number;
+};
+
+/**
+ * Where somebody is in a wizard and what each step holds. It survives a reload, is dropped on finishing, and goes with
+ * the session. Going back drops what the last step held.
+ */
+export function useWizard({ module, id, first, last, makeId }: Args) {
+  const key = keyOf(module, id);
+  const isCatalogueMake = makeId === CATALOGUE_MAKE_ID;
+  const [kept, setKept] = useState<Kept>(() => read(key) ?? { step: first, stepData: [], isCatalogueMake });
+  const change = useCallback(
+    (next: (before: Kept) => Kept) =>
+      setKept((before) => {
+        const after = { ...next(before), isCatalogueMake };
+        write(key, after);
+        return after;
+      }),
+    [key, isCatalogueMake],
+  );
+  const put = useCallback(
+    (step: number, data: unknown) =>
+      change((before) => ({
+        ...before,
+        stepData: [...before.stepData.filter((each) => each.step !== step), { step, data }],
+      })),
+    [change],
+  );
+  return {
+    step: Math.min(Math.max(kept.step, first), last),
+    isCatalogueMake,
+    isUnderWay: kept.stepData.length > 0,
+    dataOf: <T>(step: number): T | null =>
+      (kept.stepData.find((each) => each.step === step)?.data as T | undefined) ?? null,
+    put,
+    next: () => change((before) => ({ ...before, step: Math.min(before.step + 1, last) })),
+    previous: () =>
+      change((before) => ({
+        ...before,
+        step: Math.max(before.step - 1, first),
+        stepData: before.stepData.filter((each) => each.step < before.step),
+      })),
+    finish: () => {
+      write(key, null);
+      setKept({ step: first, stepData: [], isCatalogueMake });
+    },
+  };
+}
+export type Wizard = ReturnType<typeof useWizard>;
