@@ -4,7 +4,7 @@ import type { TabProps } from '../use-vehicle-edit.ts';
 
 /** What colleagues should know, and what customers may read. Both are saved with Submit. */
 export function NotesTab({ vehicle, edit: { form } }: TabProps) {
-  const field = { autosize: true, minRows: 8, maxLength: 10_000, readOnly: !vehicle.maySave };
+  const field = { rows: 10, maxLength: 10_000, readOnly: !vehicle.maySave };
   return (
     <Cards locked={!vehicle.maySave}>
       <Textarea

@@ -74,8 +74,7 @@ function StripList({ vehicle, edit: { form }, onStrip }: TabProps & { onStrip: (
         maw={760}
         label="Strip notes"
         placeholder="Engine goes to the rebuilder; canopy is promised"
-        autosize
-        minRows={2}
+        rows={2}
         maxLength={10_000}
         readOnly={!vehicle.maySave}
         {...form.getInputProps('stripNotes')}

@@ -28,8 +28,7 @@ export function SummaryTab({ vehicle, edit: { form } }: TabProps) {
           <Textarea
             className={wholeRow}
             label="Comments"
-            autosize
-            minRows={4}
+            rows={4}
             maxLength={5000}
             readOnly={readOnly}
             {...form.getInputProps('comments')}
