@@ -10,15 +10,15 @@ const condition: Column<TagRow> = {
   ...plain,
   id: 'condition',
   header: 'Condition',
-  width: 92,
-  render: (row) => row.conditionName,
+  width: 106,
+  render: (row) => [row.conditionName, row.grade].filter(Boolean).join(' · '),
 };
 const grade: Column<TagRow> = {
   ...plain,
   id: 'grade',
-  header: 'Grade',
-  width: 58,
-  align: 'center',
+  header: 'Grade, damage',
+  width: 110,
+  hiddenByDefault: true,
   render: (row) => <span title={row.damage || undefined}>{orDash(row.grade + (row.damage && `·${row.damage}`))}</span>,
 };
 const partNo: Column<TagRow> = {
@@ -43,7 +43,7 @@ const age: Column<TagRow> = {
   id: 'age',
   header: 'Days',
   sortable: true,
-  width: 60,
+  width: 66,
   align: 'right',
   render: (row) => <span className="kit-figures">{row.ageDays.toLocaleString('en-NZ')}</span>,
 };
@@ -65,8 +65,8 @@ const promised: Column<TagRow> = {
 };
 const money = (id: 'trade' | 'cost', header: string): Column<TagRow> =>
   moneyColumn<TagRow>({
-    ...{ id, header, width: 88, totalled: false, sortable: false, phone: 'hidden' },
-    value: (row) => row[id],
+    ...{ id, header, width: 84, totalled: false, sortable: false, phone: 'hidden' },
+    value: (row) => (id === 'trade' ? row.trade || null : row.cost),
   });
 
 /** Cost is a column only for those who are sent it. */
@@ -75,11 +75,11 @@ export const tagColumns = (cost: boolean): readonly Column<TagRow>[] => [
   tag.photo,
   tag.part,
   partNo,
+  tag.place,
   tag.vehicle,
   condition,
   grade,
   odometer,
-  tag.place,
   tag.stock,
   tag.retail,
   { ...money('trade', 'Trade'), hiddenByDefault: cost },

@@ -13,7 +13,7 @@ import { useSell } from '../use-sell.ts';
 import { locatorPath } from '../words.ts';
 import type { Place } from './put-away/read-code.ts';
 
-const columns: readonly Column<TagRow>[] = [number, photo, part, vehicle, stock, retail, status, lastSeen];
+const columns: readonly Column<TagRow>[] = [number, photo, part, lastSeen, vehicle, stock, retail, status];
 type Filter = { search: string };
 
 /** What lies in a place, and when each was last seen there. */
@@ -27,7 +27,7 @@ export function Contents({ place }: { place: Place }) {
     <>
       <ListScreen<TagRow, Filter>
         id="location-contents"
-        title={`In ${place.locationCode}`}
+        title={place.locationCode}
         queryKey={[...tagsKey, 'in', locationId]}
         fetchPage={(query, signal) => fetchTags({ ...anyTag, ...query, locationId }, signal)}
         filterDefaults={{ search: '' }}

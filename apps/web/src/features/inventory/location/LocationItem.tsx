@@ -34,6 +34,8 @@ export function LocationItem() {
   const { data: place = null, error, isPending, refetch } = usePlace(filter.place);
   const toPlace = (code: string) => set({ place: code });
   const mode = filter.mode === 'put-away' && !mayEdit ? 'contents' : filter.mode;
+  /** The list brings a heading of its own. */
+  const listed = mode === 'contents' && place !== null;
 
   const scan = async (code: string): Promise<Verdict> => {
     const read = await readCode(code, client);
@@ -45,13 +47,20 @@ export function LocationItem() {
   return (
     <Stack gap="md">
       <div className={classes.head}>
-        <div className={classes.grow}>
-          <Title order={1}>{place ? place.locationCode : 'Location contents'}</Title>
-        </div>
-        <div className={classes.picker}>
+        {!listed && (
+          <Title order={1} className={classes.title}>
+            {place ? place.locationCode : 'Location contents'}
+          </Title>
+        )}
+        {mode !== 'put-away' && !(mode === 'stocktake' && place) && (
+          <div className={classes.scan}>
+            <ScanBox label="Scan a place or a tag" onScan={scan} />
+          </div>
+        )}
+        <div className={classes.picker} data-chosen={place ? true : undefined}>
           <LocationPicker
             aria-label="Location"
-            placeholder="Another place"
+            placeholder="Choose a place"
             value={place?.locationID ?? 0}
             valueName={place?.locationCode ?? ''}
             onChange={(id, code) => id > 0 && toPlace(code)}
@@ -71,11 +80,6 @@ export function LocationItem() {
       {mode === 'put-away' && <PutAway place={place} onPlace={toPlace} />}
       {mode !== 'put-away' && (
         <>
-          {!(mode === 'stocktake' && place) && (
-            <div className={classes.narrow}>
-              <ScanBox label="Scan a place or a tag" onScan={scan} />
-            </div>
-          )}
           {filter.place !== '' && isPending && <ListSkeleton />}
           {error && !place && <ErrorState message={error.message} onRetry={() => void refetch()} />}
           {filter.place === '' && (

@@ -44,14 +44,16 @@ export function TagView({ tag }: { tag: TagDetail }) {
         </Alert>
       )}
       <div className={classes.columns}>
-        <TagPictures tag={tag} anywhere />
-        <div className={classes.page}>
-          <Where tag={tag} />
+        <Where tag={tag} />
+        <div className={classes.pictures}>
+          <TagPictures tag={tag} anywhere />
+        </div>
+        <div className={classes.facts}>
           <Origin tag={tag} />
           <Promises tag={tag} />
           <Details tag={tag} />
         </div>
-        <section className={classes.section} aria-label="History">
+        <section className={`${classes.section} ${classes.history}`} aria-label="History">
           <Title order={2}>History</Title>
           <TagTimeline tagNo={tag.tagNo} />
         </section>

@@ -2,6 +2,7 @@ import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { PictureDrop } from '../../../kit/PictureDrop.tsx';
 import { NO_PICTURE, PictureViewer } from '../../../kit/PictureViewer.tsx';
@@ -22,16 +23,20 @@ export function TagPictures({ tag, anywhere = false }: Props) {
   const answer = useQuery({
     queryKey: [...tagKey(tag.tagNo), 'pictures'],
     queryFn: ({ signal }) => fetchPictures(tag.tagNo, signal),
+    retry: false,
   });
-  const all = answer.data ?? [];
+  // The server says it as an error; to people it is a state.
+  const none = answer.error instanceof ApiError && answer.error.code === 404;
+  const all = (!none && answer.data) || [];
+  const known = answer.isSuccess || none;
   const [first] = all;
   const own = all.filter((picture) => !picture.isGlobal);
   const after = (deed: Promise<unknown>) => deed.catch(() => undefined).then(() => refresh());
   return (
     <Stack gap="sm">
       {answer.isPending && <Skeleton className={classes.stage} />}
-      {answer.isError && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
-      {answer.isSuccess && !first && (
+      {answer.isError && !none && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {known && !first && (
         <div className={classes.stage} data-empty>
           <IconPhotoOff size={32} stroke={1.25} aria-hidden />
           <Text>{NO_PICTURE}</Text>
@@ -51,7 +56,7 @@ export function TagPictures({ tag, anywhere = false }: Props) {
           The picture every such part has; this one has none of its own.
         </Text>
       )}
-      {mayEdit && answer.isSuccess && (
+      {mayEdit && known && (
         <PictureDrop
           anywhere={anywhere}
           pictures={own.map(shownPicture)}

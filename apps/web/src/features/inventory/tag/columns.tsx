@@ -24,7 +24,7 @@ export const number: Column<TagRow> = {
   id: 'tagNo',
   header: 'Tag no',
   sortable: true,
-  width: 86,
+  width: 82,
   grow: 0,
   phone: 'line',
   render: (row) => <span className="kit-figures">{row.tagNo}</span>,
@@ -33,7 +33,7 @@ export const part: Column<TagRow> = {
   id: 'part',
   header: 'Part',
   sortable: true,
-  width: 132,
+  width: 150,
   grow: 1.4,
   phone: 'title',
   render: (row) => (
@@ -46,7 +46,7 @@ export const part: Column<TagRow> = {
 export const vehicle: Column<TagRow> = {
   id: 'vehicle',
   header: 'Vehicle',
-  width: 150,
+  width: 160,
   grow: 1.6,
   phone: 'line',
   render: (row) => orDash(vehicleName(row)),
@@ -54,7 +54,7 @@ export const vehicle: Column<TagRow> = {
 export const place: Column<TagRow> = {
   id: 'location',
   header: 'Location',
-  width: 88,
+  width: 78,
   grow: 0,
   phone: 'line',
   render: (row) => <span className="kit-figures">{orDash(row.location)}</span>,
@@ -62,7 +62,7 @@ export const place: Column<TagRow> = {
 export const stock: Column<TagRow> = {
   id: 'stockNo',
   header: 'Stock no',
-  width: 84,
+  width: 74,
   grow: 0,
   phone: 'hidden',
   render: ({ vehicleId, stockNo }) =>
@@ -77,15 +77,16 @@ export const stock: Column<TagRow> = {
 export const retail = moneyColumn<TagRow>({
   id: 'retail',
   header: 'Retail',
-  width: 92,
+  width: 88,
   totalled: false,
   phone: 'side',
-  value: (row) => row.retail,
+  // Nothing is given away: 0 is a price that is missing.
+  value: (row) => row.retail || null,
 });
 export const status = statusColumn<TagRow>({
   id: 'status',
   header: 'Status',
-  width: 116,
+  width: 112,
   sortable: false,
   value: (row) => row.statusName,
   tone: (row) => statusTone(row.status),
