@@ -196,7 +196,7 @@ export type TagDetail = z.infer<typeof TagDetail>;
 
 /** What may be changed of a tag by hand; its place, state and quantity change by their own calls. */
 const changes = {
-  partNo: f.words(60).optional(),
+  partNo: f.words(60).unwrap().optional(),
   condition: conditionField.optional(),
   grade: grade.optional(),
   damage: damage.optional(),

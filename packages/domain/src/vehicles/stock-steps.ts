@@ -23,8 +23,7 @@ export function missingForFlags(
 ): Readonly<Record<string, string>> {
   const missing: Record<string, string> = {};
   const isTouched = (!from.dismantled && to.dismantled) || (from.active && !to.active);
-  if (isTouched && f.heldUntil !== null)
-    missing.hold = `It must stay as it came until ${f.heldUntil}`;
+  if (isTouched && f.heldUntil !== null) missing.hold = `It must stay as it came until ${f.heldUntil}`;
   if (from.active && !to.active && f.onCarTags > 0 && f.onCarPlan === null)
     missing.onCarTags = `${f.onCarTags} tagged parts are still on it: say whether they go on a shelf or are scrapped`;
   const goesBack = (from.dismantled && !to.dismantled) || (!from.active && to.active);

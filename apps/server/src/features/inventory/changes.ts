@@ -9,6 +9,7 @@ import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
 import { tagDetail } from './detail.ts';
 import * as q from './event-queries.ts';
+import { refuseOnHeldCar } from './hold.ts';
 import { lockedTags, moveEvents, placeFor } from './move.ts';
 import { announceTags, ENTITY, seesCost, tagIdFrom } from './rows.ts';
 import { type LockedTag, type TagFields, updateTags } from './tag-queries.ts';
@@ -71,6 +72,7 @@ export async function changeTag(c: Ctx, given: ChangedTag) {
   }
   if (given.locationId != null) {
     const place = await placeFor(c, given.locationId, undefined);
+    await refuseOnHeldCar(c, [tagId]);
     if (before!.qty_on_hand > 0) await q.insertEvents(c.db, moveEvents([before!], place, c));
   }
   await announceTags(c, tagId);
@@ -82,6 +84,9 @@ async function refuseUnknownColour(c: Ctx, id: number) {
   if (!there)
     refuse('badInput', 'Choose again: this is not in the list', { colorId: 'Choose again: this is not in the list' });
 }
+
+/** What takes a part off the car it is on. */
+const takenOff: readonly string[] = ['scrap', 'use', 'quarantine'];
 
 export async function adjustTag(c: Ctx, given: z.output<typeof AdjustTag>) {
   const tagId = tagIdFrom(given.tagNo);
@@ -97,6 +102,7 @@ export async function adjustTag(c: Ctx, given: z.output<typeof AdjustTag>) {
   };
   const made = adjust(facts, type.effect as AdjustEffect, given.qty);
   if ('refused' in made) return refuse('conflict', made.refused, { [made.field]: made.refused });
+  if (takenOff.includes(made.type)) await refuseOnHeldCar(c, [tagId]);
   await q.insertEvents(c.db, [
     {
       tag_id: tagId,

@@ -116,5 +116,5 @@ export async function tagTimeline(c: Ctx, typed: string): Promise<TagEvent[]> {
       changes: h.changes,
     }),
   );
-  return [...steps, ...told].sort((a, b) => (a.at < b.at ? 1 : -1));
+  return [...steps, ...told].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

@@ -98,3 +98,19 @@ export const placeByIdOrCode = (db: Db, id: number | undefined, code: string | u
       id !== undefined ? e('location_id', '=', id) : e('plain', '=', sql<string>`plain_name(${code ?? ''})`),
     )
     .executeTakeFirst();
+
+/** A tag on a car that may not be touched yet. */
+export const firstOnHeldCar = (db: Db, tagIds: readonly number[], today: string) =>
+  db
+    .selectFrom('tag as t')
+    .innerJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .innerJoin('acquisition as a', 'a.acq_id', 'v.acq_id')
+    .leftJoin('hold_override as o', 'o.acq_id', 'a.acq_id')
+    .select(['t.tag_id', 'v.stock_no', 'a.hold_until'])
+    .where('t.tag_id', '=', sql<number>`any(${[...tagIds]}::bigint[])`)
+    .where('t.state', '=', 'onVehicle')
+    .where('a.hold_until', '>=', today)
+    .where('o.acq_id', 'is', null)
+    .orderBy('t.tag_id')
+    .limit(1)
+    .executeTakeFirst();

@@ -37,10 +37,7 @@ function ofTag(f: TagChoice, year: number | null): Sql[] {
   return some([
     isHere && sql`t.qty_on_hand > 0`,
     f.state !== undefined && sql`t.state = ${f.state}`,
-    !f.everything &&
-      f.state === undefined &&
-      f.available === true &&
-      sql`t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`,
+    f.available === true && sql`t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`,
     f.everything && f.state === undefined && sql`t.state <> 'void'`,
     f.condition !== undefined && sql`t.condition = ${f.condition}`,
     f.locationId !== undefined && sql`t.location_id = ${f.locationId}`,

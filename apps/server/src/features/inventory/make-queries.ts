@@ -37,10 +37,13 @@ export const insertTags = (db: Db, tags: readonly NewTag[], userId: number) =>
     .returning(['tag_id', 'stock_id'])
     .execute();
 
-/** Cost of tags, by tag. */
+/** Cost of tags, by tag; locked in the order of their numbers, as everybody does who takes several. */
 export const setCosts = (db: Db, costs: ReadonlyMap<number, number>) =>
-  sql`update tag t set cost_cents = x.cents from unnest(${[...costs.keys()]}::bigint[], ${[...costs.values()]}::bigint[]) x(id, cents)
-    where t.tag_id = x.id and t.cost_cents is distinct from x.cents`.execute(db);
+  sql`with held as materialized (select tag_id from tag where tag_id = any(${[...costs.keys()]}::bigint[]) order by tag_id for update)
+    update tag t set cost_cents = x.cents from unnest(${[...costs.keys()]}::bigint[], ${[...costs.values()]}::bigint[]) x(id, cents)
+    where t.tag_id = x.id and t.tag_id in (select tag_id from held) and t.cost_cents is distinct from x.cents`.execute(
+    db,
+  );
 
 export const tagsOfVehicle = (db: Db, vehicleId: number) =>
   db

@@ -6,6 +6,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import * as q from './event-queries.ts';
+import { refuseOnHeldCar } from './hold.ts';
 import { announceTags, noSuchTag, tagIdsFrom } from './rows.ts';
 import { type LockedTag, lockTags, seen, tagsInOrder } from './tag-queries.ts';
 
@@ -52,13 +53,18 @@ export async function moveTags(c: Ctx, given: z.output<typeof MoveTags>) {
   const ids = tagIdsFrom(given.tagNoList);
   const place = await placeFor(c, given.locationId, given.locationCode);
   const tags = await lockedTags(c, ids);
-  const before = given.clientEventId ? await q.sentBefore(c.db, given.clientEventId) : [];
+  const sent = given.clientEventId ? await q.sentBefore(c.db, given.clientEventId) : [];
+  const before = sent.filter((event) => ids.includes(event.tag_id));
   const fresh = tags.filter((tag) => !before.some((event) => event.tag_id === tag.tag_id));
   const absent = fresh.find((tag) => !isPresent(tag.state));
   if (absent) {
     const sentence = `${tagNoOf(absent.tag_id)} is ${absent.state}; it cannot be put anywhere`;
     refuse('conflict', sentence, { tagNo: sentence });
   }
+  await refuseOnHeldCar(
+    c,
+    fresh.map((tag) => tag.tag_id),
+  );
   const shown = await tagsInOrder(c.db, ids);
   const events = moveEvents(fresh, place, c, given.clientEventId);
   const eventIds = await q.insertEvents(c.db, events);

@@ -13,7 +13,7 @@ export const partOfLine = (db: Db, stockId: number) =>
   db
     .selectFrom('stock_item as i')
     .innerJoin('vehicle as v', 'v.vehicle_id', 'i.vehicle_id')
-    .leftJoin('tag as t', 't.stock_id', 'i.stock_id')
+    .leftJoin('tag as t', (j) => j.onRef('t.stock_id', '=', 'i.stock_id').on('t.state', '<>', 'void'))
     .select(['i.part_id', 'v.make_id', 'v.model_id', 't.tag_id'])
     .where('i.stock_id', '=', stockId)
     .where('i.removed_at', 'is', null)

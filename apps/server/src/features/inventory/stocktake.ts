@@ -8,7 +8,7 @@ import { lockedTags, moveEvents, placeFor } from './move.ts';
 import { presentTag } from './present.ts';
 import { announceTags, tagIdFrom } from './rows.ts';
 import * as q from './stocktake-queries.ts';
-import { seen, tagsInOrder } from './tag-queries.ts';
+import { lockTags, seen, tagsInOrder } from './tag-queries.ts';
 
 async function present(c: Ctx, row: q.StocktakeRow): Promise<Stocktake> {
   const outcome = await q.outcome(c.db, row.stocktake_id, row.location_id);
@@ -69,15 +69,16 @@ export async function finishStocktake(c: Ctx, given: Ending) {
   const ids = (result: q.Seen['result']) => outcome.filter((o) => o.result === result).map((o) => o.tag_id);
   const sums = { found: ids('found').length, missing: ids('missing').length, unexpected: ids('unexpected').length };
   const place = { location_id: row.location_id, code: row.code, kind: row.kind };
-  const tags = await lockedTags(
-    c,
+  // A tag that was deleted since it was scanned is nobody's business any more.
+  const tags = await lockTags(
+    c.db,
     outcome.map((o) => o.tag_id),
   );
   const among = (list: readonly number[]) => tags.filter((tag) => list.includes(tag.tag_id) && isPresent(tag.state));
   const moves = given.moveUnexpected ? moveEvents(among(ids('unexpected')), place, c) : [];
   const losses = given.markMissingLost
     ? among(ids('missing'))
-        .filter((tag) => tag.qty_reserved === 0)
+        .filter((tag) => tag.qty_reserved === 0 && tag.location_id === row.location_id)
         .map((tag) => ({
           tag_id: tag.tag_id,
           type: 'lose' as const,

@@ -116,6 +116,7 @@ export const reservationsOf = builtOnce((db, tagId: number) =>
     ])
     .where('r.tag_id', '=', tagId)
     .where('r.released_at', 'is', null)
+    .where(sql<boolean>`(r.expires_at is null or r.expires_at > now())`)
     .orderBy('r.reservation_id'),
 );
 

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { likeWord, wordsOf } from '../../db/search-words.ts';
 
-export type Hit = { id: number; label: string; detail: string; photo_key: string | null; total: number };
+export type Hit = {
+  id: number;
+  label: string;
+  detail: string;
+  photo_key: string | null;
+  total: number;
+  plate?: string;
+};
 const FEW = 6;
 /** Beyond this many nobody counts. */
 const MOST = 100;
@@ -26,7 +33,7 @@ export const vehicles = async (db: Db, search: string): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
     with hit as materialized (select v.vehicle_id from vehicle v where ${sql.join(hit, sql` and `)} limit ${sql.lit(MOST)})
     select v.vehicle_id as id, v.stock_no as label, concat_ws(' ', nullif(v.reg_no, ''), v.year, mk.name, mo.name) as detail,
-      v.photo_key, (select count(*) from hit) as total
+      v.photo_key, v.reg_no as plate, (select count(*) from hit) as total
     from hit join vehicle v on v.vehicle_id = hit.vehicle_id join make mk on mk.make_id = v.make_id
     join model mo on mo.model_id = v.model_id order by v.vehicle_id desc limit ${sql.lit(FEW)}`.execute(db);
   return rows;

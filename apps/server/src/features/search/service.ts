@@ -56,14 +56,15 @@ async function stock(c: Ctx, search: string): Promise<{ groups: Group[]; searche
   };
 }
 
-/** The one thing that bears exactly what was typed. */
-function exactOf(search: string, groups: readonly Group[]): GlobalSearch['exact'] {
+/** The one thing that bears exactly what was typed; a vehicle bears its plate too. */
+function exactOf(search: string, groups: readonly Group[], cars: readonly q.Hit[]): GlobalSearch['exact'] {
   const typed = search.replaceAll(/\s/g, '').toUpperCase();
   const hits = groups.flatMap(({ hits }) => hits);
+  const plates = new Map(cars.map(({ id, plate }) => [id, plate]));
   const same = (hit: (typeof hits)[number]) =>
     hit.label.toUpperCase() === typed ||
     (hit.kind === 'tag' && tagIdOf(typed) === hit.id && /\d{5,}/.test(typed)) ||
-    (hit.kind === 'vehicle' && hit.detail.toUpperCase().split(' ')[0] === typed);
+    (hit.kind === 'vehicle' && plates.get(hit.id) === typed);
   return hits.find(same) ?? null;
 }
 
@@ -73,9 +74,9 @@ export async function globalSearch(c: Ctx, search: string): Promise<GlobalSearch
   const may = (permission: Permission) => c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has(permission);
   const onlyDriver = may('VIEW_VA') ? null : c.actor.userId;
   const sides = { customers: may('VIEW_CUSTOMER'), suppliers: may('VIEW_SUPPLIER') };
-  const [inventory, ...others] = await Promise.all([
+  const [inventory, cars, ...others] = await Promise.all([
     may('VIEW_INVENTORY') ? stock(c, search) : null,
-    may('VIEW_VEHICLE_STOCK') ? q.vehicles(c.db, search).then((hits) => found(c, 'vehicle', hits)) : null,
+    may('VIEW_VEHICLE_STOCK') ? q.vehicles(c.db, search) : [],
     may('VIEW_VA') || may('VIEW_PICKUP')
       ? q.acquisitions(c.db, search, onlyDriver).then((hits) => found(c, 'acquisition', hits))
       : null,
@@ -85,6 +86,8 @@ export async function globalSearch(c: Ctx, search: string): Promise<GlobalSearch
     may('VIEW_PART') ? q.partNumbers(c.db, search).then((hits) => found(c, 'partNumber', hits)) : null,
   ]);
   const [tags, parts] = inventory?.groups ?? [];
-  const groups = [tags, ...others, parts].filter((g): g is Group => g != null && g.hits.length > 0);
-  return { groups, exact: exactOf(search, groups), searchedFor: inventory?.searchedFor ?? null };
+  const groups = [tags, found(c, 'vehicle', cars), ...others, parts].filter(
+    (g): g is Group => g != null && g.hits.length > 0,
+  );
+  return { groups, exact: exactOf(search, groups, cars), searchedFor: inventory?.searchedFor ?? null };
 }

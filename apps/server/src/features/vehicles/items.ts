@@ -124,9 +124,10 @@ export async function saveItems(c: Ctx, vehicleId: number, items: readonly Saved
   const kept = new Map((await q.itemsOf(c.db, vehicleId)).map((item) => [item.stock_id, item]));
   for (const item of items.filter(({ stockId }) => stockId !== 0)) {
     const before = kept.get(item.stockId) ?? refuse('notFound', 'A line of the strip list was removed; reload it');
-    checkVersion(before, item.version);
     // What became a tag is changed as a tag.
-    if (before.tag_id === null) await q.updateItem(c.db, item.stockId, writeOf(c, item));
+    if (before.tag_id !== null) continue;
+    checkVersion(before, item.version);
+    await q.updateItem(c.db, item.stockId, writeOf(c, item));
   }
   const fresh = items.filter(({ stockId }) => stockId === 0);
   const made = await q.insertItems(
