@@ -51,8 +51,7 @@ export function AdjustDialog({ tags, onClose, onDone }: DeedProps) {
           )}
           <Textarea
             label="Why"
-            autosize
-            minRows={2}
+            rows={2}
             maxLength={1000}
             style={{ gridColumn: '1 / -1' }}
             {...form.getInputProps('notes')}

@@ -44,8 +44,8 @@ export function EditFields({ form, tag }: Props) {
         <Checkbox label="On the web" {...form.getInputProps('web', { type: 'checkbox' })} />
         <Checkbox label="Shared with other yards" {...form.getInputProps('share', { type: 'checkbox' })} />
       </Group>
-      <Textarea label="Internal notes" autosize minRows={2} {...form.getInputProps('notes')} />
-      <Textarea label="Notes for the public" autosize minRows={2} {...form.getInputProps('publicNotes')} />
+      <Textarea label="Internal notes" rows={3} {...form.getInputProps('notes')} />
+      <Textarea label="Notes for the public" rows={3} {...form.getInputProps('publicNotes')} />
       <div {...whole}>
         <PictureDrop
           pictures={[]}
