@@ -300,6 +300,33 @@ export interface CreditApplication {
   receivable_id: number;
 }
 
+export interface CreditNote {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  credit_id: number | null;
+  credit_note_id: Generated<number>;
+  gst_cents: number;
+  invoice_id: number;
+  issued_on: string;
+  net_cents: number;
+  notes: Generated<string>;
+  number: string;
+  reason: string;
+  reversed_at: Timestamp | null;
+  reversed_by: number | null;
+  total_cents: number;
+}
+
+export interface CreditNoteLine {
+  credit_note_id: number;
+  gross_cents: number;
+  gst_cents: number;
+  line_id: number;
+  net_cents: number;
+  outcome: string;
+  qty: number;
+}
+
 export interface DealersRecord {
   acq_id: number;
   created_at: Generated<Timestamp>;
@@ -387,6 +414,89 @@ export interface InstallationFact {
   at: Generated<Timestamp>;
   name: string;
   value: string;
+}
+
+export interface Invoice {
+  buyer: Generated<Json>;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  confirmed_at: Timestamp | null;
+  converted_to: number | null;
+  courier_id: number | null;
+  courier_priority: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  debtor_id: number;
+  delivery: Generated<Json>;
+  delivery_instruction: Generated<string>;
+  dispatcher_id: number | null;
+  due_on: string | null;
+  expires_at: Timestamp | null;
+  finalized_at: Timestamp | null;
+  finalized_by: number | null;
+  gst_cents: Generated<number>;
+  holds_parts: Generated<boolean>;
+  invoice_id: Generated<number>;
+  is_closed: Generated<boolean>;
+  issued_on: string;
+  net_cents: Generated<number>;
+  number: string;
+  order_no: Generated<string>;
+  payment_type_id: number | null;
+  print_price: Generated<boolean>;
+  priority: Generated<number>;
+  receivable_id: number | null;
+  reference: Generated<string>;
+  salesperson_id: number;
+  search: Generated<string | null>;
+  terms_id: number | null;
+  total_cents: Generated<number>;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface InvoiceLine {
+  charge_type_id: number | null;
+  cost_cents: number | null;
+  delivered_at: Timestamp | null;
+  description: string;
+  discount_cents: Generated<number>;
+  gross_cents: number;
+  gst_cents: number;
+  invoice_id: number;
+  item_id: number | null;
+  kind: string;
+  line_id: Generated<number>;
+  net_cents: number;
+  packing: number | null;
+  part_id: number | null;
+  part_no: Generated<string>;
+  qty: Generated<number>;
+  removed_at: Timestamp | null;
+  sort: Generated<number>;
+  tag_id: number | null;
+  taxable: Generated<boolean>;
+  unit_price_cents: number;
+  warranty_days: Generated<number>;
+}
+
+export interface InvoicePayment {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  credit_id: number | null;
+  invoice_id: number;
+  kept_cents: Generated<number>;
+  kind: string;
+  number: string;
+  paid_on: string;
+  payment_id: Generated<number>;
+  payment_type_id: number;
+  reference: Generated<string>;
+  reverses: number | null;
+  rounding_cents: Generated<number>;
 }
 
 export interface LiveEvent {
@@ -1012,6 +1122,8 @@ export interface DB {
   courier: Courier;
   credit: Credit;
   credit_application: CreditApplication;
+  credit_note: CreditNote;
+  credit_note_line: CreditNoteLine;
   dealers_record: DealersRecord;
   dealers_record_entry: DealersRecordEntry;
   document_counter: DocumentCounter;
@@ -1021,6 +1133,9 @@ export interface DB {
   hold_override: HoldOverride;
   idempotent_answer: IdempotentAnswer;
   installation_fact: InstallationFact;
+  invoice: Invoice;
+  invoice_line: InvoiceLine;
+  invoice_payment: InvoicePayment;
   live_event: LiveEvent;
   location: Location;
   location_content: LocationContent;

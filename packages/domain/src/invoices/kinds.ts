@@ -1,0 +1,83 @@
+/** What a document is. The numbers are part of the contract: 1 is a quote, the others are invoices. */
+export const invoiceTypes = {
+  standard: { id: 0, name: 'Standard sale' },
+  quote: { id: 1, name: 'Quote' },
+  counter: { id: 2, name: 'Counter sale' },
+  internal: { id: 3, name: 'Internal' },
+} as const;
+export type InvoiceType = keyof typeof invoiceTypes;
+export const invoiceTypeKeys = Object.keys(invoiceTypes) as [InvoiceType, ...InvoiceType[]];
+export const invoiceTypeOf = (id: number): InvoiceType | null =>
+  invoiceTypeKeys.find((key) => invoiceTypes[key].id === id) ?? null;
+
+export const invoiceStatuses = [
+  'open',
+  'finalized',
+  'closed',
+  'cancelled',
+  'inProgress',
+  'completed',
+  'confirmed',
+] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+/** Finalized is written 2; 5 is read as the same. */
+export const invoiceStatusIds: Readonly<Record<InvoiceStatus, number>> = {
+  open: 1,
+  finalized: 2,
+  closed: 3,
+  cancelled: 4,
+  inProgress: 6,
+  completed: 7,
+  confirmed: 8,
+};
+export const invoiceStatusNames: Readonly<Record<InvoiceStatus, string>> = {
+  open: 'Open',
+  finalized: 'Finalized',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+  inProgress: 'In Progress',
+  completed: 'Completed',
+  confirmed: 'Confirmed',
+};
+const OTHER_FINALIZED = 5;
+export const invoiceStatusOf = (id: number): InvoiceStatus | null =>
+  id === OTHER_FINALIZED ? 'finalized' : (invoiceStatuses.find((status) => invoiceStatusIds[status] === id) ?? null);
+
+export const priorities = { normal: 1, urgent: 2, superUrgent: 3 } as const;
+export const priorityNames: Readonly<Record<number, string>> = { 1: 'Normal', 2: 'Urgent', 3: 'Super Urgent' };
+/** Hours within which an order is to be ready. */
+export const priorityHours: Readonly<Record<number, number>> = { 1: 24, 2: 5, 3: 1 };
+export const courierPriorityNames: Readonly<Record<number, string>> = { 1: 'Normal', 2: 'Hight', 3: 'NA' };
+
+export const lineKinds = ['tag', 'nonStock', 'charge', 'freight', 'coreDeposit'] as const;
+export type LineKind = (typeof lineKinds)[number];
+/** Only what comes from a shelf is picked, packed and delivered. */
+export const isFromStock = (kind: LineKind): boolean => kind === 'tag';
+
+/** What becomes of something that comes back. */
+export const returnOutcomes = {
+  restock: 'Back into stock, by way of quarantine',
+  core: 'Core',
+  scrap: 'Scrap',
+  replace: 'Replaced by another',
+  backToCustomer: 'Stays with the customer',
+} as const;
+export type ReturnOutcome = keyof typeof returnOutcomes;
+export const returnOutcomeKeys = Object.keys(returnOutcomes) as [ReturnOutcome, ...ReturnOutcome[]];
+export const returnReasons = [
+  'Not needed',
+  'Wrong part sold',
+  'Damaged',
+  'Does not work',
+  'Wrong description',
+  'Other',
+] as const;
+export const lostSaleReasons = [
+  'Price',
+  'Found elsewhere',
+  'Too slow',
+  'Condition',
+  'No answer',
+  'Mistake',
+  'Other',
+] as const;

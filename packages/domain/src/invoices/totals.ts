@@ -1,0 +1,56 @@
+import { type Cents, cents, share, sum } from '../money/cents.ts';
+import { gstPercent } from '../prices/gst.ts';
+
+export type PricedLine = {
+  readonly qty: number;
+  /** of one, before GST */
+  readonly unitPriceCents: Cents;
+  /** off the whole line, before GST */
+  readonly discountCents: Cents;
+  readonly isTaxable: boolean;
+};
+export type LineTotals = { readonly netCents: Cents; readonly gstCents: Cents; readonly grossCents: Cents };
+
+/** GST is worked out per line, half a cent away from zero, as the books do it; a document is the sum of its lines. */
+export function lineTotals({ qty, unitPriceCents, discountCents, isTaxable }: PricedLine): LineTotals {
+  const netCents = cents(qty * unitPriceCents - discountCents);
+  const gstCents = isTaxable ? share(netCents, gstPercent, 100) : cents(0);
+  return { netCents, gstCents, grossCents: cents(netCents + gstCents) };
+}
+
+export const documentTotals = (lines: readonly LineTotals[]): LineTotals => ({
+  netCents: sum(lines.map((line) => line.netCents)),
+  gstCents: sum(lines.map((line) => line.gstCents)),
+  grossCents: sum(lines.map((line) => line.grossCents)),
+});
+
+export type SoldLine = LineTotals & { readonly qty: number };
+type Credited = LineTotals & { readonly qty: number };
+
+/**
+ * What a credit of some of a line takes back. The last one takes what is left to the cent, so that a line credited in
+ * parts nets to nothing as surely as one credited whole.
+ */
+export function creditOf(line: SoldLine, before: Credited, qty: number): LineTotals {
+  const isLast = before.qty + qty === line.qty;
+  const part = (whole: Cents, taken: Cents) => (isLast ? cents(whole - taken) : share(whole, qty, line.qty));
+  const netCents = part(line.netCents, before.netCents);
+  const gstCents = part(line.gstCents, before.gstCents);
+  return { netCents, gstCents, grossCents: cents(netCents + gstCents) };
+}
+
+/** Cash is paid in tens of cents: 1 to 5 go down, 6 to 9 up. GST is not touched by it. */
+export function cashRounding(amount: Cents): Cents {
+  const odd = Math.abs(amount) % 10;
+  const change = odd === 0 ? 0 : odd <= 5 ? -odd : 10 - odd;
+  return cents(Math.sign(amount) * change);
+}
+
+export type Balance = {
+  readonly totalCents: Cents;
+  readonly paidCents: Cents;
+  readonly creditedCents: Cents;
+};
+/** What is still owed: total = paid + credited + owing, at every moment. */
+export const owing = ({ totalCents, paidCents, creditedCents }: Balance): Cents =>
+  cents(totalCents - paidCents - creditedCents);
