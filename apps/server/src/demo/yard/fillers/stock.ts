@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { continueIds, insertMany, withoutIndexes } from '../bulk.ts';
+import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
 import { writeEvents, writeKinds, writeTally } from './stock-events.ts';
 import { picturesOfTags, picturesOfVehicles } from './stock-pictures.ts';
@@ -72,13 +72,11 @@ async function addTags(
   photos: ReadonlyMap<number, string>,
 ) {
   for (let at = 0; at < tags.length; at += STEP) {
-    const rows = tags
-      .slice(at, at + STEP)
-      .map((tag) => ({
-        ...tag,
-        photo_key: photos.get(tag.tag_id) ?? null,
-        ...(withLines ? { stock_id: tag.tag_id } : {}),
-      }));
+    const rows = tags.slice(at, at + STEP).map((tag) => ({
+      ...tag,
+      photo_key: photos.get(tag.tag_id) ?? null,
+      ...(withLines ? { stock_id: tag.tag_id } : {}),
+    }));
     const json = JSON.stringify(rows);
     await writeKinds(db, json);
     const names = Object.keys(rows[0]!);
@@ -86,8 +84,8 @@ async function addTags(
     await sql`insert into tag (${columns}, kind_id) overriding system value
       select ${sql.join(names.map((name) => sql.ref(`x.${name}`)))}, k.kind_id
       from json_populate_recordset(null::tag, ${json}::json) x
-      join stock_kind k on k.part_id = x.part_id and k.make_id is not distinct from x.make_id
-        and k.model_id is not distinct from x.model_id and k.series_id is not distinct from x.series_id`.execute(db);
+      join stock_kind k on k.part_id = x.part_id and k.make_id = x.make_id and k.model_id = x.model_id
+        and coalesce(k.series_id, 0) = coalesce(x.series_id, 0)`.execute(db);
   }
 }
 
@@ -120,32 +118,30 @@ export const stock: Filler = {
     ).rows[0]!.next;
     const each = counts.tags / stripped.length;
     const withLines = counts.tags <= LINES_UP_TO;
-    await sql`alter table tag disable trigger user`.execute(db);
-    await sql`alter table stock_event disable trigger user`.execute(db);
-    await withoutIndexes(db, ['tag', 'stock_event', 'stock_kind'], counts.tags, async () => {
-      let next = first;
-      for (let at = 0; at < stripped.length; at += 200) {
-        const batch = [];
-        for (const [n, v] of stripped.slice(at, at + 200).entries()) {
-          const upTo = Math.round((at + n + 1) * each);
-          const many = Math.max(1, upTo - (next - first));
-          const tags = partsOff(r, v, next, many, shelves, yard.today);
-          next += tags.length;
-          batch.push(...tags);
+    await withoutChecks(db, ['tag', 'stock_event'], () =>
+      withoutIndexes(db, ['tag', 'stock_event', 'stock_kind'], counts.tags, async () => {
+        let next = first;
+        for (let at = 0; at < stripped.length; at += 200) {
+          const batch = [];
+          for (const [n, v] of stripped.slice(at, at + 200).entries()) {
+            const upTo = Math.round((at + n + 1) * each);
+            const many = Math.max(1, upTo - (next - first));
+            const tags = partsOff(r, v, next, many, shelves, yard.today);
+            next += tags.length;
+            batch.push(...tags);
+          }
+          const photos =
+            yard.files && withLines
+              ? await picturesOfTags(db, yard.files, r.fork(`photos ${at}`), batch)
+              : new Map<number, string>();
+          if (withLines) await addLines(db, batch);
+          await addTags(db, batch, withLines, photos);
+          progress(next - first, counts.tags);
         }
-        const photos =
-          yard.files && withLines
-            ? await picturesOfTags(db, yard.files, r.fork(`photos ${at}`), batch)
-            : new Map<number, string>();
-        if (withLines) await addLines(db, batch);
-        await addTags(db, batch, withLines, photos);
-        progress(next - first, counts.tags);
-      }
-      await writeEvents(db, first);
-    });
+        await writeEvents(db, first);
+      }),
+    );
     await writeTally(db, first);
-    await sql`alter table tag enable trigger user`.execute(db);
-    await sql`alter table stock_event enable trigger user`.execute(db);
     await continueIds(db, 'tag', 'tag_id');
   },
 };
