@@ -11,6 +11,14 @@ export function statusText({ active, activeDate }: Active): string {
 
 export const statusTone = ({ active }: Pick<Active, 'active'>): Tone => (active === 1 ? 'confirmed' : 'open');
 
+type Flags = { readonly active: 0 | 1; readonly dismantled: 0 | 1; readonly onHold: 0 | 1 };
+/** Where a vehicle is on its way through the yard, in one word and its colour. */
+export function stepOf({ active, dismantled, onHold }: Flags): { readonly label: string; readonly tone: Tone } {
+  if (active === 0) return { label: 'Inactive', tone: 'open' };
+  if (dismantled === 1) return { label: 'Dismantled', tone: 'done' };
+  return onHold === 1 ? { label: 'On hold', tone: 'waiting' } : { label: 'To dismantle', tone: 'progress' };
+}
+
 export const stockPage = (vehicleId: number): string => `/vehicleacquisitions/stock/${vehicleId}`;
 /** Opens the vehicle with its strip list under way. */
 export const stripPage = (vehicleId: number): string => `${stockPage(vehicleId)}?tab=stock&strip=open`;

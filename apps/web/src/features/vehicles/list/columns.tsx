@@ -1,19 +1,18 @@
 import { Badge, Text } from '@mantine/core';
 import { IconCar, IconHourglass } from '@tabler/icons-react';
 import type { Column } from '../../../kit/column.ts';
-import { dateColumn } from '../../../kit/columns.tsx';
+import { dateColumn, statusColumn } from '../../../kit/columns.tsx';
 import { DateText } from '../../../kit/DateText.tsx';
-import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { orDash, vehicleName } from '../../../shared/vehicles/words.ts';
 import classes from '../Vehicles.module.css';
-import { statusText, statusTone } from '../words.ts';
+import { stepOf } from '../words.ts';
 import type { VehicleRow } from './api.ts';
 import { figure, moneyColumns, text, yesOrNo } from './common-columns.tsx';
 
 const photo: Column<VehicleRow> = {
   id: 'photo',
   header: 'Photo',
-  width: 52,
+  width: 48,
   grow: 0,
   phone: 'hidden',
   render: ({ photo: url }) =>
@@ -27,7 +26,7 @@ const vehicle: Column<VehicleRow> = {
   id: 'vehicle',
   header: 'Vehicle',
   sortable: 'year',
-  width: 150,
+  width: 186,
   grow: 3,
   phone: 'title',
   render: vehicleName,
@@ -36,29 +35,26 @@ const age: Column<VehicleRow> = {
   id: 'age',
   header: 'Age',
   align: 'right',
-  width: 56,
+  width: 58,
   grow: 0,
   phone: 'hidden',
   render: ({ ageDays }) => <span className="kit-figures">{ageDays === null ? '–' : `${ageDays} d`}</span>,
 };
-/** In the yard or gone, and the hold that keeps it as it came. */
-const active: Column<VehicleRow> = {
-  id: 'active',
-  header: 'Active',
-  width: 96,
-  grow: 0,
-  phone: 'mark',
-  render: (row) => (
-    <span title={statusText(row)}>
-      <StatusBadge label={row.active === 1 ? 'Active' : 'Inactive'} tone={statusTone(row)} />
-    </span>
-  ),
-};
+/** Where it is on its way: held, to be dismantled, dismantled, gone. */
+const status = statusColumn<VehicleRow>({
+  id: 'status',
+  header: 'Status',
+  width: 122,
+  sortable: false,
+  value: (row) => stepOf(row).label,
+  tone: (row) => stepOf(row).tone,
+});
 const hold: Column<VehicleRow> = {
   id: 'hold',
   header: 'Hold',
   width: 122,
   grow: 0,
+  hiddenByDefault: true,
   phone: 'hidden',
   render: ({ onHold, holdUntil }) =>
     onHold === 1 ? (
@@ -75,13 +71,13 @@ const hold: Column<VehicleRow> = {
 
 /** What the yard has standing; money only for those who see cost. */
 export const vehicleColumns = (cost: boolean): readonly Column<VehicleRow>[] => [
-  figure('stockNo', 'Stock no', 84, (row) => row.stockNo, { sortable: true, phone: 'line' }),
+  figure('stockNo', 'Stock no', 82, (row) => row.stockNo, { sortable: true, phone: 'side' }),
   photo,
   figure('regNo', 'Rego', 76, (row) => orDash(row.regNo), { sortable: true, phone: 'line' }),
   vehicle,
-  text('bodyColour', 'Colour', 76, (row) => row.bodyColour, { hiddenByDefault: true }),
-  text('engine', 'Engine', 80, (row) => row.engine, { hiddenByDefault: cost }),
-  figure('odometer', 'Odo, km', 84, (row) => row.odometer?.toLocaleString('en-NZ') ?? '–', {
+  text('bodyColour', 'Colour', 76, (row) => row.bodyColour, { hiddenByDefault: cost }),
+  text('engine', 'Engine', 80, (row) => row.engine, { phone: 'line', hiddenByDefault: cost }),
+  figure('odometer', 'Odo, km', 80, (row) => row.odometer?.toLocaleString('en-NZ') ?? '–', {
     sortable: true,
     align: 'right',
   }),
@@ -89,15 +85,17 @@ export const vehicleColumns = (cost: boolean): readonly Column<VehicleRow>[] => 
   dateColumn<VehicleRow>({
     id: 'acquired',
     header: 'Acquired',
-    width: 98,
+    width: 104,
     phone: 'hidden',
+    hiddenByDefault: cost,
     value: (row) => row.acquired,
   }),
   age,
   ...(cost ? moneyColumns : []),
-  figure('tagsInStock', 'Parts', 58, (row) => String(row.tagsInStock), { align: 'right' }),
-  yesOrNo('dismantled', 'Dismantled', 92, (row) => row.dismantled),
-  active,
+  figure('tagsInStock', 'Parts', 56, (row) => String(row.tagsInStock), { align: 'right' }),
+  status,
+  yesOrNo('dismantled', 'Dismantled', 96, (row) => row.dismantled),
+  yesOrNo('active', 'Active', 70, (row) => row.active),
   hold,
   text('saleYard', 'Sale yard', 90, (row) => row.saleYard, { hiddenByDefault: true }),
   text('vin', 'VIN', 180, (row) => row.vin, { hiddenByDefault: true }),

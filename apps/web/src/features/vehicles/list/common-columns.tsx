@@ -34,7 +34,7 @@ export const yesOrNo = (
   width: number,
   flag: (row: VehicleRow) => 0 | 1,
 ): Column<VehicleRow> => ({
-  ...{ id, header, width, grow: 0, phone: 'hidden' },
+  ...{ id, header, width, grow: 0, phone: 'hidden', hiddenByDefault: true },
   render: (row) =>
     flag(row) === 1 ? (
       <>
@@ -51,7 +51,7 @@ const payback: Column<VehicleRow> = {
   id: 'payback',
   header: 'Payback',
   align: 'right',
-  width: 74,
+  width: 78,
   grow: 0,
   phone: 'hidden',
   render: ({ paybackPercent: share }) => (
@@ -82,7 +82,7 @@ export const moneyColumns: readonly Column<VehicleRow>[] = [
     header: 'Sales',
     width: 98,
     sortable: false,
-    phone: 'side',
+    phone: 'hidden',
     value: (row) => row.sales,
   }),
   payback,

@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { Card, Cards, Fields } from '../../../../kit/Card.tsx';
+import { Card, Cards, Fields, wholeRow } from '../../../../kit/Card.tsx';
 import type { TabProps } from '../use-vehicle-edit.ts';
 import { BuildFields } from './BuildFields.tsx';
 import { MakeFields } from './MakeFields.tsx';
@@ -33,7 +33,13 @@ export function GeneralTab({ vehicle, edit }: TabProps) {
       <Card title="Registration and place">
         <Fields>
           <PlateFields {...fields} />
-          <Stack gap="xs" justify="center">
+          <Stack gap="xs" className={wholeRow}>
+            <Checkbox
+              label="Un-register"
+              disabled={disabled}
+              checked={form.values.regFlag === 0}
+              onChange={(event) => form.setFieldValue('regFlag', event.currentTarget.checked ? 0 : 1)}
+            />
             {tick('active', 'Active')}
             {tick('excludeFromStats', 'Exclude from Vehicle Analysis')}
           </Stack>

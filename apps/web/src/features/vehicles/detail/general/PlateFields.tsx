@@ -1,5 +1,6 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { CapitalisedInput } from '../../../../kit/CapitalisedInput.tsx';
+import { wholeRow } from '../../../../kit/Card.tsx';
 import { UpperCaseInput } from '../../../../kit/UpperCaseInput.tsx';
 import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
 import { SaleYardSelect } from '../../../../shared/pickers/SaleYardSelect.tsx';
@@ -12,7 +13,7 @@ const regStates = [
 
 /** How it is known to the register, and where it stands. */
 export function PlateFields({ form, vehicle, disabled }: FieldsProps) {
-  const { regFlag, regState, locationId, location, locGroupId } = form.values;
+  const { regState, locationId, location, locGroupId } = form.values;
   return (
     <>
       <UpperCaseInput
@@ -31,14 +32,13 @@ export function PlateFields({ form, vehicle, disabled }: FieldsProps) {
         value={String(regState)}
         onChange={(chosen) => form.setFieldValue('regState', chosen === '1' ? 1 : 0)}
       />
-      <Checkbox
-        label="Un-register"
-        description="The registration is cancelled"
+      <UpperCaseInput
+        className={wholeRow}
+        label="VIN"
+        maxLength={20}
         disabled={disabled}
-        checked={regFlag === 0}
-        onChange={(event) => form.setFieldValue('regFlag', event.currentTarget.checked ? 0 : 1)}
+        {...form.getInputProps('vin')}
       />
-      <UpperCaseInput label="VIN" maxLength={20} disabled={disabled} {...form.getInputProps('vin')} />
       <UpperCaseInput label="Chassis" maxLength={30} disabled={disabled} {...form.getInputProps('chassis')} />
       <CapitalisedInput label="Lot no" maxLength={40} disabled={disabled} {...form.getInputProps('lotNo')} />
       <LocationPicker

@@ -13,7 +13,7 @@ import type { Line } from './lines.ts';
 const photo: Column<Line> = {
   id: 'photo',
   header: 'Photo',
-  width: 52,
+  width: 46,
   grow: 0,
   phone: 'hidden',
   render: ({ item }) =>
@@ -43,7 +43,7 @@ const part: Column<Line> = {
 const tag: Column<Line> = {
   id: 'tagNo',
   header: 'Tag no',
-  width: 92,
+  width: 86,
   grow: 0,
   phone: 'line',
   render: ({ item }) =>
@@ -63,7 +63,7 @@ const tag: Column<Line> = {
 const state: Column<Line> = {
   id: 'status',
   header: 'Status',
-  width: 112,
+  width: 124,
   grow: 0,
   phone: 'mark',
   render: ({ item }) => <StatusBadge label={item?.status || 'To tag'} tone={tagTone(item?.status ?? '')} />,
@@ -79,7 +79,7 @@ const words = (
   ...more,
 });
 const money = (id: string, header: string, value: (line: Line) => number | null, phone: 'side' | 'hidden' = 'hidden') =>
-  moneyColumn<Line>({ id, header, width: 96, sortable: false, phone, value });
+  moneyColumn<Line>({ id, header, width: 104, sortable: false, phone, value });
 
 const quality = ({ draft }: Line): string =>
   [conditionName(draft.partCondition), draft.grade, draft.damage].filter(Boolean).join(' · ');
@@ -90,10 +90,10 @@ export const stockColumns = (seesCost: boolean): readonly Column<Line>[] => [
   part,
   photo,
   tag,
-  words('partNo', 'Part no', 110, ({ draft }) => draft.partNo, { grow: 1 }),
-  words('quality', 'Condition', 120, quality),
+  words('partNo', 'Part no', 80, ({ draft }) => draft.partNo, { grow: 1 }),
+  words('quality', 'Condition', 106, quality),
   words('qty', 'Qty', 46, ({ draft }) => String(draft.qty), { align: 'right' }),
-  words('place', 'Place', 90, place, { phone: 'line', grow: 1 }),
+  words('place', 'Place', 80, place, { phone: 'line', grow: 1 }),
   money('retail', 'Retail', ({ draft }) => draft.retail, 'side'),
   money('trade', 'Trade', ({ draft }) => draft.trade),
   ...(seesCost ? [money('cost', 'Cost', ({ item }) => item?.unitCost ?? null)] : []),

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import { wholeRow } from '../../../../kit/Card.tsx';
 import type { Vehicle } from '../api.ts';
 import type { VehicleForm } from '../use-vehicle-edit.ts';
 
@@ -28,6 +29,7 @@ export function BoughtFields({ form, vehicle, readOnly }: Props) {
         />
       ))}
       <TextInput
+        className={wholeRow}
         label="Licence/LMCT no"
         description="The seller’s motor vehicle trader or second-hand dealer licence"
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -18,11 +18,7 @@ export function DisposalFields({ form, readOnly }: Props) {
   );
   return (
     <>
-      <DateInput
-        label="Registration cancelled on"
-        readOnly={readOnly}
-        {...form.getInputProps('disposal.cancelledOn')}
-      />
+      <DateInput label="Rego cancelled on" readOnly={readOnly} {...form.getInputProps('disposal.cancelledOn')} />
       <NumericInput
         label="Plates surrendered"
         placeholder="0, 1 or 2"
@@ -43,8 +39,8 @@ export function DisposalFields({ form, readOnly }: Props) {
         readOnly={readOnly}
         {...form.getInputProps('disposal.endReading')}
       />
-      {tick('refundExpected', 'Licence refund expected')}
-      {tick('refundReceived', 'Licence refund received')}
+      {tick('refundExpected', 'Refund expected')}
+      {tick('refundReceived', 'Refund received')}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { Card, Cards, Fields, wholeRow } from '../../../../kit/Card.tsx';
 import { ContactPicker } from '../../../../shared/contacts/ContactPicker.tsx';
 import type { TabProps } from '../use-vehicle-edit.ts';
@@ -40,16 +40,18 @@ export function SummaryTab({ vehicle, edit: { form } }: TabProps) {
           <BoughtFields form={form} vehicle={vehicle} readOnly={readOnly} />
         </Fields>
       </Card>
-      <Card title="In the yard">
-        <Fields>
-          <YardFields form={form} readOnly={readOnly} />
-        </Fields>
-      </Card>
-      <Card title="Disposal">
-        <Fields>
-          <DisposalFields form={form} readOnly={readOnly} />
-        </Fields>
-      </Card>
+      <Stack gap="sm">
+        <Card title="In the yard">
+          <Fields>
+            <YardFields form={form} readOnly={readOnly} />
+          </Fields>
+        </Card>
+        <Card title="Disposal">
+          <Fields>
+            <DisposalFields form={form} readOnly={readOnly} />
+          </Fields>
+        </Card>
+      </Stack>
     </Cards>
   );
 }

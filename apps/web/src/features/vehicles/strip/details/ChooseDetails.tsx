@@ -6,27 +6,31 @@ import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/ErrorState.tsx';
 import { MoneyText } from '../../../../kit/MoneyText.tsx';
 import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
+import type { StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 import type { StripStepProps } from '../steps.ts';
-import { DetailsTools } from './DetailsTools.tsx';
+import { DetailsTools, type Shown } from './DetailsTools.tsx';
 import { LineGroups } from './LineGroups.tsx';
 import { useDetails } from './use-details.ts';
+
+const isShown = (line: StripLine, which: Shown): boolean =>
+  line.ticked || (which !== 'ticked' && (which === 'all' || line.touched || line.source !== 'defaultPrice'));
 
 /** Which parts are worth keeping, and how each of them is. */
 export function ChooseDetails(props: StripStepProps) {
   const { wizard, onClose } = props;
   const { data, problem, retry, patch, tick, add, chooseTemplate } = useDetails(props);
   const [filter, setFilter] = useState('');
-  const [tickedOnly, setTickedOnly] = useState(false);
+  const [which, setWhich] = useState<Shown>('proposed');
   const words = useDeferredValue(filter.trim().toLowerCase());
   const shown = useMemo(
     () =>
       (data?.lines ?? []).filter(
         (line) =>
-          (!tickedOnly || line.ticked) &&
+          isShown(line, words === '' ? which : 'all') &&
           (words === '' || `${line.partDesc} ${line.group1}`.toLowerCase().includes(words)),
       ),
-    [data, words, tickedOnly],
+    [data, words, which],
   );
   if (!data) return problem ? <ErrorState message={problem.message} onRetry={() => void retry()} /> : <ListSkeleton />;
   const ticked = data.lines.filter((line) => line.ticked);
@@ -36,8 +40,8 @@ export function ChooseDetails(props: StripStepProps) {
         data={data}
         filter={filter}
         onFilter={setFilter}
-        tickedOnly={tickedOnly}
-        onTickedOnly={setTickedOnly}
+        shown={which}
+        onShown={setWhich}
         onTemplate={chooseTemplate}
         onAdd={(partId, name) => void add(partId, name)}
       />

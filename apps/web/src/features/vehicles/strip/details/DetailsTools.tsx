@@ -1,4 +1,4 @@
-import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconFilter, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../../session/use-session.ts';
@@ -6,18 +6,21 @@ import { PartPicker } from '../../../../shared/pickers/PartPicker.tsx';
 import type { DetailsData } from '../lines.ts';
 import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
 
+/** What was ticked, what template and make propose, or everything that has a price. */
+export type Shown = 'ticked' | 'proposed' | 'all';
+
 type Props = {
   data: DetailsData;
   filter: string;
   onFilter: (text: string) => void;
-  tickedOnly: boolean;
-  onTickedOnly: (only: boolean) => void;
+  shown: Shown;
+  onShown: (shown: Shown) => void;
   onTemplate: (templateId: number) => void;
   onAdd: (partId: number, name: string) => void;
 };
 
 /** The template to begin with, a filter, and a part that nobody proposed. */
-export function DetailsTools({ data, filter, onFilter, tickedOnly, onTickedOnly, onTemplate, onAdd }: Props) {
+export function DetailsTools({ data, filter, onFilter, shown, onShown, onTemplate, onAdd }: Props) {
   const mayEdit = useCan({ anyOf: ['EDIT_PART'] });
   const [editing, setEditing] = useState(false);
   // A part that was added leaves the field empty for the next.
@@ -63,11 +66,15 @@ export function DetailsTools({ data, filter, onFilter, tickedOnly, onTickedOnly,
           }}
         />
       </div>
-      <Switch
-        label="Ticked only"
-        checked={tickedOnly}
-        onChange={(event) => onTickedOnly(event.currentTarget.checked)}
-        mb={6}
+      <SegmentedControl
+        aria-label="Which parts"
+        data={[
+          { value: 'ticked', label: 'Ticked' },
+          { value: 'proposed', label: 'Proposed' },
+          { value: 'all', label: 'All parts' },
+        ]}
+        value={shown}
+        onChange={(chosen) => onShown(chosen as Shown)}
       />
       {editing && <TemplatesDialog onClose={() => setEditing(false)} />}
     </Group>
