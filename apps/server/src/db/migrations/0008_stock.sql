@@ -289,6 +289,9 @@ create trigger tag_stays before delete on tag for each row execute function ledg
 
 create function tag_created() returns trigger language plpgsql as $$
 begin
+  if exists (select from made where qty_reserved <> 0) then
+    raise check_violation using constraint = 'tag_follows_events', message = 'a tag is promised by its reservations only';
+  end if;
   insert into stock_event (tag_id, type, from_state, to_state, qty_delta, to_location_id, user_id)
     select tag_id, 'create', 'none', state, qty_on_hand, location_id, created_by from made order by tag_id;
   return null;

@@ -1,3 +1,4 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
@@ -16,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Change = ArgsOf<'POST /mgr/inventory/updateInventoryItem'>['body'];
 const tag = async (line: object = {}) => (await s.tags(vehicleId, [{ locationId: shelf, ...line }]))[0]!;
-const change = (body: { tagNo: string } & object, who = s.storeman) =>
-  who.ask('POST /mgr/inventory/updateInventoryItem', { body });
+const change = (body: Change, who = s.storeman) => who.ask('POST /mgr/inventory/updateInventoryItem', { body });
 const undo = (eventIds: number[]) => s.storeman.ask('POST /mgr/inventory/undoStockEvents', { body: { eventIds } });
 const timeline = (tagNo: string) => s.storeman.do('GET /mgr/inventory/tagTimeline', { query: { tagNo } });
 const eventsOf = (tagNo: string) =>
@@ -113,7 +114,7 @@ describe('a change', () => {
   ])('%j is refused at its field and nothing is saved', async (more, field) => {
     const tagNo = await tag();
     const before = await s.detail(tagNo);
-    const refused = await change({ tagNo, notes: 'changed', ...more });
+    const refused = await change({ tagNo, notes: 'changed', ...(more as object) });
     expect([422, 404]).toContain(refused.status);
     expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
     expect(await s.detail(tagNo)).toEqual(before);
