@@ -154,7 +154,7 @@ describe('part names, numbers and prices', () => {
   it('the price list opens with what changed today and finds the price by its words', async () => {
     const seller = await openPage(browser);
     await yard.signIn(seller, 'SALES_PERSON');
-    await seller.goto(`${yard.url}/inventory/list`);
+    await seller.goto(`${yard.url}/inventory/list?tab=prices`);
     await seller.getByRole('searchbox').fill('toyota flux');
     const found = seller.getByRole('row').filter({ hasText: 'Flux capacitor' });
     await found.getByText('$200.00').waitFor();

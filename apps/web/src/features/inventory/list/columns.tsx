@@ -10,7 +10,7 @@ const condition: Column<TagRow> = {
   ...plain,
   id: 'condition',
   header: 'Condition',
-  width: 106,
+  width: 100,
   render: (row) => [row.conditionName, row.grade].filter(Boolean).join(' · '),
 };
 const grade: Column<TagRow> = {

@@ -31,7 +31,7 @@ export function TagView({ tag }: { tag: TagDetail }) {
         status={<StatusBadge label={tag.statusName} tone={statusTone(tag.status)} />}
         facts={[
           ...(vehicle ? [{ label: 'Fits', value: vehicle }] : []),
-          { label: 'Retail ex GST', value: formatMoney(tag.retail) },
+          { label: 'Retail ex GST', value: tag.retail > 0 ? formatMoney(tag.retail) : 'No price' },
           ...(tag.qty > 1 ? [{ label: 'Quantity', value: tag.qty }] : []),
         ]}
         actions={

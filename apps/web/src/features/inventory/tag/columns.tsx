@@ -33,7 +33,7 @@ export const part: Column<TagRow> = {
   id: 'part',
   header: 'Part',
   sortable: true,
-  width: 150,
+  width: 144,
   grow: 1.4,
   phone: 'title',
   render: (row) => (
@@ -46,7 +46,7 @@ export const part: Column<TagRow> = {
 export const vehicle: Column<TagRow> = {
   id: 'vehicle',
   header: 'Vehicle',
-  width: 160,
+  width: 154,
   grow: 1.6,
   phone: 'line',
   render: (row) => orDash(vehicleName(row)),
