@@ -60,7 +60,7 @@ export const contacts = async (db: Db, search: string, sides: Sides): Promise<Hi
     select c.debtor_id as id, c.name as label, concat_ws(', ', nullif(p.phone, ''), nullif(p.mobile, ''), nullif(p.email, '')) as detail,
       null as photo_key, (select count(*) from hit) as total
     from hit join contact c on c.debtor_id = hit.debtor_id
-    left join lateral (select phone, mobile, email from contact_person p where p.debtor_id = c.debtor_id and p.is_main limit 1) p on true
+    left join lateral (select phone, mobile, email from contact_person p where p.debtor_id = c.debtor_id and p.main limit 1) p on true
     order by c.plain limit ${sql.lit(FEW)}`.execute(db);
   return rows;
 };
