@@ -88,6 +88,7 @@ export async function vehicleDetail(c: Ctx, vehicleId: number): Promise<Vehicle>
     ...named(v),
     purchase: dollars(sums!.cost_cents),
     sales: dollars(sums!.sales_cents),
+    projectedSales: v.projected_sales_cents === null ? null : dollars(v.projected_sales_cents),
     tagsInStock: sums!.in_stock,
     tagsOnCar: sums!.on_car,
     tagsSold: sums!.sold,

@@ -16,7 +16,7 @@ type Flags = { readonly active: 0 | 1; readonly dismantled: 0 | 1; readonly onHo
 export function stepOf({ active, dismantled, onHold }: Flags): { readonly label: string; readonly tone: Tone } {
   if (active === 0) return { label: 'Inactive', tone: 'open' };
   if (dismantled === 1) return { label: 'Dismantled', tone: 'done' };
-  return onHold === 1 ? { label: 'On hold', tone: 'waiting' } : { label: 'To dismantle', tone: 'progress' };
+  return onHold === 1 ? { label: 'On hold', tone: 'waiting' } : { label: 'To strip', tone: 'progress' };
 }
 
 export const stockPage = (vehicleId: number): string => `/vehicleacquisitions/stock/${vehicleId}`;

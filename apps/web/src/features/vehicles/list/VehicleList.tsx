@@ -21,7 +21,7 @@ const chips: StatusChips<ListFilter> = {
   field: 'state',
   items: [
     { value: 'yard', label: 'In the yard', tone: 'confirmed' },
-    { value: 'awaiting', label: 'To dismantle', tone: 'progress' },
+    { value: 'awaiting', label: 'To strip', tone: 'progress' },
     { value: 'dismantled', label: 'Dismantled', tone: 'done' },
     { value: 'onHold', label: 'On hold', tone: 'waiting' },
     { value: 'inactive', label: 'Inactive', tone: 'open' },

@@ -12,7 +12,7 @@ import { figure, moneyColumns, text, yesOrNo } from './common-columns.tsx';
 const photo: Column<VehicleRow> = {
   id: 'photo',
   header: 'Photo',
-  width: 48,
+  width: 54,
   grow: 0,
   phone: 'hidden',
   render: ({ photo: url }) =>
@@ -26,7 +26,7 @@ const vehicle: Column<VehicleRow> = {
   id: 'vehicle',
   header: 'Vehicle',
   sortable: 'year',
-  width: 186,
+  width: 168,
   grow: 3,
   phone: 'title',
   render: vehicleName,
@@ -35,7 +35,7 @@ const age: Column<VehicleRow> = {
   id: 'age',
   header: 'Age',
   align: 'right',
-  width: 58,
+  width: 52,
   grow: 0,
   phone: 'hidden',
   render: ({ ageDays }) => <span className="kit-figures">{ageDays === null ? '–' : `${ageDays} d`}</span>,
@@ -44,7 +44,7 @@ const age: Column<VehicleRow> = {
 const status = statusColumn<VehicleRow>({
   id: 'status',
   header: 'Status',
-  width: 122,
+  width: 134,
   sortable: false,
   value: (row) => stepOf(row).label,
   tone: (row) => stepOf(row).tone,
@@ -71,17 +71,17 @@ const hold: Column<VehicleRow> = {
 
 /** What the yard has standing; money only for those who see cost. */
 export const vehicleColumns = (cost: boolean): readonly Column<VehicleRow>[] => [
-  figure('stockNo', 'Stock no', 82, (row) => row.stockNo, { sortable: true, phone: 'side' }),
+  figure('stockNo', 'Stock no', 92, (row) => row.stockNo, { sortable: true, phone: 'side' }),
   photo,
   figure('regNo', 'Rego', 76, (row) => orDash(row.regNo), { sortable: true, phone: 'line' }),
   vehicle,
   text('bodyColour', 'Colour', 76, (row) => row.bodyColour, { hiddenByDefault: cost }),
   text('engine', 'Engine', 80, (row) => row.engine, { phone: 'line', hiddenByDefault: cost }),
-  figure('odometer', 'Odo, km', 80, (row) => row.odometer?.toLocaleString('en-NZ') ?? '–', {
+  figure('odometer', 'Odo', 72, (row) => row.odometer?.toLocaleString('en-NZ') ?? '–', {
     sortable: true,
     align: 'right',
   }),
-  text('location', 'Location', 84, (row) => row.location, { phone: 'line', grow: 1 }),
+  text('location', 'Location', 92, (row) => row.location, { phone: 'line', grow: 1 }),
   dateColumn<VehicleRow>({
     id: 'acquired',
     header: 'Acquired',
@@ -92,7 +92,7 @@ export const vehicleColumns = (cost: boolean): readonly Column<VehicleRow>[] => 
   }),
   age,
   ...(cost ? moneyColumns : []),
-  figure('tagsInStock', 'Parts', 56, (row) => String(row.tagsInStock), { align: 'right' }),
+  figure('tagsInStock', 'Parts', 52, (row) => String(row.tagsInStock), { align: 'right' }),
   status,
   yesOrNo('dismantled', 'Dismantled', 96, (row) => row.dismantled),
   yesOrNo('active', 'Active', 70, (row) => row.active),

@@ -26,7 +26,7 @@ const photo: Column<Line> = {
 const part: Column<Line> = {
   id: 'part',
   header: 'Part',
-  width: 170,
+  width: 156,
   grow: 3,
   phone: 'title',
   render: ({ draft, isUnsaved }) => (

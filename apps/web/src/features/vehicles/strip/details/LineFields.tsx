@@ -7,12 +7,25 @@ import type { StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 
 const conditions = partConditions.map(({ id, name }) => ({ value: String(id), label: name }));
-const gradeList = [{ value: '', label: 'Grade' }, ...grades.map((grade) => ({ value: grade, label: grade }))];
-const damageList = Object.entries(damageCodes).map(([value, name]) => ({ value, label: value ? name : 'No damage' }));
+const gradeList = [{ value: '', label: '–' }, ...grades.map((grade) => ({ value: grade, label: grade }))];
+const damageList = Object.entries(damageCodes).map(([value, name]) => ({ value, label: value ? name : 'None' }));
 const places = [
   { value: '0', label: 'Shelve' },
   { value: '1', label: 'On car' },
 ];
+
+const heads = ['Condition', 'Grade', 'Damage', 'Place', 'Qty', 'Retail', 'Trade'];
+
+/** The names of the fields, above a group; each field says its own to a screen reader. */
+export function FieldHeads() {
+  return (
+    <span className={`${classes.fields} ${classes.heads}`} aria-hidden>
+      {heads.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </span>
+  );
+}
 
 type Props = { line: StripLine; onChange: (patch: Partial<StripLine>) => void };
 

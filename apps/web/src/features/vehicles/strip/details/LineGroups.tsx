@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { type KeyboardEvent, useMemo } from 'react';
 import type { StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
+import { FieldHeads } from './LineFields.tsx';
 import { LineRow } from './LineRow.tsx';
 
 type Props = {
@@ -35,22 +36,25 @@ export function LineGroups({ lines, onTick, onChange }: Props) {
         const keys = inside.map(({ key }) => key);
         return (
           <fieldset key={name} className={classes.group} aria-label={name}>
-            <label className={classes.head}>
-              <input
-                type="checkbox"
-                data-tick
-                aria-label={`All of ${name}`}
-                checked={on === inside.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = on > 0 && on < inside.length;
-                }}
-                onChange={() => onTick(keys, on < inside.length)}
-              />
-              {name}
-              <Text span size="sm" c="dimmed" className="kit-figures">
-                {on} of {inside.length}
-              </Text>
-            </label>
+            <div className={classes.head}>
+              <label className={classes.part}>
+                <input
+                  type="checkbox"
+                  data-tick
+                  aria-label={`All of ${name}`}
+                  checked={on === inside.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = on > 0 && on < inside.length;
+                  }}
+                  onChange={() => onTick(keys, on < inside.length)}
+                />
+                {name}
+                <Text span size="sm" c="dimmed" className="kit-figures">
+                  {on} of {inside.length}
+                </Text>
+              </label>
+              {on > 0 && <FieldHeads />}
+            </div>
             {inside.map((line) => (
               <LineRow key={line.key} line={line} onChange={onChange} />
             ))}

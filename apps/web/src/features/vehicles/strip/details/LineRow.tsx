@@ -42,8 +42,7 @@ export const LineRow = memo(function LineRow({ line, onChange }: Props) {
           onChange={(event) => onChange(line.key, { ticked: event.currentTarget.checked })}
         />
         <span className={classes.name}>
-          {line.partDesc}
-          <Hints line={line} />
+          {line.partDesc} <Hints line={line} />
         </span>
       </label>
       {line.ticked && <LineFields line={line} onChange={(patch) => onChange(line.key, patch)} />}

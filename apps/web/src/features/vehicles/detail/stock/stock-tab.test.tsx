@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { giveSizes, renderKit } from '../../../../kit/testing.tsx';
+import { endSession, startSession } from '../../../../session/store.ts';
+import { answerCalls, failed, ok } from '../../../../test-fetch.ts';
+import { someUser, tokenFor } from '../../../../test-session.ts';
+import { bodyOf, lookups, partOf, someItem, someVehicle } from '../../vehicles-testing.ts';
+import { VehicleDetail } from '../VehicleDetail.tsx';
+
+vi.mock('../../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
+
+const list = 'GET /mgr/inventory/browseVehicles/getStockList';
+const search = 'GET /mgr/inventory/browseVehicles/searchStockItem';
+const commit = 'POST /mgr/inventory/browseVehicles/commit';
+const save = 'POST /mgr/inventory/browseVehicles/saveDetail';
+const pictures = 'GET /mgr/inventory/browseStock/part/pictures';
+const items = [
+  someItem(1),
+  someItem(2, { partDesc: 'Bonnet', stockItemId: 100, tagNo: 'T100', status: 'In stock', unitCost: 90 }),
+];
+
+function open(more: Parameters<typeof answerCalls>[0] = {}, vehicle = someVehicle()) {
+  window.history.replaceState(null, '', '/vehicleacquisitions/stock/9?tab=stock');
+  startSession(tokenFor(60_000), someUser({ role: 'SUPER ADMIN', permission: ['VIEW INVENTORY'] }));
+  giveSizes();
+  const sent = answerCalls({ ...lookups, [list]: () => ok(items), ...more });
+  return { sent, ...renderKit(<VehicleDetail vehicle={vehicle} />) };
+}
+const row = async (name: string) => (await screen.findByText(name)).closest('[role=row]') as HTMLElement;
+
+afterEach(() => {
+  endSession('otherTab');
+  window.history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+});
+
+describe('the Stock tab', () => {
+  it('asks for the stock price list, and looks inside it', async () => {
+    const { user, sent } = open({ [search]: () => ok([items[1]]) });
+    await screen.findByText('Headlamp left');
+    expect(sent.find(({ key }) => key === list)?.url).toContain('priceListID=1');
+    await user.type(screen.getByLabelText('Search this vehicle’s parts'), 'bonnet{Enter}');
+    await waitFor(() => expect(screen.queryByText('Headlamp left')).toBeNull());
+    expect(sent.find(({ key }) => key === search)?.url).toContain('search=bonnet');
+  });
+
+  it('makes tags of the ticked lines that have none', async () => {
+    const made = { stockId: 1, tagId: 101, tagNo: 'T101', partDesc: 'Headlamp left', cost: 80, retail: 180 };
+    const { user, sent } = open({ [commit]: () => ok({ tags: [made], costLeft: 500 }) });
+    await user.click(within(await row('Headlamp left')).getByRole('checkbox'));
+    await user.click(within(await row('Bonnet')).getByRole('checkbox'));
+    expect(screen.getByRole('button', { name: 'Print tag' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Commit 1' }));
+    expect(await screen.findByRole('dialog', { name: 'Tags are made' })).toBeDefined();
+    expect(bodyOf(sent.find(({ key }) => key === commit))).toMatchObject({
+      vehicleId: 9,
+      stockItems: [{ stockId: 1 }],
+    });
+  });
+
+  it('says that there is no image for a part', async () => {
+    const { user } = open({ [pictures]: () => failed(404, 'There is no image for this part') });
+    const line = await row('Headlamp left');
+    await user.hover(line);
+    await user.click(within(line).getByRole('button', { name: 'Part picture' }));
+    expect(await screen.findByText('There is no image for this part')).toBeDefined();
+  });
+
+  it('keeps an edited line until Submit, which sends it along', async () => {
+    const { user, sent } = open({ [save]: () => ok(someVehicle({ version: 8 })) });
+    await user.click(await screen.findByText('Headlamp left'));
+    const dialog = await screen.findByRole('dialog', { name: 'Headlamp left' });
+    await user.type(within(dialog).getByLabelText('Part no'), '81170-0K');
+    await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('Not saved')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(sent.some(({ key }) => key === save)).toBe(true));
+    const { stockItems } = await partOf(sent.find(({ key }) => key === save));
+    expect(stockItems).toMatchObject([{ stockId: 1, partNo: '81170-0K', version: 1 }]);
+    await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
+  });
+
+  it('offers nothing to change to whoever only looks', async () => {
+    open({}, someVehicle({ maySave: false, mayCommit: false, mayEditInformation: false }));
+    await screen.findByText('Headlamp left');
+    expect(screen.queryByRole('button', { name: 'Add part' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Strip list' })).toBeNull();
+  });
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderKit } from '../../../kit/testing.tsx';
+import { endSession, startSession } from '../../../session/store.ts';
+import { answerCalls, failed, ok } from '../../../test-fetch.ts';
+import { someUser, tokenFor } from '../../../test-session.ts';
+import { bodyOf, someItem, someProposed, someVehicle } from '../vehicles-testing.ts';
+import { StripWizard } from './StripWizard.tsx';
+
+vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
+
+const propose = 'GET /mgr/inventory/browseVehicles/proposeStripList';
+const commit = 'POST /mgr/inventory/browseVehicles/commit';
+const key = 'yk.me.wizard.stripList.9';
+const items = [
+  someProposed(1, { partDesc: 'Bonnet', ticked: true, retail: 300, soldLastYear: 4, inStock: 1 }),
+  someProposed(2, { partDesc: 'Door left', already: 1 }),
+  someProposed(3, { partDesc: 'Engine', group1: 'Engine bay', retail: 1700 }),
+];
+const tag = { stockId: 5, tagId: 100, tagNo: 'T100', partDesc: 'Bonnet', cost: 300, retail: 300 };
+
+function open(more: Parameters<typeof answerCalls>[0] = {}, vehicle = someVehicle(), role = 'SUPER ADMIN') {
+  startSession(tokenFor(60_000), someUser({ role, permission: ['VIEW INVENTORY', 'EDIT INVENTORY'] }));
+  const sent = answerCalls({
+    [propose]: () => ok({ templateId: 4, templates: [{ templateId: 4, name: 'Ute', fits: true }], items }),
+    'GET /mgr/inventory/browseVehicles/getStockList': () => ok([]),
+    [commit]: () => ok({ tags: [tag], costLeft: 1700 }),
+    ...more,
+  });
+  return { sent, ...renderKit(<StripWizard vehicle={vehicle} onClose={() => undefined} />) };
+}
+const kept = () => JSON.parse(sessionStorage.getItem(key) ?? 'null');
+const toMapping = () => screen.getByRole('button', { name: 'Next: Mapping items' });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  endSession('otherTab');
+  vi.restoreAllMocks();
+});
+
+describe('the strip list wizard', () => {
+  it('begins at Choose part details with what is proposed, and shows what is worth keeping', async () => {
+    open();
+    expect(await screen.findByRole('checkbox', { name: /^Bonnet/ })).toHaveProperty('checked', true);
+    expect(screen.getByText('4 sold last year')).toBeDefined();
+    expect(screen.getByText('On the list')).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Engine bay' })).toBeDefined();
+    expect(kept()).toMatchObject({ step: 3, isCatalogueMake: false });
+  });
+
+  it('marks the make of id 39', async () => {
+    open({}, someVehicle({ makeId: 39 }));
+    await screen.findByText('Engine bay');
+    expect(kept()).toMatchObject({ isCatalogueMake: true });
+  });
+
+  it('goes by arrows from tick to tick, ticks with the space bar, and remembers it over a reload', async () => {
+    const { user, unmount, sent } = open();
+    const bonnet = await screen.findByRole('checkbox', { name: /^Bonnet/ });
+    bonnet.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^Door left/ }));
+    await user.keyboard(' ');
+    await user.selectOptions(screen.getByLabelText('Grade of Door left'), 'B');
+    unmount();
+    renderKit(<StripWizard vehicle={someVehicle()} onClose={() => undefined} />);
+    expect(screen.getByRole('checkbox', { name: /^Door left/ })).toHaveProperty('checked', true);
+    expect(screen.getByLabelText<HTMLSelectElement>('Grade of Door left').value).toBe('B');
+    expect(sent.filter((each) => each.key === propose)).toHaveLength(1);
+  });
+
+  it('lets several share a tag only when they are new or aftermarket', async () => {
+    const { user } = open();
+    const qty = await screen.findByLabelText<HTMLInputElement>('Qty of Bonnet');
+    expect(qty.disabled).toBe(true);
+    await user.selectOptions(screen.getByLabelText('Condition of Bonnet'), 'Aftermarket');
+    expect(qty.disabled).toBe(false);
+    await user.clear(qty);
+    await user.type(qty, '6');
+    await user.selectOptions(screen.getByLabelText('Condition of Bonnet'), 'Used');
+    await waitFor(() => expect(qty.value).toBe('1'));
+  });
+
+  it('drops what Mapping items held on going back, and keeps the step before', async () => {
+    const { user } = open();
+    await screen.findByText('Engine bay');
+    await user.click(toMapping());
+    await user.type(screen.getByLabelText('Part number of Bonnet'), '53301-0K');
+    expect(kept()).toMatchObject({ step: 4, stepData: [{ step: 3 }, { step: 4 }] });
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(kept()).toMatchObject({ step: 3, stepData: [{ step: 3 }] });
+    await user.click(toMapping());
+    expect(screen.getByLabelText<HTMLInputElement>('Part number of Bonnet').value).toBe('');
+  });
+
+  it('commits the ticked parts in one call with a key, shows the tags and drops the data', async () => {
+    const { user, sent } = open();
+    await screen.findByText('Engine bay');
+    await user.click(screen.getByRole('checkbox', { name: /^Engine 0/ }));
+    await user.click(toMapping());
+    // 2000 over a list worth 2000: every part carries its price.
+    expect(await screen.findByText('$1,700.00', { selector: 'li > *' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Commit 2 parts' }));
+    expect(await screen.findByRole('list', { name: 'New tags' })).toBeDefined();
+    const call = sent.find((each) => each.key === commit);
+    expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(bodyOf(call)).toMatchObject({
+      vehicleId: 9,
+      stockItems: [{ stockId: 0, partId: 1, retail: 300 }, { partId: 3 }],
+    });
+    expect(within(screen.getByRole('list', { name: 'New tags' })).getByText('T100')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Print tags' })).toBeDefined();
+    expect(kept()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Strip more' }));
+    expect(await screen.findByRole('checkbox', { name: /^Bonnet/ })).toBeDefined();
+  });
+
+  it('keeps everything when the commit is refused, and sends the same key again', async () => {
+    const { user, sent } = open({ [commit]: () => failed(500, 'Something went wrong') });
+    await screen.findByText('Engine bay');
+    await user.click(toMapping());
+    await user.click(screen.getByRole('button', { name: 'Commit 1 part' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No tags were made');
+    await user.click(screen.getByRole('button', { name: 'Commit 1 part' }));
+    await waitFor(() => expect(sent.filter((each) => each.key === commit)).toHaveLength(2));
+    const keys = sent.filter((each) => each.key === commit).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(kept()).not.toBeNull();
+  });
+
+  it('shows no cost to those who do not see it', async () => {
+    const list = { 'GET /mgr/inventory/browseVehicles/getStockList': () => ok([someItem(1)]) };
+    const { user } = open(list, someVehicle(), 'INVENTORY PERSON');
+    await screen.findByText('Engine bay');
+    await user.click(toMapping());
+    expect(screen.queryByLabelText('Cost by hand of Bonnet')).toBeNull();
+  });
+});
