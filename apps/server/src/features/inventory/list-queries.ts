@@ -98,10 +98,21 @@ const order = (f: Paged): Sql => {
 const slice = (f: Paged): Sql => sql`limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}`;
 
 async function byFilter(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Found> {
-  if (f.sortField === 'part') return byKinds(db, f, asked);
+  if (f.sortField === 'part') return isUnfiltered(f) ? alongKinds(db, f) : byKinds(db, f, asked);
   const where = and([...ofTag(f, asked.year), ...ofKind(f, 't')]);
   const page = sql<{ tag_id: number }>`select t.tag_id from tag t where ${where} order by ${order(f)} ${slice(f)}`;
   const [{ rows }, total] = await Promise.all([page.execute(db), countTags(db, f, where)]);
+  return { ids: rows.map((row) => row.tag_id), total };
+}
+
+/** Everything by name: along the order of the kinds, as far as the page. */
+async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
+  const here = and(ofTag(f, null));
+  const way = f.sortOrder === 'DESC' ? sql`desc` : sql`asc`;
+  const page = sql<{ tag_id: number }>`select t.tag_id from stock_kind k cross join lateral
+    (select t.tag_id from tag t where t.kind_id = k.kind_id and ${here} order by t.tag_id) t
+    order by k.search ${way}, k.kind_id ${way}, t.tag_id ${slice(f)}`;
+  const [{ rows }, total] = await Promise.all([page.execute(db), countTags(db, f, here)]);
   return { ids: rows.map((row) => row.tag_id), total };
 }
 
@@ -157,15 +168,15 @@ export async function countByState(db: Db, f: TagChoice): Promise<Map<TagState, 
   if (isUnfiltered(others)) return tally(db);
   const asked = readSearch(f.search);
   const own = asked.words.length > 0 ? await idsByNumber(db, asked) : [];
-  const words =
+  // Along the index of kinds and states, unless the tags themselves must be looked at.
+  const kinds = and([...kindHolds(asked.words).map((e) => sql`${e}`), ...ofKind(f, 'k')]);
+  const chosen =
     own.length > 0
-      ? [sql`t.tag_id = any(${own}::bigint[])`]
-      : asked.words.length > 0
-        ? [
-            sql`t.kind_id = any(array(select k.kind_id from stock_kind k where ${and(kindHolds(asked.words).map((e) => sql`${e}`))}))`,
-          ]
+      ? [sql`t.tag_id = any(${own}::bigint[])`, ...ofKind(f, 't')]
+      : asked.words.length > 0 || ofKind(f, 'k').length > 0
+        ? [sql`t.kind_id = any(array(select k.kind_id from stock_kind k where ${kinds}))`]
         : [];
-  const where = and([...words, ...ofTag({ ...others, everything: true }, asked.year), ...ofKind(f, 't')]);
+  const where = and([...chosen, ...ofTag({ ...others, everything: true }, asked.year)]);
   const { rows } = await sql<{ state: TagState; n: number }>`
     select t.state, count(*) as n from tag t where ${where} group by t.state`.execute(db);
   return new Map(rows.map((row) => [row.state, row.n]));

@@ -39,7 +39,7 @@ export const insertTags = (db: Db, tags: readonly NewTag[], userId: number) =>
 
 /** Cost of tags, by tag; locked in the order of their numbers, as everybody does who takes several. */
 export const setCosts = (db: Db, costs: ReadonlyMap<number, number>) =>
-  sql`with held as materialized (select tag_id from tag where tag_id = any(${[...costs.keys()]}::bigint[]) order by tag_id for update)
+  sql`with held as materialized (select tag_id from tag where tag_id = any(${[...costs.keys()]}::bigint[]) order by tag_id for no key update)
     update tag t set cost_cents = x.cents from unnest(${[...costs.keys()]}::bigint[], ${[...costs.values()]}::bigint[]) x(id, cents)
     where t.tag_id = x.id and t.tag_id in (select tag_id from held) and t.cost_cents is distinct from x.cents`.execute(
     db,

@@ -153,7 +153,7 @@ export const lockTags = (db: Db, ids: readonly number[]) =>
     .select((e) => e.ref('t.state').$castTo<TagState>().as('state'))
     .where('t.tag_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .orderBy('t.tag_id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 export type LockedTag = Awaited<ReturnType<typeof lockTags>>[number];
 

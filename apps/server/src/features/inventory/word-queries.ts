@@ -28,13 +28,14 @@ export const kindHolds = (words: readonly string[]): Expression<SqlBool>[] =>
 const bare = (word: string) => word.replaceAll(/[^a-z0-9]/g, '').toUpperCase();
 
 /** Tags a number names: the tag itself, those with this part number, those of the vehicle with this plate or number. */
-export const ownedBy = (word: string) => {
+const namedBy = (word: string) => {
   const number = bare(word);
   const tag = /^T?(\d{1,15})$/.exec(number)?.[1];
-  return sql<SqlBool>`(t.tag_id = ${tag === undefined ? 0 : Number(tag)}
-    or t.part_no_norm like ${`${number}%`}
-    or t.vehicle_id = any(array(select v.vehicle_id from vehicle v
-      where v.reg_no = ${number} or v.stock_no = ${number} or v.vin = ${number} or v.chassis = ${word.toUpperCase()})))`;
+  // Three questions, each along its own index; as one with `or` they would be asked of every tag.
+  return sql`(select o.tag_id from tag o where o.tag_id = ${tag === undefined ? 0 : Number(tag)}
+    union all select o.tag_id from tag o where o.part_no_norm <> '' and o.part_no_norm like ${`${number}%`}
+    union all select o.tag_id from tag o where o.vehicle_id in (select v.vehicle_id from vehicle v
+      where v.reg_no = ${number} or v.stock_no = ${number} or v.vin = ${number} or v.chassis = ${word.toUpperCase()}))`;
 };
 
 const MOST_OWN = 2_000;
@@ -43,17 +44,13 @@ export async function idsByNumber(db: Db, { words, numbers }: Asked): Promise<nu
   const found = new Set<number>();
   for (const number of numbers) {
     const others = words.filter((word) => word !== number);
+    const holds = others.map((word) => sql`(k.search like ${likeWord(word)} or t.tag_id in ${namedBy(word)})`);
     const { rows } = await sql<{ tag_id: number }>`
-      select t.tag_id from tag t join stock_kind k on k.kind_id = t.kind_id
-      where ${ownedBy(number)} ${
-        others.length
-          ? sql`and ${sql.join(
-              others.map((w) => sql`(k.search like ${likeWord(w)} or ${ownedBy(w)})`),
-              sql` and `,
-            )}`
-          : sql``
-      }
-      order by t.tag_id desc limit ${sql.lit(MOST_OWN)}`.execute(db);
+      with own as materialized ${namedBy(number)}
+      select distinct t.tag_id from own join tag t on t.tag_id = own.tag_id join stock_kind k on k.kind_id = t.kind_id
+      where ${sql.join([sql`true`, ...holds], sql` and `)} order by t.tag_id desc limit ${sql.lit(MOST_OWN)}`.execute(
+      db,
+    );
     for (const { tag_id } of rows) found.add(tag_id);
   }
   return [...found];

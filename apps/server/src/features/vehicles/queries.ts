@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
+/** Its number stays: whoever writes a row that refers to it (a tag that moves) need not wait, and never locks up. */
 export const lockVehicle = (db: Db, vehicleId: number) =>
-  db.selectFrom('vehicle').select('vehicle_id').where('vehicle_id', '=', vehicleId).forUpdate().executeTakeFirst();
+  db.selectFrom('vehicle').select('vehicle_id').where('vehicle_id', '=', vehicleId).forNoKeyUpdate().executeTakeFirst();
 
 export const findVehicle = builtOnce((db, vehicleId: number) =>
   db
