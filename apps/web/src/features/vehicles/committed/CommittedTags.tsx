@@ -11,7 +11,8 @@ const TagLabels = lazy(() => import('../../../shared/stock/TagLabels.tsx').then(
 
 /** The tags that were just made, to be printed and stuck on before anybody forgets which is which. */
 export function CommittedTags({ committed, children }: { committed: Committed; children: ReactNode }) {
-  const { tags, costLeft } = committed;
+  const { costLeft } = committed;
+  const tags = committed.tags.toSorted((a, b) => a.tagId - b.tagId);
   const mayPrint = useCan({ anyOf: ['VIEW_INVENTORY'] });
   const [printing, setPrinting] = useState(false);
   return (

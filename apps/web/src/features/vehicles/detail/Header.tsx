@@ -60,7 +60,13 @@ export function Header({ vehicle, edit }: TabProps) {
       ]}
       actions={
         vehicle.maySave && (
-          <Button loading={edit.saving} onClick={() => void edit.submit()} title="Ctrl-S">
+          <Button
+            // Stands out once there is something to save.
+            variant={edit.dirty ? 'filled' : 'default'}
+            loading={edit.saving}
+            onClick={() => void edit.submit()}
+            title="Ctrl-S"
+          >
             Submit
           </Button>
         )
