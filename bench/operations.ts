@@ -5,6 +5,7 @@ import { currentUser } from './operations/current-user.ts';
 import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
 import { priceListPage } from './operations/price-list-page.ts';
+import { locationContents, tagLookUp, tagPage, tagWords } from './operations/stock.ts';
 import { userPage } from './operations/user-page.ts';
 
 export const operations: readonly Operation[] = [
@@ -18,4 +19,8 @@ export const operations: readonly Operation[] = [
   contactDuplicates,
   acquisitionPage,
   acquisitionDetail,
+  tagPage,
+  tagLookUp,
+  tagWords,
+  locationContents,
 ];

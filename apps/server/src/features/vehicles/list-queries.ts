@@ -33,8 +33,8 @@ const hasWord = (word: string): Sql => sql`(v.search like ${likeWord(word)}
 
 const cost = sql`coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = v.acq_id), 0)`;
 const sold = sql`coalesce((select sum(t.sold_cents) from tag t where t.vehicle_id = v.vehicle_id and t.sold_cents is not null), 0)`;
-const held = (today: string): Sql => sql`exists (select from acquisition a where a.acq_id = v.acq_id
-  and a.hold_until >= ${today}::date and not exists (select from hold_override o where o.acq_id = a.acq_id))`;
+const held = (today: string): Sql => sql`v.acq_id = any(array(select a.acq_id from acquisition a
+  where a.hold_until >= ${today}::date and not exists (select from hold_override o where o.acq_id = a.acq_id)))`;
 
 function where(f: VehicleChoice): Sql {
   const parts: Sql[] = wordsOf(f.search).map((word) => hasWord(withoutMacrons(word)));
