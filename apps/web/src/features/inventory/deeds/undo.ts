@@ -9,8 +9,10 @@ export const lastDeed = observable<Undoable | null>(null);
 
 /** Says what was done and offers to take it back. */
 export function tellDeed(deed: Undoable): void {
-  toast(deed.warning ? 'warning' : 'success', deed.text);
-  lastDeed.set(deed.eventIds.length > 0 || deed.warning ? deed : null);
+  const stays = deed.eventIds.length > 0 || deed.warning === true;
+  lastDeed.set(stays ? deed : null);
+  // The bar says it already, and a message would lie over its button.
+  if (!stays) toast('success', deed.text);
 }
 export const forgetDeed = (): void => lastDeed.set(null);
 

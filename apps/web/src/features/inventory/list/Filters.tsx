@@ -8,10 +8,11 @@ import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { anyTag, type TagFilter } from './api.ts';
+import { chosen, chosenId, chosenName } from './chosen.ts';
 
 type Control = FilterControl<TagFilter>;
 
-/** The filters of every day: the vehicle, then what is missing. */
+/** The filters of every day: the vehicle, and what has no price yet. */
 export function Filters({ filter, set }: Control) {
   return (
     <>
@@ -20,11 +21,6 @@ export function Filters({ filter, set }: Control) {
         label="Price missing"
         checked={filter.priceMissing}
         onChange={(event) => set({ priceMissing: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label="Photo missing"
-        checked={filter.photoMissing}
-        onChange={(event) => set({ photoMissing: event.currentTarget.checked })}
       />
     </>
   );
@@ -44,9 +40,9 @@ export function MoreFilters({ filter, set }: Control) {
     <>
       <PartPicker
         label="Part"
-        value={filter.partId}
-        valueName={filter.part}
-        onChange={(partId, part) => set({ partId, part })}
+        value={chosenId(filter.part)}
+        valueName={chosenName(filter.part)}
+        onChange={(id, name) => set({ part: chosen(id, name) })}
       />
       <ListSelect
         label="Group"
@@ -71,9 +67,9 @@ export function MoreFilters({ filter, set }: Control) {
       />
       <LocationPicker
         label="Location"
-        value={filter.locationId}
-        valueName={filter.place}
-        onChange={(locationId, place) => set({ locationId, place })}
+        value={chosenId(filter.place)}
+        valueName={chosenName(filter.place)}
+        onChange={(id, code) => set({ place: chosen(id, code) })}
       />
       <Select
         label="Age"
@@ -92,6 +88,11 @@ export function MoreFilters({ filter, set }: Control) {
         data={states}
         value={filter.state || null}
         onChange={(state) => set({ state: state ?? '' })}
+      />
+      <Checkbox
+        label="Photo missing"
+        checked={filter.photoMissing}
+        onChange={(event) => set({ photoMissing: event.currentTarget.checked })}
       />
       <Checkbox
         label="Free to sell only"

@@ -5,6 +5,7 @@ import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { fetchTagsByNo } from '../api.ts';
 import { knownSort } from '../known-sort.ts';
+import { chosenId } from './chosen.ts';
 
 export type { TagRow };
 
@@ -14,12 +15,12 @@ export type TagFilter = {
   makeId: number;
   modelId: number;
   seriesId: number;
-  partId: number;
+  /** `chosen`: an id with its name */
   part: string;
   group1Id: number;
   partTypeId: number;
   condition: number;
-  locationId: number;
+  /** `chosen`: an id with its code */
   place: string;
   vehicleId: number;
   state: string;
@@ -29,8 +30,8 @@ export type TagFilter = {
   olderThanDays: number;
 };
 export const anyTag: TagFilter = {
-  ...{ search: '', makeId: 0, modelId: 0, seriesId: 0, partId: 0, part: '', group1Id: 0, partTypeId: 0, condition: 0 },
-  ...{ locationId: 0, place: '', vehicleId: 0, state: '', priceMissing: false, photoMissing: false },
+  ...{ search: '', makeId: 0, modelId: 0, seriesId: 0, part: '', group1Id: 0, partTypeId: 0, condition: 0 },
+  ...{ place: '', vehicleId: 0, state: '', priceMissing: false, photoMissing: false },
   ...{ available: false, olderThanDays: 0 },
 };
 
@@ -44,11 +45,11 @@ export const wanted = (filter: TagFilter): Wanted => ({
   makeId: filter.makeId || undefined,
   modelId: filter.modelId || undefined,
   seriesId: filter.seriesId || undefined,
-  partId: filter.partId || undefined,
+  partId: chosenId(filter.part) || undefined,
   group1Id: filter.group1Id || undefined,
   partTypeId: filter.partTypeId || undefined,
   condition: (filter.condition || undefined) as Wanted['condition'],
-  locationId: filter.locationId || undefined,
+  locationId: chosenId(filter.place) || undefined,
   vehicleId: filter.vehicleId || undefined,
   state: isState(filter.state) ? filter.state : undefined,
   everything: filter.state === 'everything' || undefined,

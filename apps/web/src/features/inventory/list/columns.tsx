@@ -1,3 +1,4 @@
+import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import type { Column } from '../../../kit/column.ts';
 import { moneyColumn } from '../../../kit/columns.tsx';
 import * as tag from '../tag/columns.tsx';
@@ -11,7 +12,7 @@ const condition: Column<TagRow> = {
   id: 'condition',
   header: 'Condition',
   width: 100,
-  render: (row) => [row.conditionName, row.grade].filter(Boolean).join(' · '),
+  render: (row) => [row.conditionName, row.condition === usualCondition && row.grade].filter(Boolean).join(' · '),
 };
 const grade: Column<TagRow> = {
   ...plain,

@@ -8,6 +8,7 @@ import { bulkActions, type Means, rowActions } from '../deeds/actions.tsx';
 import { useDeeds } from '../deeds/use-deeds.tsx';
 import { tagsKey } from '../keys.ts';
 import { anyTag, fetchTags } from '../list/api.ts';
+import { chosen } from '../list/chosen.ts';
 import { lastSeen, number, part, photo, retail, status, stock, vehicle } from '../tag/columns.tsx';
 import { useSell } from '../use-sell.ts';
 import { locatorPath } from '../words.ts';
@@ -29,7 +30,9 @@ export function Contents({ place }: { place: Place }) {
         id="location-contents"
         title={place.locationCode}
         queryKey={[...tagsKey, 'in', locationId]}
-        fetchPage={(query, signal) => fetchTags({ ...anyTag, ...query, locationId }, signal)}
+        fetchPage={(query, signal) =>
+          fetchTags({ ...anyTag, ...query, place: chosen(locationId, place.locationCode) }, signal)
+        }
         filterDefaults={{ search: '' }}
         columns={columns}
         rowId={(row) => row.tagNo}

@@ -6,13 +6,14 @@ import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { useOpenPath } from '../../../shell/open-link.ts';
 import { inventoryKey } from '../keys.ts';
+import { chosen } from '../list/chosen.ts';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 import { anyPart, fetchParts, type PartsRow } from './api.ts';
 import { partsColumns } from './columns.tsx';
 
 /** The tags of one row: the same part of the same kind of vehicle. */
 function tagsPath({ partId, partDesc, makeId, modelId, seriesId }: PartsRow): string {
-  const query = new URLSearchParams({ tab: 'tags', partId: String(partId), part: partDesc });
+  const query = new URLSearchParams({ tab: 'tags', part: chosen(partId, partDesc) });
   for (const [name, id] of Object.entries({ makeId, modelId, seriesId })) if (id !== null) query.set(name, String(id));
   return `/inventory/list?${query}`;
 }
