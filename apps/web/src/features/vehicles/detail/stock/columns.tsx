@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import type { Column } from '../../../../kit/column.ts';
@@ -13,7 +13,7 @@ import type { Line } from './lines.ts';
 const photo: Column<Line> = {
   id: 'photo',
   header: 'Photo',
-  width: 46,
+  width: 54,
   grow: 0,
   phone: 'hidden',
   render: ({ item }) =>
@@ -30,14 +30,14 @@ const part: Column<Line> = {
   grow: 3,
   phone: 'title',
   render: ({ draft, isUnsaved }) => (
-    <Group gap={6} wrap="nowrap">
-      <span>{draft.partDesc}</span>
+    <>
       {isUnsaved && (
-        <Badge size="sm" color="yellow">
+        <Badge size="sm" color="yellow" mr={6}>
           Not saved
         </Badge>
       )}
-    </Group>
+      {draft.partDesc}
+    </>
   ),
 };
 const tag: Column<Line> = {
@@ -78,8 +78,13 @@ const words = (
   ...{ id, header, width, grow: 0, phone: 'hidden', render: (line) => orDash(text(line)) },
   ...more,
 });
-const money = (id: string, header: string, value: (line: Line) => number | null, phone: 'side' | 'hidden' = 'hidden') =>
-  moneyColumn<Line>({ id, header, width: 104, sortable: false, phone, value });
+const money = (
+  id: string,
+  header: string,
+  width: number,
+  value: (line: Line) => number | null,
+  phone: 'side' | 'hidden' = 'hidden',
+) => moneyColumn<Line>({ id, header, width, sortable: false, phone, value });
 
 const quality = ({ draft }: Line): string =>
   [conditionName(draft.partCondition), draft.grade, draft.damage].filter(Boolean).join(' · ');
@@ -94,8 +99,8 @@ export const stockColumns = (seesCost: boolean): readonly Column<Line>[] => [
   words('quality', 'Condition', 106, quality),
   words('qty', 'Qty', 46, ({ draft }) => String(draft.qty), { align: 'right' }),
   words('place', 'Place', 80, place, { phone: 'line', grow: 1 }),
-  money('retail', 'Retail', ({ draft }) => draft.retail, 'side'),
-  money('trade', 'Trade', ({ draft }) => draft.trade),
-  ...(seesCost ? [money('cost', 'Cost', ({ item }) => item?.unitCost ?? null)] : []),
+  money('retail', 'Retail', 104, ({ draft }) => draft.retail, 'side'),
+  money('trade', 'Trade', 102, ({ draft }) => draft.trade),
+  ...(seesCost ? [money('cost', 'Cost', 94, ({ item }) => item?.unitCost ?? null)] : []),
   state,
 ];
