@@ -17,11 +17,17 @@ import { locatorPath } from '../words.ts';
 import { Contents } from './Contents.tsx';
 import classes from './Location.module.css';
 import { PutAway } from './put-away/PutAway.tsx';
-import { readCode } from './put-away/read-code.ts';
+import { type Place, readCode } from './put-away/read-code.ts';
 import { StocktakePanel } from './stocktake/StocktakePanel.tsx';
 
+const placeKey = (code: string) => ['locations', 'place', code];
 const usePlace = (code: string) =>
-  useQuery({ queryKey: ['locations', 'place', code], queryFn: () => findPlace(code), enabled: code !== '' });
+  useQuery<Place | null>({
+    queryKey: placeKey(code),
+    queryFn: () => findPlace(code),
+    enabled: code !== '',
+    staleTime: 5 * 60_000,
+  });
 
 /** One place of the yard: what lies there, counting it, and putting things away. */
 export function LocationItem() {
@@ -32,7 +38,11 @@ export function LocationItem() {
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const { filter, set } = useAddressFilter({ place: '', mode: 'contents' });
   const { data: place = null, error, isPending, refetch } = usePlace(filter.place);
-  const toPlace = (code: string) => set({ place: code });
+  /** A place that was scanned is known, also where there is no line to ask again. */
+  const toPlace = (next: Place) => {
+    client.setQueryData<Place | null>(placeKey(next.locationCode), next);
+    set({ place: next.locationCode });
+  };
   const mode = filter.mode === 'put-away' && !mayEdit ? 'contents' : filter.mode;
   /** The list brings a heading of its own. */
   const listed = mode === 'contents' && place !== null;
@@ -40,7 +50,7 @@ export function LocationItem() {
   const scan = async (code: string): Promise<Verdict> => {
     const read = await readCode(code, client);
     if (read === null) return { accepted: false, message: `${code} is neither a place nor a tag` };
-    if ('place' in read) toPlace(read.place.locationCode);
+    if ('place' in read) toPlace(read.place);
     else open(locatorPath(read.tagNo));
     return { accepted: true, message: 'place' in read ? read.place.locationCode : read.tagNo };
   };
@@ -63,7 +73,7 @@ export function LocationItem() {
             placeholder="Choose a place"
             value={place?.locationID ?? 0}
             valueName={place?.locationCode ?? ''}
-            onChange={(id, code) => id > 0 && toPlace(code)}
+            onChange={(id, code) => id > 0 && toPlace({ locationID: id, locationCode: code })}
           />
         </div>
         <SegmentedControl

@@ -139,6 +139,9 @@ describe('putting away', () => {
       [['T100'], 12],
       [['T101'], 13],
     ]);
+    expect(sent.filter(({ key, body }) => key.includes('queryLocationList') && String(body).includes('B02'))).toEqual(
+      [],
+    );
     await user.click(screen.getByRole('button', { name: 'Undo T101' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo T101' })).toBeNull());
   });

@@ -62,7 +62,7 @@ export function TagPictures({ tag, anywhere = false }: Props) {
           pictures={own.map(shownPicture)}
           upload={sendPicture(tag.tagNo)}
           onUploaded={() => void refresh()}
-          onDelete={({ name }) => after(deletePicture(name ?? ''))}
+          onDelete={({ id }) => after(deletePicture(own.find((each) => each.id === id)?.fileName ?? ''))}
           onOrder={(pictures) =>
             after(
               orderPictures(

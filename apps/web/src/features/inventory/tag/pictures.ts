@@ -8,7 +8,6 @@ export const shownPicture = (picture: StockPicture): Picture => ({
   id: picture.id,
   url: picture.fileUrl,
   thumbUrl: picture.thumbUrl,
-  name: picture.fileName,
 });
 
 export const sendPicture =

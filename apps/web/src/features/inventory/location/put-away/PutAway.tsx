@@ -12,7 +12,7 @@ import { PutRow } from './PutRow.tsx';
 import { clearPuts, isWaiting, liesThere, putAway, puts, sendWaiting } from './queue.ts';
 import { type Place, placesQuery, readCode } from './read-code.ts';
 
-type Props = { place: Place | null; onPlace: (code: string) => void };
+type Props = { place: Place | null; onPlace: (place: Place) => void };
 
 /** A shelf is scanned, then one tag after the other: each is put there at once, or as soon as there is a line. */
 export function PutAway({ place, onPlace }: Props) {
@@ -44,7 +44,7 @@ export function PutAway({ place, onPlace }: Props) {
     if (read === null) return { accepted: false, message: `${code} is neither a tag nor a place that is known` };
     if ('tagNo' in read)
       return place ? put(read.tagNo, place) : { accepted: false, message: 'Scan a place first, then tags' };
-    onPlace(read.place.locationCode);
+    onPlace(read.place);
     return { accepted: true, message: `Now putting into ${read.place.locationCode}` };
   };
   return (
