@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** Whoever asked last saves: the dialog, not the page below it. */
+const waiting: object[] = [];
+
 /** Ctrl-S (or Cmd-S) saves instead of storing the web page. */
 export function useSaveKey(enabled: boolean, save: () => void): void {
   const run = useRef(save);
@@ -10,9 +13,13 @@ export function useSaveKey(enabled: boolean, save: () => void): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
-      run.current();
+      if (waiting.at(-1) === run) run.current();
     };
+    waiting.push(run);
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      waiting.splice(waiting.indexOf(run), 1);
+      window.removeEventListener('keydown', onKey);
+    };
   }, [enabled]);
 }

@@ -26,7 +26,7 @@ const vehicle: Column<VehicleRow> = {
   id: 'vehicle',
   header: 'Vehicle',
   sortable: 'year',
-  width: 168,
+  width: 156,
   grow: 3,
   phone: 'title',
   render: vehicleName,
@@ -44,7 +44,7 @@ const age: Column<VehicleRow> = {
 const status = statusColumn<VehicleRow>({
   id: 'status',
   header: 'Status',
-  width: 134,
+  width: 126,
   sortable: false,
   value: (row) => stepOf(row).label,
   tone: (row) => stepOf(row).tone,
@@ -77,7 +77,7 @@ export const vehicleColumns = (cost: boolean): readonly Column<VehicleRow>[] => 
   vehicle,
   text('bodyColour', 'Colour', 76, (row) => row.bodyColour, { hiddenByDefault: cost }),
   text('engine', 'Engine', 80, (row) => row.engine, { phone: 'line', hiddenByDefault: cost }),
-  figure('odometer', 'Odo', 72, (row) => row.odometer?.toLocaleString('en-NZ') ?? '–', {
+  figure('odometer', 'Odo', 80, (row) => row.odometer?.toLocaleString('en-NZ') ?? '–', {
     sortable: true,
     align: 'right',
   }),

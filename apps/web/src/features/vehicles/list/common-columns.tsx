@@ -51,7 +51,7 @@ const payback: Column<VehicleRow> = {
   id: 'payback',
   header: 'Payback',
   align: 'right',
-  width: 76,
+  width: 72,
   grow: 0,
   phone: 'hidden',
   render: ({ paybackPercent: share }) => (
@@ -72,7 +72,7 @@ export const moneyColumns: readonly Column<VehicleRow>[] = [
   moneyColumn<VehicleRow>({
     id: 'cost',
     header: 'Cost',
-    width: 96,
+    width: 102,
     sortable: false,
     phone: 'hidden',
     value: (row) => row.cost,
@@ -80,7 +80,7 @@ export const moneyColumns: readonly Column<VehicleRow>[] = [
   moneyColumn<VehicleRow>({
     id: 'sales',
     header: 'Sales',
-    width: 96,
+    width: 102,
     sortable: false,
     phone: 'hidden',
     value: (row) => row.sales,

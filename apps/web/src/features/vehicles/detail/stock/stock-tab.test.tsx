@@ -81,6 +81,16 @@ describe('the Stock tab', () => {
     await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   });
 
+  it('Ctrl-S in the dialog takes the line over, and leaves the page to its own Submit', async () => {
+    const { user, sent } = open();
+    await user.click(await screen.findByText('Headlamp left'));
+    const dialog = await screen.findByRole('dialog', { name: 'Headlamp left' });
+    await user.type(within(dialog).getByLabelText('Part no'), '81170-0K');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Not saved')).toBeDefined();
+    expect(sent.some(({ key }) => key === save)).toBe(false);
+  });
+
   it('offers nothing to change to whoever only looks', async () => {
     open({}, someVehicle({ maySave: false, mayCommit: false, mayEditInformation: false }));
     await screen.findByText('Headlamp left');

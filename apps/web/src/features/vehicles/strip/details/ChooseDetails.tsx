@@ -65,11 +65,14 @@ export function ChooseDetails(props: StripStepProps) {
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button variant="default" onClick={wizard.finish}>
+        <Button variant="default" visibleFrom="sm" onClick={wizard.finish}>
           Start over
         </Button>
         <Button disabled={ticked.length === 0} onClick={wizard.next}>
-          Next: Mapping items
+          Next
+          <Text span inherit visibleFrom="sm">
+            : Mapping items
+          </Text>
         </Button>
       </div>
     </>
