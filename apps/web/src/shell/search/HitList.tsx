@@ -53,8 +53,10 @@ export function HitList({ id, groups, chosen, onHover, onGo }: Props) {
                 onClick={() => onGo(hit.to)}
               >
                 {hit.photo !== undefined && <Thumb url={hit.photo} />}
-                <span className={classes.label}>{hit.label}</span>
-                {hit.detail && <span className={classes.detail}>{hit.detail}</span>}
+                <span className={classes.words}>
+                  <span className={classes.label}>{hit.label}</span>
+                  {hit.detail && <span className={classes.detail}>{hit.detail}</span>}
+                </span>
               </div>
             );
           })}

@@ -59,7 +59,7 @@ export function LocationItem() {
       <div className={classes.head}>
         {!listed && (
           <Title order={1} className={classes.title}>
-            {place ? place.locationCode : 'Location contents'}
+            {mode === 'put-away' ? 'Put away' : (place?.locationCode ?? 'Location contents')}
           </Title>
         )}
         {mode !== 'put-away' && !(mode === 'stocktake' && place) && (

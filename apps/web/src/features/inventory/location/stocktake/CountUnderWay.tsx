@@ -16,7 +16,7 @@ type Props = { stocktake: Stocktake; mayEdit: boolean; onEnded: (result: Finishe
 
 /** Scan after scan, with what was found, what is missing and what should not be here. */
 export function CountUnderWay({ stocktake, mayEdit, onEnded }: Props) {
-  const { stocktakeId, locationId, location, found, missing, unexpected } = stocktake;
+  const { stocktakeId, locationId, found, missing, unexpected } = stocktake;
   const client = useQueryClient();
   const refresh = useRefreshInventory();
   const [finishing, setFinishing] = useState(false);
@@ -48,7 +48,7 @@ export function CountUnderWay({ stocktake, mayEdit, onEnded }: Props) {
     <Stack gap="md">
       <Stack gap="md" className={classes.narrow}>
         <Text c="dimmed">
-          {location}, begun by {stocktake.startedBy}, {formatDateTime(stocktake.startedAt)}
+          Begun by {stocktake.startedBy}, {formatDateTime(stocktake.startedAt)}
         </Text>
         {mayEdit && <ScanBox onScan={scan} />}
         <dl className={classes.counts}>
