@@ -62,8 +62,9 @@ export async function stocking(app: TestApp) {
     await supervisor.do('POST /mgr/vehicleAcquisition/overrideHold', { body });
     return made;
   };
-  const commit = (vehicleId: number, stockItems: Line[], who = storeman) =>
-    who.ask('POST /mgr/inventory/browseVehicles/commit', { body: { vehicleId, stockItems } });
+  /** Lines as they were read may be sent back as they are. */
+  const commit = (vehicleId: number, lines: readonly (Omit<Line, 'damage'> & { damage?: string })[], who = storeman) =>
+    who.ask('POST /mgr/inventory/browseVehicles/commit', { body: { vehicleId, stockItems: [...lines] as Line[] } });
   /** One tag for each line, of the first parts unless the line says which. */
   const tags = async (vehicleId: number, lines: Partial<Line>[]) => {
     const items = lines.map((line, n) => ({ partId: parts[n % parts.length]!.part_id, retail: 100, ...line }));

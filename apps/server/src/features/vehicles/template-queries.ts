@@ -77,3 +77,6 @@ export const knownParts = async (db: Db, ids: readonly number[]): Promise<number
       .where('part_id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
       .executeTakeFirstOrThrow()
   ).n;
+
+export const isModelType = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('model_type').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -31,6 +31,9 @@ export async function saveTemplate(c: Ctx, given: z.output<typeof SaveStripTempl
   const parts = given.lines.map((line) => line.partId);
   const again = 'A part name does not exist';
   if ((await q.knownParts(c.db, parts)) !== new Set(parts).size) refuse('badInput', again, { lines: again });
+  const notListed = 'Choose again: this is not in the list';
+  if (given.modelTypeId !== null && !(await q.isModelType(c.db, given.modelTypeId)))
+    refuse('badInput', notListed, { modelTypeId: notListed });
   const fields = { name: given.name, model_type_id: given.modelTypeId, active: given.active === 1 };
   const id = given.templateId === 0 ? await q.insertTemplate(c.db, fields) : given.templateId;
   if (before) await q.updateTemplate(c.db, id, fields);

@@ -1,0 +1,124 @@
+import type { Role } from '@yardkeeper/domain/access/roles';
+import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import type { Client } from '@yardkeeper/testkit/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clock, type Stocked, stocking } from '../inventory/fixtures.ts';
+
+let app: TestApp;
+let s: Stocked;
+let car: { vehicleId: number; stockNo: string; acqId: number };
+let tagNo: string;
+beforeAll(async () => {
+  app = await startApp({ clock });
+  s = await stocking(app);
+  car = await s.car({ regNo: 'GLB001', year: 2006, chassis: 'ZZGLOBAL-1' });
+  [tagNo] = (await s.tags(car.vehicleId, [{ partNo: '44610-26200', retail: 90 }])) as [string];
+  await s.admin.do('POST /mgr/partNames/updatePartNo', {
+    body: { partNo: '44610-26200', partId: s.parts[0]!.part_id, makeId: s.model.make_id },
+  });
+  await s.buyer.do('POST /mgr/contactManage/createDefaultContact', {
+    body: { kind: 'supplier', contactName: 'Glb001', contactSurname: 'Supplies', phone: '04 555 1234' },
+  });
+});
+afterAll(() => app.close());
+
+const ask = (search: string, who: Client = s.admin) => who.do('GET /mgr/inventory/globalSearch', { query: { search } });
+const kinds = async (search: string, role: Role) =>
+  (await ask(search, await app.as(role))).groups.map(({ kind }) => kind).sort();
+
+describe('one search', () => {
+  it('groups what the words may mean', async () => {
+    const { groups, searchedFor } = await ask('glb001');
+    const told = Object.fromEntries(groups.map((g) => [g.kind, [g.total, g.hits[0]!.label]]));
+    expect(told).toMatchObject({
+      tag: [1, tagNo],
+      vehicle: [1, car.stockNo],
+      acquisition: [1, expect.stringMatching(/^ACQ/)],
+      contact: [1, 'Glb001 Supplies'],
+    });
+    expect(searchedFor).toBeNull();
+    expect(groups.find((g) => g.kind === 'vehicle')!.hits[0]).toMatchObject({
+      id: car.vehicleId,
+      detail: `GLB001 2006 ${s.model.make} ${s.model.model}`,
+    });
+    expect((await ask('4461026200')).groups.map(({ kind }) => kind)).toEqual(['tag', 'partNumber']);
+    const parts = (await ask(`${s.parts[0]!.name} ${s.model.model}`)).groups.find((g) => g.kind === 'part');
+    expect(parts!.hits[0]).toMatchObject({ detail: '1 available', label: expect.stringContaining(s.parts[0]!.name) });
+  });
+
+  it.each([
+    ['SUPER_ADMIN', ['acquisition', 'contact', 'tag', 'vehicle']],
+    ['SALES_MANAGER', ['acquisition', 'contact', 'tag', 'vehicle']],
+    ['SALES_PERSON', ['tag', 'vehicle']],
+    ['BUYING_DEPARTMENT', ['acquisition', 'contact', 'tag', 'vehicle']],
+    ['INVENTORY_PERSON', ['acquisition', 'contact', 'tag', 'vehicle']],
+    ['PICKER', ['tag']],
+    ['DISPATCHER', ['tag']],
+    ['DRIVER', []],
+  ] as const)('%s sees %j of what there is', async (role, seen) => {
+    expect(await kinds('glb001', role)).toEqual([...seen]);
+  });
+
+  it('customers are shown to those who see customers; a picker sees nobody', async () => {
+    for (const [role, seen] of [
+      ['SALES_PERSON', true],
+      ['CAR_SUPERVISOR', true],
+      ['PICKER', false],
+      ['INVENTORY_PERSON', false],
+      ['DRIVER', false],
+    ] as const)
+      expect([role, (await kinds('mere ruru', role)).includes('contact')]).toEqual([role, seen]);
+  });
+
+  it('a driver sees the own pickups only', async () => {
+    const driver = await app.as('DRIVER');
+    const mine = await s.b.add({ regNo: 'DRV001', driverId: driver.userId, pickupAt: '2026-03-12T09:00:00+13:00' });
+    await s.b.add({ regNo: 'DRV002' });
+    expect((await ask('drv00', driver)).groups).toMatchObject([
+      { kind: 'acquisition', total: 1, hits: [{ id: mine.acqId }] },
+    ]);
+    expect((await ask('drv00')).groups).toMatchObject([{ kind: 'acquisition', total: 2 }]);
+    expect((await ask('drv002', driver)).exact).toBeNull();
+  });
+
+  it('Enter goes to the one thing that bears exactly the number', async () => {
+    const exact = async (search: string) => {
+      const hit = (await ask(search)).exact;
+      return hit && [hit.kind, hit.id];
+    };
+    const tag = ['tag', Number(tagNo.slice(1))];
+    for (const typed of [tagNo, tagNo.toLowerCase(), tagNo.slice(1), ` ${tagNo} `])
+      expect(await exact(typed)).toEqual(tag);
+    for (const typed of [car.stockNo, 'GLB001', 'glb001'])
+      expect(await exact(typed)).toEqual(['vehicle', car.vehicleId]);
+    const acqNo = (await ask('glb001')).groups.find((g) => g.kind === 'acquisition')!.hits[0]!.label;
+    expect(await exact(acqNo)).toEqual(['acquisition', car.acqId]);
+    expect((await ask('44610-26200')).exact).toMatchObject({ kind: 'partNumber' });
+    for (const typed of ['glb', s.model.make, '', '   ', '%', 'glb001 2006']) expect(await exact(typed)).toBeNull();
+    const plateless = await s.car({ regNo: '', year: 1991 });
+    expect((await ask(plateless.stockNo)).exact).toMatchObject({ id: plateless.vehicleId });
+    expect(await exact('1991')).toBeNull();
+  });
+
+  it('a mistyped word is put right', async () => {
+    const wrong = s.model.make.replace('y', 'yy').toLowerCase();
+    const answer = await ask(wrong);
+    expect(answer.searchedFor).toBe(s.model.make.toLowerCase());
+    expect(answer.groups.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['tag', 'part']));
+  });
+
+  it('needs a signed-in person and takes any text', async () => {
+    expect((await app.nobody.ask('GET /mgr/inventory/globalSearch', { query: { search: 'a' } })).status).toBe(401);
+    for (const search of [
+      "'; drop table tag; --",
+      '\\',
+      '_',
+      'a b c d e f g h i j',
+      '\u0101',
+      'x'.repeat(200),
+      '{}',
+      '99999999999999999999',
+    ])
+      expect((await s.admin.ask('GET /mgr/inventory/globalSearch', { query: { search } })).status).toBe(200);
+  });
+});

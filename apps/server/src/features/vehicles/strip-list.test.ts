@@ -1,0 +1,279 @@
+import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clock, type Stocked, sendForm, stocking } from '../inventory/fixtures.ts';
+
+let app: TestApp;
+let s: Stocked;
+beforeAll(async () => {
+  app = await startApp({ clock });
+  s = await stocking(app);
+});
+afterAll(() => app.close());
+
+const lines = (vehicleId: number, who = s.storeman) =>
+  who.do('GET /mgr/inventory/browseVehicles/getStockList', { query: { vehicleId } });
+const save = async (vehicleId: number, stockItems: object[], who = s.storeman) => {
+  const was = await s.storeman.do('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } });
+  return sendForm(who, 'POST /mgr/inventory/browseVehicles/saveDetail', { ...was, stockItems });
+};
+const part = (n: number) => s.parts[n]!.part_id;
+const centsOf = (tags: readonly { cost: number | null }[]) =>
+  tags.reduce((all, t) => all + Math.round((t.cost ?? 0) * 100), 0);
+
+describe('the strip list', () => {
+  it('is added to, changed and taken off; what is a tag already is left to the tag', async () => {
+    const { vehicleId } = await s.car();
+    const shelf = await s.place('SL-1');
+    expect(
+      (
+        await save(
+          vehicleId,
+          [{ partId: part(0), retail: 10, partNo: 'AB-1', locationId: shelf }, { partId: part(1) }],
+          s.supervisor,
+        )
+      ).status,
+    ).toBe(200);
+    const [one, two] = (await lines(vehicleId)).sort((a, b) => a.stockId - b.stockId);
+    expect(one).toMatchObject({
+      stockItemId: 0,
+      tagNo: '',
+      status: '',
+      partNo: 'AB-1',
+      retail: 10,
+      locationNo: 'SL-1',
+    });
+    await save(vehicleId, [{ ...one!, retail: 25 }]);
+    expect((await lines(vehicleId)).find((i) => i.stockId === one!.stockId)).toMatchObject({
+      retail: 25,
+      partNo: 'AB-1',
+    });
+    const stale = await save(vehicleId, [{ ...one!, retail: 99 }]);
+    expect(stale.status).toBe(409);
+    const found = await s.storeman.do('GET /mgr/inventory/browseVehicles/searchStockItem', {
+      query: { vehicleId, search: 'ab-1' },
+    });
+    expect(found.map((i) => i.stockId)).toEqual([one!.stockId]);
+    const drop = (id: number) =>
+      s.storeman.ask('DELETE /mgr/inventory/browseVehicles/deleteStockItem/:id', { params: { id } });
+    expect([(await drop(two!.stockId)).status, (await drop(two!.stockId)).status]).toEqual([200, 404]);
+    await s.commit(vehicleId, [{ ...one!, version: undefined }]);
+    const [tagged] = await lines(vehicleId);
+    expect(tagged).toMatchObject({ tagNo: expect.stringMatching(/^T\d+$/), status: 'In stock' });
+    expect((await drop(one!.stockId)).status).toBe(409);
+    expect((await save(vehicleId, [{ ...tagged!, retail: 1 }])).status).toBe(200);
+    expect((await lines(vehicleId))[0]!.retail).toBe(10);
+    expect((await save(vehicleId, [{ partId: part(0), stockId: 999_999 }])).status).toBe(404);
+  });
+
+  it('a line of another vehicle is not changed through this one', async () => {
+    const [mine, other] = [await s.car(), await s.car()];
+    await save(other.vehicleId, [{ partId: part(0), retail: 10 }]);
+    const [line] = await lines(other.vehicleId);
+    expect((await save(mine.vehicleId, [{ ...line!, retail: 1 }])).status).toBe(404);
+    expect((await s.commit(mine.vehicleId, [{ ...line!, retail: 1 }])).status).toBe(404);
+    expect((await lines(other.vehicleId))[0]!.retail).toBe(10);
+  });
+});
+
+describe('committing', () => {
+  it('twice gives the same tags, with what the line and the vehicle say', async () => {
+    const bad = await s.place('CM-Q', 'quarantine');
+    const { vehicleId } = await s.car({ regNo: 'CMT001', year: 2008, odometer: 150_000 });
+    await save(vehicleId, [
+      { partId: part(0), retail: 300, trade: 200, grade: 'C', damage: 'RU', notes: 'Left', webEnable: 1 },
+      { partId: part(1), retail: 100, locationId: bad },
+      { partId: part(2), retail: 50, onCar: 1, locationId: bad },
+    ]);
+    const list = await lines(vehicleId);
+    const first = (await s.commit(vehicleId, list)).body.data;
+    const again = (await s.commit(vehicleId, list)).body.data;
+    expect(again.tags.map((t) => t.tagNo)).toEqual(first.tags.map((t) => t.tagNo));
+    expect(first.tags.map((t) => t.stockId)).toEqual(list.map((i) => i.stockId));
+    const states = await Promise.all(first.tags.map(async ({ tagNo }) => s.detail(tagNo)));
+    expect(states.map((t) => [t.partId, t.status, t.location]).sort()).toEqual(
+      [
+        [part(0), 'inStock', ''],
+        [part(1), 'quarantine', 'CM-Q'],
+        [part(2), 'onVehicle', ''],
+      ].sort(),
+    );
+    expect(states.find((t) => t.partId === part(0))).toMatchObject({
+      ...{
+        retail: 300,
+        trade: 200,
+        grade: 'C',
+        damage: 'RU',
+        notes: 'Left',
+        webEnable: 1,
+        regNo: 'CMT001',
+        year: 2008,
+      },
+      ...{ odometer: 150_000, acqNo: expect.stringMatching(/^ACQ/), mayEdit: true, initId: expect.any(Number) },
+    });
+  });
+
+  it('the same lines twenty times at once makes one tag each', async () => {
+    const { vehicleId } = await s.car();
+    await save(vehicleId, [{ partId: part(0), retail: 300 }, { partId: part(1), retail: 200 }, { partId: part(2) }]);
+    const list = await lines(vehicleId);
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => s.commit(vehicleId, list, n % 2 ? s.admin : s.storeman)),
+    );
+    expect(all.map((a) => a.status)).toEqual(all.map(() => 200));
+    expect(new Set(all.map((a) => JSON.stringify(a.body.data.tags.map((t) => t.tagNo)))).size).toBe(1);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from tag where vehicle_id = ${vehicleId}`.execute(
+      s.db,
+    );
+    expect(rows[0]!.n).toBe(3);
+  });
+
+  it('is all or none, and for those who keep the inventory', async () => {
+    const { vehicleId } = await s.car();
+    const refused = await s.commit(vehicleId, [{ partId: part(0) }, { partId: 999_999 }]);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['stockItems.1.partId']]);
+    expect(await lines(vehicleId)).toEqual([]);
+    expect((await s.commit(vehicleId, [])).status).toBe(422);
+    expect((await s.commit(vehicleId, [{ partId: part(0) }], s.supervisor)).status).toBe(403);
+    expect((await s.commit(999_999, [{ partId: part(0) }])).status).toBe(404);
+  });
+
+  it('of one part at once, also from an invoice', async () => {
+    const { vehicleId } = await s.car();
+    const single = { vehicleId, partId: part(4), retail: 80 };
+    const made = await s.storeman.do('POST /mgr/inventory/browseVehicles/submitSinglePart', { body: single });
+    expect(made).toMatchObject({ tagNo: expect.stringMatching(/^T\d+$/), retail: 80, cost: null });
+    const seller = await app.as('SALES_PERSON');
+    const row = await seller.do('POST /mgr/inventory/commitInInvoicePage', { body: { ...single, onCar: 1 } });
+    expect(row).toMatchObject({ partId: part(4), status: 'onVehicle', vehicleId, cost: null });
+    const held = await s.heldCar();
+    const early = await seller.ask('POST /mgr/inventory/commitInInvoicePage', {
+      body: { ...single, vehicleId: held.vehicleId },
+    });
+    expect([early.status, Object.keys(early.body.fields ?? {})]).toEqual([409, ['hold']]);
+  });
+});
+
+describe('the cost of the vehicle', () => {
+  const commit = async (vehicleId: number, items: Parameters<Stocked['commit']>[1], who = s.admin) =>
+    (await s.commit(vehicleId, items, who)).body.data;
+
+  it('goes to its parts by price, never more than it was, and is worked out anew while nothing is sold', async () => {
+    const { vehicleId } = await s.car({ projectedSales: 4000 });
+    const first = await commit(vehicleId, [{ partId: part(0), retail: 1000 }]);
+    expect([first.tags[0]!.cost, first.costLeft]).toEqual([500, 1500]);
+    const more = await commit(vehicleId, [
+      { partId: part(1), retail: 3000 },
+      { partId: part(2), retail: 4000 },
+      { partId: part(3), retail: 0 },
+    ]);
+    expect(more.tags.map((t) => t.cost)).toEqual([750, 1000, 0]);
+    expect(more.costLeft).toBe(0);
+    const all = (await lines(vehicleId, s.admin)).map((i) => ({ cost: i.unitCost }));
+    expect(centsOf(all)).toBe(200_000);
+    expect((await s.detail(first.tags[0]!.tagNo, s.admin)).cost).toBe(250);
+  });
+
+  it('written by hand stays and is taken off first', async () => {
+    const { vehicleId } = await s.car();
+    const made = await commit(vehicleId, [
+      { partId: part(0), retail: 1000, unitCost: 1400 },
+      { partId: part(1), retail: 1000 },
+      { partId: part(2), retail: 500 },
+    ]);
+    expect(made.tags.map((t) => t.cost)).toEqual([1400, 400, 200]);
+    await commit(vehicleId, [{ partId: part(3), retail: 500 }]);
+    const costs = await Promise.all(made.tags.map(async (t) => (await s.detail(t.tagNo, s.admin)).cost));
+    expect(costs).toEqual([1400, 300, 150]);
+  });
+
+  it('given to parts stays once one is sold; new parts take of what is left', async () => {
+    const { vehicleId } = await s.car({ projectedSales: 4000 });
+    const made = await commit(vehicleId, [
+      { partId: part(0), retail: 1000 },
+      { partId: part(1), retail: 1000 },
+    ]);
+    expect([made.tags.map((t) => t.cost), made.costLeft]).toEqual([[500, 500], 1000]);
+    await s.sell(made.tags[0]!.tagNo, 90_000);
+    const later = await commit(vehicleId, [{ partId: part(2), retail: 8000 }]);
+    expect(later.tags[0]!.cost).toBe(1000);
+    const costs = await Promise.all(made.tags.map(async (t) => (await s.detail(t.tagNo, s.admin)).cost));
+    expect(costs).toEqual([500, 500]);
+    expect(later.costLeft).toBe(0);
+  });
+
+  it.each([1, 7, 13])('over %d odd prices sums to whole cents', async (n) => {
+    const { vehicleId } = await s.car({ price: 1234.57 });
+    const made = await commit(
+      vehicleId,
+      Array.from({ length: n }, (_, i) => ({ partId: part(i % 12), retail: 333.33 + i * 7.77 })),
+    );
+    const { purchase } = await s.admin.do('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } });
+    expect(centsOf(made.tags) + Math.round(made.costLeft! * 100)).toBe(Math.round(purchase * 100));
+  });
+});
+
+describe('what a strip list begins with', () => {
+  it('is the template of its type, what its make usually gives, and what has a default price', async () => {
+    const type = await s.db.selectFrom('model_type').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const { vehicleId } = await s.car({ modelTypeId: type.id });
+    const saveTemplate = (body: object) =>
+      s.storeman.ask('POST /mgr/stripList/saveTemplate', {
+        body: { name: 'Any', lines: [{ partId: part(0) }], ...body },
+      });
+    const general = (await saveTemplate({})).body.data;
+    const template = (
+      await saveTemplate({
+        name: 'Ute',
+        modelTypeId: type.id,
+        lines: [
+          { partId: part(1), onCar: 1 },
+          { partId: part(2), ticked: 0 },
+        ],
+      })
+    ).body.data;
+    await s.admin.do('POST /mgr/defaultPrice/saveDefaultPrice', { body: { partId: part(3), retail: 55, trade: 44 } });
+    await s.admin.do('POST /mgr/partNames/updatePartPrice', {
+      body: { partId: part(1), makeId: s.model.make_id, retail: 120, trade: 90 },
+    });
+    const propose = (templateId?: number) =>
+      s.storeman.do('GET /mgr/inventory/browseVehicles/proposeStripList', { query: { vehicleId, templateId } });
+    const made = await propose();
+    const item = (n: number) => made.items.find((i) => i.partId === part(n));
+    expect(made.templateId).toBe(template.templateId);
+    expect(item(1)).toMatchObject({ source: 'template', ticked: true, onCar: 1, retail: 120, trade: 90, already: 0 });
+    expect(item(1)!.configId).toBe(template.lines[0]!.configId);
+    expect(item(2)).toMatchObject({ source: 'template', ticked: false, retail: 0, priceItemId: null });
+    expect(item(3)).toMatchObject({ source: 'defaultPrice', ticked: false, retail: 55 });
+    const [tagNo] = await s.tags(vehicleId, [{ partId: part(1), configId: item(1)!.configId }]);
+    expect((await s.detail(tagNo!)).configId).toBe(item(1)!.configId);
+    expect((await propose()).items.find((i) => i.partId === part(1))).toMatchObject({
+      already: 1,
+      ticked: false,
+      inStock: item(1)!.inStock + 1,
+    });
+    expect((await propose(general.templateId)).templateId).toBe(general.templateId);
+
+    const changed = (await saveTemplate({ ...template, lines: [{ partId: part(5) }, { partId: part(1) }] })).body.data;
+    expect(changed.lines.map((l) => [l.partId, l.configId === template.lines[0]!.configId])).toEqual([
+      [part(5), false],
+      [part(1), true],
+    ]);
+    expect((await saveTemplate({ ...template })).status).toBe(409);
+    expect(Object.keys((await saveTemplate({ name: ' ute ' })).body.fields ?? {})).toEqual(['name']);
+    expect(Object.keys((await saveTemplate({ name: 'New', lines: [{ partId: 999_999 }] })).body.fields ?? {})).toEqual([
+      'lines',
+    ]);
+    expect((await saveTemplate({ name: 'Bad type', modelTypeId: 999_999 })).status).toBe(422);
+    await s.storeman.do('DELETE /mgr/stripList/removeTemplate/:id', { params: { id: template.templateId } });
+    expect((await propose()).templateId).toBe(general.templateId);
+    expect((await s.detail(tagNo!)).configId).toBe(item(1)!.configId);
+    expect(
+      (
+        await s.supervisor.ask('POST /mgr/stripList/saveTemplate', {
+          body: { name: 'X', lines: [{ partId: part(0) }] },
+        })
+      ).status,
+    ).toBe(403);
+  });
+});
