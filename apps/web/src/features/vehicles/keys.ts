@@ -24,9 +24,12 @@ export function useLiveVehicle(vehicleId: number): void {
   const client = useQueryClient();
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ queryKey: vehicleKey(vehicleId) });
+    const refreshParts = () => void client.invalidateQueries({ queryKey: [...vehicleKey(vehicleId), 'stock'] });
     const hear = (news: unknown) => {
       const { kind, id } = (news ?? {}) as Partial<RecordNews>;
       if (kind === 'vehicle' && id === vehicleId) refresh();
+      // News of a tag does not say which vehicle it came from.
+      if (kind === 'tag') refreshParts();
     };
     const stops = [listen('/topic/stock', hear), onReconnect(refresh)];
     return () => {

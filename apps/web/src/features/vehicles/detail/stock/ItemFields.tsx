@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { damageCodes, gradeNames, grades, isSerialised } from '@yardkeeper/domain/inventory/grades';
@@ -23,6 +23,12 @@ const damageList = Object.entries(damageCodes).map(([value, name]) => ({
   value,
   label: value ? `${value} – ${name}` : name,
 }));
+
+const ticks = [
+  ['dismantled', 'Taken off the car'],
+  ['shareEnable', 'Shared with other yards'],
+  ['webEnable', 'Shown on the web'],
+] as const;
 
 /** What a line of the strip list says about a part. */
 export function ItemFields({ form, vehicle, isNew }: Props) {
@@ -109,6 +115,16 @@ export function ItemFields({ form, vehicle, isNew }: Props) {
       <YardSelect name="colours" body={{ vehColourType: 2 }} label="Trim colour" {...form.getInputProps('colourId')} />
       <Textarea label="Internal notes" rows={2} maxLength={2000} {...form.getInputProps('notes')} />
       <Textarea label="Notes for public" rows={2} maxLength={2000} {...form.getInputProps('notesPublic')} />
+      <Group gap="lg" className={wholeRow}>
+        {ticks.map(([path, label]) => (
+          <Checkbox
+            key={path}
+            label={label}
+            checked={values[path] === 1}
+            onChange={(event) => form.setFieldValue(path, event.currentTarget.checked ? 1 : 0)}
+          />
+        ))}
+      </Group>
     </>
   );
 }
