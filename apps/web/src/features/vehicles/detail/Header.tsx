@@ -3,6 +3,7 @@ import { IconExternalLink, IconHourglass } from '@tabler/icons-react';
 import { DateText } from '../../../kit/DateText.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { useCan } from '../../../session/use-session.ts';
 import { vehicleName } from '../../../shared/vehicles/words.ts';
 import { useOpenPath } from '../../../shell/open-link.ts';
 import { statusText, statusTone } from '../words.ts';
@@ -17,7 +18,14 @@ const counted = ({ tagsInStock, tagsOnCar, tagsSold }: Vehicle): string =>
 /** The button that leads to the acquisition it came by. */
 function AcquisitionLink({ vehicle: { acqId, acqNo } }: { vehicle: Vehicle }) {
   const open = useOpenPath();
+  const mayOpen = useCan({ anyOf: ['VIEW_VA', 'VIEW_PICKUP'] });
   if (acqId === null) return null;
+  if (!mayOpen)
+    return (
+      <Button variant="default" size="compact-sm" disabled title="Your role does not open acquisitions">
+        {acqNo}
+      </Button>
+    );
   const href = `/vehicleacquisitions/${acqId}`;
   return (
     <Button

@@ -8,6 +8,7 @@ import type { StatusChips } from '../../../kit/list-screen/types.ts';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
 import { filterOfAddress } from '../../../kit/use-address-filter.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useCan } from '../../../session/use-session.ts';
 import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../shell/open-link.ts';
@@ -38,15 +39,20 @@ export function VehicleList() {
   useLiveRefresh({ topics: ['/topic/stock'], keys: [vehiclesKey] });
   const open = useOpenPath();
   const seesCost = useSeesCost();
+  const mayStrip = useCan({ anyOf: ['EDIT_VEHICLE_STOCK', 'EDIT_INVENTORY'] });
   const columns = useMemo(() => vehicleColumns(seesCost), [seesCost]);
   const [tagOf, setTagOf] = useState<VehicleRow | null>(null);
   const rowActions = (row: VehicleRow): readonly RowAction[] => [
-    {
-      id: 'strip',
-      label: 'Strip list',
-      icon: <IconListCheck {...icon} />,
-      onRun: () => open(stripPage(row.vehicleId)),
-    },
+    ...(mayStrip
+      ? [
+          {
+            id: 'strip',
+            label: 'Strip list',
+            icon: <IconListCheck {...icon} />,
+            onRun: () => open(stripPage(row.vehicleId)),
+          },
+        ]
+      : []),
     { id: 'tag', label: 'Print vehicle tag', icon: <IconTag {...icon} />, onRun: () => setTagOf(row) },
     {
       id: 'open',

@@ -85,7 +85,7 @@ export const vehicleColumns = (cost: boolean): readonly Column<VehicleRow>[] => 
   dateColumn<VehicleRow>({
     id: 'acquired',
     header: 'Acquired',
-    width: 104,
+    width: 114,
     phone: 'hidden',
     hiddenByDefault: cost,
     value: (row) => row.acquired,

@@ -23,7 +23,7 @@ export function GeneralTab({ vehicle, edit }: TabProps) {
     />
   );
   return (
-    <Cards>
+    <Cards locked={disabled}>
       <Card title="Vehicle">
         <Fields>
           <MakeFields {...fields} />

@@ -102,7 +102,8 @@ function StripList({ vehicle, edit: { form }, onStrip }: TabProps & { onStrip: (
 /** The strip list, or the wizard that fills it. */
 export function StockTab(props: TabProps) {
   const { filter, set } = useAddressFilter({ strip: '' });
-  if (filter.strip !== 'open') return <StripList {...props} onStrip={() => set({ strip: 'open' })} />;
+  const mayStrip = props.vehicle.maySave || props.vehicle.mayCommit;
+  if (filter.strip !== 'open' || !mayStrip) return <StripList {...props} onStrip={() => set({ strip: 'open' })} />;
   return (
     <Suspense fallback={<ListSkeleton />}>
       <StripWizard vehicle={props.vehicle} onClose={() => set({ strip: '' })} />
