@@ -272,6 +272,17 @@ create trigger stock_kind_renamed after update of name on part_name for each row
 create trigger stock_kind_renamed after update of name on make for each row execute function stock_kind_renamed();
 create trigger stock_kind_renamed after update of name on model for each row execute function stock_kind_renamed();
 create trigger stock_kind_renamed after update of name on series for each row execute function stock_kind_renamed();
+-- What was merged into another is no kind of its own any more.
+create function stock_kind_gone() returns trigger language plpgsql as $$
+begin
+  delete from stock_kind where case tg_table_name when 'part_name' then part_id when 'make' then make_id
+    when 'model' then model_id else series_id end = (to_jsonb(old) ->> tg_argv[0])::bigint;
+  return null;
+end $$;
+create trigger stock_kind_gone after delete on part_name for each row execute function stock_kind_gone('part_id');
+create trigger stock_kind_gone after delete on make for each row execute function stock_kind_gone('make_id');
+create trigger stock_kind_gone after delete on model for each row execute function stock_kind_gone('model_id');
+create trigger stock_kind_gone after delete on series for each row execute function stock_kind_gone('series_id');
 
 -- State, quantity, place and what is reserved change by an event or a reservation alone.
 create function tag_follows_events() returns trigger language plpgsql as $$

@@ -44,6 +44,11 @@ export const pricesOfBoth = (db: Db, fromId: number, intoId: number) =>
     .execute(db)
     .then((r) => r.rows);
 
+/** Of two pictures for the same vehicles the one of the part that stays is kept. */
+export const dropTwinPictures = (db: Db, fromId: number, intoId: number) =>
+  sql`delete from part_picture a using part_picture b where a.part_id = ${fromId} and b.part_id = ${intoId}
+    and (b.make_id, b.model_id) is not distinct from (a.make_id, a.model_id)`.execute(db);
+
 export const dropPrice = (db: Db, id: number) => db.deleteFrom('part_price').where('price_item_id', '=', id).execute();
 
 export const followAutoSelect = async (db: Db, fromId: number, intoId: number) => {

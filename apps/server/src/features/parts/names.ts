@@ -84,6 +84,7 @@ export async function mergeNames(c: Ctx, { fromId, intoId }: z.output<typeof Mer
     await merge.dropPrice(c.db, price.dropped);
   }
   await merge.followAutoSelect(c.db, fromId, intoId);
+  await merge.dropTwinPictures(c.db, fromId, intoId);
   const moved = await merge.repoint(c.db, 'part_name', fromId, intoId, ['auto_select_part']);
   await q.deleteName(c.db, fromId);
   const text = `${from.name} merged into ${into.name}`;
