@@ -3,6 +3,7 @@ import { acquisitionsFeature, pickupFeature } from './features/acquisitions/rout
 import { chargesFeature } from './features/charges/routes.ts';
 import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
 import { inventoryFeature, stocktakeFeature } from './features/inventory/routes.ts';
+import { invoicesFeature } from './features/invoices/routes.ts';
 import { locationsFeature } from './features/locations/routes.ts';
 import { lookupsFeature } from './features/lookups/routes.ts';
 import { makesFeature } from './features/makes/routes.ts';
@@ -37,4 +38,5 @@ export const features: readonly Feature[] = [
   inventoryFeature,
   stocktakeFeature,
   searchFeature,
+  invoicesFeature,
 ];

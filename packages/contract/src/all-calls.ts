@@ -6,6 +6,7 @@ import { chargeCalls } from './charges/calls.ts';
 import { contactCalls } from './contacts/calls.ts';
 import { contactFileCalls } from './contacts/files.ts';
 import { inventoryCalls, stocktakeCalls } from './inventory/calls.ts';
+import { invoiceCalls } from './invoices/calls.ts';
 import { locationCalls } from './locations/calls.ts';
 import { lookupCalls } from './lookups/calls.ts';
 import { makeCalls } from './makes/calls.ts';
@@ -39,6 +40,7 @@ export const allCalls = {
   inventory: inventoryCalls,
   stocktake: stocktakeCalls,
   search: searchCalls,
+  invoices: invoiceCalls,
 } as const;
 
 type Features = typeof allCalls;

@@ -21,6 +21,19 @@ export const ChargeType = z.object({
 });
 export type ChargeType = z.infer<typeof ChargeType>;
 
+/** Something charged on a document beside its parts. */
+export const Charge = z.object({
+  lineId: z.number(),
+  invoiceId: z.number(),
+  chargeTypeId: z.number().nullable(),
+  description: z.string(),
+  qty: z.number(),
+  amount: z.number(),
+  gst: z.number(),
+  total: z.number(),
+});
+export type Charge = z.infer<typeof Charge>;
+
 export const AddChargeType = z.object({
   name: nameField,
   amount: amount.prefault(0),
@@ -30,15 +43,6 @@ export const AddChargeType = z.object({
 export const EditChargeType = AddChargeType.extend({ id, version: wholeNumber.optional() });
 
 export const chargeCalls = defineCalls({
-  list: {
-    method: 'GET',
-    path: '/mgr/otherCharges/listOtherCharges',
-    effect: 'read',
-    guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE', 'VIEW_PURCHASE_ORDER'] },
-    summary: 'The types of other charges, in the order they are offered',
-    query: z.object({ includeInactive: z.stringbool().optional() }),
-    reply: z.object({ types: z.array(ChargeType) }),
-  },
   addType: {
     method: 'POST',
     path: '/mgr/otherCharges/addOtherChargeType',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { PhotosAndSignature } from '../acquisitions/schemas.ts';
 import { defineCalls, fileReply } from '../call.ts';
+import { Charge, ChargeType } from '../charges/calls.ts';
 import * as f from '../contacts/fields.ts';
 import { HistoryPage, HistoryQuery } from '../history.ts';
 import { TagRow } from '../inventory/schemas.ts';
@@ -482,4 +484,73 @@ const papers = defineCalls({
   },
 });
 
-export const invoiceCalls = defineCalls({ ...documents, ...money, ...notes, ...finding, ...papers });
+const events = { effect: 'read', guard: view, params: idParam } as const;
+const charges = defineCalls({
+  charges: {
+    method: 'GET',
+    path: '/mgr/otherCharges/listOtherCharges',
+    effect: 'read',
+    guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE', 'VIEW_PURCHASE_ORDER'] },
+    summary:
+      'The types of other charges, in the order they are offered, and with invoiceId what that document is charged',
+    query: z.object({ includeInactive: z.stringbool().optional(), invoiceId: id.optional() }),
+    reply: z.object({ types: z.array(ChargeType), charges: z.array(Charge).optional() }),
+  },
+
+  charge: {
+    ...events,
+    method: 'GET',
+    path: '/mgr/otherCharges/getDetailOtherCharges/:id',
+    summary: 'One charge (its line) of a document',
+    reply: Charge,
+  },
+  saveCharge: {
+    method: 'POST',
+    path: '/mgr/otherCharges/createOrUpdateOtherCharges',
+    effect: 'write',
+    guard: edit,
+    summary: 'Put a charge on a document, or change it',
+    body: byInvoice.extend({
+      lineId: wholeNumber.min(0).default(0),
+      chargeTypeId: id,
+      description: f.words(300),
+      qty: wholeNumber.min(1).max(10_000).default(1),
+      amount: s.price,
+      version: wholeNumber.optional(),
+    }),
+    reply: s.Invoice,
+  },
+});
+const trail = defineCalls({
+  pickingHistory: {
+    ...events,
+    method: 'GET',
+    path: '/mgr/history/getHistoryList/:id',
+    summary: 'What happened to a document (id) from its release until it was packed',
+    reply: HistoryPage.shape.records,
+  },
+  dispatchHistory: {
+    ...events,
+    method: 'GET',
+    path: '/mgr/history/getDispatchHistoryList/:id',
+    summary: 'What happened to a document (id) on its way to the customer',
+    reply: HistoryPage.shape.records,
+  },
+  deliveryProof: {
+    ...events,
+    method: 'GET',
+    path: '/mobile/delivery/getSignatureAndPhoto/:id',
+    summary: 'The signature and photos of a delivery (document id)',
+    reply: PhotosAndSignature,
+  },
+});
+
+export const invoiceCalls = defineCalls({
+  ...trail,
+  ...charges,
+  ...documents,
+  ...money,
+  ...notes,
+  ...finding,
+  ...papers,
+});

@@ -7,7 +7,7 @@ import { inCents } from '../money.ts';
 import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
 
 const optionalId = id.nullable().default(null);
-const price = inCents(
+export const price = inCents(
   z.number('Enter a price').min(0, 'A price cannot be below zero').max(1_000_000, 'A price is at most $1,000,000.00'),
 );
 export const invoiceType = wholeNumber.refine((n) => [0, 1, 2, 3].includes(n), 'Choose the kind of document');

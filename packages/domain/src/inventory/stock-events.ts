@@ -74,6 +74,7 @@ export const stockSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, readon
   ],
   unsell: [
     ['sold', 'inStock'],
+    ['delivered', 'inStock'],
     ['sold', 'onVehicle'],
     ['inStock', 'inStock'],
     ['onVehicle', 'onVehicle'],

@@ -81,3 +81,12 @@ export const lostSaleReasons = [
   'Mistake',
   'Other',
 ] as const;
+
+export const packingNames: Readonly<Record<number, string>> = {
+  1: 'Ready',
+  2: 'In Progress',
+  3: 'Picked',
+  4: 'Packed',
+  5: 'Picked Up',
+  6: 'Cancelled',
+};

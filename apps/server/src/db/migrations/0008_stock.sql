@@ -193,7 +193,7 @@ insert into stock_step values
   ('use', 'inStock', 'scrapped'), ('use', 'quarantine', 'scrapped'), ('use', 'core', 'scrapped'),
   ('void', 'onVehicle', 'void'), ('void', 'inStock', 'void'), ('void', 'quarantine', 'void'),
   ('void', 'core', 'void'), ('sell', 'onVehicle', 'sold'), ('sell', 'inStock', 'sold'),
-  ('sell', 'onVehicle', 'onVehicle'), ('sell', 'inStock', 'inStock'), ('unsell', 'sold', 'inStock'),
+  ('sell', 'onVehicle', 'onVehicle'), ('sell', 'inStock', 'inStock'), ('unsell', 'sold', 'inStock'), ('unsell', 'delivered', 'inStock'),
   ('unsell', 'sold', 'onVehicle'), ('unsell', 'inStock', 'inStock'), ('unsell', 'onVehicle', 'onVehicle'),
   ('dispatch', 'sold', 'dispatched'), ('deliver', 'dispatched', 'delivered'), ('deliver', 'sold', 'delivered'),
   ('return', 'sold', 'returned'), ('return', 'dispatched', 'returned'), ('return', 'delivered', 'returned'),

@@ -110,7 +110,7 @@ create table invoice_payment (
   -- Cash is paid in tens of cents; the difference is nobody's debt.
   rounding_cents bigint not null default 0 check (rounding_cents between -9 and 9),
   -- Of it, what was more than was owed and is kept for the customer.
-  kept_cents bigint not null default 0 check (kept_cents >= 0),
+  kept_cents bigint not null default 0 check (kept_cents >= 0 or kind = 'reversal'),
   paid_on date not null,
   reference text not null default '',
   reverses bigint unique references invoice_payment,

@@ -1,10 +1,9 @@
 import { chargeCalls } from '@yardkeeper/contract/charges/calls';
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
-import { addType, editType, listTypes, removeType } from './service.ts';
+import { addType, editType, removeType } from './service.ts';
 
 export const chargesFeature = feature(chargeCalls, {
-  list: (c, { query }) => listTypes(c, query.includeInactive ?? false),
   addType: async (c, { body }) => said(await addType(c, body), `${body.name} is added`),
   editType: async (c, { body }) => said(await editType(c, body), `${body.name} is saved`),
   deleteType: async (c, { params }) => {

@@ -23,3 +23,9 @@ export async function addNote(c: Ctx, of: NoteOf, text: string, isPublic = false
 
 export const moveNotes = (s: Services, entity: string, from: number, into: number) =>
   q.moveNotes(s.db, entity, from, into);
+
+export const noteById = (s: Services, entity: string, noteId: number) => q.noteById(s.db, entity, noteId);
+export async function editNote(s: Services, noteId: number, text: string) {
+  await q.updateNote(s.db, noteId, text);
+  return present((await q.oneNote(s.db, noteId))!);
+}

@@ -10,3 +10,10 @@ export async function acquisitionNumber(c: Ctx): Promise<string> {
 
 export const vehicleNumber = async (c: Ctx): Promise<string> => `V${await nextNumber(c.db, 'vehicle')}`;
 export const dealersRecordNumber = async (c: Ctx): Promise<string> => `DR${await nextNumber(c.db, 'dealersRecord')}`;
+
+export async function documentNumber(c: Ctx, kind: 'invoice' | 'quote'): Promise<string> {
+  const { prefixes } = await yardSetting(c, 'documents');
+  return `${prefixes[kind]}${await nextNumber(c.db, kind)}`;
+}
+export const creditNoteNumber = async (c: Ctx): Promise<string> => `CN${await nextNumber(c.db, 'creditNote')}`;
+export const paymentNumber = async (c: Ctx): Promise<string> => `PAY${await nextNumber(c.db, 'payment')}`;

@@ -1,0 +1,120 @@
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
+import type { Ctx } from '../../services.ts';
+import { insertEvents, type NewEvent } from './event-queries.ts';
+import { lockedTags } from './move.ts';
+import { announceTags } from './rows.ts';
+import { markSold, unmarkSold } from './sale-queries.ts';
+import type { LockedTag } from './tag-queries.ts';
+
+export type SaleStep = { readonly tagId: number; readonly qty: number; readonly soldCents: number };
+export type SaleDocument = { readonly kind: string; readonly id: number; readonly no: string };
+type To = { readonly type: NewEvent['type']; readonly to: TagState; readonly delta: number };
+
+/** One event per tag, by the document that makes it; where a step leads is said by `step`, null leaves the tag alone. */
+async function write(
+  c: Ctx,
+  steps: readonly SaleStep[],
+  document: SaleDocument,
+  step: (tag: LockedTag, qty: number) => To | null,
+) {
+  const tags = await lockedTags(
+    c,
+    steps.map(({ tagId }) => tagId).sort((a, b) => a - b),
+  );
+  const events = steps.flatMap(({ tagId, qty }): NewEvent[] => {
+    const tag = tags.find((each) => each.tag_id === tagId)!;
+    const to = step(tag, qty);
+    return to === null
+      ? []
+      : [
+          {
+            tag_id: tagId,
+            type: to.type,
+            from_state: tag.state,
+            to_state: to.to,
+            qty_delta: to.delta,
+            from_location_id: tag.location_id,
+            to_location_id: tag.location_id,
+            document_kind: document.kind,
+            document_id: document.id,
+            document_no: document.no,
+            user_id: c.actor.userId,
+          },
+        ];
+  });
+  await insertEvents(c.db, events);
+  if (events.length > 0) await announceTags(c);
+}
+
+/** Of several under one tag the others stay where they are. */
+export async function sell(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
+  await write(c, steps, document, (tag, qty) => ({
+    type: 'sell',
+    to: tag.qty_on_hand === qty ? 'sold' : tag.state,
+    delta: -qty,
+  }));
+  await markSold(c.db, steps, todayIn(c.clock()));
+}
+
+/** With the customer. */
+export const deliver = (c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> =>
+  write(c, steps, document, (tag) => (tag.state === 'sold' ? { type: 'deliver', to: 'delivered', delta: 0 } : null));
+
+/** A sale that is opened again: on the shelf, as if it had not been. */
+export async function unsell(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
+  await write(c, steps, document, (tag, qty) => ({
+    type: 'unsell',
+    to: tag.qty_on_hand === 0 ? 'inStock' : tag.state,
+    delta: qty,
+  }));
+  await unmarkSold(c.db, steps);
+}
+
+type Back = { readonly outcome: 'restock' | 'core' | 'scrap'; readonly locationId: number | null };
+
+/** Back from a customer: it waits in quarantine, goes on the core list or is scrapped; its cost is as it was. */
+export async function takeBack(
+  c: Ctx,
+  step: SaleStep,
+  document: SaleDocument,
+  { outcome, locationId }: Back,
+): Promise<void> {
+  const [tag] = await lockedTags(c, [step.tagId]);
+  const isWhole = tag!.qty_on_hand === 0;
+  const by = {
+    document_kind: document.kind,
+    document_id: document.id,
+    document_no: document.no,
+    user_id: c.actor.userId,
+  };
+  const at = { tag_id: step.tagId, from_location_id: tag!.location_id, to_location_id: tag!.location_id };
+  if (!isWhole) {
+    // Of several the others were never away: the count says that some are back.
+    if (outcome !== 'scrap')
+      await insertEvents(c.db, [
+        { ...at, ...by, type: 'count', from_state: tag!.state, to_state: tag!.state, qty_delta: step.qty },
+      ]);
+    return;
+  }
+  await insertEvents(c.db, [
+    { ...at, ...by, type: 'return', from_state: tag!.state, to_state: 'returned', qty_delta: 0 },
+  ]);
+  const to = ({ restock: ['quarantine', 'quarantine'], core: ['core', 'core'], scrap: ['scrap', 'scrapped'] } as const)[
+    outcome
+  ];
+  const place = locationId ?? tag!.location_id;
+  await unmarkSold(c.db, [step]);
+  await insertEvents(c.db, [
+    {
+      ...at,
+      ...by,
+      type: to[0],
+      from_state: 'returned',
+      to_state: to[1],
+      qty_delta: outcome === 'scrap' ? 0 : step.qty,
+      to_location_id: place,
+    },
+  ]);
+  await announceTags(c, step.tagId);
+}

@@ -1,0 +1,79 @@
+import type { Buyer } from '@yardkeeper/contract/invoices/schemas';
+import { cashTerms, dueOn } from '@yardkeeper/domain/contacts/terms';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { missingBuyer } from '@yardkeeper/domain/invoices/facts';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../services.ts';
+import { postApplication, postReceivable } from '../contacts/postings.ts';
+import { record } from '../history/service.ts';
+import { refuseRisk } from './account.ts';
+import { collectLines, snapshotCosts } from './line-queries.ts';
+import { prepaidCredits } from './payment-queries.ts';
+import * as q from './queries.ts';
+import { ENTITY, refuseStep } from './rows.ts';
+import { sellTags } from './stock.ts';
+
+type Given = { readonly overrideReason: string; readonly buyer?: z.output<typeof Buyer> };
+
+/** The date, the lines and the sum stay as they are from now on; the parts are sold and the customer owes it. */
+export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): Promise<void> {
+  if (i.finalized_at !== null) return;
+  refuseStep(c, i, 'finalize');
+  const buyer = { name: '', address: '', phone: '', email: '', nzbn: '', gstNo: '', ...i.buyer, ...given.buyer };
+  const missing = missingBuyer(i.total_cents, buyer);
+  const [first] = Object.values(missing);
+  if (first)
+    refuse(
+      'conflict',
+      `${i.number.startsWith('~') ? 'This invoice' : i.number}: ${first}`,
+      Object.fromEntries(Object.entries(missing).map(([field, sentence]) => [`buyer.${field}`, sentence])),
+    );
+  await refuseRisk(c, i, given.overrideReason);
+  const today = todayIn(c.clock());
+  const [customer] = await q.buyerOf(c.db, i.debtor_id);
+  const terms =
+    customer?.terms_days == null
+      ? cashTerms
+      : { days: customer.terms_days, fromMonthEnd: customer.from_month_end ?? false };
+  const due_on = dueOn(today, terms);
+  await sellTags(c, i);
+  await snapshotCosts(c.db, i.invoice_id);
+  const receivable_id =
+    i.total_cents === 0
+      ? null
+      : await postReceivable(c, {
+          debtor_id: i.debtor_id,
+          kind: 'invoice',
+          document_id: i.invoice_id,
+          number: i.number,
+          issued_on: today,
+          due_on,
+          amount_cents: i.total_cents,
+        });
+  if (i.type === 'counter') await collectLines(c.db, i.invoice_id, c.clock());
+  await q.updateInvoice(c.db, i.invoice_id, c.actor.userId, {
+    finalized_at: c.clock(),
+    finalized_by: c.actor.userId,
+    confirmed_at: i.confirmed_at ?? c.clock(),
+    issued_on: today,
+    due_on,
+    receivable_id,
+    ...(given.buyer ? { buyer: JSON.stringify(buyer) } : {}),
+  });
+  if (receivable_id !== null)
+    for (const credit of await prepaidCredits(c.db, i.invoice_id))
+      await postApplication(c, {
+        credit_id: credit.credit_id,
+        receivable_id,
+        amount_cents: credit.amount_cents,
+        applied_on: today,
+      });
+  await record(c, {
+    entity: ENTITY,
+    id: i.invoice_id,
+    event: 'finalized',
+    text: 'Finalised',
+    ...(given.overrideReason ? { reason: given.overrideReason } : {}),
+  });
+}

@@ -1,0 +1,155 @@
+import type { Guidance } from '@yardkeeper/contract/invoices/schemas';
+import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { isPresent } from '@yardkeeper/domain/inventory/tag-state';
+import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import { dollars } from '../../http/wire.ts';
+import type { Ctx } from '../../services.ts';
+import { availability } from '../inventory/availability.ts';
+import { tagDetail } from '../inventory/detail.ts';
+import { pickTags, tagsByNumbers } from '../inventory/list.ts';
+import { picturesOfTag } from '../inventory/pictures.ts';
+import * as q from './finding-queries.ts';
+import { lineById } from './line-queries.ts';
+import { opened } from './rows.ts';
+
+/** Tags first; each with what a line needs. */
+export async function searchItems(c: Ctx, query: { search: string; pageNum: number; pageSize: number }) {
+  const found = await pickTags(c, query);
+  return {
+    ...found,
+    records: found.records.map((t) => ({
+      kind: 'tag' as const,
+      tagNo: t.tagNo,
+      partId: t.partId,
+      partDesc: t.partDesc,
+      partNo: t.partNo,
+      vehicle: [t.year, t.make, t.model, t.series].filter(Boolean).join(' '),
+      grade: t.grade,
+      location: t.location,
+      retail: t.retail,
+      trade: t.trade,
+      qty: t.qty - t.qtyReserved,
+      statusName: t.statusName,
+      promisedTo: t.promisedTo,
+      photo: t.photo,
+    })),
+  };
+}
+
+export const partsFor = async (c: Ctx, search: string) =>
+  (await q.partNames(c.db, search)).map((p) => ({
+    partId: p.part_id,
+    partName: p.name,
+    warrantyDays: p.warranty_days,
+  }));
+
+export async function replacePart(c: Ctx, given: { partNo: string; partDesc: string; tagNo?: string }) {
+  const tagId = given.tagNo ? tagIdOf(given.tagNo) : null;
+  const found = await q.replacementsFor(
+    c.db,
+    normalPartNumber(given.partNo),
+    tagId,
+    tagId === null ? given.partDesc : '',
+  );
+  if (found.length === 0) return [];
+  const match = new Map(found.map((row) => [row.tag_id, row.match]));
+  const tags = await tagsByNumbers(
+    c,
+    found.map((row) => tagNoOf(row.tag_id)),
+  );
+  return found.flatMap(({ tag_id }) =>
+    tags.filter((tag) => tag.tagId === tag_id).map((tag) => ({ ...tag, matchType: match.get(tag_id)! })),
+  );
+}
+
+/** What this part sold for lately, so that nobody has to guess. */
+export async function guidance(c: Ctx, tagNo: string, debtorId: number | undefined): Promise<z.input<typeof Guidance>> {
+  const tag = await tagDetail(c, tagNo);
+  const [sales, own, stock, holders] = await Promise.all([
+    q.salesOfPart(c.db, tag.partId, tag.modelId),
+    debtorId === undefined ? [] : q.salesTo(c.db, debtorId, tag.partId),
+    availability(c, [{ partId: tag.partId, ...(tag.modelId === null ? {} : { modelId: tag.modelId }) }], {
+      pageNum: 1,
+      pageSize: 1,
+    }),
+    q.holdersOf(c.db, tag.tagId),
+  ]);
+  return {
+    retail: tag.retail,
+    trade: tag.trade,
+    sales: sales.map((s) => ({
+      invoiceId: s.invoice_id,
+      invoiceNo: s.number,
+      on: s.issued_on,
+      customer: s.customer,
+      price: dollars(s.price_cents),
+      grade: s.grade ?? '',
+    })),
+    toCustomer: own.map((s) => ({
+      invoiceId: s.invoice_id,
+      invoiceNo: s.number,
+      on: s.issued_on,
+      description: s.description,
+      price: dollars(s.price_cents),
+    })),
+    inStock: stock.records[0]?.available ?? 0,
+    quotedElsewhere: holders.map((h) => ({
+      invoiceNo: h.document_no,
+      user: h.users_name ?? '',
+      until: h.expires_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+export async function soldOrNot(c: Ctx, typed: string) {
+  const tag = await tagDetail(c, typed);
+  const [holder] = await q.holdersOf(c.db, tag.tagId);
+  const base = {
+    tagNo: tag.tagNo,
+    documentId: null as number | null,
+    documentNo: '',
+    user: '',
+    until: null as string | null,
+  };
+  if (holder && (holder.kind === 'hard' ? tag.qtyReserved >= tag.qty : true)) {
+    const by = {
+      documentId: holder.document_id,
+      documentNo: holder.document_no,
+      user: holder.users_name ?? '',
+      until: holder.expires_at?.toISOString() ?? null,
+    };
+    return { ...base, ...by, state: holder.kind === 'hard' ? ('reserved' as const) : ('held' as const) };
+  }
+  if (['sold', 'dispatched', 'delivered'].includes(tag.status)) {
+    const sold = await q.soldOn(c.db, tag.tagId);
+    return {
+      ...base,
+      state: 'sold' as const,
+      documentId: sold?.invoice_id ?? null,
+      documentNo: sold?.number ?? '',
+      user: sold?.users_name ?? '',
+    };
+  }
+  const isHere = tag.status === 'held' || tag.status === 'reserved' || isPresent(tag.status);
+  return { ...base, state: isHere ? ('free' as const) : ('gone' as const) };
+}
+
+export async function linePictures(c: Ctx, lineId: number) {
+  const line = (await lineById(c.db, lineId)) ?? refuse('notFound', 'That line does not exist');
+  await opened(c, line.invoice_id);
+  return line.tag_id === null
+    ? refuse('notFound', 'There is no image for this part')
+    : picturesOfTag(c, tagNoOf(line.tag_id));
+}
+
+/** Those that have none are simply empty. */
+export const itemPictures = (c: Ctx, tagNoList: string) =>
+  Promise.all(
+    tagNoList
+      .split(',')
+      .filter(Boolean)
+      .slice(0, 100)
+      .map(async (tagNo) => ({ tagNo, pictures: await picturesOfTag(c, tagNo).catch(() => []) })),
+  );

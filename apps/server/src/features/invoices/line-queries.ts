@@ -1,0 +1,186 @@
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
+import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
+import { sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
+import type { Db } from '../../db/connect.ts';
+
+export const linesOf = builtOnce((db, invoiceId: number) =>
+  db
+    .selectFrom('invoice_line as l')
+    .leftJoin('tag as t', 't.tag_id', 'l.tag_id')
+    .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .leftJoin('location as p', 'p.location_id', 't.location_id')
+    .select([
+      'l.line_id',
+      'l.sort',
+      'l.tag_id',
+      'l.item_id',
+      'l.charge_type_id',
+      'l.part_id',
+      'l.part_no',
+      'l.description',
+      'l.qty',
+      'l.unit_price_cents',
+      'l.discount_cents',
+      'l.taxable',
+      'l.net_cents',
+      'l.gst_cents',
+      'l.gross_cents',
+      'l.cost_cents',
+      'l.warranty_days',
+      'l.packing',
+      'l.delivered_at',
+      't.grade',
+      't.photo_key',
+      't.cost_cents as tag_cost_cents',
+      't.qty_on_hand',
+      't.qty_reserved',
+      't.vehicle_id',
+      'v.stock_no',
+      'v.acq_id',
+      'p.code as location',
+    ])
+    .select((e) => [
+      e.ref('l.kind').$castTo<LineKind>().as('kind'),
+      e.ref('t.state').$castTo<TagState | null>().as('state'),
+      sql<number>`coalesce((select sum(c.qty) from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
+        where c.line_id = l.line_id and n.reversed_at is null), 0)::int`.as('credited_qty'),
+      sql<{
+        no: string;
+        id: number;
+        kind: string;
+      } | null>`(select jsonb_build_object('no', r.document_no, 'id', r.document_id, 'kind', r.kind)
+        from reservation r where r.tag_id = l.tag_id and r.released_at is null and r.kind = 'hard'
+        order by (r.document_id = l.invoice_id) desc limit 1)`.as('held'),
+    ])
+    .where('l.invoice_id', '=', invoiceId)
+    .where('l.removed_at', 'is', null)
+    .orderBy('l.sort')
+    .orderBy('l.line_id'),
+);
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+export type LineWrite = {
+  sort: number;
+  kind: LineKind;
+  tag_id: number | null;
+  item_id: number | null;
+  charge_type_id: number | null;
+  part_id: number | null;
+  part_no: string;
+  description: string;
+  qty: number;
+  unit_price_cents: number;
+  discount_cents: number;
+  taxable: boolean;
+  net_cents: number;
+  gst_cents: number;
+  gross_cents: number;
+  cost_cents: number | null;
+  warranty_days: number;
+};
+export const insertLines = async (db: Db, invoiceId: number, lines: readonly LineWrite[]): Promise<void> => {
+  if (lines.length > 0)
+    await db
+      .insertInto('invoice_line')
+      .values(lines.map((line) => ({ ...line, invoice_id: invoiceId })))
+      .execute();
+};
+export const updateLine = (db: Db, lineId: number, line: LineWrite) =>
+  db.updateTable('invoice_line').set(line).where('line_id', '=', lineId).execute();
+export const removeLines = async (db: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0)
+    await db
+      .updateTable('invoice_line')
+      .set({ removed_at: sql`now()` })
+      .where('line_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .execute();
+};
+export const lineById = (db: Db, lineId: number) =>
+  db
+    .selectFrom('invoice_line')
+    .select(['line_id', 'invoice_id', 'tag_id', 'description', 'packing'])
+    .where('line_id', '=', lineId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+/** How far the lines from stock are: sent to picking, or handed over the counter. */
+export const setPacking = (db: Db, invoiceId: number, packing: number | null) =>
+  db
+    .updateTable('invoice_line')
+    .set({ packing })
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'tag')
+    .where('removed_at', 'is', null)
+    .execute();
+export const collectLines = (db: Db, invoiceId: number, at: Date) =>
+  db
+    .updateTable('invoice_line')
+    .set({ packing: 5, delivered_at: at })
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'tag')
+    .where('removed_at', 'is', null)
+    .execute();
+export const uncollectLines = (db: Db, invoiceId: number) =>
+  db
+    .updateTable('invoice_line')
+    .set({ packing: null, delivered_at: null })
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'tag')
+    .where('removed_at', 'is', null)
+    .execute();
+/** What each line cost on the day it was sold. */
+export const snapshotCosts = (db: Db, invoiceId: number) =>
+  sql`update invoice_line l set cost_cents = t.cost_cents * l.qty from tag t
+    where l.invoice_id = ${invoiceId} and t.tag_id = l.tag_id and l.removed_at is null`.execute(db);
+
+/** Tags as a line needs them, locked in the order of their numbers. */
+export const tagsForLines = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('tag as t')
+    .innerJoin('part_name as p', 'p.part_id', 't.part_id')
+    .leftJoin('make as mk', 'mk.make_id', 't.make_id')
+    .leftJoin('model as mo', 'mo.model_id', 't.model_id')
+    .leftJoin('series as se', 'se.series_id', 't.series_id')
+    .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .leftJoin('acquisition as a', 'a.acq_id', 'v.acq_id')
+    .leftJoin('hold_override as o', 'o.acq_id', 'a.acq_id')
+    .select([
+      't.tag_id',
+      't.part_id',
+      't.part_no',
+      't.year',
+      't.condition',
+      't.retail_cents',
+      't.trade_cents',
+      't.cost_cents',
+      't.qty_on_hand',
+      't.qty_reserved',
+      't.location_id',
+      'p.name as part',
+      'p.warranty_days',
+      'mk.name as make',
+      'mo.name as model',
+      'se.name as series',
+      'a.hold_until',
+      'o.reason as override_reason',
+    ])
+    .select((e) => e.ref('t.state').$castTo<TagState>().as('state'))
+    .where('t.tag_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('t.tag_id')
+    .forUpdate('t')
+    .execute();
+export type TagForLine = Awaited<ReturnType<typeof tagsForLines>>[number];
+
+export const chargeTypes = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('other_charge_type')
+    .select(['id', 'name', 'amount_cents', 'taxable'])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+export const nonStockItems = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('non_stock_item')
+    .select(['item_id', 'description', 'cost_cents', 'retail_cents'])
+    .where('item_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();

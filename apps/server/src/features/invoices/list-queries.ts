@@ -1,0 +1,123 @@
+import {
+  type InvoiceStatus,
+  type InvoiceType,
+  invoiceStatusOf,
+  invoiceTypeOf,
+} from '@yardkeeper/domain/invoices/kinds';
+import { withoutMacrons } from '@yardkeeper/domain/search/fold';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { likeWord, wordsOf } from '../../db/search-words.ts';
+import { type InvoiceListed, joined, rowColumns } from './queries.ts';
+
+export type InvoiceChoice = {
+  search?: string;
+  status?: number;
+  type?: number;
+  from?: string;
+  to?: string;
+  salespersonId?: number;
+  debtorId?: number;
+  paymentTypeId?: number;
+  overdue?: boolean;
+  unfulfilled?: boolean;
+  /** those who do not see all see their own */
+  onlyOf?: number;
+  quotesOpen?: boolean;
+  today: string;
+};
+export type Paged = {
+  pageNum: number;
+  pageSize: number;
+  sortField?: 'invoiceNo' | 'date' | 'total' | 'due' | 'customer';
+  sortOrder?: 'ASC' | 'DESC';
+};
+type Sql = RawBuilder<unknown>;
+
+const live = sql`i.finalized_at is null and i.cancelled_at is null and i.converted_to is null`;
+const line = (rest: Sql) =>
+  sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null and ${rest})`;
+const undelivered = line(sql`l.kind = 'tag' and l.delivered_at is null`);
+const fulfilled = sql`(i.confirmed_at is not null and ${line(sql`true`)} and not ${undelivered})`;
+const started = line(sql`l.packing between 2 and 5`);
+/** The status as the domain derives it, in the words of the indexes. */
+const byStatus: Readonly<Record<InvoiceStatus, Sql>> = {
+  cancelled: sql`i.cancelled_at is not null`,
+  closed: sql`i.cancelled_at is null and (i.converted_to is not null or i.is_closed)`,
+  finalized: sql`i.finalized_at is not null and not i.is_closed`,
+  completed: sql`${live} and ${fulfilled}`,
+  inProgress: sql`${live} and not ${fulfilled} and ${started}`,
+  confirmed: sql`${live} and i.confirmed_at is not null and not ${fulfilled} and not ${started}`,
+  open: sql`${live} and i.confirmed_at is null and not ${started}`,
+};
+
+function where(f: InvoiceChoice): Sql {
+  const parts: Sql[] = wordsOf(f.search).map((word) => sql`i.search like ${likeWord(withoutMacrons(word))}`);
+  const status = f.status === undefined ? null : invoiceStatusOf(f.status);
+  if (status !== null) parts.push(byStatus[status]);
+  const type = f.type === undefined ? null : (invoiceTypeOf(f.type) as InvoiceType | null);
+  if (type !== null) parts.push(sql`i.type = ${type}`);
+  if (f.from !== undefined) parts.push(sql`i.issued_on >= ${f.from}::date`);
+  if (f.to !== undefined) parts.push(sql`i.issued_on <= ${f.to}::date`);
+  if (f.salespersonId !== undefined) parts.push(sql`i.salesperson_id = ${f.salespersonId}`);
+  if (f.debtorId !== undefined) parts.push(sql`i.debtor_id = ${f.debtorId}`);
+  if (f.paymentTypeId !== undefined) parts.push(sql`i.payment_type_id = ${f.paymentTypeId}`);
+  if (f.overdue)
+    parts.push(sql`i.finalized_at is not null and not i.is_closed and i.due_on < ${f.today}::date
+    and exists (select from receivable r where r.receivable_id = i.receivable_id and not r.settled)`);
+  if (f.unfulfilled)
+    parts.push(
+      sql`i.cancelled_at is null and i.converted_to is null and i.type <> 'quote' and not i.is_closed and ${undelivered}`,
+    );
+  if (f.onlyOf !== undefined) parts.push(sql`(i.salesperson_id = ${f.onlyOf} or i.created_by = ${f.onlyOf})`);
+  if (f.quotesOpen) parts.push(sql`i.type = 'quote' and ${live}`);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+const columns = {
+  invoiceNo: 'i.invoice_id',
+  date: 'i.issued_on',
+  total: 'i.total_cents',
+  due: 'i.due_on',
+  customer: 'd.plain',
+} as const;
+const order = (f: Paged): Sql => {
+  const way = f.sortField === undefined || f.sortOrder === 'DESC' ? sql`desc` : sql`asc`;
+  const last = f.sortField === 'due' ? sql`nulls last` : sql``;
+  return sql`${sql.ref(columns[f.sortField ?? 'date'])} ${way} ${last}, i.invoice_id ${way}`;
+};
+
+export async function pageOfInvoices(db: Db, f: InvoiceChoice & Paged): Promise<InvoiceListed[]> {
+  const from = f.sortField === 'customer' ? sql`invoice i join contact d on d.debtor_id = i.debtor_id` : sql`invoice i`;
+  const ids = (
+    await sql<{ invoice_id: number }>`select i.invoice_id from ${from} where ${where(f)}
+      order by ${order(f)} limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}`.execute(db)
+  ).rows.map((row) => row.invoice_id);
+  const { rows } =
+    await sql<InvoiceListed>`select ${rowColumns} from ${joined} where i.invoice_id = any(${ids}::bigint[])`.execute(
+      db,
+    );
+  const byId = new Map(rows.map((row) => [row.invoice_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type Sums = { n: number; total: number; balance: number };
+/** What is owed is worked out for those that are final and not closed; nobody owes the others. */
+export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> =>
+  (
+    await sql<Sums>`select count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total,
+      coalesce(sum(case when i.finalized_at is not null and not i.is_closed then
+        (select r.amount_cents - coalesce((select sum(a.amount_cents) from credit_application a where a.receivable_id = r.receivable_id), 0)
+          from receivable r where r.receivable_id = i.receivable_id) end), 0)::bigint as balance
+    from invoice i where ${where(f)}`.execute(db)
+  ).rows[0]!;
+
+export type StatusSum = { status: InvoiceStatus; n: number; total: number };
+export const sumsByStatus = async (db: Db, { status: _, ...f }: InvoiceChoice): Promise<StatusSum[]> =>
+  (
+    await sql<StatusSum>`select case when i.cancelled_at is not null then 'cancelled'
+        when i.converted_to is not null or i.is_closed then 'closed' when i.finalized_at is not null then 'finalized'
+        when ${fulfilled} then 'completed' when ${started} then 'inProgress' when i.confirmed_at is not null then 'confirmed' else 'open' end as status,
+      count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total
+    from invoice i where ${where(f)} group by 1`.execute(db)
+  ).rows;

@@ -1,0 +1,85 @@
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { refuse } from '@yardkeeper/domain/refused';
+import { enqueue, type Message } from '../../outbox/enqueue.ts';
+import { companyName } from '../../pdf/letterhead.ts';
+import type { Ctx } from '../../services.ts';
+import { record } from '../history/service.ts';
+import { lastMailAbout } from '../outbox/about.ts';
+import { yardSetting } from '../settings/service.ts';
+import { invoicePdf } from './papers.ts';
+import type { InvoiceRecord } from './queries.ts';
+import { announceInvoice, ENTITY, opened } from './rows.ts';
+
+async function sent(c: Ctx, i: InvoiceRecord, message: Message, text: string): Promise<{ outboxID: number }> {
+  const outboxID = await enqueue(c.db, message, { about: { entity: ENTITY, id: i.invoice_id }, by: c.actor.userId });
+  await record(c, { entity: ENTITY, id: i.invoice_id, event: 'sent', text });
+  await announceInvoice(c, i.invoice_id);
+  return { outboxID };
+}
+const addressOf = (i: InvoiceRecord, given: string): string =>
+  given ||
+  i.buyer.email ||
+  refuse('badInput', 'The customer has no email address; enter one', { email: 'Enter an email address' });
+const signed = async (c: Ctx) => companyName(await yardSetting(c, 'company'));
+
+type Mail = { invoiceId: number; email: string; message: string; withPrices?: boolean };
+export async function mailInvoice(c: Ctx, given: Mail) {
+  const i = await opened(c, given.invoiceId);
+  const to = addressOf(i, given.email);
+  const company = await signed(c);
+  const what = i.type === 'quote' ? 'Quote' : 'Invoice';
+  const pdf = await invoicePdf(c, i.invoice_id, given.withPrices);
+  const attachments = [
+    { fileName: pdf.fileName, fileKey: await c.files.put(pdf.bytes, 'pdf'), contentType: pdf.contentType },
+  ];
+  const usual =
+    i.type === 'quote'
+      ? 'Here is the quote you asked for.'
+      : `Thank you for your order. The invoice of ${formatMoney(i.total_cents / 100)} is attached.`;
+  const text = [given.message || usual, company].filter(Boolean).join('\n\n');
+  return sent(
+    c,
+    i,
+    { kind: 'mail', to, subject: `${what} ${i.number}${company ? ` from ${company}` : ''}`, text, attachments },
+    `${what} mailed to ${to}`,
+  );
+}
+
+/** The very same message, with what was attached to it. */
+export async function resendMail(c: Ctx, id: number) {
+  const i = await opened(c, id);
+  const last = (await lastMailAbout(c, { entity: ENTITY, id })) ?? refuse('conflict', `${i.number} was not mailed yet`);
+  return sent(c, i, last, `Mailed again to ${last.to}`);
+}
+
+export async function smsReady(c: Ctx, given: { invoiceId: number; mobile: string; text: string }) {
+  const i = await opened(c, given.invoiceId);
+  const to = given.mobile || i.buyer.phone || '';
+  const needs = 'The customer has no mobile number; enter one';
+  if (!to) refuse('badInput', needs, { mobile: needs });
+  const company = await signed(c);
+  const text = given.text || `Your order ${i.number} is ready to collect${company ? ` at ${company}` : ''}.`;
+  return sent(c, i, { kind: 'sms', to, text }, `SMS to ${to}: ready to collect`);
+}
+
+export async function mailDispatch(
+  c: Ctx,
+  given: { invoiceId: number; email: string; trackingNo: string; eta: string },
+) {
+  const i = await opened(c, given.invoiceId);
+  const to = addressOf(i, given.email);
+  const company = await signed(c);
+  const lines = [
+    `Your order ${i.number} is on its way.`,
+    i.courier ? `Courier: ${i.courier}${given.trackingNo ? `, tracking number ${given.trackingNo}` : ''}` : '',
+    given.eta ? `Expected: ${given.eta}` : '',
+    company,
+  ];
+  const mail = {
+    kind: 'mail' as const,
+    to,
+    subject: `${i.number} is on its way`,
+    text: lines.filter(Boolean).join('\n\n'),
+  };
+  return sent(c, i, mail, `Told ${to} that it is on its way`);
+}

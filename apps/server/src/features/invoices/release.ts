@@ -1,0 +1,26 @@
+import { priorityHours } from '@yardkeeper/domain/invoices/kinds';
+import type { Ctx } from '../../services.ts';
+import { record } from '../history/service.ts';
+import { refuseRisk } from './account.ts';
+import { setPacking } from './line-queries.ts';
+import { type InvoiceRecord, updateInvoice } from './queries.ts';
+import { ENTITY, refuseStep } from './rows.ts';
+
+const READY = 1;
+
+/** To the pickers: every line from stock is ready to be picked, within the hours of its priority. */
+export async function releaseLocked(c: Ctx, i: InvoiceRecord, overrideReason: string): Promise<void> {
+  if (i.confirmed_at !== null) return;
+  refuseStep(c, i, 'release');
+  await refuseRisk(c, i, overrideReason);
+  await setPacking(c.db, i.invoice_id, READY);
+  await updateInvoice(c.db, i.invoice_id, c.actor.userId, { confirmed_at: c.clock() });
+  const text = `Released to picking, to be ready within ${priorityHours[i.priority]} h`;
+  await record(c, {
+    entity: ENTITY,
+    id: i.invoice_id,
+    event: 'released',
+    text,
+    ...(overrideReason ? { reason: overrideReason } : {}),
+  });
+}

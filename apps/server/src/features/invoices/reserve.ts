@@ -1,0 +1,82 @@
+import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { sellableStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../services.ts';
+import { announceTags } from '../inventory/rows.ts';
+import type { TagForLine } from './line-queries.ts';
+import * as q from './reservation-queries.ts';
+
+export type Wanted = { readonly tag: TagForLine; readonly qty: number };
+
+const place = (n: number) => `lines.${n}.tagNo`;
+
+/** No part is sold twice: the loser is told which document has it, and whose that is. The tags are locked. */
+async function refuseTaken(c: Ctx, invoiceId: number, { tag, qty }: Wanted, own: number, at: number): Promise<void> {
+  const no = tagNoOf(tag.tag_id);
+  const say = (sentence: string) => refuse('conflict', sentence, { [place(at)]: sentence });
+  const isHere = (sellableStates as readonly string[]).includes(tag.state);
+  const free = tag.qty_on_hand - tag.qty_reserved + own;
+  if (!isHere) say(`${no} is ${tagStatuses[tag.state].toLowerCase()}`);
+  if (free >= qty) return;
+  const holder = await q.holderOf(c.db, tag.tag_id, invoiceId);
+  if (holder) say(`${no} is on ${holder.number ?? 'another document'}, by ${holder.users_name ?? 'someone'}`);
+  say(`Only ${free} of ${no} are free`);
+}
+
+/** What the police may still want to look at is not sold. */
+function refuseOnHold(c: Ctx, { tag }: Wanted, at: number): void {
+  if (!isHeld(tag.hold_until, todayIn(c.clock()), tag.override_reason !== null)) return;
+  const sentence = `${tagNoOf(tag.tag_id)} comes from a vehicle that is on hold until ${tag.hold_until}`;
+  refuse('conflict', sentence, { [place(at)]: sentence, hold: sentence });
+}
+
+export type Reserving = { readonly kind: 'hard' | 'soft' | 'none'; readonly expiresAt: Date | null };
+
+/**
+ * What a document holds becomes what its lines want. A reservation changes only when the tag or how many changes; the
+ * database refuses a second promise of the same thing whatever this code believes.
+ */
+export async function reserveFor(c: Ctx, invoiceId: number, wanted: readonly Wanted[], how: Reserving): Promise<void> {
+  const held = await q.heldBy(c.db, invoiceId);
+  const want = new Map(how.kind === 'none' ? [] : wanted.map((each) => [each.tag.tag_id, each.qty]));
+  const stays = held.filter((row) => row.kind === how.kind && want.get(row.tag_id) === row.qty);
+  const kept = new Set(stays.map((row) => row.tag_id));
+  const goes = held.filter((row) => !stays.includes(row));
+  for (const [at, each] of wanted.entries()) {
+    if (how.kind !== 'hard' || kept.has(each.tag.tag_id)) continue;
+    const own = goes.find((row) => row.tag_id === each.tag.tag_id && row.kind === 'hard')?.qty ?? 0;
+    refuseOnHold(c, each, at);
+    await refuseTaken(c, invoiceId, each, own, at);
+  }
+  await q.release(
+    c.db,
+    goes.map((row) => row.reservation_id),
+  );
+  const kind = how.kind;
+  if (kind !== 'none')
+    await q.insertReservations(
+      c.db,
+      wanted
+        .filter((each) => !kept.has(each.tag.tag_id))
+        .map((each) => ({
+          tag_id: each.tag.tag_id,
+          kind,
+          qty: each.qty,
+          document_id: invoiceId,
+          expires_at: kind === 'soft' ? how.expiresAt : null,
+          created_by: c.actor.userId,
+        })),
+    );
+  if (goes.length > 0 || kept.size < wanted.length) await announceTags(c);
+}
+
+export async function releaseAll(c: Ctx, invoiceId: number): Promise<void> {
+  const held = await q.heldBy(c.db, invoiceId);
+  await q.release(
+    c.db,
+    held.map((row) => row.reservation_id),
+  );
+  if (held.length > 0) await announceTags(c);
+}

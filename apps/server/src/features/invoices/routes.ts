@@ -1,0 +1,124 @@
+import { invoiceCalls } from '@yardkeeper/contract/invoices/calls';
+import { refuse } from '@yardkeeper/domain/refused';
+import { said } from '../../http/answer.ts';
+import { feature } from '../../http/handlers.ts';
+import { listTypes } from '../charges/service.ts';
+import { historyOf } from '../history/list.ts';
+import { reverseCreditNote, saveCreditNote } from './credits.ts';
+import { invoiceDetail } from './detail.ts';
+import { guidance, itemPictures, linePictures, partsFor, replacePart, searchItems, soldOrNot } from './finding.ts';
+import { addItem, billingOf, chargesOf, invoiceForm, oneCharge, saveCharge } from './form.ts';
+import { currentQuotes, exportInvoices, listInvoices, summaryOf } from './list.ts';
+import { mailDispatch, mailInvoice, resendMail, smsReady } from './mail.ts';
+import { addInvoiceNote, editInvoiceNote, invoiceNotes, saveInfo } from './notes.ts';
+import { creditNotePdf, invoicePdf, keepPdf, pickingSlipPdf } from './papers.ts';
+import { paymentsOf, reversePayment, savePayment } from './payments.ts';
+import { ENTITY, opened } from './rows.ts';
+import { saveInvoice } from './save.ts';
+import {
+  acceptQuote,
+  assignDispatcher,
+  cancelInvoice,
+  cloneQuote,
+  convertQuote,
+  finalizeInvoice,
+  releaseInvoice,
+  removeLine,
+  reOpen,
+  setPrintPrice,
+} from './steps.ts';
+import { deliveryProof, dispatchEvents, pickingEvents, trailOf } from './trail.ts';
+
+export const invoicesFeature = feature(invoiceCalls, {
+  charges: async (c, { query }) => ({
+    ...(await listTypes(c, query.includeInactive ?? false)),
+    ...(query.invoiceId === undefined ? {} : { charges: await chargesOf(c, query.invoiceId) }),
+  }),
+  charge: (c, { params }) => oneCharge(c, params.id),
+  saveCharge: async (c, { body }) => said(await saveCharge(c, body), 'The charge is saved'),
+  pickingHistory: (c, { params }) => trailOf(c, params.id, pickingEvents),
+  dispatchHistory: (c, { params }) => trailOf(c, params.id, dispatchEvents),
+  deliveryProof: (c, { params }) => deliveryProof(c, params.id),
+  list: (c, { body }) => listInvoices(c, body),
+  summary: (c, { body }) => summaryOf(c, body),
+  exportCsv: (c, { body }) => exportInvoices(c, body),
+  detail: (c, { body }) => invoiceDetail(c, body.invoiceId),
+  items: async (c, { body }) => (await invoiceDetail(c, body.invoiceId)).lines,
+  billing: (c, { body }) => billingOf(c, body.invoiceId),
+  history: async (c, { body }) => historyOf(c, ENTITY, [(await opened(c, body.invoiceId)).invoice_id], body),
+  form: (c, { query }) => invoiceForm(c, query),
+  save: async (c, { body }) => {
+    const made = await saveInvoice(c, body);
+    return said(
+      made,
+      `${made.invoiceNo} is ${body.andThen === 'finalize' ? 'finalised' : body.andThen === 'release' ? 'released' : 'saved'}`,
+    );
+  },
+  addItem: async (c, { body }) => {
+    const made = await addItem(c, body);
+    return said(made, `Added to ${made.invoiceNo}`);
+  },
+  release: async (c, { body }) => {
+    const made = await releaseInvoice(c, body.invoiceId, body);
+    return said(made, `${made.invoiceNo} is released to picking`);
+  },
+  accept: async (c, { params }) => {
+    const made = await acceptQuote(c, params.id);
+    return said(made, `${made.invoiceNo} is accepted`);
+  },
+  convert: async (c, { body }) => {
+    const made = await convertQuote(c, body.invoiceId, body.type, body.overrideReason);
+    return said(made, `${made.invoiceNo} is made`);
+  },
+  clone: async (c, { body }) => {
+    const made = await cloneQuote(c, body.invoiceId);
+    return said(made, `${made.invoiceNo} is made`);
+  },
+  cancel: async (c, { body }) => {
+    const made = await cancelInvoice(c, body.invoiceId, body.reason);
+    return said(made, `${made.invoiceNo} is cancelled`);
+  },
+  finalize: async (c, { body }) => {
+    const made = await finalizeInvoice(c, body.invoiceId, body);
+    return said(made, `${made.invoiceNo} is finalised`);
+  },
+  reOpen: async (c, { params }) => {
+    const made = await reOpen(c, params.id);
+    return said(made, `${made.invoiceNo} is open again`);
+  },
+  removeLine: async (c, { params }) => said(await removeLine(c, params.id), 'The line is taken off'),
+  printPrice: (c, { params, query }) => setPrintPrice(c, params.id, query.isPrintPrice),
+  assignDispatcher: async (c, { params, query }) => said(await assignDispatcher(c, params.id, query.userId), 'Saved'),
+  payments: (c, { body }) => paymentsOf(c, body.invoiceId),
+  paymentsOf: (c, { query }) => paymentsOf(c, query.invoiceId),
+  pay: async (c, { body }) =>
+    said(await savePayment(c, body), body.amount < 0 ? 'The money is given back' : 'The payment is recorded'),
+  credit: async (c, { body }) => said(await saveCreditNote(c, body), 'The credit note is made'),
+  reverse: async (c, { query }) => {
+    if (query.paymentId !== undefined) return said(await reversePayment(c, query.paymentId), 'The payment is reversed');
+    const id = query.creditNoteId ?? refuse('badInput', 'Say which payment or credit note');
+    return said(await reverseCreditNote(c, id), 'The credit note is reversed');
+  },
+  addInfo: async (c, { body }) => said(await saveInfo(c, body), 'Saved'),
+  editInfo: async (c, { body }) => said(await saveInfo(c, body), 'Saved'),
+  notes: (c, { params }) => invoiceNotes(c, params.id),
+  addNote: async (c, { body }) => said(await addInvoiceNote(c, body.invoiceId, body.text), 'The note is saved'),
+  editNote: async (c, { body }) => said(await editInvoiceNote(c, body.noteID, body.text), 'The note is saved'),
+  searchItems: (c, { query }) => searchItems(c, query),
+  parts: (c, { query }) => partsFor(c, query.search),
+  replace: (c, { query }) => replacePart(c, query),
+  guidance: (c, { query }) => guidance(c, query.tagNo, query.debtorId),
+  currentQuotes: (c, { query }) => currentQuotes(c, query),
+  soldOrNot: (c, { params }) => soldOrNot(c, params.id),
+  soldOrNotToo: (c, { params }) => soldOrNot(c, params.id),
+  linePictures: (c, { params }) => linePictures(c, params.id),
+  itemPictures: (c, { query }) => itemPictures(c, query.tagNoList),
+  pdf: (c, { params, query }) => invoicePdf(c, params.id, query.prices),
+  pickingSlip: (c, { params }) => pickingSlipPdf(c, params.id),
+  keepPdf: (c, { params }) => keepPdf(c, params.id),
+  creditPdf: (c, { params }) => creditNotePdf(c, params.id),
+  sendMail: async (c, { body }) => said(await mailInvoice(c, body), 'It is on its way'),
+  resend: async (c, { params }) => said(await resendMail(c, params.id), 'It is on its way again'),
+  sendSms: async (c, { body }) => said(await smsReady(c, body), 'The message is on its way'),
+  sendDispatchMail: async (c, { body }) => said(await mailDispatch(c, body), 'It is on its way'),
+});

@@ -1,0 +1,72 @@
+import {
+  actionsFor,
+  type InvoiceAction,
+  type InvoiceFacts,
+  mayTake,
+  seesAllInvoices,
+  statusOfFacts,
+} from '@yardkeeper/domain/invoices/facts';
+import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
+import { owing } from '@yardkeeper/domain/invoices/totals';
+import { cents } from '@yardkeeper/domain/money/cents';
+import { refuse } from '@yardkeeper/domain/refused';
+import { tellTopic } from '../../live/announce.ts';
+import type { Ctx } from '../../services.ts';
+import * as q from './queries.ts';
+
+export const ENTITY = 'invoice';
+
+const unknown = () => refuse('notFound', 'That document does not exist');
+/** Those who do not see all documents are not told that others exist. */
+function refuseForeign(c: Ctx, i: q.InvoiceRecord): void {
+  const isOwn = i.salesperson_id === c.actor.userId || i.created_by === c.actor.userId;
+  if (!isOwn && !seesAllInvoices(c.actor)) unknown();
+}
+export async function opened(c: Ctx, id: number): Promise<q.InvoiceRecord> {
+  const i = (await q.findInvoice(c.db, id)) ?? unknown();
+  refuseForeign(c, i);
+  return i;
+}
+export async function locked(c: Ctx, id: number): Promise<q.InvoiceRecord> {
+  if (!(await q.lockInvoice(c.db, id))) unknown();
+  return opened(c, id);
+}
+
+export const owingOf = (i: q.InvoiceListed): number =>
+  owing({ totalCents: cents(i.total_cents), paidCents: cents(i.paid_cents), creditedCents: cents(i.credited_cents) });
+
+export const factsOf = (i: q.InvoiceListed): InvoiceFacts => ({
+  type: i.type,
+  isCancelled: i.cancelled_at !== null,
+  isConverted: i.converted_to !== null,
+  isConfirmed: i.confirmed_at !== null,
+  isFinalized: i.finalized_at !== null,
+  lines: i.line_count,
+  stockLines: i.stock_lines,
+  pickingStarted: i.started,
+  pickedUp: i.picked_up,
+  fulfilled: i.delivered,
+  owingCents: owingOf(i),
+  paidCents: i.paid_cents,
+  creditedCents: i.credited_cents,
+});
+
+/** Who may, and whether the document is where this can be done. */
+export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction): void {
+  if (!mayTake(action, c.actor, i.type)) refuse('forbidden', 'You do not have permission for this step');
+  const facts = factsOf(i);
+  if (actionsFor(facts, c.actor).includes(action)) return;
+  const status = invoiceStatusNames[statusOfFacts(facts)];
+  const paid = i.paid_cents > 0 && (action === 'cancel' || action === 'reOpen') ? '; something was paid on it' : '';
+  refuse('conflict', `${i.number} is ${status}${paid}; that cannot be done now`);
+}
+
+/** Two people at one document: the second is told who was first. */
+export function refuseStale(i: q.InvoiceRecord, sent: number | undefined): void {
+  if (sent !== undefined && sent !== i.version)
+    refuse('conflict', `${i.number} was changed by ${i.changed_by_name ?? 'someone else'}, reload`, {
+      version: String(i.version),
+    });
+}
+
+export const announceInvoice = (c: Ctx, id: number) => tellTopic(c.db, '/topic/invoices', { kind: ENTITY, id });
