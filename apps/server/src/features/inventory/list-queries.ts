@@ -122,11 +122,18 @@ async function countTags(db: Db, f: TagChoice, where: Sql): Promise<number> {
   return rows[0]!.n;
 }
 
-async function amongIds(db: Db, f: TagChoice & Paged, ids: readonly number[], asked: Asked): Promise<Found> {
-  const where = and([sql`t.tag_id = any(${ids}::bigint[])`, ...ofTag(f, asked.year), ...ofKind(f, 't')]);
+/** A page with how many there are; behind the last one nothing is left to tell it, so it is counted. */
+async function sortedPage(db: Db, f: Paged, where: Sql): Promise<Found> {
   const { rows } = await sql<{ tag_id: number; total: number }>`
     select t.tag_id, count(*) over () as total from tag t where ${where} order by ${order(f)} ${slice(f)}`.execute(db);
-  return { ids: rows.map((row) => row.tag_id), total: rows[0]?.total ?? 0 };
+  if (rows.length > 0 || f.pageNum === 1) return { ids: rows.map((row) => row.tag_id), total: rows[0]?.total ?? 0 };
+  const counted = await sql<{ n: number }>`select count(*) as n from tag t where ${where}`.execute(db);
+  return { ids: [], total: counted.rows[0]!.n };
+}
+
+async function amongIds(db: Db, f: TagChoice & Paged, ids: readonly number[], asked: Asked): Promise<Found> {
+  const where = and([sql`t.tag_id = any(${ids}::bigint[])`, ...ofTag(f, asked.year), ...ofKind(f, 't')]);
+  return sortedPage(db, f, where);
 }
 
 /**
@@ -138,11 +145,11 @@ async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Foun
   const tags = and(ofTag(f, asked.year));
   const from = (f.pageNum - 1) * f.pageSize;
   if (f.sortField !== undefined && f.sortField !== 'part') {
-    const { rows } = await sql<{ tag_id: number; total: number }>`
-      select t.tag_id, count(*) over () as total from tag t
-      where t.kind_id = any(array(select k.kind_id from stock_kind k where ${kinds})) and ${tags}
-      order by ${order(f)} ${slice(f)}`.execute(db);
-    return { ids: rows.map((row) => row.tag_id), total: rows[0]?.total ?? 0 };
+    return sortedPage(
+      db,
+      f,
+      sql`t.kind_id = any(array(select k.kind_id from stock_kind k where ${kinds})) and ${tags}`,
+    );
   }
   const way = f.sortOrder === 'DESC' ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ tag_id: number | null; total: number }>`

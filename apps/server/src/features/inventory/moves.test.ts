@@ -206,9 +206,13 @@ describe('a stocktake', () => {
     const drop = () => s.storeman.ask('DELETE /mgr/inventory/stocktake/:id', { params: { id: first.stocktakeId } });
     expect([(await drop()).status, (await drop()).status]).toEqual([200, 404]);
     expect((await s.detail(unexpected!)).location).toBe('ST-4');
+    const [lost] = await s.tags(vehicleId, [{ locationId: there }]);
+    await s.adjust(lost!, 'lose');
     const second = await start(here);
+    await scan(second.stocktakeId, lost!);
     await scan(second.stocktakeId, unexpected!);
-    expect((await finish(second.stocktakeId)).body.data).toMatchObject({ moved: 1, lost: 0 });
+    expect((await finish(second.stocktakeId)).body.data).toMatchObject({ moved: 2, lost: 0 });
+    expect(await s.detail(lost!)).toMatchObject({ status: 'inStock', qty: 1, location: 'ST-3' });
     expect(await s.detail(missing!)).toMatchObject({ status: 'inStock', location: 'ST-3' });
     expect(
       (await s.storeman.ask('POST /mgr/inventory/stocktake/start', { body: { locationId: 999_999 } })).status,

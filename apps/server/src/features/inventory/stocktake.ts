@@ -1,4 +1,5 @@
 import type { Stocktake } from '@yardkeeper/contract/inventory/calls';
+import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { isPresent } from '@yardkeeper/domain/inventory/tag-state';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
@@ -8,7 +9,7 @@ import { lockedTags, moveEvents, placeFor } from './move.ts';
 import { presentTag } from './present.ts';
 import { announceTags, tagIdFrom } from './rows.ts';
 import * as q from './stocktake-queries.ts';
-import { lockTags, seen, tagsInOrder } from './tag-queries.ts';
+import { type LockedTag, lockTags, seen, tagsInOrder } from './tag-queries.ts';
 
 async function present(c: Ctx, row: q.StocktakeRow): Promise<Stocktake> {
   const outcome = await q.outcome(c.db, row.stocktake_id, row.location_id);
@@ -62,7 +63,7 @@ export async function scanTag(c: Ctx, id: number, typed: string) {
 }
 
 type Ending = { stocktakeId: number; moveUnexpected: boolean; markMissingLost: boolean };
-/** What was seen comes here; what was not seen may be marked lost, unless it is promised to somebody. */
+/** What was seen comes here, also what was given up for lost; what was not seen may be marked lost, unless it is promised to somebody. */
 export async function finishStocktake(c: Ctx, given: Ending) {
   const row = await underWay(c, given.stocktakeId);
   const outcome = await q.outcome(c.db, row.stocktake_id, row.location_id);
@@ -76,6 +77,21 @@ export async function finishStocktake(c: Ctx, given: Ending) {
   );
   const among = (list: readonly number[]) => tags.filter((tag) => list.includes(tag.tag_id) && isPresent(tag.state));
   const moves = given.moveUnexpected ? moveEvents(among(ids('unexpected')), place, c) : [];
+  const comesBack = (tag: LockedTag) =>
+    tag.state === 'lost' && isSerialised(tag.condition) && row.kind !== 'quarantine';
+  const finds = given.moveUnexpected
+    ? tags.filter(comesBack).map((tag) => ({
+        tag_id: tag.tag_id,
+        type: 'find' as const,
+        from_state: tag.state,
+        to_state: 'inStock' as const,
+        qty_delta: 1,
+        from_location_id: tag.location_id,
+        to_location_id: row.location_id,
+        notes: `Seen at the stocktake of ${row.code}`,
+        user_id: c.actor.userId,
+      }))
+    : [];
   const losses = given.markMissingLost
     ? among(ids('missing'))
         .filter((tag) => tag.qty_reserved === 0 && tag.location_id === row.location_id)
@@ -91,12 +107,12 @@ export async function finishStocktake(c: Ctx, given: Ending) {
           user_id: c.actor.userId,
         }))
     : [];
-  await insertEvents(c.db, [...moves, ...losses]);
+  await insertEvents(c.db, [...moves, ...finds, ...losses]);
   await q.finish(c.db, row.stocktake_id, c.actor.userId, sums);
   const text = `Stocktake: ${sums.found} found, ${sums.missing} missing, ${sums.unexpected} unexpected`;
   await record(c, { entity: 'location', id: row.location_id, event: 'stocktake', text });
   await announceTags(c);
-  return { ...sums, moved: moves.length, lost: losses.length };
+  return { ...sums, moved: moves.length + finds.length, lost: losses.length };
 }
 
 export async function cancelStocktake(c: Ctx, id: number) {

@@ -147,6 +147,10 @@ describe('searching', () => {
     expect(words).not.toContain(two);
     expect(await found('zzqqxx nothing')).toEqual([]);
     expect(await found('%')).toEqual([]);
+    for (const body of [{ search: 'FND777' }, { search: part, sortField: 'retail' }]) {
+      const { total } = await list(body);
+      expect([total > 0, await list({ ...body, pageNum: 9 })]).toMatchObject([true, { records: [], total }]);
+    }
   });
 
   it('puts a mistyped word right and says so', async () => {

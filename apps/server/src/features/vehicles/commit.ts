@@ -2,6 +2,7 @@ import type { CommitItems, SavedStockItem } from '@yardkeeper/contract/vehicles/
 import { apportion } from '@yardkeeper/domain/inventory/apportion';
 import { stateAfterMove } from '@yardkeeper/domain/inventory/stock-events';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
+import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { dollars } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
@@ -74,6 +75,8 @@ async function shareCost(c: Ctx, v: VehicleRecord): Promise<Cents> {
 /** Ticked lines become tags in one transaction; a line that is one already is answered as it is. */
 async function commitLines(c: Ctx, v: VehicleRecord, given: readonly SavedStockItem[]) {
   if (given.some((item) => item.onCar === 0)) refuseHeld(c, v);
+  const isOnGoneCar = !v.active && given.some((item) => item.onCar === 1);
+  if (isOnGoneCar) refuse('conflict', `${v.stock_no} is gone: nothing is on it any more`, { onCar: 'Take it off' });
   const ids = await saveItems(c, v.vehicle_id, given);
   const lines = (await itemsOf(c.db, v.vehicle_id)).filter((item) => ids.includes(item.stock_id));
   const fresh = lines.filter((item) => item.tag_id === null);

@@ -219,6 +219,9 @@ describe('dismantled and active', () => {
     expect(gone.answer.body.data).toMatchObject({ active: 0, tagsOnCar: 0, tagsInStock: 1 });
     expect(await s.detail(gone.onCar)).toMatchObject({ status: 'scrapped', qty: 0 });
     expect(await s.detail(gone.shelved)).toMatchObject({ status: 'inStock' });
+    const late = { partId: s.parts[3]!.part_id, onCar: 1 as const };
+    expect((await s.commit(kept.vehicleId, [late])).status).toBe(409);
+    expect((await s.commit(kept.vehicleId, [{ ...late, onCar: 0 }])).status).toBe(200);
     expect((await save(kept.vehicleId, { active: 1 })).body.data).toMatchObject({ active: 1, activeDate: null });
     await s.sell(gone.shelved, 5_000, today);
     expect(fieldsOf(await save(gone.vehicleId, { active: 1 }))).toEqual([409, ['active']]);
