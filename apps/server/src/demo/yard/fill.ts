@@ -7,6 +7,7 @@ import { acquisitions } from './fillers/acquisitions.ts';
 import { company } from './fillers/company.ts';
 import { contacts } from './fillers/contacts.ts';
 import { histories } from './fillers/histories.ts';
+import { invoices } from './fillers/invoices.ts';
 import { locations } from './fillers/locations.ts';
 import { mailbox } from './fillers/mailbox.ts';
 import { news } from './fillers/news.ts';
@@ -28,6 +29,7 @@ export const fillers: readonly Filler[] = [
   contacts,
   acquisitions,
   stock,
+  invoices,
 ];
 
 export type FillOptions = {

@@ -1,0 +1,169 @@
+import { addDays } from '@yardkeeper/domain/format/dates';
+import { lineTotals } from '@yardkeeper/domain/invoices/totals';
+import { cents } from '@yardkeeper/domain/money/cents';
+import { instantAt } from '../moments.ts';
+import type { Random } from '../random.ts';
+
+export type SoldTag = {
+  tag_id: number;
+  part_id: number;
+  part: string;
+  vehicle: string;
+  state: string;
+  price_cents: number;
+  cost_cents: number | null;
+  sold_on: string;
+};
+export type Buyer = {
+  debtor_id: number;
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+  terms_id: number | null;
+  days: number | null;
+  is_trade: boolean;
+};
+export type Staff = {
+  readonly sellers: readonly number[];
+  readonly couriers: readonly number[];
+  readonly charges: readonly { id: number; name: string; amount_cents: number }[];
+};
+
+const extras = [
+  'Freight to workshop',
+  'Bolt kit',
+  'Hose clamps',
+  'Coolant 5 L',
+  'Fitting advice',
+  'Packing crate',
+  'Gasket set',
+  'Wheel nuts',
+];
+const remarks = ['', '', '', 'Leave with reception', 'Ring on arrival', 'Back door after 4'];
+
+export type Draft = ReturnType<typeof drawDocument>;
+const line = (
+  invoice_id: number,
+  sort: number,
+  kind: string,
+  description: string,
+  unit: number,
+  qty: number,
+  more: object,
+) => {
+  const t = lineTotals({ qty, unitPriceCents: cents(unit), discountCents: cents(0), isTaxable: true });
+  const sums = { net_cents: t.netCents, gst_cents: t.gstCents, gross_cents: t.grossCents };
+  return {
+    ...{
+      invoice_id,
+      sort,
+      kind,
+      tag_id: null as number | null,
+      part_id: null as number | null,
+      charge_type_id: null as number | null,
+    },
+    ...{
+      description,
+      qty,
+      unit_price_cents: unit,
+      cost_cents: null as number | null,
+      warranty_days: kind === 'tag' ? 90 : 0,
+    },
+    ...{ packing: null as number | null, delivered_at: null as Date | null },
+    ...sums,
+    ...more,
+  };
+};
+
+/** How far along a document is. */
+export type Fate = 'closed' | 'unpaid' | 'sent' | 'open' | 'released' | 'quote' | 'accepted' | 'lost';
+
+/** A document with these tags, and now and then something that never was in stock. */
+export function drawDocument(
+  r: Random,
+  id: number,
+  number: string,
+  fate: Fate,
+  on: string,
+  tags: readonly SoldTag[],
+  b: Buyer,
+  staff: Staff,
+  moreLines: number,
+) {
+  const isQuote = fate === 'quote' || fate === 'accepted' || fate === 'lost';
+  const isFinal = fate === 'closed' || fate === 'unpaid' || fate === 'sent';
+  const isCounter = fate === 'closed' && r.chance(0.5);
+  const at = instantAt(on, 9 + r.float() * 7);
+  const isThere = fate === 'closed' || fate === 'unpaid';
+  const lines = tags.map((tag, n) =>
+    line(id, n, 'tag', `${tag.part} – ${tag.vehicle}`, tag.price_cents, 1, {
+      ...{ tag_id: tag.tag_id, part_id: tag.part_id, cost_cents: tag.cost_cents },
+      ...{
+        packing: isThere ? 5 : fate === 'sent' ? 4 : fate === 'released' ? 1 : null,
+        delivered_at: isThere ? at : null,
+      },
+    }),
+  );
+  for (let n = 0; n < moreLines; n += 1) {
+    const charge = r.chance(0.3) && staff.charges.length > 0 ? r.pick(staff.charges) : null;
+    const at = lines.length;
+    if (charge)
+      lines.push(
+        line(id, at, 'charge', charge.name, Math.max(500, charge.amount_cents), 1, { charge_type_id: charge.id }),
+      );
+    else
+      lines.push(
+        line(id, at, r.chance(0.2) ? 'freight' : 'nonStock', r.pick(extras), r.int(4, 90) * 100, r.int(1, 3), {}),
+      );
+  }
+  const sum = (of: (row: (typeof lines)[number]) => number) => lines.reduce((all, row) => all + of(row), 0);
+  const salesperson = r.pick(staff.sellers);
+  const invoice = {
+    ...{ invoice_id: id, number, type: isQuote ? 'quote' : isCounter ? 'counter' : 'standard', debtor_id: b.debtor_id },
+    buyer: { name: b.name, address: b.address, phone: b.phone, email: b.email, nzbn: '', gstNo: '' },
+    delivery: { name: b.name, phone: b.phone, address: b.address, suburb: '', state: '', postCode: '' },
+    ...{
+      salesperson_id: salesperson,
+      payment_type_id: b.terms_id !== null ? 4 : isCounter ? 1 : 3,
+      terms_id: b.terms_id,
+    },
+    ...{
+      priority: r.weighted([
+        [1, 8],
+        [2, 2],
+        [3, 1],
+      ] as const),
+      courier_id: isCounter ? null : r.pick(staff.couriers),
+      courier_priority: isCounter ? 3 : 1,
+    },
+    ...{
+      delivery_instruction: r.pick(remarks),
+      order_no: b.is_trade && r.chance(0.6) ? `PO-${r.int(1_000, 9_999)}` : '',
+    },
+    ...{ issued_on: on, due_on: addDays(on, b.days ?? 0), expires_at: isQuote ? instantAt(addDays(on, 7), 17) : null },
+    ...{
+      confirmed_at: isFinal || fate === 'released' || fate === 'accepted' ? at : null,
+      finalized_at: isFinal ? at : null,
+      finalized_by: isFinal ? salesperson : null,
+    },
+    ...{
+      cancelled_at: fate === 'lost' ? at : null,
+      cancel_reason: fate === 'lost' ? r.pick(['Price', 'Found elsewhere', 'No answer']) : '',
+    },
+    ...{
+      is_closed: fate === 'closed',
+      net_cents: sum((row) => row.net_cents),
+      gst_cents: sum((row) => row.gst_cents),
+      total_cents: sum((row) => row.gross_cents),
+    },
+    ...{
+      receivable_id: null as number | null,
+      created_by: salesperson,
+      created_at: at,
+      changed_by: salesperson,
+      changed_at: at,
+    },
+  };
+  return { fate, at, on, invoice, lines, isPaid: fate === 'closed' || (fate === 'sent' && b.days === null) };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { continueIds, insertMany } from '../bulk.ts';
+import type { Draft } from './invoice-draft.ts';
+
+/** Money as the product would have posted it: what is owed, what came in, and what was set against what. */
+export async function postMoney(db: Db, drafts: readonly Draft[], first: number): Promise<void> {
+  const owed = drafts.filter(({ invoice }) => invoice.finalized_at !== null && invoice.total_cents > 0);
+  const start = (
+    await sql<{
+      r: number;
+      k: number;
+      p: number;
+    }>`select coalesce((select max(receivable_id) from receivable), 0)::bigint as r,
+    coalesce((select max(credit_id) from credit), 0)::bigint as k, coalesce((select max(payment_id) from invoice_payment), 0)::bigint as p`.execute(
+      db,
+    )
+  ).rows[0]!;
+  const receivables = owed.map((d, n) => {
+    d.invoice.receivable_id = start.r + n + 1;
+    return {
+      receivable_id: start.r + n + 1,
+      debtor_id: d.invoice.debtor_id,
+      kind: 'invoice',
+      document_id: d.invoice.invoice_id,
+      number: d.invoice.number,
+      issued_on: d.on,
+      due_on: d.invoice.due_on,
+      amount_cents: d.invoice.total_cents,
+      settled: d.isPaid,
+      created_at: d.at,
+    };
+  });
+  await insertMany(db, 'receivable', receivables as never[]);
+  const paid = owed.filter((d) => d.isPaid);
+  const base = (d: Draft, n: number) => ({
+    number: `PAY${first + n}`,
+    on: d.on,
+    at: d.at,
+    amount: d.invoice.total_cents,
+  });
+  await insertMany(
+    db,
+    'invoice_payment',
+    paid.map((d, n) => ({
+      payment_id: start.p + n + 1,
+      invoice_id: d.invoice.invoice_id,
+      number: base(d, n).number,
+      credit_id: start.k + n + 1,
+      kind: 'payment',
+      payment_type_id: d.invoice.payment_type_id === 4 ? 3 : d.invoice.payment_type_id,
+      amount_cents: d.invoice.total_cents,
+      paid_on: d.on,
+      created_by: d.invoice.created_by,
+      created_at: d.at,
+    })) as never[],
+  );
+  await insertMany(
+    db,
+    'credit',
+    paid.map((d, n) => ({
+      credit_id: start.k + n + 1,
+      debtor_id: d.invoice.debtor_id,
+      kind: 'payment',
+      document_id: start.p + n + 1,
+      number: base(d, n).number,
+      received_on: d.on,
+      amount_cents: d.invoice.total_cents,
+      used: true,
+      created_at: d.at,
+    })) as never[],
+  );
+  await insertMany(
+    db,
+    'credit_application',
+    paid.map((d, n) => ({
+      credit_id: start.k + n + 1,
+      receivable_id: d.invoice.receivable_id,
+      amount_cents: d.invoice.total_cents,
+      applied_on: d.on,
+      created_at: d.at,
+    })) as never[],
+  );
+  await sql`update document_counter set last = ${first + paid.length} where kind = 'payment'`.execute(db);
+  for (const [table, column] of [
+    ['receivable', 'receivable_id'],
+    ['credit', 'credit_id'],
+    ['invoice_payment', 'payment_id'],
+  ] as const)
+    await continueIds(db, table, column as never);
+}
