@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { TagRow } from '../inventory/schemas.ts';
+import { id, idParam, pageNum, pageSize, paging } from '../paging.ts';
+import { StockPicture } from '../vehicles/schemas.ts';
+import { base, view } from './guards.ts';
+import * as s from './schemas.ts';
+
+const soldOrNot = {
+  effect: 'read',
+  guard: view,
+  summary: 'Whether a tag (id) is free, and if not, who has it',
+  params: z.object({ id: z.string().trim().min(1).max(40) }),
+  reply: s.SoldOrNot,
+} as const;
+
+export const findingCalls = defineCalls({
+  searchItems: {
+    method: 'GET',
+    path: `${base}/searchItems`,
+    effect: 'read',
+    guard: view,
+    summary: 'Stock and parts that can become a line',
+    query: paging.extend({ search: z.string().trim().max(200).default('') }),
+    reply: z.object({
+      records: z.array(s.ItemHit),
+      total: z.number(),
+      pages: z.number(),
+      searchedFor: z.string().nullable(),
+    }),
+  },
+  parts: {
+    method: 'GET',
+    path: `${base}/queryParts`,
+    effect: 'read',
+    guard: view,
+    summary: 'Part names for a line that is not from stock',
+    query: z.object({ search: z.string().trim().max(200).default('') }),
+    reply: z.array(z.object({ partId: z.number(), partName: z.string(), warrantyDays: z.number() })),
+  },
+  replace: {
+    method: 'GET',
+    path: `${base}/replacePart`,
+    effect: 'read',
+    guard: view,
+    summary: 'Alternatives in stock for a part number or name',
+    query: z.object({
+      partNo: z.string().trim().max(60).default(''),
+      partDesc: z.string().trim().max(200).default(''),
+      tagNo: z.string().trim().max(40).optional(),
+    }),
+    reply: z.array(TagRow.extend({ matchType: z.enum(['exact', 'alternative', 'interchange']) })),
+  },
+  guidance: {
+    method: 'GET',
+    path: `${base}/priceGuidance`,
+    effect: 'read',
+    guard: view,
+    summary: 'What this part sold for lately, also to this customer',
+    query: z.object({ tagNo: z.string().trim().min(1).max(40), debtorId: id.optional() }),
+    reply: s.Guidance,
+  },
+  currentQuotes: {
+    method: 'GET',
+    path: `${base}/getCurrentQuote`,
+    effect: 'read',
+    guard: view,
+    summary: 'One’s own open quotes, to add an item to one',
+    query: z.object({ pageNum, pageSize, search: z.string().trim().max(200).optional() }),
+    reply: s.InvoicePage,
+  },
+  soldOrNot: { ...soldOrNot, method: 'GET', path: `${base}/checkItemSoldOrNot/:id` },
+  soldOrNotToo: { ...soldOrNot, method: 'POST', path: `${base}/checkItemSoldOrNot/:id` },
+  linePictures: {
+    method: 'GET',
+    path: `${base}/getImage/:id`,
+    effect: 'read',
+    guard: view,
+    summary: 'The pictures of a line',
+    params: idParam,
+    reply: z.array(StockPicture),
+  },
+  itemPictures: {
+    method: 'GET',
+    path: `${base}/getItemImages`,
+    effect: 'read',
+    guard: view,
+    summary: 'The pictures of several tags',
+    query: z.object({ tagNoList: z.string().max(20_000) }),
+    reply: z.array(z.object({ tagNo: z.string(), pictures: z.array(StockPicture) })),
+  },
+});

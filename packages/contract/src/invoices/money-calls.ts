@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { Charge, ChargeType } from '../charges/calls.ts';
+import * as f from '../contacts/fields.ts';
+import { id, idParam, wholeNumber } from '../paging.ts';
+import { base, byInvoice, edit, remove, view } from './guards.ts';
+import * as s from './schemas.ts';
+
+const payments = {
+  effect: 'read',
+  guard: view,
+  summary: 'Payments and credits of a document, and what is owed',
+  reply: s.Payments,
+} as const;
+const events = { effect: 'read', guard: view, params: idParam } as const;
+
+export const moneyCalls = defineCalls({
+  payments: { ...payments, method: 'POST', path: `${base}/queryPaymentList`, body: byInvoice },
+  paymentsOf: { ...payments, method: 'GET', path: `${base}/queryPaymentList`, query: byInvoice },
+  pay: {
+    method: 'POST',
+    path: `${base}/savePayment`,
+    effect: 'write',
+    guard: edit,
+    summary: 'Take a payment, a deposit, or give money back',
+    body: s.SavePayment,
+    reply: s.Payments,
+  },
+  credit: {
+    method: 'POST',
+    path: `${base}/saveCreditNotes`,
+    effect: 'write',
+    guard: edit,
+    summary: 'A credit note with what comes back and what becomes of it',
+    body: s.SaveCreditNote,
+    reply: s.Payments,
+  },
+  reverse: {
+    method: 'DELETE',
+    path: `${base}/deleteCreditAndPayment`,
+    effect: 'write',
+    guard: remove,
+    summary: 'Post the reversal of a payment or of a credit note',
+    query: z.object({ paymentId: id.optional(), creditNoteId: id.optional() }),
+    reply: s.Payments,
+  },
+});
+
+export const chargeLineCalls = defineCalls({
+  charges: {
+    method: 'GET',
+    path: '/mgr/otherCharges/listOtherCharges',
+    effect: 'read',
+    guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE', 'VIEW_PURCHASE_ORDER'] },
+    summary:
+      'The types of other charges, in the order they are offered, and with invoiceId what that document is charged',
+    query: z.object({ includeInactive: z.stringbool().optional(), invoiceId: id.optional() }),
+    reply: z.object({ types: z.array(ChargeType), charges: z.array(Charge).optional() }),
+  },
+
+  charge: {
+    ...events,
+    method: 'GET',
+    path: '/mgr/otherCharges/getDetailOtherCharges/:id',
+    summary: 'One charge (its line) of a document',
+    reply: Charge,
+  },
+  saveCharge: {
+    method: 'POST',
+    path: '/mgr/otherCharges/createOrUpdateOtherCharges',
+    effect: 'write',
+    guard: edit,
+    summary: 'Put a charge on a document, or change it',
+    body: byInvoice.extend({
+      lineId: wholeNumber.min(0).default(0),
+      chargeTypeId: id,
+      description: f.words(300),
+      qty: wholeNumber.min(1).max(10_000).default(1),
+      amount: s.price,
+      version: wholeNumber.optional(),
+    }),
+    reply: s.Invoice,
+  },
+});
