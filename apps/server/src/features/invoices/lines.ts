@@ -1,27 +1,22 @@
 import type { SavedLine } from '@yardkeeper/contract/invoices/schemas';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/level-price';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
-import { type Cents, cents, share } from '@yardkeeper/domain/money/cents';
+import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import * as q from './line-queries.ts';
 import type { Wanted } from './reserve.ts';
 
-export type Pricing = { readonly level: string; readonly discountPercent: number };
 export type BuiltLine = { readonly lineId: number; readonly write: q.LineWrite; readonly wanted: Wanted | null };
 
 const titleOf = (t: q.TagForLine): string =>
   [t.part, [t.year, t.make, t.model, t.series].filter(Boolean).join(' ')].filter(Boolean).join(' – ');
 
 /** The price of a tag at the level of the customer, less what they always get. */
-export function priceFor(
-  t: Pick<q.TagForLine, 'retail_cents' | 'trade_cents'>,
-  { level, discountPercent }: Pricing,
-): Cents {
-  const base = cents(level === 'trade' && t.trade_cents > 0 ? t.trade_cents : t.retail_cents);
-  return share(base, 10_000 - Math.round(discountPercent * 100), 10_000);
-}
+export const priceFor = (t: Pick<q.TagForLine, 'retail_cents' | 'trade_cents'>, pricing: Pricing): Cents =>
+  levelPrice(t.retail_cents, t.trade_cents, pricing);
 
 type Sources = {
   readonly tags: ReadonlyMap<number, q.TagForLine>;
@@ -117,7 +112,7 @@ export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: P
     });
     return {
       lineId: line.lineId,
-      wanted: source.tag ? { tag: source.tag, qty: line.qty } : null,
+      wanted: source.tag ? { tag: source.tag, qty: line.qty, at } : null,
       write: {
         sort: at,
         kind: line.kind,

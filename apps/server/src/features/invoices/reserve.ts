@@ -8,7 +8,8 @@ import { announceTags } from '../inventory/rows.ts';
 import type { TagForLine } from './line-queries.ts';
 import * as q from './reservation-queries.ts';
 
-export type Wanted = { readonly tag: TagForLine; readonly qty: number };
+/** `at`: which line of the document asks for it. */
+export type Wanted = { readonly tag: TagForLine; readonly qty: number; readonly at?: number };
 
 const place = (n: number) => `lines.${n}.tagNo`;
 
@@ -44,9 +45,10 @@ export async function reserveFor(c: Ctx, invoiceId: number, wanted: readonly Wan
   const stays = held.filter((row) => row.kind === how.kind && want.get(row.tag_id) === row.qty);
   const kept = new Set(stays.map((row) => row.tag_id));
   const goes = held.filter((row) => !stays.includes(row));
-  for (const [at, each] of wanted.entries()) {
+  for (const [n, each] of wanted.entries()) {
     if (how.kind !== 'hard' || kept.has(each.tag.tag_id)) continue;
     const own = goes.find((row) => row.tag_id === each.tag.tag_id && row.kind === 'hard')?.qty ?? 0;
+    const at = each.at ?? n;
     refuseOnHold(c, each, at);
     await refuseTaken(c, invoiceId, each, own, at);
   }
