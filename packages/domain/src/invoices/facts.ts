@@ -21,9 +21,9 @@ export type InvoiceFacts = {
   readonly creditedCents: number;
 };
 
-/** Every line that comes from stock is with the customer. */
+/** Every line that comes from stock is with the customer; a quote is a promise, nothing of it is delivered. */
 export const isFulfilled = (f: InvoiceFacts): boolean =>
-  (f.isConfirmed || f.isFinalized) && f.lines > 0 && f.fulfilled === f.stockLines;
+  f.type !== 'quote' && (f.isConfirmed || f.isFinalized) && f.lines > 0 && f.fulfilled === f.stockLines;
 
 export function statusOfFacts(f: InvoiceFacts): InvoiceStatus {
   if (f.isCancelled) return 'cancelled';

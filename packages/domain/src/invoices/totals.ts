@@ -28,12 +28,11 @@ export type SoldLine = LineTotals & { readonly qty: number };
 type Credited = LineTotals & { readonly qty: number };
 
 /**
- * What a credit of some of a line takes back. The last one takes what is left to the cent, so that a line credited in
- * parts nets to nothing as surely as one credited whole.
+ * What a credit of some of a line takes back: what that many are worth in all, less what was taken before. So a line
+ * credited in parts nets to nothing as surely as one credited whole, and no part takes more than is there.
  */
 export function creditOf(line: SoldLine, before: Credited, qty: number): LineTotals {
-  const isLast = before.qty + qty === line.qty;
-  const part = (whole: Cents, taken: Cents) => (isLast ? cents(whole - taken) : share(whole, qty, line.qty));
+  const part = (whole: Cents, taken: Cents) => cents(Math.max(0, share(whole, before.qty + qty, line.qty) - taken));
   const netCents = part(line.netCents, before.netCents);
   const gstCents = part(line.gstCents, before.gstCents);
   return { netCents, gstCents, grossCents: cents(netCents + gstCents) };
