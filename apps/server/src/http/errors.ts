@@ -44,6 +44,9 @@ export function failureOf(error: unknown): Failure {
   const { code, statusCode } = (error ?? {}) as Coded;
   const known = code ? (databaseFailure[code] ?? transportFailure[code]) : undefined;
   if (known) return known;
+  // The pool gives this no code: everybody asks at once and nobody was served in time.
+  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
+    return { status: 503, msg: 'Too much is going on right now; nothing was changed. Try again in a moment' };
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return { status: statusCode, msg: 'The request could not be understood' };
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
-export const searchKinds = ['tag', 'vehicle', 'acquisition', 'contact', 'partNumber', 'part'] as const;
+export const searchKinds = ['tag', 'vehicle', 'invoice', 'acquisition', 'contact', 'partNumber', 'part'] as const;
 export const SearchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.number(),

@@ -12,13 +12,17 @@ import { seesCost, tagIdsFrom } from './rows.ts';
 import { idsBeginning, tagsInOrder } from './tag-queries.ts';
 import { correctedWords, readSearch } from './word-queries.ts';
 
+/** The words with those nobody knows put right; null when there is nothing to put right. */
+async function corrected(c: Ctx, search: string | undefined): Promise<string | null> {
+  const words = search ? await correctedWords(c.db, readSearch(search).words) : null;
+  return words?.join(' ') ?? null;
+}
+
 /** What was typed; when nothing holds it, what was probably meant. */
 async function found(c: Ctx, query: TagChoice & Paged) {
   const first = await findTags(c.db, query);
-  if (first.total > 0 || !query.search) return { ...first, searchedFor: null };
-  const words = await correctedWords(c.db, readSearch(query.search).words);
-  if (!words) return { ...first, searchedFor: null };
-  const search = words.join(' ');
+  const search = first.total > 0 ? null : await corrected(c, query.search);
+  if (search === null) return { ...first, searchedFor: null };
   const second = await findTags(c.db, { ...query, search });
   return second.total > 0 ? { ...second, searchedFor: search } : { ...first, searchedFor: null };
 }
@@ -36,7 +40,10 @@ export async function pickTags(c: Ctx, query: { search: string; pageNum: number;
 }
 
 export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
-  const counts = await countByState(c.db, filter);
+  let counts = await countByState(c.db, filter);
+  // As the list does: what was probably meant is counted when what was typed is nowhere.
+  const search = counts.size > 0 ? null : await corrected(c, filter.search);
+  if (search !== null) counts = await countByState(c.db, { ...filter, search });
   const states = Object.fromEntries(tagStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
     (typeof tagStates)[number],
     number
@@ -97,8 +104,9 @@ const STEP = 5_000;
 export async function exportTags(c: Ctx, filter: z.output<typeof TagFilter>) {
   const lines = [];
   const withCost = seesCost(c);
+  const search = (await found(c, { ...filter, pageNum: 1, pageSize: 1 })).searchedFor;
   for (let pageNum = 1; lines.length < MOST; pageNum += 1) {
-    const { ids } = await findTags(c.db, { ...filter, pageNum, pageSize: STEP });
+    const { ids } = await findTags(c.db, { ...filter, ...(search ? { search } : {}), pageNum, pageSize: STEP });
     for (const t of (await tagsInOrder(c.db, ids)).map((tag) => presentTag(c, tag)))
       lines.push([
         ...[tagNoOf(t.tagId), t.partDesc, t.partNo, t.make, t.model, t.series, t.year, t.conditionName, t.grade],

@@ -50,6 +50,18 @@ export const acquisitions = async (db: Db, search: string, onlyDriver: number | 
   return rows;
 };
 
+/** Quotes and invoices by number, customer or order number; those who do not see all find their own. */
+export const invoices = async (db: Db, search: string, onlyOf: number | null): Promise<Hit[]> => {
+  const { rows } = await sql<Hit>`
+    with hit as materialized (select i.invoice_id from invoice i where ${every('i.search', plainWords(search))}
+      and (${onlyOf}::bigint is null or i.salesperson_id = ${onlyOf} or i.created_by = ${onlyOf}) limit ${sql.lit(MOST)})
+    select i.invoice_id as id, i.number as label, concat_ws(' · ', c.name, nullif(i.order_no, '')) as detail,
+      null as photo_key, (select count(*) from hit) as total
+    from hit join invoice i on i.invoice_id = hit.invoice_id join contact c on c.debtor_id = i.debtor_id
+    order by i.invoice_id desc limit ${sql.lit(FEW)}`.execute(db);
+  return rows;
+};
+
 type Sides = { customers: boolean; suppliers: boolean };
 export const contacts = async (db: Db, search: string, sides: Sides): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`

@@ -1,6 +1,7 @@
 import type { GlobalSearch, searchKinds } from '@yardkeeper/contract/search/calls';
 import type { Permission } from '@yardkeeper/domain/access/permissions';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
 import { listParts, listTags } from '../inventory/list.ts';
@@ -11,6 +12,7 @@ type Group = GlobalSearch['groups'][number];
 const groupNames: Readonly<Record<Kind, string>> = {
   tag: 'Tags',
   vehicle: 'Vehicles',
+  invoice: 'Quotes and invoices',
   acquisition: 'Acquisitions',
   contact: 'Contacts',
   partNumber: 'Part numbers',
@@ -77,12 +79,16 @@ export async function globalSearch(c: Ctx, search: string): Promise<GlobalSearch
   const [inventory, cars, ...others] = await Promise.all([
     may('VIEW_INVENTORY') ? stock(c, search) : null,
     may('VIEW_VEHICLE_STOCK') ? q.vehicles(c.db, search) : [],
+    may('VIEW_INVOICE_AND_QUOTE')
+      ? q
+          .invoices(c.db, search, seesAllInvoices(c.actor) ? null : c.actor.userId)
+          .then((hits) => found(c, 'invoice', hits))
+      : null,
     may('VIEW_VA') || may('VIEW_PICKUP')
       ? q.acquisitions(c.db, search, onlyDriver).then((hits) => found(c, 'acquisition', hits))
       : null,
-    sides.customers || sides.suppliers
-      ? q.contacts(c.db, search, sides).then((hits) => found(c, 'contact', hits))
-      : null,
+    // Whoever may not open a contact is not shown one.
+    sides.customers ? q.contacts(c.db, search, sides).then((hits) => found(c, 'contact', hits)) : null,
     may('VIEW_PART') ? q.partNumbers(c.db, search).then((hits) => found(c, 'partNumber', hits)) : null,
   ]);
   const [tags, parts] = inventory?.groups ?? [];

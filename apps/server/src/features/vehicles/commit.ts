@@ -63,13 +63,20 @@ async function shareCost(c: Ctx, v: VehicleRecord): Promise<Cents> {
     const isFixed = tag !== undefined && tag.cost_cents !== null && (tag.cost_is_manual || isAnySold);
     const manual = isFixed ? tag.cost_cents : item.manual_cost_cents;
     const retail = (tag?.retail_cents ?? item.retail_cents) * item.qty;
-    return { retailCents: cents(retail), manualCents: manual === null ? null : cents(manual) };
+    return { retailCents: cents(retail), manualCents: manual === null ? null : cents(manual * item.qty) };
   });
   const shares = apportion(cents(sums!.cost_cents), lines, cents(v.projected_sales_cents ?? 0));
   const costs = new Map<number, number>();
-  for (const [n, item] of items.entries()) if (item.tag_id !== null) costs.set(item.tag_id, shares[n]!);
+  let given = 0;
+  for (const [n, item] of items.entries()) {
+    if (item.tag_id === null) continue;
+    // A tag says what one of its things cost.
+    const each = Math.floor(shares[n]! / item.qty);
+    costs.set(item.tag_id, each);
+    given += each * item.qty;
+  }
   await setCosts(c, costs);
-  return cents(Math.max(0, sums!.cost_cents - [...costs.values()].reduce((all, cost) => all + cost, 0)));
+  return cents(Math.max(0, sums!.cost_cents - given));
 }
 
 /** Ticked lines become tags in one transaction; a line that is one already is answered as it is. */

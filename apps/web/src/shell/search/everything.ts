@@ -17,12 +17,13 @@ const inStock = (words: string): Place => ({ screen: stockList, to: `${stockList
 /** Others have no picture to wait for. */
 const pictured: readonly Hit['kind'][] = ['tag', 'vehicle', 'part'];
 /** Numbers that name one thing; any other word is for the list, however exactly it fits. */
-const numbered: readonly Hit['kind'][] = ['tag', 'vehicle', 'acquisition'];
+const numbered: readonly Hit['kind'][] = ['tag', 'vehicle', 'invoice', 'acquisition'];
 
 /** Where a hit may lead, the best place first. */
 const placesOf: Readonly<Record<Hit['kind'], (hit: Hit) => readonly Place[]>> = {
   tag: ({ id }) => [{ screen: '/inventory/tag-locator/$id', to: `/inventory/tag-locator/${tagNoOf(id)}` }],
   vehicle: ({ id }) => [{ screen: '/vehicleacquisitions/stock/$id', to: `/vehicleacquisitions/stock/${id}` }],
+  invoice: ({ id }) => [{ screen: '/invoice/$id', to: `/invoice/${id}` }],
   acquisition: ({ id }) => [{ screen: '/vehicleacquisitions/$id', to: `/vehicleacquisitions/${id}` }],
   // Whoever sees suppliers only has their list.
   contact: ({ id, label }) => [
