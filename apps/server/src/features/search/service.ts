@@ -87,8 +87,9 @@ export async function globalSearch(c: Ctx, search: string): Promise<GlobalSearch
     may('VIEW_VA') || may('VIEW_PICKUP')
       ? q.acquisitions(c.db, search, onlyDriver).then((hits) => found(c, 'acquisition', hits))
       : null,
-    // Whoever may not open a contact is not shown one.
-    sides.customers ? q.contacts(c.db, search, sides).then((hits) => found(c, 'contact', hits)) : null,
+    sides.customers || sides.suppliers
+      ? q.contacts(c.db, search, sides).then((hits) => found(c, 'contact', hits))
+      : null,
     may('VIEW_PART') ? q.partNumbers(c.db, search).then((hits) => found(c, 'partNumber', hits)) : null,
   ]);
   const [tags, parts] = inventory?.groups ?? [];
