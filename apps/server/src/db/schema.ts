@@ -96,6 +96,7 @@ export interface AcquisitionExpense {
   expense_type_id: number | null;
   gst_cents: number;
   is_price: Generated<boolean>;
+  purchase_order_id: number | null;
   supplier_id: number | null;
   total_cents: number;
   version: Generated<number>;

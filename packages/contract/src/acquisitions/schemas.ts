@@ -103,6 +103,8 @@ export const Expense = z.object({
   expenseDesc: z.string(),
   supplierId: z.number().nullable(),
   supplier: z.string(),
+  /** the order it came with */
+  purchaseOrderId: z.number().nullable(),
   /** before GST */
   amount: z.number(),
   gst: z.number(),
@@ -120,6 +122,7 @@ export const SaveExpense = z.object({
   expenseTypeId: optionalId,
   expenseDesc: f.words(200).pipe(z.string().min(1, 'Say what it is for')),
   supplierId: optionalId,
+  purchaseOrderId: optionalId,
   /** GST included */
   expenseAmount: price,
   /** whether it holds GST that can be claimed */

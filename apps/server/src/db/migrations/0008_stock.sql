@@ -1,6 +1,10 @@
 -- Pictures: a middle size for screens, and an order people choose.
 alter table attachment add column medium_key text, add column sort integer not null default 0;
 
+-- The purchase order an expense came with; orders bring the reference.
+alter table acquisition_expense add column purchase_order_id bigint;
+create index acquisition_expense_order on acquisition_expense (purchase_order_id) where purchase_order_id is not null;
+
 -- What an adjust type does to a tag; the yard may name its own.
 alter table adjust_type add column effect text not null default 'count'
   check (effect in ('count', 'lose', 'find', 'scrap', 'use', 'quarantine', 'release', 'core'));

@@ -13,6 +13,7 @@ export const expensesOf = builtOnce((db, acqId: number) =>
       'e.expense_type_id',
       'e.description',
       'e.supplier_id',
+      'e.purchase_order_id',
       'e.gst_cents',
     ])
     .select(['e.total_cents', 'e.version', 'c.name as supplier'])
@@ -45,6 +46,7 @@ export type ExpenseWrite = {
   expense_type_id: number | null;
   description: string;
   supplier_id: number | null;
+  purchase_order_id?: number | null;
   gst_cents: number;
   total_cents: number;
 };

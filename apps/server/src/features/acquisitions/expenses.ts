@@ -34,11 +34,15 @@ export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): 
   await lockedOpen(c, acqId);
   const fit = await q.expenseChoices(c.db, given.expenseTypeId, given.supplierId);
   if (!fit.type) refuse('badInput', 'Choose an expense type', { expenseTypeId: 'Choose an expense type' });
+  const noOrder = 'Choose an order that is open';
+  if (given.purchaseOrderId !== null && !(await q.openOrders(c.db)).some(({ id }) => id === given.purchaseOrderId))
+    refuse('badInput', noOrder, { purchaseOrderId: noOrder });
   if (!fit.supplier) refuse('badInput', 'Choose a supplier', { supplierId: 'Choose a supplier' });
   const set = {
     expense_type_id: given.expenseTypeId,
     description: given.expenseDesc,
     supplier_id: given.supplierId,
+    purchase_order_id: given.purchaseOrderId,
     total_cents: given.expenseAmount,
     gst_cents: given.withGst === 1 ? share(given.expenseAmount, 3, 23) : cents(0),
   };

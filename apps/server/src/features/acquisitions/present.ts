@@ -46,6 +46,7 @@ export const presentExpense = (e: ExpenseRecord): Expense => ({
   expenseId: e.expense_id,
   isPrice: flag(e.is_price),
   expenseTypeId: e.expense_type_id,
+  purchaseOrderId: e.purchase_order_id,
   expenseDesc: e.description,
   supplierId: e.supplier_id,
   supplier: e.supplier ?? '',

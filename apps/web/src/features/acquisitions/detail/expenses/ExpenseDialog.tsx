@@ -31,6 +31,7 @@ export function ExpenseDialog({ acqId, expense, onClose }: Props) {
       initialValues={{
         expenseTypeId: expense ? expense.expenseTypeId : usual,
         expenseDesc: expense?.expenseDesc ?? '',
+        purchaseOrderId: expense?.purchaseOrderId ?? (null as number | null),
         supplierId: expense?.supplierId ?? 0,
         supplier: expense?.supplier ?? '',
         expenseAmount: expense?.expenseAmount ?? (null as number | null),
@@ -82,7 +83,13 @@ export function ExpenseDialog({ acqId, expense, onClose }: Props) {
                 value: String(purchaseOrderId),
                 label: `${poNo} ${supplier}`,
               }))}
-              onChange={(_, order) => order && form.setFieldValue('expenseDesc', order.label)}
+              clearable
+              value={form.values.purchaseOrderId === null ? null : String(form.values.purchaseOrderId)}
+              error={form.errors.purchaseOrderId}
+              onChange={(id, order) => {
+                form.setFieldValue('purchaseOrderId', id === null ? null : Number(id));
+                if (order && form.values.expenseDesc === '') form.setFieldValue('expenseDesc', order.label);
+              }}
             />
           )}
           <div className={classes.whole}>
