@@ -5,6 +5,7 @@ import { companyScreens } from './features/company/screens.ts';
 import { contactScreens } from './features/contacts/screens.ts';
 import { homeScreens } from './features/home/screens.ts';
 import { inventoryScreens } from './features/inventory/screens.ts';
+import { invoiceScreens } from './features/invoices/screens.ts';
 import { listScreens } from './features/lists/screens.ts';
 import { locationScreens } from './features/locations/screens.ts';
 import { notificationScreens } from './features/notifications/screens.ts';
@@ -45,6 +46,7 @@ export const screens: readonly Screen[] = [
   ...locationScreens,
   ...acquisitionScreens,
   ...vehicleScreens,
+  ...invoiceScreens,
   ...userScreens,
   ...roleScreens,
   ...chargeScreens,

@@ -8,7 +8,15 @@ import classes from './NotesPanel.module.css';
 import { useUnsavedGuard } from './unsaved-work.ts';
 
 export type NoteKind = 'internal' | 'public';
-export type Note = { id: number | string; kind?: NoteKind; text: string; at: string; user?: string };
+export type Note = {
+  id: number | string;
+  kind?: NoteKind;
+  text: string;
+  at: string;
+  user?: string;
+  /** Only on notes that this person may change. */
+  onEdit?: (() => void) | undefined;
+};
 
 type Props = {
   notes: readonly Note[];
@@ -102,7 +110,7 @@ export function NotesPanel({ notes, kinds = false, hint, onAdd }: Props) {
       )}
       {listed.length === 0 && <EmptyState title="No notes yet" hint={hint} icon={IconNotes} />}
       <ul className={classes.notes}>
-        {listed.map(({ id, kind: readBy, text: words, at, user }) => (
+        {listed.map(({ id, kind: readBy, text: words, at, user, onEdit }) => (
           <li key={id} className={classes.note}>
             <Text className={classes.text}>{words}</Text>
             <Group gap="sm">
@@ -111,6 +119,11 @@ export function NotesPanel({ notes, kinds = false, hint, onAdd }: Props) {
                 <DateText value={at} form="time" />
                 {user && ` · ${user}`}
               </Text>
+              {onEdit && (
+                <Button variant="subtle" size="compact-xs" onClick={onEdit}>
+                  Change
+                </Button>
+              )}
             </Group>
           </li>
         ))}

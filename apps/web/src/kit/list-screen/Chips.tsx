@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TONES, toneOf } from '../status.ts';
 import type { FilterShape } from '../use-address-filter.ts';
 import classes from './ListScreen.module.css';
-import type { FilterControl, StatusChips } from './types.ts';
+import type { ChipCounts, FilterControl, StatusChips } from './types.ts';
 
 type Props<F extends FilterShape> = FilterControl<F> & { chips: StatusChips<F>; queryKey: readonly unknown[] };
 
@@ -13,7 +13,7 @@ export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: P
   const rest = { ...filter, [field]: '' } as F;
   const counts = useQuery({
     queryKey: [...queryKey, 'counts', rest],
-    queryFn: async ({ signal }): Promise<Readonly<Record<string, number>>> => fetchCounts?.(rest, signal) ?? {},
+    queryFn: async ({ signal }): Promise<ChipCounts> => fetchCounts?.(rest, signal) ?? {},
     enabled: fetchCounts !== undefined,
     placeholderData: (before) => before,
   });
@@ -23,7 +23,8 @@ export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: P
       {[all, ...items].map(({ value, label, tone }) => {
         const chosen = String(filter[field]) === value;
         const { color, icon: Icon } = TONES[tone ?? toneOf(label)];
-        const count = counts.data?.[value];
+        const found = counts.data?.[value];
+        const { count, note } = typeof found === 'object' ? found : { count: found, note: '' };
         return (
           <UnstyledButton
             key={value}
@@ -36,6 +37,12 @@ export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: P
             {count !== undefined && (
               <Text span className={`${classes.count} kit-figures`}>
                 {count.toLocaleString('en-NZ')}
+              </Text>
+            )}
+            {note && (
+              <Text span c="dimmed" size="xs" className="kit-figures">
+                {' '}
+                {note}
               </Text>
             )}
           </UnstyledButton>

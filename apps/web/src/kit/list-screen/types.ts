@@ -29,8 +29,10 @@ export type StatusChips<F extends FilterShape> = {
   readonly rest?: string;
   readonly items: readonly { readonly value: string; readonly label: string; readonly tone?: Tone }[];
   /** How many rows each status has under the rest of the filter; failing, the chips stand without counts. */
-  readonly fetchCounts?: (filter: F, signal: AbortSignal) => Promise<Readonly<Record<string, number>>>;
+  readonly fetchCounts?: (filter: F, signal: AbortSignal) => Promise<ChipCounts>;
 };
+/** How many there are by status, where it helps with what they come to. */
+export type ChipCounts = Readonly<Record<string, number | { readonly count: number; readonly note: string }>>;
 
 export type BulkAction<Row> = {
   readonly id: string;

@@ -1,0 +1,68 @@
+import { DateText } from '../../../kit/DateText.tsx';
+import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
+import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+import classes from '../Invoices.module.css';
+import { type Invoice, isQuote, type TabProps } from './api.ts';
+import { Deeds } from './deeds/Deeds.tsx';
+
+const link = (id: number, no: string) => (
+  <ScreenLink screen="/invoice/$id" href={`/invoice/${id}`}>
+    {no}
+  </ScreenLink>
+);
+
+function facts(invoice: Invoice) {
+  const { debtorId, customer, typeName, total, balance, due, isOverdue, quoteId, quoteNo, convertedTo, convertedNo } =
+    invoice;
+  return [
+    {
+      label: 'Customer',
+      value: (
+        <ScreenLink screen="/customer/$id" href={`/customer/${debtorId}`}>
+          {customer}
+        </ScreenLink>
+      ),
+    },
+    { label: 'Type', value: typeName },
+    { label: 'Total', value: <MoneyText value={total} /> },
+    ...(isQuote(invoice) ? [] : [{ label: 'Owing', value: <MoneyText value={balance} /> }]),
+    ...(due && balance > 0
+      ? [
+          {
+            label: isOverdue ? 'Overdue since' : 'Due',
+            value: (
+              <span className={isOverdue ? classes.late : undefined}>
+                <DateText value={due} />
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(isQuote(invoice) && invoice.expiresAt
+      ? [{ label: 'Until', value: <DateText value={invoice.expiresAt} /> }]
+      : []),
+    ...(quoteId === null ? [] : [{ label: 'From quote', value: link(quoteId, quoteNo) }]),
+    ...(convertedTo === null ? [] : [{ label: 'Became', value: link(convertedTo, convertedNo) }]),
+  ];
+}
+
+/** What it is, where it stands, how much is owed and what comes next. */
+export function Header({ invoice }: TabProps) {
+  const { invoiceNo, statusName, account } = invoice;
+  return (
+    <PageHeader
+      title={invoiceNo}
+      status={
+        <>
+          <StatusBadge label={statusName} />
+          {account !== 'ok' && <AccountLight state={account} />}
+        </>
+      }
+      facts={facts(invoice)}
+      actions={<Deeds invoice={invoice} />}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Title } from '@mantine/core';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { BackLink } from '../../../kit/BackLink.tsx';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
+import { useOpenedPage } from '../../../shell/use-opened-page.ts';
+import classes from '../Invoices.module.css';
+import { useLiveInvoice } from '../keys.ts';
+import { useInvoice } from './api.ts';
+import { InvoiceDetail } from './InvoiceDetail.tsx';
+
+const codeOf = (error: unknown): number => (error instanceof ApiError ? error.code : 0);
+
+/** A quote or invoice by the id in the address, as a tab of the strip. */
+export function InvoicePage() {
+  const params: { id?: string } = useParams({ strict: false });
+  const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
+  useLiveInvoice(id);
+  const { data, error, isPending, refetch } = useInvoice(id);
+  useOpenedPage('invoice', String(id), data?.invoiceNo);
+  if (codeOf(error) === 403) return <Navigate to="/not-found" search={{ noAccess: 'true' } as never} replace />;
+  const missing = id === 0 || codeOf(error) === 404;
+  return (
+    <div className={classes.page}>
+      <BackLink href="/invoice/list">Quotes and invoices</BackLink>
+      {!data && (
+        <Title order={1} className="kit-unseen">
+          Invoice
+        </Title>
+      )}
+      {missing && <ErrorState message="There is no such document" hint="Go back to the list and choose one." />}
+      {!missing && isPending && <DetailSkeleton />}
+      {!missing && error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data && <InvoiceDetail key={id} invoice={data} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import { call } from '../../../../api/call.ts';
+import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { toast } from '../../../../shell/toasts.ts';
+import classes from '../../Invoices.module.css';
+import { useRefreshInvoices } from '../../keys.ts';
+import { type DialogProps, isQuote } from '../api.ts';
+
+/** Mails the paper, to the buyer unless another address is typed. */
+export function MailDialog({ invoice, onClose }: DialogProps) {
+  const { invoiceId, invoiceNo, buyer, printPrice } = invoice;
+  const refresh = useRefreshInvoices();
+  return (
+    <FormDialog
+      opened
+      size="md"
+      title={`Email ${invoiceNo}`}
+      onClose={onClose}
+      initialValues={{ email: buyer.email, message: '', withPrices: printPrice === 1 }}
+      validate={{ email: (typed) => (typed.trim() === '' ? 'Enter an email address' : null) }}
+      submitLabel="Send"
+      onSubmit={({ email, ...rest }) =>
+        call('POST /mgr/invoices/sendMail', { body: { invoiceId, email: email.trim(), ...rest } }, { quiet: true })
+      }
+      onSaved={() => {
+        toast('success', 'It is on its way');
+        void refresh(invoiceId);
+      }}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            className={classes.whole}
+            label="To"
+            type="email"
+            autoComplete="off"
+            maxLength={200}
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+          <Textarea
+            className={classes.whole}
+            label="Message"
+            placeholder={
+              isQuote(invoice)
+                ? 'Here is the quote you asked for.'
+                : 'Thank you for your order. The invoice is attached.'
+            }
+            rows={3}
+            maxLength={5000}
+            {...form.getInputProps('message')}
+          />
+          <Switch label="With prices" {...form.getInputProps('withPrices', { type: 'checkbox' })} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { call } from '../../../../api/call.ts';
+import { HistoryPages } from '../../../../shared/history/HistoryPages.tsx';
+import { invoiceKey } from '../../keys.ts';
+import type { TabProps } from '../api.ts';
+
+/** Everything that happened to it. */
+export function HistoryTab({ invoice: { invoiceId } }: TabProps) {
+  return (
+    <HistoryPages
+      recordKey={invoiceKey(invoiceId)}
+      fetchPage={(paging, signal) =>
+        call('POST /mgr/invoices/queryHistoryAndEvents', { body: { invoiceId, ...paging } }, { signal, quiet: true })
+      }
+    />
+  );
+}

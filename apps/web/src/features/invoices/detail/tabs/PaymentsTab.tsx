@@ -1,0 +1,114 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { IconArrowBackUp, IconCash, IconFileTypePdf, IconReceiptRefund, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { callFile } from '../../../../api/call.ts';
+import type { RowAction } from '../../../../kit/column.ts';
+import { DataTable } from '../../../../kit/DataTable.tsx';
+import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { MoneyBoxes } from '../../../../kit/MoneyBoxes.tsx';
+import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
+import { CreditDialog } from '../../money/CreditDialog.tsx';
+import { PaymentDialog } from '../../money/PaymentDialog.tsx';
+import { RefundDialog } from '../../money/RefundDialog.tsx';
+import { useReverse } from '../../money/use-reverse.tsx';
+import { isQuote, may, type TabProps, usePayments } from '../api.ts';
+import { type Credit, creditColumns, type Payment, paymentColumns } from './payment-columns.tsx';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+type Open = 'pay' | 'refund' | 'credit' | Credit | null;
+
+/** What was paid, what came back, and what is still owed. */
+export function PaymentsTab({ invoice }: TabProps) {
+  const { invoiceId, isOverdue, total, paid, credited, balance, finalizedAt } = invoice;
+  const answer = usePayments(invoiceId);
+  const { reversal, dialog } = useReverse(invoice);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const sums = answer.data ?? { total, paid, credited, owing: balance, payments: [], credits: [] };
+  const mayRefund = may(invoice, finalizedAt ? 'credit' : 'pay') && sums.payments.length > 0;
+  const state = { loading: answer.isPending, error: answer.error?.message, onRetry: () => void answer.refetch() };
+  const creditActions = (note: Credit): readonly RowAction[] => [
+    { id: 'pdf', label: 'PDF', icon: <IconFileTypePdf {...icon} />, onRun: () => setOpen(note) },
+    ...(note.isReversed ? [] : reversal({ creditNoteId: note.creditNoteId, number: note.number })),
+  ];
+  const paymentActions = (row: Payment): readonly RowAction[] =>
+    row.kind === 'payment' && !row.isReversed ? reversal({ paymentId: row.paymentId, number: row.number }) : [];
+  return (
+    <Stack gap="md">
+      <MoneyBoxes
+        boxes={[
+          { label: 'Total', value: sums.total },
+          { label: 'Paid', value: sums.paid },
+          { label: 'Credited', value: sums.credited },
+          { label: 'Owing', value: isQuote(invoice) ? 0 : sums.owing, late: isOverdue === 1 },
+        ]}
+      />
+      <Group gap="sm">
+        {may(invoice, 'pay') && (
+          <Button variant="default" leftSection={<IconCash {...icon} />} onClick={() => setOpen('pay')}>
+            {finalizedAt ? 'Take payment' : 'Take a deposit'}
+          </Button>
+        )}
+        {mayRefund && (
+          <Button variant="default" leftSection={<IconArrowBackUp {...icon} />} onClick={() => setOpen('refund')}>
+            Give money back
+          </Button>
+        )}
+        {may(invoice, 'credit') && (
+          <Button variant="default" leftSection={<IconReceiptRefund {...icon} />} onClick={() => setOpen('credit')}>
+            Credit note
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          ml="auto"
+          leftSection={<IconRefresh {...icon} />}
+          loading={answer.isRefetching}
+          onClick={() => void answer.refetch()}
+        >
+          Refresh
+        </Button>
+      </Group>
+      <Title order={2}>Payments</Title>
+      <DataTable
+        label="Payments"
+        rows={sums.payments}
+        rowId={(row) => row.paymentId}
+        columns={paymentColumns}
+        rowActions={may(invoice, 'reversePayment') ? paymentActions : undefined}
+        maxHeight={320}
+        empty={<EmptyState title="Nothing was paid yet" icon={IconCash} />}
+        {...state}
+      />
+      <Title order={2}>Credit notes</Title>
+      <DataTable
+        label="Credit notes"
+        rows={sums.credits}
+        rowId={(row) => row.creditNoteId}
+        columns={creditColumns}
+        rowActions={creditActions}
+        maxHeight={320}
+        empty={<EmptyState title="Nothing came back" icon={IconReceiptRefund} />}
+        {...state}
+      />
+      {open === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
+      {open === 'refund' && <RefundDialog invoice={invoice} onClose={close} />}
+      {open === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
+      {open !== null && typeof open === 'object' && (
+        <PdfDialog
+          title={`Credit note ${open.number}`}
+          queryKey={['credit-note', open.creditNoteId, open.isReversed]}
+          load={(signal) =>
+            callFile(
+              'GET /mgr/invoices/generateCreditNotesPdf/:id',
+              { params: { id: open.creditNoteId } },
+              { signal, quiet: true },
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {dialog}
+    </Stack>
+  );
+}

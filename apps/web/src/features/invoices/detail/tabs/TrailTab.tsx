@@ -1,0 +1,48 @@
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../api/call.ts';
+import { ErrorState } from '../../../../kit/ErrorState.tsx';
+import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
+import { Timeline } from '../../../../kit/Timeline.tsx';
+import { entryOf } from '../../../../shared/history/entry.ts';
+import { invoiceKey } from '../../keys.ts';
+import { Progress } from '../../list/Progress.tsx';
+import type { TabProps } from '../api.ts';
+import { DeliveryProof } from './DeliveryProof.tsx';
+
+type Part = 'picking' | 'dispatch';
+const parts = [
+  { value: 'picking', label: 'Picking' },
+  { value: 'dispatch', label: 'Dispatch' },
+];
+
+const fetchTrail = (id: number, part: Part, signal: AbortSignal) =>
+  part === 'picking'
+    ? call('GET /mgr/history/getHistoryList/:id', { params: { id } }, { signal, quiet: true })
+    : call('GET /mgr/history/getDispatchHistoryList/:id', { params: { id } }, { signal, quiet: true });
+
+/** Its way from the shelf to the customer, and what proves that it arrived. */
+export function TrailTab({ invoice }: TabProps) {
+  const { invoiceId } = invoice;
+  const [part, setPart] = useState<Part>('picking');
+  const answer = useQuery({
+    queryKey: [...invoiceKey(invoiceId), 'trail', part],
+    queryFn: ({ signal }) => fetchTrail(invoiceId, part, signal),
+  });
+  return (
+    <Stack gap="md" align="flex-start">
+      <Progress of={invoice} />
+      <SegmentedControl
+        aria-label="Part of the way"
+        data={parts}
+        value={part}
+        onChange={(chosen) => setPart(chosen as Part)}
+      />
+      {answer.isPending && <ListSkeleton />}
+      {answer.error && <ErrorState message={answer.error.message} onRetry={() => answer.refetch()} />}
+      {answer.data && <Timeline entries={answer.data.map(entryOf)} />}
+      {part === 'dispatch' && <DeliveryProof invoiceId={invoiceId} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { IconPackage } from '@tabler/icons-react';
+import type { Column } from '../../../../kit/column.ts';
+import { moneyColumn } from '../../../../kit/columns.tsx';
+import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
+import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
+import classes from '../../Invoices.module.css';
+import type { Line } from '../api.ts';
+
+const photo: Column<Line> = {
+  id: 'photo',
+  header: 'Photo',
+  width: 58,
+  grow: 0,
+  phone: 'hidden',
+  render: ({ photo: url }) =>
+    url ? (
+      <img src={url} alt="" loading="lazy" className={classes.thumb} />
+    ) : (
+      <IconPackage size={18} stroke={1.25} color="var(--mantine-color-dimmed)" aria-hidden />
+    ),
+};
+const tag: Column<Line> = {
+  id: 'tagNo',
+  header: 'Tag',
+  width: 92,
+  grow: 0,
+  phone: 'line',
+  render: ({ tagNo }) =>
+    tagNo ? (
+      <ScreenLink screen="/inventory/tag-locator/$tagNo" href={`/inventory/tag-locator/${encodeURIComponent(tagNo)}`}>
+        {tagNo}
+      </ScreenLink>
+    ) : (
+      '–'
+    ),
+};
+const stock: Column<Line> = {
+  id: 'stockNo',
+  header: 'Vehicle',
+  width: 80,
+  grow: 0,
+  phone: 'hidden',
+  render: ({ vehicleId, stockNo }) =>
+    vehicleId ? (
+      <ScreenLink screen="/vehicleacquisitions/stock/$id" href={`/vehicleacquisitions/stock/${vehicleId}`}>
+        {stockNo}
+      </ScreenLink>
+    ) : (
+      '–'
+    ),
+};
+const words = (id: 'grade' | 'location', header: string, width: number): Column<Line> => ({
+  ...{ id, header, width, grow: 0, phone: 'hidden' },
+  render: (line) => line[id] || '–',
+});
+const qty: Column<Line> = {
+  ...{ id: 'qty', header: 'Qty', width: 56, grow: 0, align: 'right', phone: 'line' },
+  render: ({ qty: sold, creditedQty }) => (
+    <span className="kit-figures" title={creditedQty > 0 ? `${creditedQty} came back` : undefined}>
+      {creditedQty > 0 ? `${sold} (−${creditedQty})` : sold}
+    </span>
+  ),
+};
+const money = (id: 'unitPrice' | 'discount' | 'gst' | 'gross' | 'margin', header: string, width = 92): Column<Line> =>
+  moneyColumn<Line>({
+    ...{ id, header, width, sortable: false, totalled: id !== 'unitPrice', phone: id === 'gross' ? 'side' : 'hidden' },
+    value: (line) => line[id],
+  });
+const packing: Column<Line> = {
+  ...{ id: 'packing', header: 'Packing', width: 118, grow: 0, phone: 'mark' },
+  render: ({ packingName, problem }) => {
+    if (problem) return <StatusBadge label="Taken" tone="late" size="sm" />;
+    return packingName ? <StatusBadge label={packingName} size="sm" /> : null;
+  },
+};
+
+/** The lines as they stand; margin only for those who are told the cost. */
+export const lineColumns = (margin: boolean): readonly Column<Line>[] => [
+  photo,
+  tag,
+  {
+    ...{ id: 'description', header: 'Description', width: 160, grow: 2, phone: 'title' },
+    render: (line) => [line.description, line.partNo].filter(Boolean).join(' · '),
+  },
+  stock,
+  words('grade', 'Grade', 62),
+  words('location', 'Location', 92),
+  qty,
+  money('unitPrice', 'Price'),
+  money('discount', 'Disc', 80),
+  money('gst', 'GST', 82),
+  money('gross', 'Inc GST', 100),
+  ...(margin ? [money('margin', 'Margin')] : []),
+  {
+    ...{ id: 'warrantyDays', header: 'Warranty', width: 78, grow: 0, phone: 'hidden' },
+    render: ({ warrantyDays }) => (warrantyDays > 0 ? `${warrantyDays} d` : '–'),
+  },
+  packing,
+];

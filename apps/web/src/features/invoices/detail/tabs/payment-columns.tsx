@@ -1,0 +1,51 @@
+import { type ReturnOutcome, returnOutcomes } from '@yardkeeper/domain/invoices/kinds';
+import type { Column } from '../../../../kit/column.ts';
+import { dateColumn, moneyColumn } from '../../../../kit/columns.tsx';
+import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
+import type { Payments } from '../api.ts';
+
+export type Payment = Payments['payments'][number];
+export type Credit = Payments['credits'][number];
+
+const kinds = { payment: 'Payment', refund: 'Money back', reversal: 'Reversal' } as const;
+const outcomeOf = (outcome: string): string => returnOutcomes[outcome as ReturnOutcome] ?? '';
+const reversed = (isReversed: boolean) =>
+  isReversed ? <StatusBadge label="Reversed" tone="cancelled" size="sm" /> : null;
+
+export const paymentColumns: readonly Column<Payment>[] = [
+  { id: 'number', header: 'No', width: 100, grow: 0, phone: 'line', render: (row) => row.number },
+  { id: 'kind', header: 'Kind', width: 110, grow: 0, phone: 'title', render: (row) => kinds[row.kind] },
+  dateColumn<Payment>({ id: 'paidOn', header: 'Date', sortable: false, phone: 'line', value: (row) => row.paidOn }),
+  { id: 'paymentType', header: 'By', width: 110, grow: 1, phone: 'line', render: (row) => row.paymentType },
+  { id: 'reference', header: 'Reference', width: 130, grow: 1, phone: 'hidden', render: (row) => row.reference || '–' },
+  { id: 'user', header: 'Taken by', width: 120, grow: 1, phone: 'hidden', render: (row) => row.user || '–' },
+  moneyColumn<Payment>({
+    ...{ id: 'rounding', header: 'Rounding', width: 90, sortable: false, totalled: false, phone: 'hidden' },
+    value: (row) => row.rounding || null,
+  }),
+  moneyColumn<Payment>({
+    ...{ id: 'keptAsCredit', header: 'Kept as credit', width: 120, sortable: false, totalled: false, phone: 'hidden' },
+    value: (row) => row.keptAsCredit || null,
+  }),
+  moneyColumn<Payment>({ id: 'amount', header: 'Amount', sortable: false, phone: 'side', value: (row) => row.amount }),
+  { id: 'reversed', header: '', width: 110, grow: 0, phone: 'mark', render: (row) => reversed(row.isReversed) },
+];
+
+export const creditColumns: readonly Column<Credit>[] = [
+  { id: 'number', header: 'No', width: 100, grow: 0, phone: 'title', render: (row) => row.number },
+  dateColumn<Credit>({ id: 'issuedOn', header: 'Date', sortable: false, phone: 'line', value: (row) => row.issuedOn }),
+  { id: 'reason', header: 'Reason', width: 130, grow: 1, phone: 'line', render: (row) => row.reason },
+  {
+    ...{ id: 'lines', header: 'What came back', width: 260, grow: 3, phone: 'hidden' },
+    render: ({ lines }) => {
+      const words = lines.map(({ qty, description, outcome }) => {
+        const what = `${qty > 1 ? `${qty} × ` : ''}${description}`;
+        return outcomeOf(outcome) ? `${what} (${outcomeOf(outcome).toLowerCase()})` : what;
+      });
+      return <span title={words.join('\n')}>{words.join(', ')}</span>;
+    },
+  },
+  { id: 'user', header: 'Made by', width: 120, grow: 1, phone: 'hidden', render: (row) => row.user || '–' },
+  moneyColumn<Credit>({ id: 'total', header: 'Inc GST', sortable: false, phone: 'side', value: (row) => row.total }),
+  { id: 'reversed', header: '', width: 110, grow: 0, phone: 'mark', render: (row) => reversed(row.isReversed) },
+];

@@ -1,0 +1,79 @@
+import { Checkbox } from '@mantine/core';
+import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import { invoiceTypeKeys, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
+import { useLookup } from '../../../api/lookups.ts';
+import { DateRangeInput } from '../../../kit/DateRangeInput.tsx';
+import type { FilterControl } from '../../../kit/list-screen/types.ts';
+import { useActor } from '../../../session/use-session.ts';
+import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
+import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
+import { type ListFilter, MY_QUOTES } from './api.ts';
+
+const wide = { base: '100%', sm: 160 };
+/** A choice means none by 0, and the first type is 0. */
+const types = invoiceTypeKeys.map((key) => ({ id: invoiceTypes[key].id + 1, name: invoiceTypes[key].name }));
+
+/** One's own quotes are what they are: nothing narrows them but the words. */
+export function Filters({ filter, set }: FilterControl<ListFilter>) {
+  const actor = useActor();
+  const all = actor !== null && seesAllInvoices(actor);
+  const people = useLookup('users', undefined, { enabled: all }).options;
+  if (filter.status === MY_QUOTES) return null;
+  return (
+    <>
+      <ListSelect
+        aria-label="Type"
+        placeholder="Any type"
+        w={wide}
+        options={types}
+        value={filter.type === '' ? 0 : Number(filter.type) + 1}
+        onChange={(id) => set({ type: id === 0 ? '' : String(id - 1) })}
+      />
+      <DateRangeInput
+        aria-label="Dates"
+        placeholder="Any date"
+        w={{ base: '100%', sm: 200 }}
+        value={filter.from && filter.to ? { from: filter.from, to: filter.to } : null}
+        onChange={(range) => set({ from: range?.from ?? '', to: range?.to ?? '' })}
+      />
+      {all && (
+        <ListSelect
+          aria-label="Salesperson"
+          placeholder="Any salesperson"
+          w={wide}
+          options={people}
+          value={filter.salespersonId}
+          onChange={(salespersonId) => set({ salespersonId })}
+        />
+      )}
+      <Checkbox
+        label="Unfulfilled"
+        checked={filter.unfulfilled}
+        onChange={(event) => set({ unfulfilled: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+export function MoreFilters({ filter, set }: FilterControl<ListFilter>) {
+  const paymentTypes = useLookup('paymentTypes').options;
+  if (filter.status === MY_QUOTES) return null;
+  return (
+    <>
+      <ContactPicker
+        label="Customer"
+        creates={false}
+        value={filter.debtorId}
+        valueName={filter.customer}
+        onChange={(debtorId, contact) => set({ debtorId, customer: contact?.name ?? '' })}
+      />
+      <ListSelect
+        label="Payment type"
+        placeholder="Any payment type"
+        options={paymentTypes}
+        value={filter.paymentTypeId}
+        onChange={(paymentTypeId) => set({ paymentTypeId })}
+      />
+    </>
+  );
+}

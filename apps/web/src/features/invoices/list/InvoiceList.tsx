@@ -1,0 +1,91 @@
+import { Button, Group } from '@mantine/core';
+import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { maySell } from '@yardkeeper/domain/invoices/facts';
+import { type InvoiceStatus, invoiceStatusNames, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
+import { ListScreen } from '../../../kit/ListScreen.tsx';
+import { filterOfAddress } from '../../../kit/use-address-filter.ts';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useActor } from '../../../session/use-session.ts';
+import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import { useMayOpen } from '../../../shell/screens-context.ts';
+import { invoicesKey } from '../keys.ts';
+import { anyInvoice, exportInvoices, fetchInvoices, MY_QUOTES, OVERDUE, summarise } from './api.ts';
+import { invoiceColumns } from './columns.tsx';
+import { Filters, MoreFilters } from './Filters.tsx';
+import { useRowActions } from './use-row-actions.tsx';
+
+const order: readonly InvoiceStatus[] = [
+  ...(['open', 'confirmed', 'inProgress', 'completed', 'finalized', 'closed', 'cancelled'] as const),
+];
+const chips = {
+  field: 'status',
+  items: [
+    ...order.map((value) => ({ value: value as string, label: invoiceStatusNames[value] })),
+    { value: OVERDUE, label: 'Overdue' },
+    { value: MY_QUOTES, label: 'My quotes' },
+  ],
+  fetchCounts: summarise,
+} as const;
+const page = (invoiceId: number) => `/invoice/${invoiceId}`;
+const exportShown = () => exportInvoices(filterOfAddress(window.location.search, anyInvoice));
+
+function Tools() {
+  const open = useOpenPath();
+  const actor = useActor();
+  const mayCreate = useMayOpen('/invoice/create') && actor !== null && maySell(actor);
+  return (
+    <Group gap="sm">
+      <ExportButton load={exportShown} />
+      {mayCreate && (
+        <>
+          <Button variant="default" onClick={() => open(`/invoice/create?type=${invoiceTypes.quote.id}`)}>
+            New quote
+          </Button>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('/invoice/create')}>
+            New invoice
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** Quotes and invoices: what is open, on its way, owed and overdue. */
+export function InvoiceList() {
+  // A link to the same screen changes only the query: drawing again makes the list read it.
+  useSearch({ strict: false });
+  useLiveRefresh({ topics: ['/topic/invoices'], keys: [invoicesKey] });
+  const open = useOpenPath();
+  const { rowActions, dialog } = useRowActions();
+  return (
+    <>
+      <ListScreen
+        id="invoices"
+        title="Quotes and invoices"
+        queryKey={[...invoicesKey, 'list']}
+        fetchPage={fetchInvoices}
+        filterDefaults={anyInvoice}
+        defaultSort={{ field: 'invoiceNo', order: 'DESC' }}
+        columns={invoiceColumns}
+        rowId={(row) => row.invoiceId}
+        onOpen={(row) => open(page(row.invoiceId))}
+        href={(row) => page(row.invoiceId)}
+        rowActions={rowActions}
+        search={{ field: 'search', placeholder: 'No, customer, order no, tag' }}
+        chips={chips}
+        filters={(control) => <Filters {...control} />}
+        moreFilters={(control) => <MoreFilters {...control} />}
+        primary={<Tools />}
+        csv={false}
+        empty={{
+          title: 'No quotes or invoices yet',
+          hint: 'Write the first one with the customer on the phone.',
+          icon: IconFileInvoice,
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import type { InvoiceRow } from '@yardkeeper/contract/invoices/schemas';
+import { type InvoiceStatus, invoiceStatusIds, invoiceStatusOf } from '@yardkeeper/domain/invoices/kinds';
+import { call, callFile } from '../../../api/call.ts';
+import type { PageQuery } from '../../../kit/list-screen/types.ts';
+
+export type { InvoiceRow };
+
+/** `status` is the name of a status, `overdue` or `myQuotes`; '' and 0 are any. */
+export type ListFilter = {
+  search: string;
+  status: string;
+  type: string;
+  from: string;
+  to: string;
+  salespersonId: number;
+  debtorId: number;
+  /** of the customer, so that a link can say whose documents it shows */
+  customer: string;
+  paymentTypeId: number;
+  unfulfilled: boolean;
+};
+export const anyInvoice: ListFilter = {
+  ...{ search: '', status: '', type: '', from: '', to: '', salespersonId: 0, debtorId: 0, customer: '' },
+  ...{ paymentTypeId: 0, unfulfilled: false },
+};
+export const OVERDUE = 'overdue';
+export const MY_QUOTES = 'myQuotes';
+
+type Body = NonNullable<ArgsOf<'POST /mgr/invoices/queryInvoicesList'>['body']>;
+type Wanted = NonNullable<ArgsOf<'POST /mgr/invoices/getSummary'>['body']>;
+
+export const wanted = (filter: ListFilter): Wanted => ({
+  search: filter.search || undefined,
+  status: invoiceStatusIds[filter.status as InvoiceStatus],
+  overdue: filter.status === OVERDUE || undefined,
+  type: filter.type === '' ? undefined : Number(filter.type),
+  from: filter.from || undefined,
+  to: filter.to || undefined,
+  salespersonId: filter.salespersonId || undefined,
+  debtorId: filter.debtorId || undefined,
+  paymentTypeId: filter.paymentTypeId || undefined,
+  unfulfilled: filter.unfulfilled || undefined,
+});
+
+export function fetchInvoices(query: ListFilter & PageQuery, signal: AbortSignal) {
+  const { pageNum, pageSize, sortField, sortOrder, status, search } = query;
+  if (status === MY_QUOTES)
+    return call(
+      'GET /mgr/invoices/getCurrentQuote',
+      { query: { pageNum, pageSize, search: search || undefined } },
+      { signal },
+    );
+  const sort = { sortField: sortField as Body['sortField'], sortOrder };
+  const body: Body = { ...wanted(query), pageNum, pageSize, ...sort };
+  return call('POST /mgr/invoices/queryInvoicesList', { body }, { signal });
+}
+
+/** Cents would only make the chips wider. */
+const chip = (count: number, sum: number) => ({
+  count,
+  note: count > 0 ? `$${Math.round(sum).toLocaleString('en-NZ')}` : '',
+});
+
+/** How many stand where, and for how much. */
+export async function summarise(filter: ListFilter, signal: AbortSignal) {
+  const found = await call('POST /mgr/invoices/getSummary', { body: wanted(filter) }, { signal, quiet: true });
+  return {
+    ...Object.fromEntries(
+      found.statuses.map(({ status, count, total }) => [invoiceStatusOf(status) ?? '', chip(count, total)]),
+    ),
+    '': chip(found.count, found.total),
+    [OVERDUE]: chip(found.overdue.count, found.overdue.balance),
+  };
+}
+
+export const exportInvoices = (filter: ListFilter) =>
+  callFile('POST /mgr/invoices/exportInvoices', { body: wanted(filter) });

@@ -1,0 +1,83 @@
+import type { Column } from '../../../kit/column.ts';
+import { dateColumn, moneyColumn, statusColumn } from '../../../kit/columns.tsx';
+import { DateText } from '../../../kit/DateText.tsx';
+import classes from '../Invoices.module.css';
+import type { InvoiceRow } from './api.ts';
+import { Progress, progressWords } from './Progress.tsx';
+
+type Shape = Pick<Column<InvoiceRow>, 'width' | 'grow' | 'sortable' | 'phone' | 'hiddenByDefault'>;
+const text = (id: 'typeName' | 'customer' | 'salesperson' | 'courier' | 'paymentType' | 'orderNo', header: string) => {
+  return (shape: Shape): Column<InvoiceRow> => ({
+    id,
+    header,
+    grow: 0,
+    phone: 'hidden',
+    ...shape,
+    render: (row) => row[id] || '–',
+    csv: (row) => row[id],
+  });
+};
+const money = (id: 'total' | 'paid' | 'balance', header: string, shape: Shape = {}) =>
+  moneyColumn<InvoiceRow>({
+    ...{ id, header, width: 104, sortable: false, phone: 'hidden', totalled: id !== 'paid' },
+    ...shape,
+    value: (row) => row[id],
+  });
+
+const number: Column<InvoiceRow> = {
+  id: 'invoiceNo',
+  header: 'No',
+  sortable: true,
+  width: 92,
+  grow: 0,
+  phone: 'line',
+  render: (row) => <span className="kit-figures">{row.invoiceNo}</span>,
+  csv: (row) => row.invoiceNo,
+};
+const progress: Column<InvoiceRow> = {
+  id: 'progress',
+  header: 'Pick · pack',
+  width: 98,
+  grow: 0,
+  phone: 'hidden',
+  render: (row) => <Progress of={row} />,
+  csv: (row) => (row.stockLines === 0 ? '' : progressWords(row)),
+};
+const due: Column<InvoiceRow> = {
+  id: 'due',
+  header: 'Due',
+  sortable: true,
+  width: 104,
+  grow: 0,
+  phone: 'line',
+  render: ({ due: day, isOverdue }) =>
+    isOverdue ? (
+      <span className={classes.late} title="Overdue">
+        <span className="kit-unseen">Overdue since </span>
+        <DateText value={day} />
+      </span>
+    ) : (
+      <DateText value={day} />
+    ),
+  csv: (row) => row.due,
+};
+
+export const invoiceColumns: readonly Column<InvoiceRow>[] = [
+  number,
+  text('typeName', 'Type')({ width: 106 }),
+  dateColumn<InvoiceRow>({ id: 'date', header: 'Date', width: 102, phone: 'line', value: (row) => row.date }),
+  text('customer', 'Customer')({ width: 130, grow: 2, sortable: true, phone: 'title' }),
+  text('salesperson', 'Salesperson')({ width: 108, grow: 1 }),
+  statusColumn<InvoiceRow>({
+    ...{ id: 'status', header: 'Status', width: 122, sortable: false },
+    value: (row) => row.statusName,
+  }),
+  progress,
+  money('total', 'Total', { sortable: true, phone: 'side' }),
+  money('paid', 'Paid', { hiddenByDefault: true }),
+  money('balance', 'Balance'),
+  due,
+  text('courier', 'Courier')({ width: 120, hiddenByDefault: true }),
+  text('paymentType', 'Payment')({ width: 110, hiddenByDefault: true }),
+  text('orderNo', 'Order no')({ width: 110, hiddenByDefault: true }),
+];

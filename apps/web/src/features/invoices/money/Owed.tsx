@@ -1,0 +1,32 @@
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import classes from '../Invoices.module.css';
+import { inCents, isCash, settledBy } from './amounts.ts';
+
+type Props = { owing: number; paymentTypeId: number | null; amount: number | null };
+
+/** What is owed, what cash makes of it, and what stays open after this amount. */
+export function Owed({ owing, paymentTypeId, amount }: Props) {
+  const { amount: whole, rounding } = settledBy(owing, paymentTypeId);
+  const settles = inCents(amount) === inCents(whole);
+  const left = settles ? 0 : (inCents(owing) - inCents(amount)) / 100;
+  const rows = [
+    ['Owing', owing],
+    ...(isCash(paymentTypeId) && rounding !== 0
+      ? [
+          ['Cash rounding', rounding],
+          ['To pay in cash', whole],
+        ]
+      : []),
+    ...(amount !== null && left > 0 ? [['Still owing afterwards', left]] : []),
+  ] as const;
+  return (
+    <dl className={`${classes.sum} ${classes.whole} kit-figures`} aria-label="What is owed">
+      {rows.map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

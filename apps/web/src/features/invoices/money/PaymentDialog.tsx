@@ -1,0 +1,101 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
+import { call } from '../../../api/call.ts';
+import { DateInput } from '../../../kit/DateInput.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import { useSession } from '../../../session/use-session.ts';
+import { toast } from '../../../shell/toasts.ts';
+import type { DialogProps } from '../detail/api.ts';
+import classes from '../Invoices.module.css';
+import { useRefreshInvoices } from '../keys.ts';
+import { beyond, settledBy } from './amounts.ts';
+import { Owed } from './Owed.tsx';
+import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
+
+export type PaymentValues = {
+  paymentTypeId: number | null;
+  amount: number | null;
+  paidOn: string | null;
+  reference: string;
+  keepAsCredit: boolean;
+};
+
+/** Account is no way to pay: what is on account is still owed. */
+const payable = (id: number | null): number | null => (id === paymentTypes.account ? null : id);
+
+/** Takes a payment or a deposit; cash is paid in tens of cents, and what is too much may be kept for the customer. */
+export function PaymentDialog({ invoice, onClose }: DialogProps) {
+  const { invoiceId, invoiceNo, balance, finalizedAt, paymentTypeId } = invoice;
+  const refresh = useRefreshInvoices();
+  const usual = useSession()?.user?.paymentTypeId ?? null;
+  const today = todayIn(new Date());
+  const type = payable(paymentTypeId) ?? payable(usual) ?? paymentTypes.cash;
+  /** Another way to pay asks for another amount, unless one was typed. */
+  const choose = (form: UseFormReturnType<PaymentValues>, chosen: number | null) => {
+    const { amount, paymentTypeId: before } = form.getValues();
+    form.setFieldValue('paymentTypeId', chosen);
+    if (amount === settledBy(balance, before).amount) form.setFieldValue('amount', settledBy(balance, chosen).amount);
+  };
+  return (
+    <FormDialog
+      opened
+      size="md"
+      title={finalizedAt ? `Payment for ${invoiceNo}` : `Deposit for ${invoiceNo}`}
+      onClose={onClose}
+      initialValues={
+        {
+          ...{ paymentTypeId: type, amount: settledBy(balance, type).amount, paidOn: today },
+          ...{ reference: '', keepAsCredit: false },
+        } as PaymentValues
+      }
+      validate={{
+        paymentTypeId: (id) => (id ? null : 'Choose how it was paid'),
+        amount: (amount, { paymentTypeId: by, keepAsCredit }) => {
+          if (!amount) return 'Enter an amount';
+          const more = beyond(balance, by, amount);
+          return more > 0 && !keepAsCredit
+            ? `${formatMoney(more)} more than is owed: keep it as credit, or less`
+            : null;
+        },
+        paidOn: (day) => (day ? null : 'Enter the day'),
+      }}
+      submitLabel="Take payment"
+      onSubmit={({ amount, paidOn, paymentTypeId: by, ...rest }) =>
+        call(
+          'POST /mgr/invoices/savePayment',
+          { body: { ...rest, invoiceId, paymentTypeId: by ?? 0, amount: amount ?? 0, paidOn: paidOn ?? today } },
+          { quiet: true },
+        )
+      }
+      onSaved={({ owing }) => {
+        toast('success', owing > 0 ? `Recorded; ${formatMoney(owing)} is still owed` : `${invoiceNo} is paid`);
+        void refresh(invoiceId);
+      }}
+    >
+      {(form) => {
+        const { paymentTypeId: by, amount } = form.values;
+        const more = beyond(balance, by, amount);
+        return (
+          <>
+            <Owed owing={balance} paymentTypeId={by} amount={amount} />
+            <PaymentTypeSelect {...form.getInputProps('paymentTypeId')} onChange={(id) => choose(form, id)} />
+            <MoneyInput label="Amount" data-autofocus {...form.getInputProps('amount')} />
+            <DateInput label="Paid on" max={today} {...form.getInputProps('paidOn')} />
+            <TextInput label="Reference" maxLength={80} autoComplete="off" {...form.getInputProps('reference')} />
+            {more > 0 && (
+              <Checkbox
+                className={classes.whole}
+                label={`Keep ${formatMoney(more)} as credit of the customer`}
+                {...form.getInputProps('keepAsCredit', { type: 'checkbox' })}
+              />
+            )}
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { call } from '../../../api/call.ts';
+import { DateInput } from '../../../kit/DateInput.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import { toast } from '../../../shell/toasts.ts';
+import type { DialogProps } from '../detail/api.ts';
+import { useRefreshInvoices } from '../keys.ts';
+import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
+
+/** Gives back what was paid ahead, or what a credit note set free. */
+export function RefundDialog({ invoice, onClose }: DialogProps) {
+  const { invoiceId, invoiceNo, paid, finalizedAt } = invoice;
+  const refresh = useRefreshInvoices();
+  const today = todayIn(new Date());
+  return (
+    <FormDialog
+      opened
+      size="md"
+      title={`Money back on ${invoiceNo}`}
+      onClose={onClose}
+      initialValues={{
+        ...{ paymentTypeId: null as number | null, amount: (finalizedAt ? null : paid) as number | null },
+        ...{ paidOn: today as string | null, reference: '' },
+      }}
+      validate={{
+        paymentTypeId: (id) => (id ? null : 'Choose how it is given back'),
+        amount: (amount) => (amount ? null : 'Enter an amount'),
+        paidOn: (day) => (day ? null : 'Enter the day'),
+      }}
+      submitLabel="Give money back"
+      onSubmit={({ amount, paidOn, paymentTypeId, reference }) =>
+        call(
+          'POST /mgr/invoices/savePayment',
+          {
+            body: {
+              ...{ invoiceId, paymentTypeId: paymentTypeId ?? 0, amount: -(amount ?? 0) },
+              ...{ paidOn: paidOn ?? today, reference },
+            },
+          },
+          { quiet: true },
+        )
+      }
+      onSaved={() => {
+        toast('success', 'The money given back is recorded');
+        void refresh(invoiceId);
+      }}
+    >
+      {(form) => (
+        <>
+          <PaymentTypeSelect label="Given back by" data-autofocus {...form.getInputProps('paymentTypeId')} />
+          <MoneyInput label="Amount" {...form.getInputProps('amount')} />
+          <DateInput label="Given back on" max={today} {...form.getInputProps('paidOn')} />
+          <TextInput label="Reference" maxLength={80} autoComplete="off" {...form.getInputProps('reference')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

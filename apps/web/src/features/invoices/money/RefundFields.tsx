@@ -1,0 +1,45 @@
+import { Checkbox } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import classes from '../Invoices.module.css';
+import type { CreditValues } from './credit-values.ts';
+import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
+
+type Props = { form: UseFormReturnType<CreditValues>; total: number; most: number };
+
+/** What the credit note comes to, and whether money goes back with it; what does not stays as credit. */
+export function RefundFields({ form, total, most }: Props) {
+  const { on } = form.values.refund;
+  const turn = (next: boolean) =>
+    form.setFieldValue('refund', { ...form.values.refund, on: next, amount: next ? most : null });
+  return (
+    <>
+      <dl className={`${classes.sum} ${classes.whole} kit-figures`} aria-label="What it comes to">
+        <dt data-strong>Credit, GST included</dt>
+        <dd data-strong>{formatMoney(total)}</dd>
+        {most > 0 && (
+          <>
+            <dt>Of that, free for the customer</dt>
+            <dd>{formatMoney(most)}</dd>
+          </>
+        )}
+      </dl>
+      {most > 0 && (
+        <Checkbox
+          className={classes.whole}
+          label="Give money back now"
+          description="Otherwise it stays as credit of the customer"
+          checked={on}
+          onChange={(event) => turn(event.currentTarget.checked)}
+        />
+      )}
+      {on && most > 0 && (
+        <>
+          <PaymentTypeSelect label="Given back by" {...form.getInputProps('refund.paymentTypeId')} />
+          <MoneyInput label="Amount" {...form.getInputProps('refund.amount')} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Line, Payments } from '@yardkeeper/contract/invoices/schemas';
+import { cashRounding, creditOf } from '@yardkeeper/domain/invoices/totals';
+import { type Cents, cents, sum } from '@yardkeeper/domain/money/cents';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
+
+export const inCents = (dollars: number | null): Cents => cents(Math.round((dollars ?? 0) * 100));
+export const isCash = (paymentTypeId: number | null): boolean => paymentTypeId === paymentTypes.cash;
+
+/** What settles it when paid in this way, and how much of that is rounding. */
+export function settledBy(owing: number, paymentTypeId: number | null): { amount: number; rounding: number } {
+  const owed = inCents(owing);
+  const rounding = isCash(paymentTypeId) ? cashRounding(owed) : cents(0);
+  return { amount: (owed + rounding) / 100, rounding: rounding / 100 };
+}
+
+/** What is more than settles it: the change of a customer who wants none. */
+export function beyond(owing: number, paymentTypeId: number | null, amount: number | null): number {
+  const more = inCents(amount) - inCents(owing);
+  return inCents(amount) === inCents(settledBy(owing, paymentTypeId).amount) ? 0 : Math.max(0, more) / 100;
+}
+
+export const leftOf = (line: Pick<Line, 'qty' | 'creditedQty'>): number => line.qty - line.creditedQty;
+
+/** What earlier credit notes took of a line; one that was reversed took nothing. */
+const takenOf = (lineId: number, credits: Payments['credits']): Cents =>
+  sum(
+    credits
+      .filter((note) => !note.isReversed)
+      .flatMap((note) => note.lines.filter((line) => line.lineId === lineId))
+      .map((line) => inCents(line.gross)),
+  );
+
+/** What so many of a line come back for, GST included: the last of them takes what is left to the cent. */
+export function creditFor(line: Line, credits: Payments['credits'], qty: number): number {
+  if (qty <= 0) return 0;
+  if (qty >= leftOf(line)) return (inCents(line.gross) - takenOf(line.lineId, credits)) / 100;
+  const whole = {
+    qty: line.qty,
+    netCents: inCents(line.net),
+    gstCents: inCents(line.gst),
+    grossCents: inCents(line.gross),
+  };
+  const nothing = { qty: 0, netCents: cents(0), gstCents: cents(0), grossCents: cents(0) };
+  return creditOf(whole, nothing, qty).grossCents / 100;
+}
+
+/** What may be given back with a credit note: what it comes to beyond what is still owed. */
+export const refundable = (credit: number, owing: number): number =>
+  Math.max(0, inCents(credit) - Math.max(0, inCents(owing))) / 100;

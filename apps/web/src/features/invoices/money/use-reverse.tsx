@@ -1,0 +1,36 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { call } from '../../../api/call.ts';
+import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import type { RowAction } from '../../../kit/column.ts';
+import { toast } from '../../../shell/toasts.ts';
+import { type Invoice, may } from '../detail/api.ts';
+import { useRefreshInvoices } from '../keys.ts';
+
+type What = { readonly number: string; readonly paymentId?: number; readonly creditNoteId?: number };
+
+/** Nothing of money is deleted: a counter-entry takes it back, once that was confirmed. */
+export function useReverse(invoice: Invoice) {
+  const refresh = useRefreshInvoices();
+  const { ask, dialog } = useConfirm();
+  const reverse = async ({ number, ...which }: What) => {
+    const body = which.paymentId
+      ? 'A counter-entry is posted and what it settled is owed again. Both stay in the books.'
+      : 'What it credited is owed again. Both stay in the books.';
+    if (!(await ask({ title: `Reverse ${number}?`, body, confirmLabel: 'Reverse', danger: true }))) return;
+    await call('DELETE /mgr/invoices/deleteCreditAndPayment', { query: which }).then(
+      () => toast('success', `${number} is reversed`),
+      () => undefined,
+    );
+    await refresh(invoice.invoiceId);
+  };
+  const reversal = (what: What): readonly RowAction[] =>
+    may(invoice, 'reversePayment')
+      ? [
+          {
+            ...{ id: 'reverse', label: 'Reverse', icon: <IconArrowBackUp size={16} aria-hidden />, danger: true },
+            onRun: () => void reverse(what),
+          },
+        ]
+      : [];
+  return { reversal, dialog };
+}

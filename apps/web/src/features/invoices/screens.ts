@@ -1,0 +1,20 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import type { Screen } from '../../shell/screen.ts';
+
+const view = { anyOf: ['VIEW_INVOICE_AND_QUOTE'] } as const;
+
+export const invoiceScreens: readonly Screen[] = [
+  {
+    path: '/invoice/list',
+    guard: view,
+    title: 'Quotes and invoices',
+    menu: { group: 'Invoices', label: 'Quotes and invoices', icon: IconFileInvoice },
+    load: () => import('./list/InvoiceList.tsx').then((m) => m.InvoiceList),
+  },
+  {
+    path: '/invoice/$id',
+    guard: view,
+    title: 'Invoice',
+    load: () => import('./detail/InvoicePage.tsx').then((m) => m.InvoicePage),
+  },
+];
