@@ -18,6 +18,8 @@ export type Operation = {
   readonly as: Role;
   /** adds the rows that make the answer worth measuring; the demo yard is there already */
   prepare(db: Kysely<DB>): Promise<void>;
+  /** what only the twin needs, after the rows are there */
+  prepareTwin?(db: Kysely<DB>): Promise<void>;
   product(caller: Caller): Asked;
   /** no sign-in, no guard, no validation: the best SQL for the same data, on the same indexes */
   bare(pool: pg.Pool, caller: Pick<Caller, 'userId'>): Promise<unknown>;

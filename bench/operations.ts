@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts';
 import { acquisitionDetail, acquisitionPage } from './operations/acquisitions.ts';
 import { contactDuplicates, contactPage, contactPicker } from './operations/contacts.ts';
 import { currentUser } from './operations/current-user.ts';
+import { invoicePage, invoiceSave, invoiceSearch } from './operations/invoices.ts';
 import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
 import { priceListPage } from './operations/price-list-page.ts';
@@ -23,4 +24,7 @@ export const operations: readonly Operation[] = [
   tagLookUp,
   tagWords,
   locationContents,
+  invoicePage,
+  invoiceSearch,
+  invoiceSave,
 ];

@@ -23,6 +23,7 @@ beforeAll(async () => {
   app = await startApp({ checkReplies: false });
   // An empty yard would compare nothing with nothing.
   await fillDemoYard(app.connections.db, { today: new Date() });
+  for (const operation of operations) await operation.prepareTwin?.(app.connections.db);
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   bare = bareServer(app.database.url, [...operations, liar], 4);
   await bare.listen({ port: 0, host: '127.0.0.1' });

@@ -42,6 +42,7 @@ async function bench(chosen: readonly Operation[]): Promise<Result[]> {
   const started: ChildProcess[] = [];
   try {
     for (const operation of chosen) await operation.prepare(database.connections.db);
+    for (const operation of chosen) await operation.prepareTwin?.(database.connections.db);
     // What a yard's database has done by itself after its first night.
     await sql`vacuum (analyze)`.execute(database.connections.db);
     const product = await startServer('product', database);

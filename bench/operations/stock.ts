@@ -72,7 +72,6 @@ export const locationContents: Operation = pageOf(
 
 /** The trigram twin: every tag with its own words, as people usually build it. */
 async function prepareWords(db: Parameters<Operation['prepare']>[0]): Promise<void> {
-  await prepareStock(db);
   await sql`create table if not exists bench_tag_words (tag_id bigint primary key, search text not null)`.execute(db);
   await sql`insert into bench_tag_words select t.tag_id, k.search from tag t join stock_kind k on k.kind_id = t.kind_id
     where t.qty_on_hand > 0 on conflict do nothing`.execute(db);
@@ -85,7 +84,8 @@ async function prepareWords(db: Parameters<Operation['prepare']>[0]): Promise<vo
 export const tagWords: Operation = {
   name: 'tag-words',
   as: 'SALES_MANAGER',
-  prepare: prepareWords,
+  prepare: prepareStock,
+  prepareTwin: prepareWords,
   product: () => list({ search: 'corolla door' }),
   bare: async (pool) => {
     const { rows } = await pool.query({

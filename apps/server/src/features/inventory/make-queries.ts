@@ -19,6 +19,7 @@ export type NewTag = {
   trans_id: number | null;
   retail_cents: number;
   trade_cents: number;
+  cost_cents: number;
   price_item_id: number | null;
   notes: string;
   notes_public: string;

@@ -1,6 +1,7 @@
 import type { CommitItems, SavedStockItem } from '@yardkeeper/contract/vehicles/stock-items';
 import { apportion } from '@yardkeeper/domain/inventory/apportion';
 import { stateAfterMove } from '@yardkeeper/domain/inventory/stock-events';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
@@ -15,7 +16,7 @@ import { saveItems } from './items.ts';
 import { sumsOf, type VehicleRecord } from './queries.ts';
 import { ENTITY, locked, refuseHeld } from './rows.ts';
 
-function tagOf(v: VehicleRecord, i: ItemRow, kinds: ReadonlyMap<number, string>): NewTag {
+function tagOf(v: VehicleRecord, i: ItemRow, kinds: ReadonlyMap<number, string>, cost: Cents): NewTag {
   const kind = i.location_id === null ? undefined : kinds.get(i.location_id);
   return {
     vehicle_id: v.vehicle_id,
@@ -35,6 +36,7 @@ function tagOf(v: VehicleRecord, i: ItemRow, kinds: ReadonlyMap<number, string>)
     trans_id: v.trans_id,
     retail_cents: i.retail_cents,
     trade_cents: i.trade_cents,
+    cost_cents: cost,
     price_item_id: i.price_item_id,
     notes: i.notes,
     notes_public: i.notes_public,
@@ -46,16 +48,19 @@ function tagOf(v: VehicleRecord, i: ItemRow, kinds: ReadonlyMap<number, string>)
   };
 }
 
+type Shares = { readonly costOf: ReadonlyMap<number, Cents>; readonly left: Cents };
+
 /**
- * The vehicle's cost over its strip list. While nothing of it is sold every part is worked out anew; afterwards what
- * was given stays and only new tags take of what is left. Answers what stays on the vehicle.
+ * The vehicle's cost over its strip list, line by line, for one thing each. While nothing of it is sold every part is
+ * worked out anew; afterwards what was given stays and only new tags take of what is left.
  */
-async function shareCost(c: Ctx, v: VehicleRecord): Promise<Cents> {
-  const [[sums], items, tags] = await Promise.all([
-    sumsOf(c.db, v.vehicle_id),
-    itemsOf(c.db, v.vehicle_id),
-    tagsOfVehicle(c, v.vehicle_id),
-  ]);
+async function sharesOf(
+  c: Ctx,
+  v: VehicleRecord,
+  items: readonly ItemRow[],
+  isTagged: (item: ItemRow) => boolean,
+): Promise<Shares> {
+  const [[sums], tags] = await Promise.all([sumsOf(c.db, v.vehicle_id), tagsOfVehicle(c, v.vehicle_id)]);
   const isAnySold = tags.some((tag) => tag.sold_cents !== null);
   const tagByLine = new Map(tags.map((tag) => [tag.stock_id, tag]));
   const lines = items.map((item) => {
@@ -66,17 +71,9 @@ async function shareCost(c: Ctx, v: VehicleRecord): Promise<Cents> {
     return { retailCents: cents(retail), manualCents: manual === null ? null : cents(manual * item.qty) };
   });
   const shares = apportion(cents(sums!.cost_cents), lines, cents(v.projected_sales_cents ?? 0));
-  const costs = new Map<number, number>();
-  let given = 0;
-  for (const [n, item] of items.entries()) {
-    if (item.tag_id === null) continue;
-    // A tag says what one of its things cost.
-    const each = Math.floor(shares[n]! / item.qty);
-    costs.set(item.tag_id, each);
-    given += each * item.qty;
-  }
-  await setCosts(c, costs);
-  return cents(Math.max(0, sums!.cost_cents - given));
+  const costOf = new Map(items.map((item, n) => [item.stock_id, cents(Math.floor(shares[n]! / item.qty))]));
+  const given = items.filter(isTagged).reduce((all, item) => all + costOf.get(item.stock_id)! * item.qty, 0);
+  return { costOf, left: cents(Math.max(0, sums!.cost_cents - given)) };
 }
 
 /** Ticked lines become tags in one transaction; a line that is one already is answered as it is. */
@@ -84,39 +81,45 @@ async function commitLines(c: Ctx, v: VehicleRecord, given: readonly SavedStockI
   if (given.some((item) => item.onCar === 0)) refuseHeld(c, v);
   const isOnGoneCar = !v.active && given.some((item) => item.onCar === 1);
   if (isOnGoneCar) refuse('conflict', `${v.stock_no} is gone: nothing is on it any more`, { onCar: 'Take it off' });
-  const ids = await saveItems(c, v.vehicle_id, given);
-  const lines = (await itemsOf(c.db, v.vehicle_id)).filter((item) => ids.includes(item.stock_id));
-  const fresh = lines.filter((item) => item.tag_id === null);
-  if (fresh.length > 0) {
-    const kinds = await kindsOfPlaces(
-      c.db,
-      fresh.flatMap((item) => item.location_id ?? []),
-    );
-    await makeTags(
-      c,
-      fresh.map((item) => tagOf(v, item, kinds)),
-    );
-  }
-  const left = await shareCost(c, v);
-  if (fresh.length > 0) {
-    const text = fresh.length === 1 ? `${fresh[0]!.part} tagged` : `${fresh.length} parts tagged`;
-    await record(c, { entity: ENTITY, id: v.vehicle_id, event: 'tagged', text });
-    await announceVehicle(c, v.vehicle_id);
-    await announceTags(c);
-  }
-  const now = new Map((await itemsOf(c.db, v.vehicle_id)).map((item) => [item.stock_id, item]));
-  const tags = ids.map((id) => {
-    const item = now.get(id)!;
+  const ids = new Set(await saveItems(c, v.vehicle_id, given));
+  const items = await itemsOf(c.db, v.vehicle_id);
+  const { costOf, left } = await sharesOf(c, v, items, (item) => item.tag_id !== null || ids.has(item.stock_id));
+  const fresh = items.filter((item) => ids.has(item.stock_id) && item.tag_id === null);
+  const made = await tagged(c, v, fresh, costOf);
+  const others = items.flatMap((item) =>
+    item.tag_id === null ? [] : [[item.tag_id, costOf.get(item.stock_id)!] as const],
+  );
+  if (others.length > 0) await setCosts(c, new Map(others));
+  const byId = new Map(items.map((item) => [item.stock_id, item]));
+  const tags = [...ids].map((id) => {
+    const item = byId.get(id)!;
+    const tagId = item.tag_id ?? made.get(id)!.tagId;
+    const retail = dollars(item.tag_retail_cents ?? item.retail_cents);
     return {
       stockId: id,
-      tagId: item.tag_id!,
-      tagNo: `T${item.tag_id}`,
+      tagId,
+      tagNo: tagNoOf(tagId),
       partDesc: item.part,
-      cost: shownCost(c, item.cost_cents),
-      retail: dollars(item.tag_retail_cents ?? item.retail_cents),
+      cost: shownCost(c, costOf.get(id)!),
+      retail,
     };
   });
   return { tags, costLeft: shownCost(c, left) };
+}
+
+async function tagged(c: Ctx, v: VehicleRecord, fresh: readonly ItemRow[], costOf: Shares['costOf']) {
+  if (fresh.length === 0) return new Map<number, { tagId: number }>();
+  const places = fresh.flatMap((item) => item.location_id ?? []);
+  const kinds = await kindsOfPlaces(c.db, places);
+  const made = await makeTags(
+    c,
+    fresh.map((item) => tagOf(v, item, kinds, costOf.get(item.stock_id)!)),
+  );
+  const text = fresh.length === 1 ? `${fresh[0]!.part} tagged` : `${fresh.length} parts tagged`;
+  await record(c, { entity: ENTITY, id: v.vehicle_id, event: 'tagged', text });
+  await announceVehicle(c, v.vehicle_id);
+  await announceTags(c);
+  return made;
 }
 
 export async function commitItems(c: Ctx, given: z.output<typeof CommitItems>) {

@@ -121,8 +121,11 @@ async function refuseUnfit(c: Ctx, items: readonly SavedStockItem[]): Promise<vo
 export async function saveItems(c: Ctx, vehicleId: number, items: readonly SavedStockItem[]): Promise<number[]> {
   if (items.length === 0) return [];
   await refuseUnfit(c, items);
-  const kept = new Map((await q.itemsOf(c.db, vehicleId)).map((item) => [item.stock_id, item]));
-  for (const item of items.filter(({ stockId }) => stockId !== 0)) {
+  const known = items.filter(({ stockId }) => stockId !== 0);
+  const kept = new Map(
+    known.length === 0 ? [] : (await q.itemsOf(c.db, vehicleId)).map((item) => [item.stock_id, item]),
+  );
+  for (const item of known) {
     const before = kept.get(item.stockId) ?? refuse('notFound', 'A line of the strip list was removed; reload it');
     // What became a tag is changed as a tag.
     if (before.tag_id !== null) continue;
