@@ -1,6 +1,6 @@
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import type { YardSettingValue } from '@yardkeeper/contract/settings/schemas';
-import { formatDate } from '@yardkeeper/domain/format/dates';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { ink, type PdfDocument, type TableLayoutName } from './document.ts';
@@ -25,7 +25,7 @@ function heading({ invoice: i, delivery }: InvoicePaper, gstNo: string): Content
     `${i.type === 1 ? 'Date' : 'Invoice date'} ${formatDate(i.date)}`,
     i.type === 1
       ? i.expiresAt
-        ? `Valid until ${formatDate(i.expiresAt.slice(0, 10))}`
+        ? `Valid until ${formatDate(todayIn(new Date(i.expiresAt)))}`
         : ''
       : i.due
         ? `Due ${formatDate(i.due)}`

@@ -189,19 +189,30 @@ begin
   raise check_violation using constraint = 'finalized_stays', message = 'a finalised invoice is changed by a credit note';
 end $$;
 create trigger invoice_header_stays before update on invoice for each row
-  when (old.finalized_at is not null and new.finalized_at is not null and (old.debtor_id <> new.debtor_id
-    or old.number <> new.number or old.type <> new.type or old.issued_on <> new.issued_on
+  when (old.finalized_at is not null and new.finalized_at is not null and (old.buyer <> new.buyer
+    or old.number <> new.number or old.type <> new.type or old.issued_on <> new.issued_on or old.due_on <> new.due_on
+    or old.receivable_id is distinct from new.receivable_id
     or old.net_cents <> new.net_cents or old.gst_cents <> new.gst_cents or old.total_cents <> new.total_cents))
   execute function finalized_header_stays();
+-- Only contacts that become one take their invoices along, and then what is owed goes with them.
+create function invoice_of_its_debtor() returns trigger language plpgsql as $$
+begin
+  if exists (select from receivable r where r.receivable_id = new.receivable_id and r.debtor_id <> new.debtor_id) then
+    raise check_violation using constraint = 'finalized_stays', message = 'the invoice of one customer is owed by another';
+  end if;
+  return null;
+end $$;
+create constraint trigger invoice_of_its_debtor after update of debtor_id on invoice deferrable initially deferred
+  for each row when (old.debtor_id <> new.debtor_id) execute function invoice_of_its_debtor();
 create trigger invoice_stays before delete on invoice for each row execute function ledger_rows_stay();
 
--- A document is closed when it is final, paid and every line from stock is with the customer.
+-- A document is closed when it is final, paid and every line from stock is with the customer, or came back before that.
 create function close_invoice(id bigint) returns void language sql as $$
   update invoice i set is_closed = x.now from (
     select d.invoice_id, d.finalized_at is not null
       and (d.total_cents = 0 or coalesce((select r.settled from receivable r where r.receivable_id = d.receivable_id), false))
       and not exists (select from invoice_line l where l.invoice_id = d.invoice_id and l.removed_at is null
-        and l.kind = 'tag' and l.delivered_at is null) as now
+        and l.kind = 'tag' and l.delivered_at is null and l.packing is distinct from 6) as now
     from invoice d where d.invoice_id = id) x
   where i.invoice_id = x.invoice_id and i.is_closed <> x.now
 $$;
@@ -217,8 +228,8 @@ begin
   perform close_invoice(new.invoice_id);
   return null;
 end $$;
-create trigger line_delivered after update of delivered_at on invoice_line for each row
-  when (old.delivered_at is distinct from new.delivered_at) execute function line_delivered();
+create trigger line_delivered after update of delivered_at, packing on invoice_line for each row
+  when (old.delivered_at is distinct from new.delivered_at or old.packing is distinct from new.packing) execute function line_delivered();
 create trigger invoice_finalized after update of finalized_at on invoice for each row
   when (old.finalized_at is distinct from new.finalized_at) execute function line_delivered();
 
@@ -231,6 +242,6 @@ create or replace view contact_document as
   union all
   select case when i.type = 'quote' then 'quote' else 'invoice' end, i.invoice_id, i.number, i.debtor_id, i.issued_on,
     case when i.cancelled_at is not null then 'Cancelled' when i.converted_to is not null then 'Closed'
-      when i.finalized_at is not null then 'Finalized' when i.confirmed_at is not null then 'Confirmed' else 'Open' end,
+      when i.is_closed then 'Closed' when i.finalized_at is not null then 'Finalized' when i.confirmed_at is not null then 'Confirmed' else 'Open' end,
     i.total_cents, i.finalized_at is null and i.cancelled_at is null and i.converted_to is null, i.salesperson_id
   from invoice i;

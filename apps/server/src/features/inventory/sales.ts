@@ -1,4 +1,5 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import type { Ctx } from '../../services.ts';
 import { insertEvents, type NewEvent } from './event-queries.ts';
@@ -81,7 +82,7 @@ export async function takeBack(
   { outcome, locationId }: Back,
 ): Promise<void> {
   const [tag] = await lockedTags(c, [step.tagId]);
-  const isWhole = tag!.qty_on_hand === 0;
+  await unmarkSold(c.db, [step]);
   const by = {
     document_kind: document.kind,
     document_id: document.id,
@@ -89,13 +90,14 @@ export async function takeBack(
     user_id: c.actor.userId,
   };
   const at = { tag_id: step.tagId, from_location_id: tag!.location_id, to_location_id: tag!.location_id };
-  if (!isWhole) {
-    // Of several the others were never away: the count says that some are back.
-    if (outcome !== 'scrap')
+  if (!isSerialised(tag!.condition) && (tag!.qty_on_hand > 0 || outcome !== 'restock')) {
+    // Of several under one tag the others stay as they are: the count says that some are back, and only what is sold
+    // again comes back.
+    if (outcome === 'restock')
       await insertEvents(c.db, [
         { ...at, ...by, type: 'count', from_state: tag!.state, to_state: tag!.state, qty_delta: step.qty },
       ]);
-    return;
+    return announceTags(c, step.tagId);
   }
   await insertEvents(c.db, [
     { ...at, ...by, type: 'return', from_state: tag!.state, to_state: 'returned', qty_delta: 0 },
@@ -104,7 +106,6 @@ export async function takeBack(
     outcome
   ];
   const place = locationId ?? tag!.location_id;
-  await unmarkSold(c.db, [step]);
   await insertEvents(c.db, [
     {
       ...at,

@@ -10,7 +10,7 @@ import { record } from '../history/service.ts';
 import { takeBack } from '../inventory/sales.ts';
 import { creditNoteNumber } from '../settings/numbers.ts';
 import * as q from './credit-queries.ts';
-import { type LineRow, linesOf } from './line-queries.ts';
+import { cancelPacking, type LineRow, linesOf } from './line-queries.ts';
 import { appliedTo, leftOfCredit } from './payment-queries.ts';
 import { paymentsOf, takePayment } from './payments.ts';
 import type { InvoiceRecord } from './queries.ts';
@@ -22,6 +22,8 @@ type Chosen = Given['lines'][number] & { readonly line: LineRow };
 
 function chosenLines(lines: readonly LineRow[], given: Given): Chosen[] {
   return given.lines.map((each, n) => {
+    if (given.lines.findIndex(({ lineId }) => lineId === each.lineId) !== n)
+      refuse('badInput', 'A line stands on it twice', { [`lines.${n}.lineId`]: 'It stands on it twice' });
     const line =
       lines.find((row) => row.line_id === each.lineId) ?? refuse('badInput', 'That line is not on this invoice');
     const left = line.qty - line.credited_qty;
@@ -136,6 +138,8 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
 async function returned(c: Ctx, i: InvoiceRecord, { line, qty, outcome, locationId }: Chosen): Promise<void> {
   if (line.tag_id === null || outcome === 'backToCustomer') return;
   const kind = outcome === 'replace' ? 'restock' : outcome;
+  // What comes back whole before it went is picked by nobody.
+  if (line.delivered_at === null && line.credited_qty + qty === line.qty) await cancelPacking(c.db, line.line_id);
   const soldCents = Math.round((line.net_cents * qty) / line.qty);
   await takeBack(c, { tagId: line.tag_id, qty, soldCents }, documentOf(i), { outcome: kind, locationId });
 }

@@ -1,5 +1,5 @@
 import type { Buyer } from '@yardkeeper/contract/invoices/schemas';
-import { cashTerms, dueOn } from '@yardkeeper/domain/contacts/terms';
+import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { missingBuyer } from '@yardkeeper/domain/invoices/facts';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -8,11 +8,13 @@ import type { Ctx } from '../../services.ts';
 import { postApplication, postReceivable } from '../contacts/postings.ts';
 import { record } from '../history/service.ts';
 import { refuseRisk } from './account.ts';
-import { collectLines, snapshotCosts } from './line-queries.ts';
+import { collectLines, setPacking, snapshotCosts } from './line-queries.ts';
 import { prepaidCredits } from './payment-queries.ts';
 import * as q from './queries.ts';
-import { ENTITY, refuseStep } from './rows.ts';
+import { READY } from './release.ts';
+import { ENTITY, nameOf, refuseStep } from './rows.ts';
 import { sellTags } from './stock.ts';
+import { termsOf } from './terms.ts';
 
 type Given = { readonly overrideReason: string; readonly buyer?: z.output<typeof Buyer> };
 
@@ -20,23 +22,19 @@ type Given = { readonly overrideReason: string; readonly buyer?: z.output<typeof
 export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): Promise<void> {
   if (i.finalized_at !== null) return;
   refuseStep(c, i, 'finalize');
-  const buyer = { name: '', address: '', phone: '', email: '', nzbn: '', gstNo: '', ...i.buyer, ...given.buyer };
+  const told = Object.fromEntries(Object.entries(given.buyer ?? {}).filter(([, text]) => text !== ''));
+  const buyer = { name: '', address: '', phone: '', email: '', nzbn: '', gstNo: '', ...i.buyer, ...told };
   const missing = missingBuyer(i.total_cents, buyer);
   const [first] = Object.values(missing);
   if (first)
     refuse(
       'conflict',
-      `${i.number.startsWith('~') ? 'This invoice' : i.number}: ${first}`,
+      `${nameOf(i)}: ${first}`,
       Object.fromEntries(Object.entries(missing).map(([field, sentence]) => [`buyer.${field}`, sentence])),
     );
   await refuseRisk(c, i, given.overrideReason);
   const today = todayIn(c.clock());
-  const [customer] = await q.buyerOf(c.db, i.debtor_id);
-  const terms =
-    customer?.terms_days == null
-      ? cashTerms
-      : { days: customer.terms_days, fromMonthEnd: customer.from_month_end ?? false };
-  const due_on = dueOn(today, terms);
+  const due_on = dueOn(today, await termsOf(c, i.terms_id));
   await sellTags(c, i);
   await snapshotCosts(c.db, i.invoice_id);
   const receivable_id =
@@ -52,6 +50,7 @@ export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): 
           amount_cents: i.total_cents,
         });
   if (i.type === 'counter') await collectLines(c.db, i.invoice_id, c.clock());
+  else if (i.confirmed_at === null) await setPacking(c.db, i.invoice_id, READY);
   await q.updateInvoice(c.db, i.invoice_id, c.actor.userId, {
     finalized_at: c.clock(),
     finalized_by: c.actor.userId,
@@ -59,7 +58,7 @@ export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): 
     issued_on: today,
     due_on,
     receivable_id,
-    ...(given.buyer ? { buyer: JSON.stringify(buyer) } : {}),
+    ...(Object.keys(told).length > 0 ? { buyer: JSON.stringify(buyer) } : {}),
   });
   if (receivable_id !== null)
     for (const credit of await prepaidCredits(c.db, i.invoice_id))

@@ -20,9 +20,12 @@ export type Sale = {
   description: string;
   price_cents: number;
   grade: string | null;
+  salesperson_id: number;
+  created_by: number | null;
 };
 const sales = (db: Db, where: ReturnType<typeof sql>) =>
-  sql<Sale>`select i.invoice_id, i.number, i.issued_on, d.name as customer, l.description, (l.net_cents / l.qty)::bigint as price_cents, t.grade
+  sql<Sale>`select i.invoice_id, i.number, i.issued_on, d.name as customer, l.description, (l.net_cents / l.qty)::bigint as price_cents, t.grade,
+      i.salesperson_id, i.created_by
     from invoice_line l join invoice i on i.invoice_id = l.invoice_id join contact d on d.debtor_id = i.debtor_id
     left join tag t on t.tag_id = l.tag_id
     where ${where} and l.removed_at is null and i.finalized_at is not null order by l.line_id desc limit 5`

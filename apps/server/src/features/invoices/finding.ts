@@ -1,6 +1,7 @@
 import type { Guidance } from '@yardkeeper/contract/invoices/schemas';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isPresent } from '@yardkeeper/domain/inventory/tag-state';
+import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
@@ -64,6 +65,10 @@ export async function replacePart(c: Ctx, given: { partNo: string; partDesc: str
   );
 }
 
+/** The price helps everyone; whose document it was is for those who may open it. */
+const isShown = (c: Ctx, s: q.Sale) =>
+  seesAllInvoices(c.actor) || s.salesperson_id === c.actor.userId || s.created_by === c.actor.userId;
+
 /** What this part sold for lately, so that nobody has to guess. */
 export async function guidance(c: Ctx, tagNo: string, debtorId: number | undefined): Promise<z.input<typeof Guidance>> {
   const tag = await tagDetail(c, tagNo);
@@ -80,16 +85,15 @@ export async function guidance(c: Ctx, tagNo: string, debtorId: number | undefin
     retail: tag.retail,
     trade: tag.trade,
     sales: sales.map((s) => ({
-      invoiceId: s.invoice_id,
-      invoiceNo: s.number,
+      ...(isShown(c, s)
+        ? { invoiceId: s.invoice_id, invoiceNo: s.number, customer: s.customer }
+        : { invoiceId: 0, invoiceNo: '', customer: '' }),
       on: s.issued_on,
-      customer: s.customer,
       price: dollars(s.price_cents),
       grade: s.grade ?? '',
     })),
     toCustomer: own.map((s) => ({
-      invoiceId: s.invoice_id,
-      invoiceNo: s.number,
+      ...(isShown(c, s) ? { invoiceId: s.invoice_id, invoiceNo: s.number } : { invoiceId: 0, invoiceNo: '' }),
       on: s.issued_on,
       description: s.description,
       price: dollars(s.price_cents),

@@ -44,6 +44,7 @@ export async function invoiceForm(c: Ctx, asked: { invoiceId: number; debtorId?:
     reference: made.reference,
     printPrice: made.printPrice,
     holdsParts: made.holdsParts,
+    expiresAt: made.expiresAt,
     version: made.version,
     lines: made.lines,
   };

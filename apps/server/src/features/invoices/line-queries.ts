@@ -113,6 +113,10 @@ export const setPacking = (db: Db, invoiceId: number, packing: number | null) =>
     .where('kind', '=', 'tag')
     .where('removed_at', 'is', null)
     .execute();
+/** Lines that nobody picks yet, and those that want something else than before. */
+export const toPickers = (db: Db, invoiceId: number, changed: readonly number[]) =>
+  sql`update invoice_line set packing = case when kind = 'tag' then 1 end where invoice_id = ${invoiceId} and removed_at is null
+    and ((kind = 'tag' and packing is null) or line_id = any(${[...changed]}::bigint[]))`.execute(db);
 export const collectLines = (db: Db, invoiceId: number, at: Date) =>
   db
     .updateTable('invoice_line')
@@ -129,6 +133,8 @@ export const uncollectLines = (db: Db, invoiceId: number) =>
     .where('kind', '=', 'tag')
     .where('removed_at', 'is', null)
     .execute();
+export const cancelPacking = (db: Db, lineId: number) =>
+  db.updateTable('invoice_line').set({ packing: 6 }).where('line_id', '=', lineId).execute();
 /** What each line cost on the day it was sold. */
 export const snapshotCosts = (db: Db, invoiceId: number) =>
   sql`update invoice_line l set cost_cents = t.cost_cents * l.qty from tag t
@@ -178,6 +184,16 @@ export const chargeTypes = (db: Db, ids: readonly number[]) =>
     .select(['id', 'name', 'amount_cents', 'taxable'])
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
+export const partsThere = async (db: Db, ids: readonly number[]): Promise<number[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('part_name')
+          .select('part_id')
+          .where('part_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+          .execute()
+      ).map((row) => row.part_id);
 export const nonStockItems = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('non_stock_item')

@@ -21,6 +21,7 @@ export const priceFor = (t: Pick<q.TagForLine, 'retail_cents' | 'trade_cents'>, 
 type Sources = {
   readonly tags: ReadonlyMap<number, q.TagForLine>;
   readonly charges: ReadonlyMap<number, Awaited<ReturnType<typeof q.chargeTypes>>[number]>;
+  readonly parts: ReadonlySet<number>;
   readonly items: ReadonlyMap<number, Awaited<ReturnType<typeof q.nonStockItems>>[number]>;
 };
 
@@ -65,6 +66,7 @@ function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) 
       tag: null,
     };
   }
+  if (line.partId !== null && !from.parts.has(line.partId)) say('partId', gone);
   if (!line.description) say('description', 'Say what it is');
   if (line.unitPrice === undefined) say('unitPrice', 'Enter a price');
   return { title: line.description, price: cents(0), cost: null, warranty: 0, taxable: line.taxable === 1, tag: null };
@@ -80,6 +82,12 @@ export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: P
     });
   const from: Sources = {
     tags: new Map((await q.tagsForLines(c.db, tagIds)).map((tag) => [tag.tag_id, tag])),
+    parts: new Set(
+      await q.partsThere(
+        c.db,
+        given.flatMap((line) => line.partId ?? []),
+      ),
+    ),
     charges: new Map(
       (
         await q.chargeTypes(
@@ -117,8 +125,8 @@ export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: P
         sort: at,
         kind: line.kind,
         tag_id: source.tag?.tag_id ?? null,
-        item_id: line.itemId,
-        charge_type_id: line.chargeTypeId,
+        item_id: source.tag ? null : line.itemId,
+        charge_type_id: source.tag ? null : line.chargeTypeId,
         part_id: source.tag?.part_id ?? line.partId,
         part_no: line.partNo || source.tag?.part_no || '',
         description: line.description || source.title,
@@ -137,13 +145,21 @@ export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: P
 }
 
 /** Lines not named any more go, named ones change, new ones come. */
-export async function writeLines(c: Ctx, invoiceId: number, built: readonly BuiltLine[]): Promise<void> {
+export async function writeLines(
+  c: Ctx,
+  invoiceId: number,
+  built: readonly BuiltLine[],
+  isReleased: boolean,
+): Promise<void> {
   const kept = await q.linesOf(c.db, invoiceId);
   const named = new Set(built.map((line) => line.lineId));
   const foreign = built.find((line) => line.lineId !== 0 && !kept.some((row) => row.line_id === line.lineId));
   if (foreign) refuse('conflict', 'A line was removed in the meantime; reload');
   const gone = kept.filter((row) => !named.has(row.line_id));
-  const packed = gone.find((row) => (row.packing ?? 0) >= 4 && row.packing !== 6);
+  const other = kept.filter((row) =>
+    built.some(({ lineId, write: w }) => lineId === row.line_id && (w.tag_id !== row.tag_id || w.qty !== row.qty)),
+  );
+  const packed = [...gone, ...other].find((row) => (row.packing ?? 0) >= 4 && row.packing !== 6);
   if (packed) refuse('conflict', `${packed.description} is packed already; it stays on the document`);
   await q.removeLines(
     c.db,
@@ -155,4 +171,11 @@ export async function writeLines(c: Ctx, invoiceId: number, built: readonly Buil
     invoiceId,
     built.filter((line) => line.lineId === 0).map((line) => line.write),
   );
+  // What comes onto a released document goes to the pickers too.
+  if (isReleased)
+    await q.toPickers(
+      c.db,
+      invoiceId,
+      other.map((row) => row.line_id),
+    );
 }

@@ -37,8 +37,8 @@ type Sql = RawBuilder<unknown>;
 const live = sql`i.finalized_at is null and i.cancelled_at is null and i.converted_to is null`;
 const line = (rest: Sql) =>
   sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null and ${rest})`;
-const undelivered = line(sql`l.kind = 'tag' and l.delivered_at is null`);
-const fulfilled = sql`(i.confirmed_at is not null and ${line(sql`true`)} and not ${undelivered})`;
+const undelivered = line(sql`l.kind = 'tag' and l.delivered_at is null and l.packing is distinct from 6`);
+const fulfilled = sql`(i.type <> 'quote' and i.confirmed_at is not null and ${line(sql`true`)} and not ${undelivered})`;
 const started = line(sql`l.packing between 2 and 5`);
 /** The status as the domain derives it, in the words of the indexes. */
 const byStatus: Readonly<Record<InvoiceStatus, Sql>> = {

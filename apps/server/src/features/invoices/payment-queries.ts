@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 export const paymentsOf = (db: Db, invoiceId: number) =>
@@ -60,17 +60,22 @@ export const insertPayment = async (db: Db, row: New): Promise<number> =>
 export const setCredit = (db: Db, paymentId: number, creditId: number) =>
   db.updateTable('invoice_payment').set({ credit_id: creditId }).where('payment_id', '=', paymentId).execute();
 
-/** Money paid ahead, each with what of it is for this invoice and was not given back since. */
+/** Money paid ahead, each with what of it is for this invoice and was neither given back nor used elsewhere since. */
+export const prepaid = (invoiceId: RawBuilder<unknown>) => sql`(select p.credit_id,
+    least(p.amount_cents - p.rounding_cents - p.kept_cents, k.amount_cents - coalesce((select sum(a.amount_cents)
+      from credit_application a where a.credit_id = k.credit_id), 0))::bigint as amount_cents
+  from invoice_payment p join credit k on k.credit_id = p.credit_id
+  where p.invoice_id = ${invoiceId} and p.kind = 'payment' and not k.used)`;
 export const prepaidCredits = async (db: Db, invoiceId: number) =>
   (
-    await sql<{ credit_id: number; amount_cents: number }>`
-      select x.credit_id, least(x.own, k.amount_cents - coalesce((select sum(a.amount_cents) from credit_application a
-        where a.credit_id = k.credit_id), 0))::bigint as amount_cents
-      from (select p.credit_id, sum(p.amount_cents - p.rounding_cents - p.kept_cents) as own from invoice_payment p
-        where p.invoice_id = ${invoiceId} and p.credit_id is not null and p.kind = 'payment'
-          and not exists (select from invoice_payment r where r.reverses = p.payment_id) group by p.credit_id) x
-      join credit k on k.credit_id = x.credit_id order by x.credit_id`.execute(db)
-  ).rows.filter((row) => row.amount_cents > 0);
+    await sql<{ credit_id: number; amount_cents: number }>`select x.credit_id, x.amount_cents
+      from ${prepaid(sql`${invoiceId}`)} x where x.amount_cents > 0 order by x.credit_id`.execute(db)
+  ).rows;
+export const hasPayments = async (db: Db, invoiceId: number): Promise<boolean> =>
+  (await db.selectFrom('invoice_payment').select('payment_id').where('invoice_id', '=', invoiceId).limit(1).execute())
+    .length > 0;
+export const isPaymentType = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('payment_type').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** What was set against an invoice, by credit, newest first. */
 export const appliedTo = async (db: Db, receivableId: number) =>

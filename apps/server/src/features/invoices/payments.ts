@@ -16,6 +16,7 @@ import type { InvoiceRecord } from './queries.ts';
 import { announceInvoice, ENTITY, locked, opened, owingOf, refuseStep } from './rows.ts';
 
 const CASH = 1;
+const ON_ACCOUNT = 4;
 
 /** Payments and credits of a document: total = paid + credited + owing. */
 export async function paymentsOf(c: Ctx, invoiceId: number): Promise<Payments> {
@@ -66,6 +67,7 @@ export async function takePayment(c: Ctx, given: Given): Promise<void> {
   if (given.amount < 0) return giveBack(c, given);
   const i = await locked(c, given.invoiceId);
   refuseStep(c, i, 'pay');
+  await refuseUnknownType(c, given);
   const paidOn = dayOf(c, given);
   const { rounding, kept } = settling(i, given);
   const number = await paymentNumber(c);
@@ -112,6 +114,12 @@ export async function takePayment(c: Ctx, given: Given): Promise<void> {
   });
 }
 
+async function refuseUnknownType(c: Ctx, given: Given): Promise<void> {
+  const sentence = 'Choose how it was paid';
+  const isMoney = given.paymentTypeId !== ON_ACCOUNT && (await q.isPaymentType(c.db, given.paymentTypeId));
+  if (!isMoney) refuse('badInput', sentence, { paymentTypeId: sentence });
+}
+
 function dayOf(c: Ctx, given: Given): string {
   const today = todayIn(c.clock());
   const paidOn = given.paidOn ?? today;
@@ -123,11 +131,15 @@ function dayOf(c: Ctx, given: Given): string {
 async function giveBack(c: Ctx, given: Given): Promise<void> {
   const i = await locked(c, given.invoiceId);
   refuseStep(c, i, i.finalized_at === null ? 'pay' : 'credit');
-  const amount = -given.amount;
+  await refuseUnknownType(c, given);
   const paidOn = dayOf(c, given);
   const isOpen = i.finalized_at === null;
   const free = await q.freeCredits(c.db, i.invoice_id);
   const there = free.reduce((all, credit) => all + credit.left, 0);
+  // All of it in cash is given back in tens of cents too.
+  const odd = given.paymentTypeId === CASH ? cashRounding(cents(-there)) : 0;
+  const rounding = given.amount === -there + odd ? odd : 0;
+  const amount = rounding - given.amount;
   const sentence = `Only ${formatCents(cents(there))} can be given back; make a credit note first`;
   if (amount > there) refuse('conflict', sentence, { amount: sentence });
   const number = await paymentNumber(c);
@@ -139,7 +151,7 @@ async function giveBack(c: Ctx, given: Given): Promise<void> {
     reference: given.reference,
     created_by: c.actor.userId,
   };
-  const kept = { amount_cents: given.amount, rounding_cents: 0, kept_cents: 0, reverses: null };
+  const kept = { amount_cents: given.amount, rounding_cents: rounding, kept_cents: 0, reverses: null };
   const paymentId = await q.insertPayment(c.db, { ...row, kind: 'refund', ...kept });
   const receivable_id = await postReceivable(c, {
     debtor_id: i.debtor_id,
@@ -162,7 +174,7 @@ async function giveBack(c: Ctx, given: Given): Promise<void> {
       });
     left -= part;
   }
-  const text = `${formatCents(cents(amount))} given back, ${number}${isOpen ? ' (paid ahead)' : ''}`;
+  const text = `${formatCents(cents(-given.amount))} given back, ${number}${isOpen ? ' (paid ahead)' : ''}`;
   await record(c, { entity: ENTITY, id: i.invoice_id, event: 'refund', text });
 }
 

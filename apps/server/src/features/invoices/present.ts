@@ -46,7 +46,8 @@ export function presentRow(c: Ctx, i: InvoiceListed): InvoiceRow {
 
 /** Why a tag on a document that is not final cannot be sold any more. */
 function problemOf(i: InvoiceRecord, line: LineRow): string {
-  if (line.tag_id === null || line.state === null || i.finalized_at !== null || i.cancelled_at !== null) return '';
+  const isOver = i.finalized_at !== null || i.cancelled_at !== null || i.converted_to !== null;
+  if (line.tag_id === null || line.state === null || isOver) return '';
   if (!isPresent(line.state)) return `${tagNoOf(line.tag_id)} is ${tagStatuses[line.state].toLowerCase()}`;
   const isTaken =
     line.held !== null &&

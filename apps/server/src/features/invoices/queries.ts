@@ -2,6 +2,7 @@ import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import { prepaid } from './payment-queries.ts';
 
 export type BuyerFields = { name: string; address: string; phone: string; email: string; nzbn: string; gstNo: string };
 export type DeliveryFields = {
@@ -13,21 +14,21 @@ export type DeliveryFields = {
   postCode: string;
 };
 
-/** Of the lines from stock how many there are and how far they are; of the money what is there and what it was. */
-const progress = sql`lateral (select count(*) filter (where l.kind = 'tag') as stock_lines, count(*) as line_count,
+/** Of the lines from stock how many there are and how far they are; what came back before it went is none of them. */
+const progress = sql`lateral (select count(*) filter (where l.kind = 'tag' and (l.packing is distinct from 6 or i.cancelled_at is not null)) as stock_lines, count(*) as line_count,
     count(*) filter (where l.packing >= 2 and l.packing <> 6) as started,
     count(*) filter (where l.packing >= 3 and l.packing <> 6) as picked,
     count(*) filter (where l.packing in (4, 5)) as packed,
     count(*) filter (where l.packing = 5) as picked_up,
     count(*) filter (where l.kind = 'tag' and l.delivered_at is not null) as delivered
   from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null)`;
-/** Once it is final, what was set against it; before, what was paid ahead. */
+/** Once it is final, what was set against it; before, what was paid ahead and neither given back nor used elsewhere. */
 const money = sql`lateral (select
     coalesce(case when i.finalized_at is not null and i.receivable_id is not null then
       (select sum(a.amount_cents) from credit_application a join credit k on k.credit_id = a.credit_id
         where a.receivable_id = i.receivable_id and k.kind <> 'creditNote')
     when i.finalized_at is null then
-      (select sum(p.amount_cents - p.rounding_cents - p.kept_cents) from invoice_payment p where p.invoice_id = i.invoice_id) end, 0)::bigint as paid_cents,
+      (select sum(x.amount_cents) from ${prepaid(sql`i.invoice_id`)} x) end, 0)::bigint as paid_cents,
     coalesce((select sum(a.amount_cents) from credit_application a join credit k on k.credit_id = a.credit_id
       where a.receivable_id = i.receivable_id and k.kind = 'creditNote'), 0)::bigint as credited_cents)`;
 

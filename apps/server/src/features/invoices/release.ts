@@ -6,11 +6,11 @@ import { setPacking } from './line-queries.ts';
 import { type InvoiceRecord, updateInvoice } from './queries.ts';
 import { ENTITY, refuseStep } from './rows.ts';
 
-const READY = 1;
+export const READY = 1;
 
 /** To the pickers: every line from stock is ready to be picked, within the hours of its priority. */
 export async function releaseLocked(c: Ctx, i: InvoiceRecord, overrideReason: string): Promise<void> {
-  if (i.confirmed_at !== null) return;
+  if (i.confirmed_at !== null && i.type !== 'quote' && i.cancelled_at === null) return;
   refuseStep(c, i, 'release');
   await refuseRisk(c, i, overrideReason);
   await setPacking(c.db, i.invoice_id, READY);

@@ -6,7 +6,7 @@ export const DOCUMENT = 'invoice';
 export const heldBy = (db: Db, invoiceId: number) =>
   db
     .selectFrom('reservation')
-    .select(['reservation_id', 'tag_id', 'qty', 'kind'])
+    .select(['reservation_id', 'tag_id', 'qty', 'kind', 'expires_at'])
     .where('document_kind', '=', DOCUMENT)
     .where('document_id', '=', invoiceId)
     .where('released_at', 'is', null)

@@ -5,21 +5,27 @@ import { sellableStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-st
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { announceTags } from '../inventory/rows.ts';
+import { soldOn } from './finding-queries.ts';
 import type { TagForLine } from './line-queries.ts';
 import * as q from './reservation-queries.ts';
 
 /** `at`: which line of the document asks for it. */
-export type Wanted = { readonly tag: TagForLine; readonly qty: number; readonly at?: number };
+export type Wanted = { readonly tag: TagForLine; readonly qty: number; readonly at: number };
 
+const isGone = (state: string) => ['sold', 'dispatched', 'delivered'].includes(state);
 const place = (n: number) => `lines.${n}.tagNo`;
 
 /** No part is sold twice: the loser is told which document has it, and whose that is. The tags are locked. */
-async function refuseTaken(c: Ctx, invoiceId: number, { tag, qty }: Wanted, own: number, at: number): Promise<void> {
+async function refuseTaken(c: Ctx, invoiceId: number, { tag, qty, at }: Wanted, own: number): Promise<void> {
   const no = tagNoOf(tag.tag_id);
   const say = (sentence: string) => refuse('conflict', sentence, { [place(at)]: sentence });
   const isHere = (sellableStates as readonly string[]).includes(tag.state);
   const free = tag.qty_on_hand - tag.qty_reserved + own;
-  if (!isHere) say(`${no} is ${tagStatuses[tag.state].toLowerCase()}`);
+  if (!isHere) {
+    const sold = isGone(tag.state) ? await soldOn(c.db, tag.tag_id) : undefined;
+    const where = sold ? ` on ${sold.number}, by ${sold.users_name}` : '';
+    say(`${no} is ${tagStatuses[tag.state].toLowerCase()}${where}`);
+  }
   if (free >= qty) return;
   const holder = await q.holderOf(c.db, tag.tag_id, invoiceId);
   if (holder) say(`${no} is on ${holder.number ?? 'another document'}, by ${holder.users_name ?? 'someone'}`);
@@ -27,7 +33,7 @@ async function refuseTaken(c: Ctx, invoiceId: number, { tag, qty }: Wanted, own:
 }
 
 /** What the police may still want to look at is not sold. */
-function refuseOnHold(c: Ctx, { tag }: Wanted, at: number): void {
+function refuseOnHold(c: Ctx, { tag, at }: Wanted): void {
   if (!isHeld(tag.hold_until, todayIn(c.clock()), tag.override_reason !== null)) return;
   const sentence = `${tagNoOf(tag.tag_id)} comes from a vehicle that is on hold until ${tag.hold_until}`;
   refuse('conflict', sentence, { [place(at)]: sentence, hold: sentence });
@@ -42,15 +48,17 @@ export type Reserving = { readonly kind: 'hard' | 'soft' | 'none'; readonly expi
 export async function reserveFor(c: Ctx, invoiceId: number, wanted: readonly Wanted[], how: Reserving): Promise<void> {
   const held = await q.heldBy(c.db, invoiceId);
   const want = new Map(how.kind === 'none' ? [] : wanted.map((each) => [each.tag.tag_id, each.qty]));
-  const stays = held.filter((row) => row.kind === how.kind && want.get(row.tag_id) === row.qty);
+  const isSame = (until: Date | null) => how.kind !== 'soft' || until?.getTime() === how.expiresAt?.getTime();
+  const stays = held.filter(
+    (row) => row.kind === how.kind && want.get(row.tag_id) === row.qty && isSame(row.expires_at),
+  );
   const kept = new Set(stays.map((row) => row.tag_id));
   const goes = held.filter((row) => !stays.includes(row));
-  for (const [n, each] of wanted.entries()) {
+  for (const each of wanted) {
     if (how.kind !== 'hard' || kept.has(each.tag.tag_id)) continue;
     const own = goes.find((row) => row.tag_id === each.tag.tag_id && row.kind === 'hard')?.qty ?? 0;
-    const at = each.at ?? n;
-    refuseOnHold(c, each, at);
-    await refuseTaken(c, invoiceId, each, own, at);
+    refuseOnHold(c, each);
+    await refuseTaken(c, invoiceId, each, own);
   }
   await q.release(
     c.db,

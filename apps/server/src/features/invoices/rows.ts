@@ -51,6 +51,9 @@ export const factsOf = (i: q.InvoiceListed): InvoiceFacts => ({
   creditedCents: i.credited_cents,
 });
 
+/** It has its number last, so a first save may be refused before there is one. */
+export const nameOf = (i: q.InvoiceListed): string => (i.number.startsWith('~') ? 'This document' : i.number);
+
 /** Who may, and whether the document is where this can be done. */
 export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction): void {
   if (!mayTake(action, c.actor, i.type)) refuse('forbidden', 'You do not have permission for this step');
@@ -58,7 +61,7 @@ export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction): v
   if (actionsFor(facts, c.actor).includes(action)) return;
   const status = invoiceStatusNames[statusOfFacts(facts)];
   const paid = i.paid_cents > 0 && (action === 'cancel' || action === 'reOpen') ? '; something was paid on it' : '';
-  refuse('conflict', `${i.number} is ${status}${paid}; that cannot be done now`);
+  refuse('conflict', `${nameOf(i)} is ${status}${paid}; that cannot be done now`);
 }
 
 /** Two people at one document: the second is told who was first. */

@@ -1,12 +1,12 @@
 import type { Invoice, SavedInvoice } from '@yardkeeper/contract/invoices/schemas';
-import { cashTerms, dueOn } from '@yardkeeper/domain/contacts/terms';
+import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { maySell, seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { type InvoiceType, invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
 import type { Pricing } from '@yardkeeper/domain/invoices/level-price';
 import { documentTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { refuse } from '@yardkeeper/domain/refused';
+import { Refused, refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { documentNumber } from '../settings/numbers.ts';
@@ -14,12 +14,14 @@ import { yardSetting } from '../settings/service.ts';
 import { invoiceDetail } from './detail.ts';
 import { finalizeLocked } from './finalize.ts';
 import { buildLines, writeLines } from './lines.ts';
+import { hasPayments } from './payment-queries.ts';
 import { takePayment } from './payments.ts';
 import * as q from './queries.ts';
 import { releaseLocked } from './release.ts';
 import { nameReservations } from './reservation-queries.ts';
 import { type Reserving, reserveFor } from './reserve.ts';
 import { announceInvoice, ENTITY, locked, refuseStale, refuseStep } from './rows.ts';
+import { termsOf } from './terms.ts';
 
 export async function customerOf(c: Ctx, debtorId: number): Promise<q.BuyerRecord> {
   const [buyer] = await q.buyerOf(c.db, debtorId);
@@ -61,10 +63,11 @@ async function refuseUnfit(c: Ctx, given: SavedInvoice, salespersonId: number): 
   if (first) refuse('badInput', first, fields);
 }
 
+const named = (buyer: q.BuyerFields, b: q.BuyerRecord) => ({ ...buyer, name: buyer.name || b.name });
 function headerOf(given: SavedInvoice, b: q.BuyerRecord, isNew: boolean): q.InvoiceFields {
   return {
     debtor_id: given.debtorId,
-    ...(given.buyer || isNew ? { buyer: JSON.stringify(given.buyer ?? buyerFields(b)) } : {}),
+    ...(given.buyer || isNew ? { buyer: JSON.stringify(named(given.buyer ?? buyerFields(b), b)) } : {}),
     ...(given.delivery || isNew ? { delivery: JSON.stringify(given.delivery ?? deliveryFields(b)) } : {}),
     payment_type_id: given.paymentTypeId,
     terms_id: given.termsId ?? b.terms_id,
@@ -100,16 +103,27 @@ export const reservingOf = (i: {
 const known = (type: number): InvoiceType =>
   invoiceTypeOf(type) ?? refuse('badInput', 'Choose the kind of document', { type: 'Choose the kind of document' });
 
+function refuseInOthersName(c: Ctx, salespersonId: number, isNow: number): void {
+  if (salespersonId !== isNow && !seesAllInvoices(c.actor)) refuse('forbidden', 'You sell in your own name only');
+}
+
+/** What was paid ahead is the money of the one who paid it. */
+async function refuseOtherDebtor(c: Ctx, before: q.InvoiceRecord, debtorId: number): Promise<void> {
+  if (before.debtor_id === debtorId || !(await hasPayments(c.db, before.invoice_id))) return;
+  const sentence = 'Something was paid on it; the customer stays';
+  refuse('conflict', sentence, { debtorId: sentence });
+}
+
 async function start(c: Ctx, given: SavedInvoice, b: q.BuyerRecord, type: InvoiceType): Promise<number> {
-  if (!maySell(c.actor)) refuse('forbidden', 'Only those who sell make quotes and invoices');
+  const mayCreate = c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has('CREATE_INVOICE_AND_QUOTE');
+  if (!maySell(c.actor) || !mayCreate) refuse('forbidden', 'Only those who sell make quotes and invoices');
   const salesperson_id = given.salespersonId ?? c.actor.userId;
-  if (salesperson_id !== c.actor.userId && !seesAllInvoices(c.actor))
-    refuse('forbidden', 'You sell in your own name only');
+  refuseInOthersName(c, salesperson_id, c.actor.userId);
   await refuseUnfit(c, given, salesperson_id);
   await q.markCustomer(c.db, given.debtorId);
   const today = todayIn(c.clock());
   const expires_at = await expiryOf(c, given, type);
-  const terms = b.terms_days === null ? cashTerms : { days: b.terms_days, fromMonthEnd: b.from_month_end ?? false };
+  const due_on = dueOn(today, await termsOf(c, given.termsId ?? b.terms_id));
   return q.insertInvoice(
     c.db,
     {
@@ -118,7 +132,7 @@ async function start(c: Ctx, given: SavedInvoice, b: q.BuyerRecord, type: Invoic
       debtor_id: given.debtorId,
       salesperson_id,
       issued_on: today,
-      due_on: dueOn(today, terms),
+      due_on,
       expires_at,
     },
     c.actor.userId,
@@ -132,7 +146,10 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
   if (before) {
     refuseStep(c, before, 'edit');
     refuseStale(before, given.version);
-    await refuseUnfit(c, given, given.salespersonId ?? before.salesperson_id);
+    const salesperson = given.salespersonId ?? before.salesperson_id;
+    refuseInOthersName(c, salesperson, before.salesperson_id);
+    await refuseOtherDebtor(c, before, given.debtorId);
+    await refuseUnfit(c, given, salesperson);
   }
   const type = before?.type ?? known(given.type);
   const id = before?.invoice_id ?? (await start(c, given, b, type));
@@ -158,12 +175,13 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
     built.flatMap(({ wanted }) => wanted ?? []),
     reservingOf(now),
   );
-  await writeLines(c, id, built);
+  await writeLines(c, id, built, type !== 'quote' && before?.confirmed_at != null);
   await q.updateInvoice(c.db, id, c.actor.userId, {
     ...(before
       ? {
           ...headerOf(given, b, before.debtor_id !== given.debtorId),
           expires_at: now.expires_at,
+          due_on: dueOn(before.issued_on, await termsOf(c, given.termsId ?? b.terms_id)),
           ...(given.salespersonId ? { salesperson_id: given.salespersonId } : {}),
         }
       : {}),
@@ -171,22 +189,20 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
     gst_cents: sums.gstCents,
     total_cents: sums.grossCents,
   });
+  await record(c, {
+    entity: ENTITY,
+    id,
+    event: before ? 'changed' : 'created',
+    text: before ? 'Saved' : 'Created',
+    ...(before ? { before: { total: before.total_cents / 100 }, after: { total: sums.grossCents / 100 } } : {}),
+  });
   // What is posted carries the number; a plain save takes it as the last thing, so that nobody waits for the counter.
   const isPosted = given.andThen === 'finalize' || given.payment !== undefined;
   if (!before && isPosted) await giveNumber(c, id, type);
   await follow(c, id, given);
   if (!before && !isPosted) await giveNumber(c, id, type);
-  const made = await invoiceDetail(c, id);
-  const change = before ? { before: { total: before.total_cents / 100 }, after: { total: made.total } } : {};
-  await record(c, {
-    entity: ENTITY,
-    id,
-    event: before ? 'changed' : 'created',
-    text: `${made.invoiceNo} ${before ? 'saved' : 'created'}`,
-    ...change,
-  });
   await announceInvoice(c, id);
-  return made;
+  return invoiceDetail(c, id);
 }
 
 export async function giveNumber(c: Ctx, id: number, type: InvoiceType): Promise<void> {
@@ -195,10 +211,17 @@ export async function giveNumber(c: Ctx, id: number, type: InvoiceType): Promise
   await nameReservations(c.db, id, number);
 }
 
+/** What is wrong with the payment is said at the payment. */
+function atPayment(error: unknown): never {
+  if (!(error instanceof Refused) || error.fields === undefined) throw error;
+  const fields = Object.entries(error.fields).map(([field, sentence]) => [`payment.${field}`, sentence]);
+  throw new Refused(error.kind, error.message, Object.fromEntries(fields));
+}
+
 /** Released, paid and finalised in the same step, when that was asked. */
 async function follow(c: Ctx, id: number, given: SavedInvoice): Promise<void> {
   const { andThen, payment, overrideReason } = given;
   if (andThen === 'release') await releaseLocked(c, await locked(c, id), overrideReason);
   if (andThen === 'finalize') await finalizeLocked(c, await locked(c, id), { overrideReason });
-  if (payment) await takePayment(c, { ...payment, invoiceId: id });
+  if (payment) await takePayment(c, { ...payment, invoiceId: id }).catch(atPayment);
 }

@@ -27,16 +27,16 @@ async function done(c: Ctx, id: number, event: string, text: string, reason = ''
 
 /** What the lines of a document want of the shelves; the tags are locked. */
 async function wantedBy(c: Ctx, invoiceId: number) {
-  const lines = (await lq.linesOf(c.db, invoiceId)).filter((line) => line.tag_id !== null);
+  const lines = await lq.linesOf(c.db, invoiceId);
   const tags = new Map(
     (
       await lq.tagsForLines(
         c.db,
-        lines.map((line) => line.tag_id!),
+        lines.flatMap((line) => line.tag_id ?? []),
       )
     ).map((tag) => [tag.tag_id, tag]),
   );
-  return lines.map((line) => ({ tag: tags.get(line.tag_id!)!, qty: line.qty }));
+  return lines.flatMap((line, at) => (line.tag_id === null ? [] : { tag: tags.get(line.tag_id)!, qty: line.qty, at }));
 }
 
 export async function acceptQuote(c: Ctx, id: number): Promise<Invoice> {
@@ -222,8 +222,12 @@ export async function reOpen(c: Ctx, id: number): Promise<Invoice> {
     });
   }
   await unsellTags(c, i);
-  await q.updateInvoice(c.db, id, c.actor.userId, { finalized_at: null, finalized_by: null, receivable_id: null });
-  if (i.type === 'counter') await lq.uncollectLines(c.db, id);
+  const isCounter = i.type === 'counter';
+  await q.updateInvoice(c.db, id, c.actor.userId, {
+    ...{ finalized_at: null, finalized_by: null, receivable_id: null },
+    ...(isCounter ? { confirmed_at: null } : {}),
+  });
+  if (isCounter) await lq.uncollectLines(c.db, id);
   const again = { type: i.type, confirmed_at: i.confirmed_at, holds_parts: false, expires_at: null };
   await reserveFor(c, id, await wantedBy(c, id), reservingOf(again));
   await nameReservations(c.db, id, i.number);
