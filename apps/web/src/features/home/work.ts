@@ -3,6 +3,8 @@ import {
   IconCarGarage,
   IconCarSuv,
   IconClockExclamation,
+  IconFileDescription,
+  IconFileInvoice,
   IconHandStop,
   IconSteeringWheel,
   type TablerIcon,
@@ -89,7 +91,32 @@ const customers: WorkGroup = {
   },
 };
 
-export const workGroups: readonly WorkGroup[] = [acquisitions, customers, pickups];
+const quotes: WorkGroup = {
+  id: 'quotes',
+  name: 'Your quotes',
+  guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE'] },
+  topic: '/topic/invoices',
+  load: async (signal) => {
+    const query = { pageNum: 1, pageSize: 1 };
+    const { total } = await call('GET /mgr/invoices/getCurrentQuote', { query }, { signal, quiet: true });
+    const path = '/invoice/list?status=myQuotes';
+    return { tiles: [{ name: 'My open quotes', count: total, path, icon: IconFileDescription, colour: 'pounamu' }] };
+  },
+};
+
+const invoices: WorkGroup = {
+  id: 'invoices',
+  name: 'Invoices',
+  guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE'] },
+  topic: '/topic/invoices',
+  load: async (signal) => {
+    const { overdue } = await call('POST /mgr/invoices/getSummary', { body: {} }, { signal, quiet: true });
+    const path = '/invoice/list?status=overdue';
+    return { tiles: [{ name: 'Invoices overdue', count: overdue.count, path, icon: IconFileInvoice, colour: 'red' }] };
+  },
+};
+
+export const workGroups: readonly WorkGroup[] = [quotes, invoices, acquisitions, customers, pickups];
 
 export const workKey = (group: WorkGroup) => ['your-work', group.id] as const;
 export const workQuery = (group: WorkGroup) =>

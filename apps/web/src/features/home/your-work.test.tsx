@@ -59,6 +59,15 @@ describe('your work', () => {
     expect(screen.queryByText('Next pickups')).toBeNull();
   });
 
+  it('is the open quotes and what is overdue for whoever sells', async () => {
+    open(['VIEW INVOICE & QUOTE'], {
+      'GET /mgr/invoices/getCurrentQuote': () => ok({ records: [], total: 5, pages: 5, totals: {} }),
+      'POST /mgr/invoices/getSummary': () => ok({ overdue: { count: 2, balance: 310 } }),
+    });
+    expect((await tile(/^5 My open quotes/)).getAttribute('href')).toBe('/invoice/list?status=myQuotes');
+    expect((await tile(/^2 Invoices overdue/)).getAttribute('href')).toBe('/invoice/list?status=overdue');
+  });
+
   it('does not tell who is late to those who may not see what is owed', async () => {
     open(['VIEW CUSTOMER'], { [accounts]: () => ok({ active: 9, disabled: 0, onHold: 1, overdue: null }) });
     await tile(/^1 Customers on hold/);

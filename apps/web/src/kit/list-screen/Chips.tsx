@@ -40,10 +40,12 @@ export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: P
               </Text>
             )}
             {note && (
-              <Text span c="dimmed" size="xs" className="kit-figures">
+              <>
                 {' '}
-                {note}
-              </Text>
+                <Text span c="dimmed" size="xs" className="kit-figures">
+                  {note}
+                </Text>
+              </>
             )}
           </UnstyledButton>
         );

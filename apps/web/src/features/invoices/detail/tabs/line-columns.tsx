@@ -27,7 +27,7 @@ const tag: Column<Line> = {
   phone: 'line',
   render: ({ tagNo }) =>
     tagNo ? (
-      <ScreenLink screen="/inventory/tag-locator/$tagNo" href={`/inventory/tag-locator/${encodeURIComponent(tagNo)}`}>
+      <ScreenLink screen="/inventory/tag-locator/$id" href={`/inventory/tag-locator/${encodeURIComponent(tagNo)}`}>
         {tagNo}
       </ScreenLink>
     ) : (

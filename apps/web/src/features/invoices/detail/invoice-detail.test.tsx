@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { giveSizes, renderKit } from '../../../kit/testing.tsx';
+import { endSession, startSession } from '../../../session/store.ts';
+import { answerCalls, failed, ok } from '../../../test-fetch.ts';
+import { someUser, tokenFor } from '../../../test-session.ts';
+import { bodyOf, lookups, someInvoice, someLine, somePayments } from '../invoices-testing.ts';
+import { InvoiceDetail } from './InvoiceDetail.tsx';
+
+const go = vi.fn();
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => go }));
+vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
+
+const finalize = 'POST /mgr/invoices/finalizedInvoice';
+const release = 'POST /mgr/invoices/release';
+const cancel = 'POST /mgr/invoices/cancelQuote';
+
+function open(change: Partial<Invoice> = {}, more: Parameters<typeof answerCalls>[0] = {}, tab = 'items') {
+  window.history.replaceState(null, '', `/invoice/501?tab=${tab}`);
+  giveSizes();
+  const invoice = someInvoice(change);
+  const sent = answerCalls({
+    ...lookups,
+    'POST /mgr/invoices/queryInvoicesItemsList': () => ok(invoice.lines),
+    'POST /mgr/invoices/queryPaymentList': () => ok(somePayments()),
+    'GET /mgr/invoices/queryPaymentList': () => ok(somePayments()),
+    ...more,
+  });
+  return { sent, ...renderKit(<InvoiceDetail invoice={invoice} />) };
+}
+const menu = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  startSession(tokenFor(60_000), someUser({ role: 'SALES MANAGER', permission: ['VIEW INVOICE & QUOTE'] }));
+});
+afterEach(() => {
+  endSession('otherTab');
+  window.history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+});
+
+describe('what may be done with a document', () => {
+  it('is what the document allows: a final invoice is paid, printed, sent and credited', async () => {
+    const { user } = open();
+    expect(button('Take payment')).toBeDefined();
+    expect(await menu(user)).toEqual(['Print', 'Email', 'SMS: ready to collect', 'Email: on its way', 'Credit note']);
+  });
+
+  it('of a quote is to make an invoice of it, first of all', async () => {
+    const { user } = open({ type: 1, actions: ['accept', 'convert', 'clone', 'cancel', 'send', 'print'] });
+    expect(button('Make invoice')).toBeDefined();
+    expect(await menu(user)).toEqual(['Make counter sale', 'Accept', 'Print', 'Email', 'Clone', 'Cancel it']);
+  });
+
+  it('a conversion opens the invoice that was made', async () => {
+    const { user } = open(
+      { type: 1, actions: ['convert'] },
+      {
+        'POST /mgr/invoices/convertQuoteToInvoice': () => ok(someInvoice({ invoiceId: 777, invoiceNo: 'INV-777' })),
+      },
+    );
+    await user.click(button('Make invoice'));
+    await waitFor(() => expect(go).toHaveBeenCalledWith({ href: '/invoice/777' }));
+  });
+
+  it('a lost sale is one tap', async () => {
+    const { user, sent } = open({ actions: ['cancel'] }, { [cancel]: () => ok(someInvoice()) });
+    await user.click(button('Cancel it'));
+    await user.click(await screen.findByRole('button', { name: 'Found elsewhere' }));
+    await waitFor(() =>
+      expect(bodyOf(sent.find(({ key }) => key === cancel))).toMatchObject({ reason: 'Found elsewhere' }),
+    );
+  });
+});
+
+describe('a refusal', () => {
+  it('for the buyer opens the fields of the buyer and goes on with them', async () => {
+    const sentence = 'Above $1,000 it needs an address, phone, email or NZBN';
+    const answers = [() => failed(409, `INV-501: ${sentence}`, { fields: { 'buyer.address': sentence } })];
+    const { user, sent } = open(
+      { actions: ['finalize'], finalizedAt: null },
+      { [finalize]: () => answers.shift()?.() ?? ok(someInvoice()) },
+    );
+    await user.click(button('Finalise'));
+    await user.click((await screen.findAllByRole('button', { name: 'Finalise' })).at(-1)!);
+    await screen.findByRole('dialog', { name: 'Who buys with INV-501' });
+    await user.type(screen.getByLabelText('Address'), '4 Kauri Rd');
+    await user.click((await screen.findAllByRole('button', { name: 'Finalise' })).at(-1)!);
+    await waitFor(() => expect(sent.filter(({ key }) => key === finalize)).toHaveLength(2));
+    expect(bodyOf(sent.findLast(({ key }) => key === finalize))).toMatchObject({ buyer: { address: '4 Kauri Rd' } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('for the account asks those who may for a reason', async () => {
+    const fields = { account: 'This customer is on hold', overrideReason: 'Say why' };
+    const answers = [() => failed(409, 'This customer is on hold; say why you go on', { fields })];
+    const { user, sent } = open(
+      { actions: ['release'], account: 'onHold' },
+      { [release]: () => answers.shift()?.() ?? ok(someInvoice()) },
+    );
+    expect(screen.getByText('On hold')).toBeDefined();
+    await user.click(button('Release to picking'));
+    await user.type(await screen.findByLabelText('Reason'), 'Paid by phone');
+    await user.click(button('Release to picking all the same'));
+    await waitFor(() =>
+      expect(bodyOf(sent.findLast(({ key }) => key === release))).toMatchObject({ overrideReason: 'Paid by phone' }),
+    );
+  });
+
+  it('because somebody was faster says who, and that theirs is shown now', async () => {
+    const stale = () => failed(409, 'INV-501 was changed by Rangi Kahu, reload', { fields: { version: '5' } });
+    const { user } = open({ actions: ['release'] }, { [release]: stale });
+    await user.click(button('Release to picking'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /changed by Rangi Kahu\. What they changed is shown/,
+    );
+  });
+});
+
+describe('the tabs', () => {
+  it('items link to their tag and say whose a taken one is', async () => {
+    const taken = { tagNo: 'T1', state: 'reserved', documentId: 9, documentNo: 'INV-9', user: 'Rangi', until: null };
+    const { user } = open(
+      { lines: [someLine(1, { problem: 'T1 is on INV-9' })] },
+      {
+        'GET /mgr/invoices/checkItemSoldOrNot/T1': () => ok(taken),
+      },
+    );
+    expect((await screen.findByText(/Headlamp: T1 is on INV-9/)).textContent).toContain('T1 is on INV-9');
+    await user.click(button('Whose is it?'));
+    expect(await screen.findByText(/is reserved on INV-9 by Rangi/)).toBeDefined();
+  });
+
+  it('payments are reversed only after a question', async () => {
+    const reverse = 'DELETE /mgr/invoices/deleteCreditAndPayment';
+    const payment = {
+      ...{ paymentId: 3, number: 'PAY-3', kind: 'payment' as const, paymentTypeId: 1, paymentType: 'Cash' },
+      ...{ amount: 20, rounding: 0, keptAsCredit: 0, paidOn: '2026-03-02', reference: '', user: 'Aroha' },
+      ...{ at: '2026-03-02T00:00:00.000Z', isReversed: false },
+    };
+    const { user, sent } = open(
+      { actions: ['pay', 'reversePayment'], paid: 20 },
+      {
+        'POST /mgr/invoices/queryPaymentList': () => ok(somePayments({ payments: [payment], paid: 20 })),
+        [reverse]: () => ok(somePayments()),
+      },
+      'payments',
+    );
+    await screen.findByText('PAY-3');
+    await user.click(await screen.findByRole('button', { name: 'Reverse' }));
+    await screen.findByRole('alertdialog', { name: 'Reverse PAY-3?' });
+    await user.click(screen.getAllByRole('button', { name: 'Reverse' }).at(-1)!);
+    await waitFor(() => expect(sent.find(({ key }) => key === reverse)?.url).toContain('paymentId=3'));
+  });
+
+  it('images say when a part has none', async () => {
+    open({}, { 'GET /mgr/invoices/getItemImages': () => ok([{ tagNo: 'T1', pictures: [] }]) }, 'images');
+    expect(await screen.findByText('There is no image for this part')).toBeDefined();
+  });
+});
