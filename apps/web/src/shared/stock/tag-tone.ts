@@ -17,6 +17,7 @@ const tones: Readonly<Record<TagStatus, Tone>> = {
   transferred: 'finalised',
   void: 'cancelled',
 };
+export const statusTone = (status: TagStatus): Tone => tones[status];
 const byWords = new Map(Object.entries(tagStatuses).map(([status, words]) => [words, tones[status as TagStatus]]));
 
 /** The tone of a tag's status as it is read; a line without a tag is open. */

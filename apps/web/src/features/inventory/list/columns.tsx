@@ -1,8 +1,8 @@
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import type { Column } from '../../../kit/column.ts';
 import { moneyColumn } from '../../../kit/columns.tsx';
+import { orDash } from '../../../shared/vehicles/words.ts';
 import * as tag from '../tag/columns.tsx';
-import { orDash } from '../words.ts';
 import type { TagRow } from './api.ts';
 
 const plain = { grow: 0, phone: 'hidden' } as const;

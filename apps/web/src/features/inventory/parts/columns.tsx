@@ -2,8 +2,9 @@ import { Text } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { Column } from '../../../kit/column.ts';
+import { orDash } from '../../../shared/vehicles/words.ts';
 import classes from '../Inventory.module.css';
-import { orDash, vehicleName } from '../words.ts';
+import { vehicleName } from '../words.ts';
 import type { PartsRow } from './api.ts';
 
 export function priceRange(min: number | null, max: number | null): string {

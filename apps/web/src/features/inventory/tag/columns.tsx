@@ -4,8 +4,10 @@ import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import type { Column } from '../../../kit/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../../kit/columns.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+import { statusTone } from '../../../shared/stock/tag-tone.ts';
+import { orDash } from '../../../shared/vehicles/words.ts';
 import classes from '../Inventory.module.css';
-import { orDash, statusTone, vehicleName, vehiclePath } from '../words.ts';
+import { vehicleName, vehiclePath } from '../words.ts';
 
 export const photo: Column<TagRow> = {
   id: 'photo',
