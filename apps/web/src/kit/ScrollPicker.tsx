@@ -1,6 +1,6 @@
 import { Combobox, Group, Loader, Text, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, type UIEvent, useEffect, useState } from 'react';
+import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import { type FetchPickerPage, usePagedSearch } from './use-paged-search.ts';
 
 type Props<T> = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
@@ -16,6 +16,8 @@ type Props<T> = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** Offered under the list with what was typed. */
   onCreate?: (text: string) => void;
   createLabel?: string;
+  /** Marks the first that is found, so that Enter takes it; Enter before the answer takes what is found alone. */
+  marksFirst?: boolean;
 };
 
 const NEAR_END = 80;
@@ -33,6 +35,7 @@ export function ScrollPicker<T>(props: Props<T>) {
     renderItem,
     onCreate,
     createLabel,
+    marksFirst = false,
     ...input
   } = props;
   const [text, setText] = useState(valueName);
@@ -40,12 +43,16 @@ export function ScrollPicker<T>(props: Props<T>) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { items, loading, failed, more, retry, pageNum } = usePagedSearch<T>(searching, fetchPage);
   useEffect(() => setText(valueName), [valueName]);
+  const eager = useRef(false);
 
   const type = (typed: string) => {
     setText(typed);
     setSearching(typed);
     combobox.openDropdown();
-    combobox.updateSelectedOptionIndex();
+    eager.current = false;
+    // What was found for other words is not what Enter takes.
+    if (marksFirst) combobox.resetSelectedOption();
+    else combobox.updateSelectedOptionIndex();
     if (typed.trim() === '' && value !== 0) onChange?.(0, null);
   };
   const pick = (option: string) => {
@@ -57,6 +64,13 @@ export function ScrollPicker<T>(props: Props<T>) {
     setSearching('');
     onChange?.(itemId(item), item);
   };
+  useEffect(() => {
+    if (!marksFirst || pageNum !== 1 || items.length === 0 || searching.trim() === '') return;
+    const [first] = items;
+    if (eager.current && items.length === 1 && first) pick(String(itemId(first)));
+    else combobox.selectFirstOption();
+    eager.current = false;
+  }, [items, pageNum, marksFirst]);
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollHeight - list.scrollTop - list.clientHeight <= NEAR_END) more();
   };
@@ -71,6 +85,11 @@ export function ScrollPicker<T>(props: Props<T>) {
           value={text}
           rightSection={loading ? <Loader size={14} role="status" aria-label="Searching" /> : input.rightSection}
           onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const isWaiting = marksFirst && event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1;
+            if (isWaiting && searching.trim() !== '') eager.current = true;
+            input.onKeyDown?.(event);
+          }}
           onFocus={(event) => {
             combobox.openDropdown();
             input.onFocus?.(event);

@@ -25,6 +25,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   creates?: boolean;
   /** Says below the field whether they may buy on account. */
   checksAccount?: boolean;
+  /** Enter takes the first that is found. */
+  marksFirst?: boolean;
 };
 
 const person = ({ contactName, contactSurname }: PickedContact) => `${contactName} ${contactSurname}`.trim();

@@ -1,0 +1,92 @@
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { useLookup } from '../../../api/lookups.ts';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { fetchInvoice, invoiceEditKey } from './api.ts';
+import { type Difference, differencesOf, type Names, onTopOf } from './differences.ts';
+import classes from './Editor.module.css';
+import { type EditorValues, valuesOf } from './values.ts';
+
+function useNames(): Names {
+  const lists = {
+    users: useLookup('users').options,
+    paymentTypes: useLookup('paymentTypes').options,
+    terms: useLookup('terms').options,
+    couriers: useLookup('couriers').options,
+  };
+  return (list, id) => lists[list].find((entry) => entry.id === id)?.name ?? (id === null ? '' : `No ${id}`);
+}
+
+function Differences({ rows }: { rows: readonly Difference[] }) {
+  if (rows.length === 0) return <Text mt="md">Both are the same; keeping yours changes nothing.</Text>;
+  return (
+    <table className={classes.differences} aria-label="What is different">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Theirs</th>
+          <th scope="col">Yours</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            <td>{row.theirs || '–'}</td>
+            <td>{row.mine || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Props = {
+  mine: EditorValues;
+  message: string;
+  onReload: (theirs: EditorValues) => void;
+  onKeep: (change: Partial<EditorValues>) => void;
+  onClose: () => void;
+};
+
+/** Somebody else was faster: what they saved beside what is typed here, and which of the two stays. */
+export function ConflictDialog({ mine, message, onReload, onKeep, onClose }: Props) {
+  const names = useNames();
+  const answer = useQuery({
+    queryKey: [...invoiceEditKey, 'theirs', mine.invoiceId, message],
+    queryFn: ({ signal }) => fetchInvoice(mine.invoiceId, signal),
+    gcTime: 0,
+    retry: false,
+  });
+  const theirs = answer.data && { ...valuesOf(answer.data), delivery: mine.delivery };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Somebody changed it meanwhile"
+      size="xl"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {answer.isError && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isPending && <Skeleton h={120} />}
+      {answer.data && theirs && (
+        <>
+          <Text role="alert" mb="sm">
+            {answer.data.changedBy} changed {answer.data.invoiceNo} at {formatDateTime(answer.data.changedAt)}. Nothing
+            of yours is lost.
+          </Text>
+          <Differences rows={differencesOf(theirs, mine, names)} />
+          <Group justify="flex-end" mt="lg" gap="sm">
+            <Button variant="default" onClick={() => onReload(theirs)}>
+              Take theirs
+            </Button>
+            <Button onClick={() => onKeep(onTopOf(theirs, mine))} data-autofocus>
+              Keep mine
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  );
+}

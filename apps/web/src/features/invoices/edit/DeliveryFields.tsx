@@ -1,0 +1,78 @@
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { Card, Fields, wholeRow } from '../../../kit/Card.tsx';
+import { YardSelect } from '../../../shared/pickers/YardSelect.tsx';
+import type { Customer } from './api.ts';
+import { NumberChoice } from './NumberChoice.tsx';
+import type { CustomerKnown } from './use-customer.ts';
+import type { Editor } from './use-editor.ts';
+import type { Delivery } from './values.ts';
+
+const fields: readonly (readonly [keyof Delivery, string])[] = [
+  ['name', 'To'],
+  ['phone', 'Phone'],
+  ['address', 'Street'],
+  ['suburb', 'Suburb'],
+  ['state', 'Town or city'],
+  ['postCode', 'Postcode'],
+];
+const pressing = { 1: 'Normal', 2: 'High', 3: 'N/A' } as const;
+const own = (customer: Customer | undefined): Delivery => {
+  const { address = '', suburb = '', state = '', postCode = '' } = customer?.delivery ?? customer ?? {};
+  const phone = customer?.mobile || customer?.phone1 || '';
+  return { name: customer?.name ?? '', phone, address, suburb, state, postCode };
+};
+const oneLine = ({ address, suburb, state, postCode }: Delivery) =>
+  [address, suburb, [state, postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** Where it goes and how; without a word of it, to the customer’s own address. */
+export function DeliveryFields({ editor, known }: { editor: Editor; known: CustomerKnown }) {
+  const { values, patch, errors } = editor;
+  const { delivery } = values;
+  return (
+    <Card title="Delivery">
+      <Fields>
+        {delivery === null ? (
+          <Group className={wholeRow} justify="space-between">
+            <Text c="dimmed">{oneLine(own(known.customer)) || 'To the address of the customer'}</Text>
+            <Button size="compact-sm" variant="default" onClick={() => patch({ delivery: own(known.customer) })}>
+              Send elsewhere
+            </Button>
+          </Group>
+        ) : (
+          fields.map(([field, label]) => (
+            <TextInput
+              key={field}
+              label={label}
+              value={delivery[field]}
+              error={errors[`delivery.${field}`]}
+              onChange={(event) => patch({ delivery: { ...delivery, [field]: event.currentTarget.value } })}
+            />
+          ))
+        )}
+        <YardSelect
+          name="couriers"
+          label="Courier"
+          placeholder="None"
+          value={values.courierId}
+          error={errors.courierId}
+          onChange={(courierId) => patch({ courierId })}
+        />
+        <NumberChoice
+          label="Courier priority"
+          names={pressing}
+          value={values.courierPriority}
+          onChange={(courierPriority) => patch({ courierPriority })}
+        />
+        <Textarea
+          className={wholeRow}
+          label="Delivery instruction"
+          rows={2}
+          maxLength={1_000}
+          value={values.deliveryInstruction}
+          error={errors.deliveryInstruction}
+          onChange={(event) => patch({ deliveryInstruction: event.currentTarget.value })}
+        />
+      </Fields>
+    </Card>
+  );
+}

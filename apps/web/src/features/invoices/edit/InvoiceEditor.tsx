@@ -1,0 +1,100 @@
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { Cards } from '../../../kit/Card.tsx';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { useSaveKey } from '../../../kit/use-save-key.ts';
+import { AddMenu } from './AddMenu.tsx';
+import { CustomerFields } from './CustomerFields.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { DetailFields } from './DetailFields.tsx';
+import type { Deed } from './deeds.ts';
+import classes from './Editor.module.css';
+import { EditorProblem } from './EditorProblem.tsx';
+import { ItemBox } from './ItemBox.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import { PayDialog } from './PayDialog.tsx';
+import { Refusals } from './Refusals.tsx';
+import { SaveBar, useSteps } from './SaveBar.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { Totals } from './Totals.tsx';
+import { useAddTag } from './use-add-tag.ts';
+import { useCustomer } from './use-customer.ts';
+import { useEditor } from './use-editor.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useSave } from './use-save.ts';
+import type { InvoiceForm } from './values.ts';
+
+type Props = {
+  /** A document as it is kept, or the form of a new one. */
+  invoice: InvoiceForm | Invoice;
+  /** `deed` is what was asked with it. */
+  onSaved: (invoice: Invoice, deed: Deed) => void;
+  /** Put on it as soon as it opens. */
+  tagNos?: readonly string[];
+};
+
+/** A quote or invoice, typed and scanned; everything is saved in one step. */
+export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
+  const editor = useEditor(invoice);
+  const known = useCustomer(editor);
+  const add = useAddTag(editor, known);
+  const save = useSave({ editor, known, onSaved: (made, { deed }) => onSaved(made, deed) });
+  const [paying, setPaying] = useState(false);
+  const isReleased = 'confirmedAt' in invoice && invoice.confirmedAt !== null;
+  const steps = useSteps(editor.values, isReleased);
+  const run = (deed: Deed) => (deed === 'pay' ? setPaying(true) : void save.run({ deed }));
+  const isFree = !paying && save.refusal === null;
+  useSaveKey(isFree, () => run('save'));
+  useEditorKeys(isFree, () => run(steps.at(-1)?.deed ?? 'save'));
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void (async () => {
+      for (const tagNo of tagNos) {
+        const { accepted, message } = await add(tagNo).catch(() => ({
+          accepted: false,
+          message: `${tagNo} is not there`,
+        }));
+        if (!accepted) setRefused((before) => [...before, message]);
+      }
+    })();
+  });
+  return (
+    <div className={classes.page}>
+      <EditorProblem save={save} />
+      {refused.length > 0 && <ErrorState message={refused.join('. ')} hint="Everything else is on the document." />}
+      <div className={classes.top}>
+        <ItemBox add={add} autoFocus={editor.values.invoiceId === 0} />
+        <CustomerFields editor={editor} known={known} />
+      </div>
+      <div className={classes.work}>
+        <div className={classes.main}>
+          <LinesTable editor={editor} />
+          <div className={classes.under}>
+            <AddMenu editor={editor} />
+            <Totals values={editor.values} />
+          </div>
+        </div>
+        <SidePanel editor={editor} known={known} />
+      </div>
+      <Cards>
+        <DetailFields editor={editor} />
+        <DeliveryFields editor={editor} known={known} />
+      </Cards>
+      <SaveBar steps={steps} running={save.running} onRun={run} />
+      {paying && (
+        <PayDialog
+          values={editor.values}
+          onClose={() => setPaying(false)}
+          onPay={(paymentTypeId) => {
+            setPaying(false);
+            void save.run({ deed: 'pay', paymentTypeId });
+          }}
+        />
+      )}
+      <Refusals editor={editor} known={known} save={save} />
+    </div>
+  );
+}

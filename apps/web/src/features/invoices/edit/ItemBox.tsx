@@ -1,0 +1,107 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { ScanBox, type Verdict } from '../../../kit/ScanBox.tsx';
+import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { tagTone } from '../../../shared/stock/tag-tone.ts';
+import { type ItemHit, invoiceEditKey, searchItems } from './api.ts';
+import classes from './ItemBox.module.css';
+import { Thumb } from './Thumb.tsx';
+import type { AddTag } from './use-add-tag.ts';
+
+const debounceMs = 500;
+
+/** Arrow keys go through what was found, and back up into the box. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-hit]')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
+  return (
+    <UnstyledButton className={classes.hit} data-hit onClick={onChoose}>
+      <Thumb photo={hit.photo} />
+      <span className={classes.what}>
+        <Text span inherit fw={550} truncate>
+          {hit.partDesc}
+        </Text>
+        <Text span size="xs" c="dimmed" className="kit-figures" truncate>
+          {[hit.tagNo, hit.vehicle, hit.grade && `Grade ${hit.grade}`, hit.location, hit.partNo]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </span>
+      <StatusBadge label={hit.promisedTo || hit.statusName} tone={tagTone(hit.statusName)} size="sm" />
+      <MoneyText value={hit.retail} />
+    </UnstyledButton>
+  );
+}
+
+/** One box for the scanner, the camera and the keyboard: a tag goes on at once, words offer what fits. */
+export function ItemBox({ add, autoFocus }: { add: AddTag; autoFocus: boolean }) {
+  const around = useRef<HTMLElement>(null);
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebouncedValue(typed.trim(), debounceMs);
+  const wanted = typed.trim() === '' ? '' : settled;
+  const { data } = useQuery({
+    queryKey: [...invoiceEditKey, 'items', wanted],
+    queryFn: ({ signal }) => searchItems(wanted, signal),
+    enabled: wanted !== '',
+  });
+  const scan = async (code: string): Promise<Verdict> => {
+    if (tagIdOf(code) !== null) return add(code);
+    const { records } = await searchItems(code);
+    const [only] = records;
+    if (only && records.length === 1) return add(only.tagNo);
+    if (records.length === 0) return { accepted: false, message: `Nothing in stock fits “${code}”` };
+    setTyped(code);
+    return { accepted: true, doubtful: true, message: `Several fit “${code}”: choose one below` };
+  };
+  const choose = async ({ tagNo }: ItemHit) => {
+    setTyped('');
+    around.current?.querySelector('input')?.focus();
+    setSaid(await add(tagNo).catch(() => null));
+  };
+  const [said, setSaid] = useState<Verdict | null>(null);
+  const hits = wanted === '' ? [] : (data?.records ?? []);
+  return (
+    <search ref={around} className={classes.box} onKeyDown={walk} data-scan-box>
+      <ScanBox
+        label="Scan a tag, or type what it is"
+        onScan={scan}
+        onType={(text) => {
+          setTyped(text);
+          setSaid(null);
+        }}
+        autoFocus={autoFocus}
+      />
+      {said && !said.accepted && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {said.message}
+        </Text>
+      )}
+      {hits.length > 0 && (
+        <ul className={classes.hits} aria-label="What fits">
+          {data?.searchedFor && (
+            <Text component="li" size="xs" c="dimmed" px={8} py={4}>
+              Nothing holds “{wanted}”; shown for “{data.searchedFor}”
+            </Text>
+          )}
+          {hits.map((hit) => (
+            <li key={hit.tagNo}>
+              <Hit hit={hit} onChoose={() => void choose(hit)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

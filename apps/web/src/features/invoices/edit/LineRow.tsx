@@ -1,0 +1,121 @@
+import { ActionIcon, Text, TextInput, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+import classes from './Lines.module.css';
+import type { LineDraft } from './line-draft.ts';
+import { QtyCell } from './QtyCell.tsx';
+import { Thumb } from './Thumb.tsx';
+import { lineMoney, marginOf } from './totals.ts';
+import type { Errors } from './use-editor.ts';
+
+type Props = {
+  line: LineDraft;
+  errors: Errors;
+  isSelected: boolean;
+  withMargin: boolean;
+  onSelect: () => void;
+  onChange: (change: Partial<LineDraft>) => void;
+  onRemove: () => void;
+};
+const kindNames = { tag: '', nonStock: 'Not from stock', charge: 'Charge', freight: 'Freight', coreDeposit: 'Core' };
+
+/** One line, each of its fields reached with the keyboard; what is wrong with it stands in it. */
+export function LineRow({ line, errors, isSelected, withMargin, onSelect, onChange, onRemove }: Props) {
+  const name = line.tagNo || line.description;
+  const error = (field: string) => errors[`${line.key}.${field}`];
+  const trouble = error('tagNo') ?? error('itemId') ?? error('chargeTypeId') ?? line.problem;
+  const { gst, gross } = lineMoney(line);
+  return (
+    <tr
+      className={classes.row}
+      data-line={line.key}
+      data-selected={isSelected || undefined}
+      aria-selected={isSelected}
+      onFocus={onSelect}
+      onClick={onSelect}
+    >
+      <td className={classes.tag}>
+        <Thumb photo={line.photo} />
+        {line.tagNo ? (
+          <ScreenLink screen="/inventory/tag-locator/$id" href={`/inventory/tag-locator/${line.tagNo}`}>
+            <span className="kit-figures">{line.tagNo}</span>
+          </ScreenLink>
+        ) : (
+          <Text span size="xs" c="dimmed">
+            {kindNames[line.kind]}
+          </Text>
+        )}
+      </td>
+      <td className={classes.text} data-col="description">
+        <TextInput
+          aria-label={`Description of ${name || 'the line'}`}
+          size="xs"
+          maxLength={300}
+          value={line.description}
+          error={error('description')}
+          onChange={(event) => onChange({ description: event.currentTarget.value })}
+        />
+        {trouble && (
+          <Text size="xs" c="var(--mantine-color-error)" role="alert">
+            {trouble}
+          </Text>
+        )}
+      </td>
+      <td data-label="Grade">{line.grade || '–'}</td>
+      <td data-label="Location">{line.location || '–'}</td>
+      <td data-label="Qty" data-col="qty" className={classes.number}>
+        <QtyCell line={line} isSelected={isSelected} error={error('qty')} onChange={(qty) => onChange({ qty })} />
+      </td>
+      <td data-label="Price" data-col="unitPrice" className={classes.number}>
+        <MoneyInput
+          aria-label={`Price of ${name}`}
+          size="xs"
+          value={line.unitPrice}
+          error={error('unitPrice')}
+          onChange={(unitPrice) => onChange({ unitPrice })}
+        />
+      </td>
+      <td data-label="Discount" data-col="discount" className={classes.number}>
+        <MoneyInput
+          aria-label={`Discount on ${name}`}
+          size="xs"
+          value={line.discount}
+          error={error('discount')}
+          onChange={(discount) => onChange({ discount })}
+        />
+      </td>
+      <td data-label="GST" className={classes.number}>
+        <MoneyText value={gst} />
+      </td>
+      <td data-label="Total" className={classes.number}>
+        <MoneyText value={gross} fw={550} />
+      </td>
+      <td data-label="Warranty" data-col="warrantyDays" className={classes.number}>
+        <NumericInput
+          aria-label={`Warranty days of ${name}`}
+          size="xs"
+          max={3_650}
+          placeholder="Usual"
+          value={line.warrantyDays}
+          error={error('warrantyDays')}
+          onChange={(warrantyDays) => onChange({ warrantyDays })}
+        />
+      </td>
+      {withMargin && (
+        <td data-label="Margin" className={classes.number}>
+          <MoneyText value={marginOf(line)} signal />
+        </td>
+      )}
+      <td className={classes.remove}>
+        <Tooltip label="Remove (Ctrl-Delete)">
+          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconBarcode } from '@tabler/icons-react';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { LineRow } from './LineRow.tsx';
+import classes from './Lines.module.css';
+import { walkLines } from './line-keys.ts';
+import { marginOf } from './totals.ts';
+import type { Editor } from './use-editor.ts';
+
+const numbers = ['Qty', 'Price ex GST', 'Discount', 'GST', 'Total inc GST', 'Warranty days'];
+
+/** What is sold. Enter goes from field to field, the arrows from line to line. */
+export function LinesTable({ editor }: { editor: Editor }) {
+  const { values, selected, errors, select, patchLine, remove } = editor;
+  if (values.lines.length === 0)
+    return <EmptyState icon={IconBarcode} title="No lines yet" hint="Scan a tag, or type the name of a part above." />;
+  const withMargin = values.lines.some((line) => marginOf(line) !== null);
+  return (
+    <table className={classes.lines} aria-label="Lines" onKeyDown={(event) => walkLines(event, remove)}>
+      <thead>
+        <tr>
+          <th scope="col">Tag</th>
+          <th scope="col">Description</th>
+          <th scope="col">Grade</th>
+          <th scope="col">Location</th>
+          {[...numbers, ...(withMargin ? ['Margin'] : [])].map((name) => (
+            <th key={name} scope="col" className={classes.number}>
+              {name}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="kit-unseen">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.lines.map((line) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            errors={errors}
+            withMargin={withMargin}
+            isSelected={selected?.key === line.key}
+            onSelect={() => select(line.key)}
+            onChange={(change) => patchLine(line.key, change)}
+            onRemove={() => remove(line.key)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

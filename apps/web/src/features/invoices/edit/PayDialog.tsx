@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { type FormEvent, useState } from 'react';
+import { useLookup } from '../../../api/lookups.ts';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { useSession } from '../../../session/use-session.ts';
+import { ACCOUNT, amountFor, CASH } from './deeds.ts';
+import type { EditorValues } from './values.ts';
+
+type Props = { values: EditorValues; onPay: (paymentTypeId: number) => void; onClose: () => void };
+
+/** How it is paid; the usual way is chosen already, so that Enter is enough. */
+export function PayDialog({ values, onPay, onClose }: Props) {
+  const mine = useSession()?.user?.paymentTypeId;
+  const { options, problem, retry } = useLookup('paymentTypes');
+  const [chosen, setChosen] = useState(values.paymentTypeId ?? mine ?? CASH);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPay(chosen);
+  };
+  const amount = formatMoney(amountFor(values, chosen));
+  return (
+    <Modal opened onClose={onClose} title="How is it paid?" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={submit} aria-label="Payment">
+        <Text size="xl" fw={650} className="kit-figures" aria-live="polite">
+          {amount}
+        </Text>
+        {problem && <ErrorState message={problem} onRetry={retry} />}
+        <Radio.Group aria-label="Payment type" value={String(chosen)} onChange={(id) => setChosen(Number(id))} my="md">
+          <Stack gap="xs">
+            {options.map(({ id, name }) => (
+              <Radio key={id} value={String(id)} label={name} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" data-autofocus>
+            {chosen === ACCOUNT ? 'Put on account & print' : `Take ${amount} & print`}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

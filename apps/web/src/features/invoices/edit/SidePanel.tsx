@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { Alternatives } from './Alternatives.tsx';
+import classes from './Editor.module.css';
+import { GuidancePanel } from './GuidancePanel.tsx';
+import { LinePictures } from './LinePictures.tsx';
+import type { CustomerKnown } from './use-customer.ts';
+import type { Editor } from './use-editor.ts';
+
+/** Beside the line one is at: what it looks like, what it is worth and what would do instead. */
+export function SidePanel({ editor, known }: { editor: Editor; known: CustomerKnown }) {
+  const { selected, values, patchLine } = editor;
+  if (selected?.kind !== 'tag') return null;
+  return (
+    <aside className={classes.panel} aria-label={`About ${selected.tagNo}`}>
+      <Text fw={550} truncate>
+        {selected.tagNo} {selected.description}
+      </Text>
+      <LinePictures line={selected} />
+      <GuidancePanel
+        line={selected}
+        debtorId={values.debtorId}
+        onPrice={(unitPrice) => patchLine(selected.key, { unitPrice })}
+      />
+      <Alternatives key={selected.key} line={selected} editor={editor} known={known} />
+    </aside>
+  );
+}

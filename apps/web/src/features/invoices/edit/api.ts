@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { call } from '../../../api/call.ts';
+import type { SaveBody } from './values.ts';
+
+export const invoiceEditKey = ['invoices', 'edit'] as const;
+/** Reads as somebody types and chooses; what fails is said where it was asked. */
+const quietly = (signal?: AbortSignal) => ({ signal, quiet: true });
+
+export type ItemHit = ReplyOf<'GET /mgr/invoices/searchItems'>['records'][number];
+export type Customer = ReplyOf<'POST /mgr/contactManage/getContactsInfo'>;
+
+export const fetchForm = (invoiceId: number, signal?: AbortSignal) =>
+  call('GET /mgr/invoices/saveInvoicesInfo', { query: { invoiceId } }, { signal });
+export const fetchInvoice = (invoiceId: number, signal?: AbortSignal) =>
+  call('POST /mgr/invoices/queryInvoicesDetailList', { body: { invoiceId } }, { signal });
+export const fetchCustomer = (debtorID: number, signal?: AbortSignal) =>
+  call('POST /mgr/contactManage/getContactsInfo', { body: { debtorID } }, quietly(signal));
+export const fetchTag = (tagNo: string, signal?: AbortSignal) =>
+  call('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } }, quietly(signal));
+export const fetchTaken = (tagNo: string) =>
+  call('GET /mgr/invoices/checkItemSoldOrNot/:id', { params: { id: tagNo } }, quietly());
+export const searchItems = (search: string, signal?: AbortSignal) =>
+  call('GET /mgr/invoices/searchItems', { query: { search, pageNum: 1, pageSize: 8 } }, quietly(signal));
+export const fetchGuidance = (tagNo: string, debtorId: number, signal?: AbortSignal) =>
+  call('GET /mgr/invoices/priceGuidance', { query: { tagNo, ...(debtorId > 0 ? { debtorId } : {}) } }, quietly(signal));
+export const fetchAlternatives = (line: { tagNo: string; partNo: string; description: string }, signal?: AbortSignal) =>
+  call(
+    'GET /mgr/invoices/replacePart',
+    { query: { partNo: line.partNo, partDesc: line.description, ...(line.tagNo ? { tagNo: line.tagNo } : {}) } },
+    quietly(signal),
+  );
+export const fetchPictures = (tagNo: string, signal?: AbortSignal) =>
+  call('GET /mgr/invoices/getItemImages', { query: { tagNoList: tagNo } }, quietly(signal));
+export const fetchChargeTypes = (signal?: AbortSignal) =>
+  call('GET /mgr/otherCharges/listOtherCharges', { query: {} }, quietly(signal));
+
+export const saveInvoice = (body: SaveBody, idempotencyKey: string) =>
+  call('POST /mgr/invoices/saveInvoicesInfo', { body }, { quiet: true, idempotencyKey });

@@ -1,0 +1,54 @@
+import { formatDate } from '@yardkeeper/domain/format/dates';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { priorityNames } from '@yardkeeper/domain/invoices/kinds';
+import type { LineDraft } from './line-draft.ts';
+import type { EditorValues } from './values.ts';
+
+export type Difference = { readonly label: string; readonly theirs: string; readonly mine: string };
+/** What the chosen entries of the yard's lists are called. */
+export type Names = (list: 'users' | 'paymentTypes' | 'terms' | 'couriers', id: number | null) => string;
+
+const yesNo = (flag: 0 | 1) => (flag === 1 ? 'Yes' : 'No');
+const readers = (names: Names): readonly (readonly [string, (v: EditorValues) => string])[] => [
+  ['Customer', (v) => v.customer],
+  ['Order no', (v) => v.orderNo],
+  ['Reference', (v) => v.reference],
+  ['Salesperson', (v) => names('users', v.salespersonId)],
+  ['Payment type', (v) => names('paymentTypes', v.paymentTypeId)],
+  ['Terms', (v) => names('terms', v.termsId)],
+  ['Priority', (v) => priorityNames[v.priority] ?? ''],
+  ['Courier', (v) => names('couriers', v.courierId)],
+  ['Delivery instruction', (v) => v.deliveryInstruction],
+  ['Prices on the paper', (v) => yesNo(v.printPrice)],
+  ['Holds the parts', (v) => yesNo(v.holdsParts)],
+  ['Valid until', (v) => (v.expiresAt ? formatDate(v.expiresAt) : '')],
+];
+
+const nameOf = (line: LineDraft) => line.tagNo || line.description;
+const shown = (line: LineDraft | undefined): string => {
+  if (!line) return 'Not on it';
+  const price = line.unitPrice === null ? '–' : formatMoney(line.unitPrice);
+  const less = line.discount ? ` less ${formatMoney(line.discount)}` : '';
+  const warranty = line.warrantyDays ? `, ${line.warrantyDays} days warranty` : '';
+  return `${line.qty ?? 1} × ${price}${less}${warranty}, ${line.description}`;
+};
+const sameLine = (a: LineDraft) => (b: LineDraft) =>
+  a.tagNo !== '' ? a.tagNo === b.tagNo : a.lineId !== 0 ? a.lineId === b.lineId : a.key === b.key;
+
+/** Field by field, then line by line: only what is not the same. */
+export function differencesOf(theirs: EditorValues, mine: EditorValues, names: Names): readonly Difference[] {
+  const fields = readers(names).map(([label, read]) => ({ label, theirs: read(theirs), mine: read(mine) }));
+  const both = theirs.lines.map((line) => ({
+    ...{ label: nameOf(line), theirs: shown(line), mine: shown(mine.lines.find(sameLine(line))) },
+  }));
+  const mineOnly = mine.lines
+    .filter((line) => !theirs.lines.some(sameLine(line)))
+    .map((line) => ({ label: nameOf(line), theirs: shown(undefined), mine: shown(line) }));
+  return [...fields, ...both, ...mineOnly].filter((each) => each.theirs !== each.mine);
+}
+
+/** Mine on top of what they saved: a line they took off comes back as a new one. */
+export const onTopOf = (theirs: EditorValues, mine: EditorValues): Partial<EditorValues> => ({
+  version: theirs.version,
+  lines: mine.lines.map((line) => ({ ...line, lineId: theirs.lines.find(sameLine(line))?.lineId ?? 0 })),
+});

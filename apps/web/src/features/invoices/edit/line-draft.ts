@@ -1,0 +1,110 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import type { TagDetail, TagRow } from '@yardkeeper/contract/inventory/schemas';
+import type { Line } from '@yardkeeper/contract/invoices/schemas';
+import { centsOfDollars } from '@yardkeeper/domain/format/money';
+import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
+import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/level-price';
+
+/** A line as it is edited; `key` stays the same however often it is saved. */
+export type LineDraft = {
+  readonly key: string;
+  readonly lineId: number;
+  readonly kind: LineKind;
+  readonly tagNo: string;
+  readonly itemId: number | null;
+  readonly chargeTypeId: number | null;
+  readonly partId: number | null;
+  readonly partNo: string;
+  readonly description: string;
+  readonly acqId: number | null;
+  readonly grade: string;
+  readonly location: string;
+  readonly photo: string | null;
+  readonly qty: number | null;
+  /** several lie under the tag; null is not known yet */
+  readonly many: boolean | null;
+  readonly unitPrice: number | null;
+  /** what the tag costs at either level, while nobody typed a price */
+  readonly listed: { readonly retail: number; readonly trade: number } | null;
+  readonly discount: number | null;
+  readonly taxable: 0 | 1;
+  readonly warrantyDays: number | null;
+  /** of one; null for those who do not see cost */
+  readonly unitCost: number | null;
+  readonly problem: string;
+};
+
+const blank: Omit<LineDraft, 'key' | 'kind' | 'description' | 'unitPrice'> = {
+  ...{ lineId: 0, tagNo: '', itemId: null, chargeTypeId: null, partId: null, partNo: '', acqId: null },
+  ...{ grade: '', location: '', photo: null, qty: 1, many: true, listed: null, discount: null },
+  ...{ taxable: 1, warrantyDays: null, unitCost: null, problem: '' },
+};
+const newKey = () => crypto.randomUUID();
+
+export const looseLine = (
+  given: Pick<LineDraft, 'kind' | 'description' | 'unitPrice'> & Partial<LineDraft>,
+): LineDraft => ({
+  ...blank,
+  key: newKey(),
+  ...given,
+});
+
+export const draftOf = (line: Line): LineDraft => ({
+  ...{ key: `line-${line.lineId}`, lineId: line.lineId, kind: line.kind, tagNo: line.tagNo, itemId: line.itemId },
+  ...{ chargeTypeId: line.chargeTypeId, partId: line.partId, partNo: line.partNo, description: line.description },
+  ...{ acqId: line.acqId, grade: line.grade, location: line.location, photo: line.photo, qty: line.qty },
+  many: line.kind !== 'tag' || line.qty > 1 ? true : null,
+  ...{ unitPrice: line.unitPrice, listed: null, discount: line.discount || null, taxable: line.taxable },
+  warrantyDays: line.warrantyDays,
+  unitCost: line.cost === null ? null : line.cost / line.qty,
+  problem: line.problem,
+});
+
+const inCents = (dollars: number) => centsOfDollars(dollars) ?? 0;
+const priceAt = (listed: { retail: number; trade: number }, pricing: Pricing): number =>
+  levelPrice(inCents(listed.retail), inCents(listed.trade), pricing) / 100;
+
+type SomeTag = Pick<
+  TagDetail | TagRow,
+  | 'tagNo'
+  | 'partId'
+  | 'partNo'
+  | 'partDesc'
+  | 'year'
+  | 'make'
+  | 'model'
+  | 'series'
+  | 'grade'
+  | 'location'
+  | 'photo'
+  | 'retail'
+  | 'trade'
+  | 'cost'
+>;
+/** A tag as the server would call it, at the price of the customer. */
+export function lineOfTag(tag: SomeTag, pricing: Pricing, known: Partial<LineDraft> = {}): LineDraft {
+  const listed = { retail: tag.retail, trade: tag.trade };
+  const vehicle = [tag.year, tag.make, tag.model, tag.series].filter(Boolean).join(' ');
+  return {
+    ...blank,
+    ...{ key: newKey(), kind: 'tag', tagNo: tag.tagNo, partId: tag.partId, partNo: tag.partNo, many: null },
+    description: [tag.partDesc, vehicle].filter(Boolean).join(' – '),
+    ...{ grade: tag.grade, location: tag.location, photo: tag.photo, unitCost: tag.cost, listed },
+    unitPrice: priceAt(listed, pricing),
+    ...known,
+  };
+}
+
+/** Another customer: what nobody typed follows their price level. */
+export const reprice = (line: LineDraft, pricing: Pricing): LineDraft =>
+  line.listed ? { ...line, unitPrice: priceAt(line.listed, pricing) } : line;
+
+type SaveLine = NonNullable<ArgsOf<'POST /mgr/invoices/saveInvoicesInfo'>['body']['lines']>[number];
+export const savedLine = (line: LineDraft): SaveLine => ({
+  ...{ lineId: line.lineId, kind: line.kind, tagNo: line.tagNo, itemId: line.itemId },
+  ...{ chargeTypeId: line.chargeTypeId, partId: line.partId, partNo: line.partNo, description: line.description },
+  qty: line.qty ?? 1,
+  ...(line.unitPrice === null ? {} : { unitPrice: line.unitPrice }),
+  ...{ discount: line.discount ?? 0, taxable: line.taxable },
+  ...(line.warrantyDays === null ? {} : { warrantyDays: line.warrantyDays }),
+});

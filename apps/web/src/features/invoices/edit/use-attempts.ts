@@ -1,0 +1,54 @@
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import { useRef } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { saveInvoice } from './api.ts';
+import type { EditorValues, SaveBody } from './values.ts';
+
+const unanswered = [0, 502, 503, 504];
+export const isLost = (thrown: unknown): boolean => thrown instanceof ApiError && unanswered.includes(thrown.code);
+
+type Attempt = { readonly body: SaveBody; readonly key: string; readonly lines: readonly string[] };
+
+/** What was made of the lost attempt is what is changed from now on. */
+export function carryOver(values: EditorValues, made: Invoice, sentLines: readonly string[]): EditorValues {
+  const idOf = (key: string) => made.lines[sentLines.indexOf(key)]?.lineId;
+  return {
+    ...values,
+    invoiceId: made.invoiceId,
+    version: made.version,
+    lines: values.lines.map((line) => ({ ...line, lineId: idOf(line.key) ?? line.lineId })),
+  };
+}
+
+/**
+ * Every attempt has its key. An answer that was lost may hide a document that is there: the same attempt goes out again
+ * first, so that whatever was typed since changes that document instead of making a second one.
+ */
+export function useAttempts() {
+  const lost = useRef<Attempt | null>(null);
+
+  const send = async (attempt: Attempt): Promise<Invoice> => {
+    try {
+      const made = await saveInvoice(attempt.body, attempt.key);
+      lost.current = null;
+      return made;
+    } catch (thrown) {
+      lost.current = isLost(thrown) ? attempt : null;
+      throw thrown;
+    }
+  };
+  return async (values: EditorValues, bodyFor: (values: EditorValues) => SaveBody): Promise<Invoice> => {
+    const lines = values.lines.map(({ key }) => key);
+    const before = lost.current;
+    const body = bodyFor(values);
+    if (before && JSON.stringify(before.body) === JSON.stringify(body)) return send(before);
+    const made = before
+      ? await send(before).catch((thrown: unknown) => {
+          if (isLost(thrown)) throw thrown;
+          return null;
+        })
+      : null;
+    const fresh = made && before ? bodyFor(carryOver(values, made, before.lines)) : body;
+    return send({ body: fresh, key: crypto.randomUUID(), lines });
+  };
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import { useRef, useState } from 'react';
+import { type Failure, failureOf } from '../../../kit/failure.ts';
+import { useUnsavedGuard } from '../../../kit/unsaved-work.ts';
+import { type Asked, askedBody } from './deeds.ts';
+import { isLost, useAttempts } from './use-attempts.ts';
+import type { CustomerKnown } from './use-customer.ts';
+import { type Editor, errorsOf } from './use-editor.ts';
+import { type EditorValues, repriced, valuesOf } from './values.ts';
+
+/** A refusal that a dialog takes on, and what was asked, to ask it again. */
+export type Refusal = Failure & { readonly kind: 'conflict' | 'buyer' | 'account' | 'hold'; readonly asked: Asked };
+export type Problem = { readonly message: string; readonly lost: Asked | null };
+
+function kindOf({ fields }: Failure): Refusal['kind'] | null {
+  const paths = Object.keys(fields);
+  if ('version' in fields) return 'conflict';
+  if (paths.some((path) => path.startsWith('buyer.'))) return 'buyer';
+  if ('account' in fields) return 'account';
+  return 'hold' in fields ? 'hold' : null;
+}
+const lacks = (v: EditorValues): Record<string, string> => ({
+  ...(v.debtorId === 0 ? { debtorId: 'Choose the customer' } : {}),
+});
+
+type Args = { editor: Editor; known: CustomerKnown; onSaved: (made: Invoice, asked: Asked) => void };
+
+/** Saves once however often it is asked; a refusal goes to its line, its field or its dialog. */
+export function useSave({ editor, known, onSaved }: Args) {
+  const client = useQueryClient();
+  const attempt = useAttempts();
+  const busy = useRef(false);
+  const [running, setRunning] = useState<Asked['deed'] | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const release = useUnsavedGuard(editor.dirty);
+
+  const refuse = (thrown: unknown, asked: Asked, sent: EditorValues) => {
+    const failure = failureOf(thrown);
+    const kind = kindOf(failure);
+    const errors = errorsOf(failure.fields, sent.lines);
+    editor.setErrors(errors);
+    if (kind) return setRefusal({ ...failure, kind, asked });
+    const line = sent.lines.find(({ key }) => Object.keys(errors).some((path) => path.startsWith(`${key}.`)));
+    if (line) editor.select(line.key);
+    setProblem({ message: failure.message, lost: isLost(thrown) ? asked : null });
+  };
+  /** `change` goes with it at once: what a dialog has just asked for. */
+  const run = async (asked: Asked, change: Partial<EditorValues> = {}): Promise<boolean> => {
+    if (busy.current) return false;
+    const missing = lacks({ ...editor.latest.current, ...change });
+    if (Object.keys(missing).length > 0) {
+      editor.setErrors(missing);
+      return false;
+    }
+    busy.current = true;
+    setRunning(asked.deed);
+    setProblem(null);
+    setRefusal(null);
+    editor.setErrors({});
+    const typed = { ...editor.latest.current, ...change };
+    if (Object.keys(change).length > 0) editor.setValues(typed);
+    const values = repriced(typed, await known.pricingNow(typed.debtorId));
+    try {
+      const made = await attempt(values, (each) => askedBody(each, asked));
+      release();
+      editor.take({ ...valuesOf(made), delivery: values.delivery });
+      void client.invalidateQueries({ queryKey: ['invoices'] });
+      onSaved(made, asked);
+      return true;
+    } catch (thrown) {
+      refuse(thrown, asked, values);
+      return false;
+    } finally {
+      busy.current = false;
+      setRunning(null);
+    }
+  };
+  return { run, running, problem, refusal, closeRefusal: () => setRefusal(null) };
+}
+export type Save = ReturnType<typeof useSave>;
