@@ -52,6 +52,8 @@ create table invoice (
 );
 create index invoice_search on invoice using gin (search gin_trgm_ops);
 create index invoice_newest on invoice (issued_on desc, invoice_id desc);
+-- Sums of a period, or of all of them, without reading the documents.
+create index invoice_sums on invoice (issued_on) include (total_cents);
 create index invoice_debtor on invoice (debtor_id, invoice_id desc);
 create index invoice_seller on invoice (salesperson_id, issued_on desc, invoice_id desc);
 create index invoice_live on invoice (issued_on desc, invoice_id desc)

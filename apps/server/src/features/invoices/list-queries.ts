@@ -102,22 +102,28 @@ export async function pageOfInvoices(db: Db, f: InvoiceChoice & Paged): Promise<
 }
 
 export type Sums = { n: number; total: number; balance: number };
-/** What is owed is worked out for those that are final and not closed; nobody owes the others. */
-export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> =>
-  (
-    await sql<Sums>`select count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total,
-      coalesce(sum(case when i.finalized_at is not null and not i.is_closed then
-        (select r.amount_cents - coalesce((select sum(a.amount_cents) from credit_application a where a.receivable_id = r.receivable_id), 0)
-          from receivable r where r.receivable_id = i.receivable_id) end), 0)::bigint as balance
-    from invoice i where ${where(f)}`.execute(db)
-  ).rows[0]!;
+/** How many and how much of all of them; what is owed only of those that are final and not settled. */
+export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
+  const all = sql<Omit<Sums, 'balance'>>`select count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total
+    from invoice i where ${where(f)}`;
+  const owed = sql<Pick<Sums, 'balance'>>`select coalesce(sum(r.amount_cents - x.applied), 0)::bigint as balance
+    from invoice i join receivable r on r.receivable_id = i.receivable_id and not r.settled
+    cross join lateral (select coalesce(sum(a.amount_cents), 0) as applied from credit_application a
+      where a.receivable_id = r.receivable_id) x
+    where i.finalized_at is not null and not i.is_closed and ${where(f)}`;
+  const [sums, balance] = await Promise.all([all.execute(db), owed.execute(db)]);
+  return { ...sums.rows[0]!, ...balance.rows[0]! };
+};
 
 export type StatusSum = { status: InvoiceStatus; n: number; total: number };
-export const sumsByStatus = async (db: Db, { status: _, ...f }: InvoiceChoice): Promise<StatusSum[]> =>
-  (
-    await sql<StatusSum>`select case when i.cancelled_at is not null then 'cancelled'
-        when i.converted_to is not null or i.is_closed then 'closed' when i.finalized_at is not null then 'finalized'
-        when ${fulfilled} then 'completed' when ${started} then 'inProgress' when i.confirmed_at is not null then 'confirmed' else 'open' end as status,
-      count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total
-    from invoice i where ${where(f)} group by 1`.execute(db)
-  ).rows;
+/** Those nobody works on any more tell their status themselves; lines are looked at for the others only. */
+export const sumsByStatus = async (db: Db, { status: _, ...f }: InvoiceChoice): Promise<StatusSum[]> => {
+  const sums = sql`count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total`;
+  const { rows } = await sql<StatusSum>`
+    select case when i.cancelled_at is not null then 'cancelled' when i.converted_to is not null or i.is_closed then 'closed'
+      else 'finalized' end as status, ${sums} from invoice i where not (${live}) and ${where(f)} group by 1
+    union all
+    select case when ${fulfilled} then 'completed' when ${started} then 'inProgress' when i.confirmed_at is not null
+      then 'confirmed' else 'open' end, ${sums} from invoice i where ${live} and ${where(f)} group by 1`.execute(db);
+  return rows;
+};

@@ -37,11 +37,14 @@ type New = {
   expires_at: Date | null;
   created_by: number;
 };
+/** A new document has its number last. */
+const numberOf = (invoiceId: number) => sql<string>`(select case when i.number like '~%' then '' else i.number end
+  from invoice i where i.invoice_id = ${invoiceId})`;
 export const insertReservations = async (db: Db, rows: readonly New[]): Promise<void> => {
   if (rows.length > 0)
     await db
       .insertInto('reservation')
-      .values(rows.map((row) => ({ ...row, document_kind: DOCUMENT })))
+      .values(rows.map((row) => ({ ...row, document_kind: DOCUMENT, document_no: numberOf(row.document_id) })))
       .execute();
 };
 export const release = async (db: Db, ids: readonly number[]): Promise<void> => {
