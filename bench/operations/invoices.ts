@@ -42,9 +42,15 @@ const pageOf = (name: string, where: string, body: object): Operation => ({
       }),
       pool.query({
         name: `${name}-sums`,
-        text: `select count(*) as n, sum(i.total_cents)::bigint as total, sum(case when i.finalized_at is not null and not i.is_closed then
-          (select r.amount_cents - coalesce((select sum(a.amount_cents) from credit_application a where a.receivable_id = r.receivable_id), 0)
-            from receivable r where r.receivable_id = i.receivable_id) end)::bigint as balance from invoice i where ${where}`,
+        text: `select count(*) as n, sum(i.total_cents)::bigint as total from invoice i where ${where}`,
+      }),
+      pool.query({
+        name: `${name}-owed`,
+        text: `select sum(r.amount_cents - x.applied)::bigint as balance
+          from invoice i join receivable r on r.receivable_id = i.receivable_id and not r.settled
+          cross join lateral (select coalesce(sum(a.amount_cents), 0) as applied from credit_application a
+            where a.receivable_id = r.receivable_id) x
+          where i.finalized_at is not null and not i.is_closed and ${where}`,
       }),
     ]);
     return { records: rows.rows, total: sums.rows[0].n };
