@@ -8,6 +8,7 @@ import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PhotosDialog } from './PhotosDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
+import { QuoteDialog } from './QuoteDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RepriceDialog } from './RepriceDialog.tsx';
 
@@ -20,6 +21,7 @@ const dialogs: Readonly<Record<DeedKind, ComponentType<DeedProps>>> = {
   edit: EditDialog,
   photos: PhotosDialog,
   history: HistoryDrawer,
+  quote: QuoteDialog,
   globalImage: GlobalImageDialog,
   remove: RemoveDialog,
 };

@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconArrowsMove,
   IconCash,
+  IconFilePlus,
   IconHistory,
   IconPencil,
   IconPhoto,
@@ -26,6 +27,7 @@ const words = {
   edit: { label: 'Edit', icon: IconPencil },
   photos: { label: 'Photos', icon: IconPhoto },
   history: { label: 'History', icon: IconHistory },
+  quote: { label: 'Add to a quote', icon: IconFilePlus },
   globalImage: { label: 'Global picture', icon: IconPhotoStar },
   remove: { label: 'Delete', icon: IconTrash },
 } as const;
@@ -61,17 +63,19 @@ const sellDeed = { id: 'sell', label: 'Sell', icon: <IconShoppingCart size={16} 
 /** What may be done with one tag, the likeliest first. */
 export function rowActions(tag: SomeTag, { begin, mayEdit, sell }: Means): readonly RowAction[] {
   const kinds = mayEdit ? forRow : forAll;
-  const deeds = kinds.map((kind) => ({ ...deed(kind), onRun: () => begin(kind, [tag]) }));
-  return sell ? [{ ...sellDeed, onRun: () => sell([tag.tagNo]) }, ...deeds] : deeds;
+  const toDeed = (kind: DeedKind) => ({ ...deed(kind), onRun: () => begin(kind, [tag]) });
+  const deeds = kinds.map(toDeed);
+  return sell ? [{ ...sellDeed, onRun: () => sell([tag.tagNo]) }, toDeed('quote'), ...deeds] : deeds;
 }
 
 /** What may be done with several at once. */
 export function bulkActions({ begin, mayEdit, sell }: Means): readonly BulkAction<SomeTag>[] {
   const kinds = mayEdit ? forMany : forAll.slice(0, 1);
-  const deeds = kinds.map((kind) => ({
+  const toDeed = (kind: DeedKind) => ({
     ...deed(kind),
     ...(kind === 'print' ? { label: 'Print tags' } : {}),
     onRun: (tags: readonly SomeTag[], untick: () => void) => begin(kind, tags, untick),
-  }));
-  return sell ? [{ ...sellDeed, onRun: (tags) => sell(tagNosOf(tags)) }, ...deeds] : deeds;
+  });
+  const deeds = kinds.map(toDeed);
+  return sell ? [{ ...sellDeed, onRun: (tags) => sell(tagNosOf(tags)) }, toDeed('quote'), ...deeds] : deeds;
 }

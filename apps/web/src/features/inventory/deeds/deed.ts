@@ -9,6 +9,7 @@ export const deedKinds = [
   'edit',
   'photos',
   'history',
+  'quote',
   'globalImage',
   'remove',
 ] as const;

@@ -1,0 +1,94 @@
+import { Alert, Button, Group, Loader, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { failureOf } from '../../kit/failure.ts';
+import { useOpenPath } from '../../shell/open-link.ts';
+import { toast } from '../../shell/toasts.ts';
+import classes from './AddToQuote.module.css';
+
+type Quote = ReplyOf<'GET /mgr/invoices/getCurrentQuote'>['records'][number];
+const most = 20;
+
+type Props = { tagNos: readonly string[]; onClose: () => void; onAdded?: (() => void) | undefined };
+
+/** Puts tags on one of one's own open quotes, or begins a new one with them, from wherever they are shown. */
+export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
+  const open = useOpenPath();
+  const client = useQueryClient();
+  const busy = useRef(false);
+  const added = useRef(new Set<string>());
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data, isPending, error } = useQuery({
+    queryKey: ['invoices', 'current-quotes'],
+    queryFn: ({ signal }) =>
+      call('GET /mgr/invoices/getCurrentQuote', { query: { pageNum: 1, pageSize: most } }, { signal, quiet: true }),
+  });
+  const add = async (quote: Quote) => {
+    if (busy.current) return;
+    busy.current = true;
+    setProblem(null);
+    const mark = (tagNo: string) => `${quote.invoiceId} ${tagNo}`;
+    try {
+      // Asked again after a refusal, what is on it already stays.
+      for (const tagNo of tagNos.filter((each) => !added.current.has(mark(each)))) {
+        await call('POST /mgr/invoices/addItem', { body: { invoiceId: quote.invoiceId, tagNo } }, { quiet: true });
+        added.current.add(mark(tagNo));
+      }
+      toast('success', `${tagNos.join(', ')} added to ${quote.invoiceNo}`);
+      onAdded?.();
+      onClose();
+    } catch (thrown) {
+      const done = tagNos.filter((tagNo) => added.current.has(mark(tagNo)));
+      const already = done.length > 0 ? ` ${done.join(', ')} went on.` : '';
+      setProblem(`${failureOf(thrown).message}.${already}`);
+    } finally {
+      busy.current = false;
+      void client.invalidateQueries({ queryKey: ['invoices'] });
+    }
+  };
+  const begin = () => {
+    onClose();
+    open(`/invoice/create?quote=1&tag=${encodeURIComponent(tagNos.join())}`);
+  };
+  const quotes = data?.records ?? [];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Add ${tagNos.length === 1 ? tagNos[0] : `${tagNos.length} tags`} to a quote`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="sm">
+        {(problem ?? error) && (
+          <Alert color="red" role="alert" p="xs">
+            {problem ?? error?.message}
+          </Alert>
+        )}
+        {isPending && <Loader size="sm" />}
+        {data && quotes.length === 0 && <Text c="dimmed">You have no open quotes.</Text>}
+        <ul className={classes.quotes} aria-label="My open quotes">
+          {quotes.map((quote) => (
+            <li key={quote.invoiceId}>
+              <UnstyledButton className={classes.quote} onClick={() => void add(quote)}>
+                <span className="kit-figures">{quote.invoiceNo}</span>
+                <Text span inherit truncate>
+                  {quote.customer}
+                </Text>
+                <span className="kit-figures">{formatMoney(quote.total)}</span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+        <Group justify="flex-end">
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={begin}>
+            New quote
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

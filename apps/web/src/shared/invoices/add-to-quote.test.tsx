@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderKit } from '../../kit/testing.tsx';
+import { answerCalls, failed, ok } from '../../test-fetch.ts';
+import { AddToQuote } from './AddToQuote.tsx';
+
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
+
+const quotes = 'GET /mgr/invoices/getCurrentQuote';
+const add = 'POST /mgr/invoices/addItem';
+const quote = { invoiceId: 9, invoiceNo: 'Q1009', customer: 'Ana Tui', total: 115 };
+const page = { records: [quote], total: 1, pages: 1, totals: { total: 115, balance: 115 } };
+
+afterEach(() => {
+  navigate.mockClear();
+  vi.restoreAllMocks();
+});
+
+describe('adding to a quote', () => {
+  it('puts the tags on the one that is chosen', async () => {
+    const sent = answerCalls({ [quotes]: () => ok(page), [add]: () => ok({}) });
+    const onClose = vi.fn();
+    const { user } = renderKit(<AddToQuote tagNos={['T1', 'T2']} onClose={onClose} />);
+    await user.click(await screen.findByRole('button', { name: /Q1009/ }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const bodies = sent.filter(({ key }) => key === add).map(({ body }) => JSON.parse(String(body)));
+    expect(bodies).toEqual([
+      { invoiceId: 9, tagNo: 'T1' },
+      { invoiceId: 9, tagNo: 'T2' },
+    ]);
+  });
+
+  it('says what was refused, and begins a new one', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answerCalls({ [quotes]: () => ok(page), [add]: () => failed(409, 'T1 stands on it twice') });
+    const { user } = renderKit(<AddToQuote tagNos={['T1']} onClose={() => undefined} />);
+    await user.click(await screen.findByRole('button', { name: /Q1009/ }));
+    expect(await screen.findByText('T1 stands on it twice.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'New quote' }));
+    expect(navigate).toHaveBeenCalledWith({ href: '/invoice/create?quote=1&tag=T1' });
+  });
+});
