@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Kilobytes of JavaScript, gzip. */
+/** Kilobytes of JavaScript, gzip. A screen is weighed with what screens share, which the first of them fetches. */
 export type Limits = { readonly signIn: number; readonly shell: number; readonly screen: number };
-export const limits: Limits = { signIn: 210, shell: 280, screen: 60 };
+export const limits: Limits = { signIn: 210, shell: 280, screen: 70 };
 
 export type Chunk = { readonly kB: number; readonly imports: readonly string[]; readonly loads: readonly string[] };
 export type Bundle = ReadonlyMap<string, Chunk>;

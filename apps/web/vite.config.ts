@@ -22,6 +22,26 @@ const callsOnly: ProxyOptions = {
   bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
 };
 
+type ModuleInfo = (id: string) => { readonly importedIds: readonly string[] } | null;
+const shellRoots = ['./src/shell/AppShell.tsx', './src/features/home/Home.tsx'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+);
+let shellModules: ReadonlySet<string> | null = null;
+
+/** Everything the signed-in shell and the home screen in it import, however far. */
+function ofShell(getModuleInfo: ModuleInfo): ReadonlySet<string> {
+  if (shellModules) return shellModules;
+  const found = new Set<string>();
+  const left = [...shellRoots];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    left.push(...(getModuleInfo(id)?.importedIds ?? []));
+  }
+  shellModules = found;
+  return found;
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
@@ -32,12 +52,17 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // One file for the sign-in page and one for what many screens share, instead of a file per icon and field.
-        // Not several shared files: they would import each other, and the first to run would find the other empty.
+        // One file for the sign-in page, one for what the shell needs, one for what many screens share, instead of a file
+        // per icon and field. Each takes whatever the ones before it do not have, so none looks back: files that import
+        // each other would find the other empty.
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 4 },
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            {
+              name: (id, context) => (ofShell((each) => context.getModuleInfo(each)).has(id) ? 'shell' : null),
+              priority: 2,
+            },
+            { name: 'shared', minShareCount: 4, priority: 1 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
