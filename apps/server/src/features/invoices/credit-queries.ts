@@ -50,6 +50,10 @@ export const creditedBefore = async (db: Db, invoiceId: number) =>
     ).rows.map((row) => [row.line_id, row]),
   );
 
+export const isLocation = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('location').select('location_id').where('location_id', '=', id).executeTakeFirst()) !==
+  undefined;
+
 type New = {
   invoice_id: number;
   number: string;

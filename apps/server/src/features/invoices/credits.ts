@@ -33,6 +33,14 @@ function chosenLines(lines: readonly LineRow[], given: Given): Chosen[] {
   });
 }
 
+async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
+  for (const [n, { locationId }] of chosen.entries()) {
+    if (locationId === null || (await q.isLocation(c.db, locationId))) continue;
+    const sentence = 'Choose where it waits';
+    refuse('badInput', sentence, { [`lines.${n}.locationId`]: sentence });
+  }
+}
+
 /** A credit note is set against its invoice whole; what was paid beyond that is free again for the customer. */
 async function settle(c: Ctx, i: InvoiceRecord, creditId: number, amount: number): Promise<void> {
   const today = todayIn(c.clock());
@@ -63,6 +71,7 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
   refuseStep(c, i, 'credit');
   refuseStale(i, given.version);
   const chosen = chosenLines(await linesOf(c.db, i.invoice_id), given);
+  await refuseNowhere(c, chosen);
   const before = await q.creditedBefore(c.db, i.invoice_id);
   const credited = chosen.map(({ line, qty }) => {
     const had = before.get(line.line_id);

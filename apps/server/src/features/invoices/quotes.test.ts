@@ -1,0 +1,335 @@
+import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clock } from '../inventory/fixtures.ts';
+import { type Selling, selling } from './fixtures.ts';
+
+let app: TestApp;
+let y: Selling;
+beforeAll(async () => {
+  app = await startApp({ clock });
+  y = await selling(app);
+});
+afterAll(() => app.close());
+
+const quote = async (...tagNos: string[]) => y.save({ type: 1, lines: y.lines(...tagNos) });
+const clone = (invoiceId: number) => y.seller.ask('POST /mgr/invoices/cloneQuote', { body: { invoiceId } });
+const convert = (invoiceId: number, more: object = {}, who = y.seller) =>
+  who.ask('POST /mgr/invoices/convertQuoteToInvoice', { body: { invoiceId, ...more } });
+const add = (invoiceId: number, tagNo: string, more: object = {}) =>
+  y.seller.ask('POST /mgr/invoices/addItem', { body: { invoiceId, tagNo, ...more } });
+
+describe('a quote', () => {
+  it('becomes an invoice with everything on it; over the counter it waits for its payment', async () => {
+    const debtorId = await y.customer();
+    const made = await y.save({
+      ...{ type: 1, debtorId, orderNo: 'PO 5', reference: 'Ute', deliveryInstruction: 'Back door', priority: 2 },
+      buyer: { name: 'Ana', phone: '021 857 345' },
+      lines: [{ tagNo: await y.tag(), unitPrice: 80, discount: 5, warrantyDays: 30 }, y.charge(12.34, { qty: 2 })],
+    });
+    const standard = (await convert(made.invoiceId)).body.data;
+    const same = ['orderNo', 'reference', 'deliveryInstruction', 'priority', 'net', 'gst', 'total', 'buyer'] as const;
+    for (const key of same) expect([key, standard[key]]).toEqual([key, made[key]]);
+    expect(standard.lines.map((l) => [l.unitPrice, l.discount, l.qty, l.warrantyDays])).toEqual(
+      made.lines.map((l) => [l.unitPrice, l.discount, l.qty, l.warrantyDays]),
+    );
+    expect([standard.invoiceNo.slice(0, 3), standard.type, standard.statusName]).toEqual(['INV', 0, 'Confirmed']);
+    expect((await y.history(made.invoiceId))[0]).toMatchObject({
+      event: 'converted',
+      text: `${made.invoiceNo} became ${standard.invoiceNo}`,
+    });
+    const tagNo = await y.tag();
+    const counter = (await convert((await quote(tagNo)).invoiceId, { type: 2 })).body.data;
+    expect([counter.typeName, counter.statusName]).toEqual(['Counter sale', 'Open']);
+    await y.finalize(counter.invoiceId);
+    expect((await y.pay(counter.invoiceId, 115)).status).toBe(200);
+    expect((await y.detail(counter.invoiceId)).statusName).toBe('Closed');
+  });
+
+  it('is not converted into a quote, nor by those who do not sell, nor empty, nor with a part that is gone', async () => {
+    const tagNo = await y.tag();
+    const made = await quote(tagNo);
+    expect(Object.keys((await convert(made.invoiceId, { type: 1 })).body.fields!)).toEqual(['type']);
+    expect((await convert(made.invoiceId, {}, y.accounting)).status).toBe(403);
+    expect((await convert((await y.save({ type: 1, lines: [] })).invoiceId)).status).toBe(409);
+    await y.adjust(tagNo, 'scrap');
+    const gone = await convert(made.invoiceId);
+    expect([gone.status, gone.body.fields]).toEqual([409, { 'lines.0.tagNo': `${tagNo} is scrapped` }]);
+    expect(await y.detail(made.invoiceId)).toMatchObject({
+      ...{ statusName: 'Open', convertedTo: null },
+      lines: [{ problem: `${tagNo} is scrapped` }],
+    });
+  });
+
+  it('is cloned at today’s prices, and what is gone is marked', async () => {
+    const [a, b] = [await y.tag({ retail: 100 }), await y.tag({ retail: 50 })];
+    const made = await y.save({ type: 1, lines: [{ tagNo: a, unitPrice: 90 }, { tagNo: b }, y.charge(7)] });
+    await y.storeman.do('POST /mgr/inventory/updateInventoryItem', { body: { tagNo: a, retail: 120 } as never });
+    await y.save({ type: 2, lines: y.lines(b), andThen: 'finalize' });
+    await y.seller.do('POST /mgr/invoices/cancelQuote', { body: { invoiceId: made.invoiceId, reason: 'Price' } });
+    const copy = (await clone(made.invoiceId)).body.data;
+    expect(copy.invoiceNo).not.toBe(made.invoiceNo);
+    expect(copy.lines.map((l) => [l.tagNo, l.unitPrice, l.problem])).toEqual([
+      [a, 120, ''],
+      [b, 50, `${b} is delivered`],
+      ['', 7, ''],
+    ]);
+    expect([copy.statusName, copy.salespersonId]).toEqual(['Open', y.seller.userId]);
+    const invoice = await y.save({ lines: [y.charge(1)] });
+    expect((await clone(invoice.invoiceId)).status).toBe(409);
+  });
+
+  it('is cancelled with a reason, and lets its parts go', async () => {
+    const tagNo = await y.tag();
+    const made = await quote(tagNo);
+    await y.seller.do('PUT /mgr/invoices/acceptQuote/:id', { params: { id: made.invoiceId } });
+    expect(await y.statusOf(tagNo)).toBe('reserved');
+    const gone = await y.seller.do('POST /mgr/invoices/cancelQuote', {
+      body: { invoiceId: made.invoiceId, reason: 'Too slow' },
+    });
+    expect(gone).toMatchObject({ statusName: 'Cancelled', cancelReason: 'Too slow' });
+    expect(await y.statusOf(tagNo)).toBe('inStock');
+    expect((await convert(made.invoiceId)).status).toBe(409);
+    expect((await add(made.invoiceId, tagNo)).status).toBe(409);
+  });
+});
+
+describe('adding to what is open', () => {
+  it('one’s own open quotes are offered; a tag comes at the price of the customer', async () => {
+    const debtorId = await y.customer({ priceLevel: 'trade', discount: 10 });
+    const made = await y.save({
+      type: 1,
+      debtorId,
+      lines: [],
+      reference: 'Keep me',
+      expiresAt: '2026-04-01T00:00:00.000Z',
+    });
+    const foreign = await y.save({ type: 1, lines: [] }, y.manager);
+    const { records } = await y.seller.do('GET /mgr/invoices/getCurrentQuote', {
+      query: { search: made.invoiceNo } as never,
+    });
+    expect(records.map((r) => r.invoiceId)).toEqual([made.invoiceId]);
+    const all = await y.seller.do('GET /mgr/invoices/getCurrentQuote', { query: { pageSize: 100 } as never });
+    expect(all.records.map((r) => r.invoiceId)).not.toContain(foreign.invoiceId);
+    const tagNo = await y.tag({ retail: 200, trade: 150 });
+    const more = (await add(made.invoiceId, tagNo.toLowerCase())).body.data;
+    expect(more).toMatchObject({ reference: 'Keep me', expiresAt: made.expiresAt, lines: [{ tagNo, unitPrice: 135 }] });
+    expect((await add(made.invoiceId, tagNo)).status).toBe(422);
+    expect((await add(made.invoiceId, 'T1')).status).toBe(422);
+    expect((await add(made.invoiceId, await y.tag(), { version: made.version })).status).toBe(409);
+  });
+
+  it('charges are put on, changed, read one by one', async () => {
+    const made = await y.save({ lines: y.lines(await y.tag()) });
+    const { types } = await y.seller.do('GET /mgr/otherCharges/listOtherCharges', { query: {} });
+    const save = (body: object) =>
+      y.seller.ask('POST /mgr/otherCharges/createOrUpdateOtherCharges', {
+        body: { invoiceId: made.invoiceId, chargeTypeId: types[0]!.id, amount: 10, ...body },
+      });
+    const put = (await save({ qty: 2 })).body.data;
+    expect(put.lines[1]).toMatchObject({ kind: 'charge', description: types[0]!.name, net: 20 });
+    const { lineId } = put.lines[1]!;
+    expect((await save({ lineId, amount: 15, description: 'Dearer' })).body.data.lines[1]).toMatchObject({
+      lineId,
+      net: 15,
+    });
+    const list = await y.seller.do('GET /mgr/otherCharges/listOtherCharges', { query: { invoiceId: made.invoiceId } });
+    expect(list.charges).toMatchObject([{ lineId, description: 'Dearer', amount: 15 }]);
+    const one = await y.seller.do('GET /mgr/otherCharges/getDetailOtherCharges/:id', { params: { id: lineId } });
+    expect(one).toEqual(list.charges![0]);
+    expect((await save({ lineId: 999_999 })).status).toBe(404);
+    expect((await save({ lineId: made.lines[0]!.lineId })).status).toBe(404);
+    expect((await save({ chargeTypeId: 9_999 })).status).toBe(422);
+    await y.finalize(made.invoiceId);
+    expect((await save({})).status).toBe(409);
+  });
+
+  it('the form is empty or as it stands, and writes nothing', async () => {
+    const form = (query: object) => y.seller.do('GET /mgr/invoices/saveInvoicesInfo', { query: query as never });
+    expect(await form({})).toMatchObject({ invoiceId: 0, invoiceNo: '', lines: [] });
+    expect(await form({ debtorId: y.debtorId, type: 1 })).toMatchObject({
+      type: 1,
+      debtorId: y.debtorId,
+      buyer: { name: 'Garage 1' },
+    });
+    const made = await quote(await y.tag());
+    expect(await form({ invoiceId: made.invoiceId })).toMatchObject({
+      invoiceNo: made.invoiceNo,
+      expiresAt: made.expiresAt,
+    });
+    const courier = await y.db.selectFrom('courier').select('id').limit(1).executeTakeFirst();
+    await y.save({
+      invoiceId: made.invoiceId,
+      type: 1,
+      lines: [],
+      courierId: courier?.id ?? null,
+      delivery: { name: 'Shed', address: '1 Way' } as never,
+    });
+    const billing = await y.seller.do('POST /mgr/invoices/queryInvoicesBillingAndDeliveryList', {
+      body: { invoiceId: made.invoiceId },
+    });
+    expect(billing).toMatchObject({ delivery: { name: 'Shed', address: '1 Way' }, buyer: { name: 'Garage 1' } });
+  });
+});
+
+describe('finding something to sell', () => {
+  it('a tag: free, held, reserved, sold or gone, by GET and by POST', async () => {
+    const ask = async (id: string) => {
+      const both = await Promise.all([
+        y.seller.do('GET /mgr/invoices/checkItemSoldOrNot/:id', { params: { id } }),
+        y.seller.do('POST /mgr/invoices/checkItemSoldOrNot/:id', { params: { id } }),
+      ]);
+      expect(both[0]).toEqual(both[1]);
+      return both[0];
+    };
+    const tagNo = await y.tag();
+    expect(await ask(tagNo)).toMatchObject({ tagNo, state: 'free', documentNo: '' });
+    const made = await y.save({ lines: y.lines(tagNo) });
+    expect(await ask(tagNo)).toMatchObject({
+      state: 'reserved',
+      documentId: made.invoiceId,
+      documentNo: made.invoiceNo,
+      user: made.salesperson,
+    });
+    await y.finalize(made.invoiceId);
+    expect(await ask(tagNo)).toMatchObject({ state: 'sold', documentNo: made.invoiceNo });
+    const lost = await y.tag();
+    await y.adjust(lost, 'lose');
+    expect(await ask(lost)).toMatchObject({ state: 'gone' });
+    expect((await y.seller.ask('GET /mgr/invoices/checkItemSoldOrNot/:id', { params: { id: 'T1' } })).status).toBe(404);
+  });
+
+  it('stock by words, parts by name, pictures of several', async () => {
+    const tagNo = await y.tag();
+    const { records } = await y.seller.do('GET /mgr/invoices/searchItems', { query: { search: tagNo } as never });
+    expect(records[0]).toMatchObject({ kind: 'tag', tagNo, retail: 100, qty: 1 });
+    const parts = await y.seller.do('GET /mgr/invoices/queryParts', { query: { search: y.parts[0]!.name } });
+    expect(parts.map((p) => p.partId)).toContain(y.parts[0]!.part_id);
+    const shown = await y.seller.do('GET /mgr/invoices/getItemImages', { query: { tagNoList: `${tagNo},T1` } });
+    expect(shown).toEqual([
+      { tagNo, pictures: [] },
+      { tagNo: 'T1', pictures: [] },
+    ]);
+  });
+
+  it('another of the same: by its number, by the tag it replaces, by words; never what is taken', async () => {
+    const partId = y.parts[9]!.part_id;
+    const [gone, same, kin, taken] = await Promise.all([
+      y.tag({ partId, partNo: 'AB-100-X' }),
+      y.tag({ partId, partNo: 'AB100X' }),
+      y.tag({ partId }),
+      y.tag({ partId, partNo: 'AB100X' }),
+    ]);
+    await y.save({ lines: y.lines(taken) });
+    const ask = (query: object) => y.seller.do('GET /mgr/invoices/replacePart', { query: query as never });
+    const found = await ask({ partNo: 'ab 100 x', tagNo: gone });
+    expect(found.map((t) => [t.tagNo, t.matchType])).toEqual([
+      [same, 'exact'],
+      [kin, 'interchange'],
+    ]);
+    const byWords = (await ask({ partDesc: y.parts[9]!.name })).map((t) => t.tagNo);
+    expect(byWords).toEqual(expect.arrayContaining([gone, same, kin]));
+    expect(byWords).not.toContain(taken);
+    expect(await ask({})).toEqual([]);
+    expect(await ask({ partDesc: '100%_' })).toEqual([]);
+  });
+
+  it('guidance: what it sold for, what is there, who else quoted it', async () => {
+    const partId = y.parts[10]!.part_id;
+    const debtorId = await y.customer();
+    const sold = await y.tag({ partId });
+    const sale = await y.save({ debtorId, type: 2, lines: [{ tagNo: sold, unitPrice: 88 }], andThen: 'finalize' });
+    const tagNo = await y.tag({ partId, retail: 99, trade: 77 });
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const held = await y.save({ type: 1, lines: y.lines(tagNo), holdsParts: 1, expiresAt: until });
+    const told = await y.seller.do('GET /mgr/invoices/priceGuidance', { query: { tagNo, debtorId } });
+    expect(told).toMatchObject({
+      ...{ retail: 99, trade: 77, inStock: 1 },
+      sales: [{ invoiceNo: sale.invoiceNo, price: 88 }],
+      toCustomer: [{ invoiceNo: sale.invoiceNo, price: 88 }],
+      quotedElsewhere: [{ invoiceNo: held.invoiceNo, until }],
+    });
+    expect((await y.seller.ask('GET /mgr/invoices/priceGuidance', { query: { tagNo: 'T1' } })).status).toBe(404);
+  });
+});
+
+describe('what happened', () => {
+  it('notes, information and who sends it are kept, also on a final invoice', async () => {
+    const made = await y.save({ lines: y.lines(await y.tag()), andThen: 'release' });
+    const id = made.invoiceId;
+    await y.finalize(id);
+    const info = await y.seller.do('PUT /mgr/invoices/editNotesAndInfo', {
+      body: { invoiceId: id, orderNo: 'PO 9', reference: 'R' },
+    });
+    expect(info).toMatchObject({ orderNo: 'PO 9', reference: 'R', total: made.total });
+    const stale = await y.seller.ask('POST /mgr/invoices/addNotesAndInfo', {
+      body: { invoiceId: id, orderNo: 'x', version: 1 },
+    });
+    expect(stale.status).toBe(409);
+    const note = await y.seller.do('POST /mgr/invoices/addInvoiceNotes', { body: { invoiceId: id, text: 'Rang' } });
+    expect(
+      (await y.accounting.ask('PUT /mgr/invoices/editInvoiceNotes', { body: { noteID: note.noteID, text: 'No' } }))
+        .status,
+    ).toBe(403);
+    await y.seller.do('PUT /mgr/invoices/editInvoiceNotes', { body: { noteID: note.noteID, text: 'Rang twice' } });
+    expect(await y.seller.do('GET /mgr/invoices/notes/:id', { params: { id } })).toMatchObject([
+      { text: 'Rang twice' },
+    ]);
+    const dispatcher = await app.as('DISPATCHER');
+    const who = await y.manager.do('PUT /mgr/invoices/assignDispatcher/:id', {
+      params: { id },
+      query: { userId: dispatcher.userId },
+    });
+    expect(who.dispatcherId).toBe(dispatcher.userId);
+    const nobody = await y.manager.ask('PUT /mgr/invoices/assignDispatcher/:id', {
+      params: { id },
+      query: { userId: 99_999 },
+    });
+    expect(Object.keys(nobody.body.fields!)).toEqual(['userId']);
+    const trail = (path: 'getHistoryList' | 'getDispatchHistoryList') =>
+      y.seller.do(`GET /mgr/history/${path}/:id`, { params: { id } });
+    expect((await trail('getHistoryList')).map((h) => h.event)).toEqual(['released']);
+    expect((await trail('getDispatchHistoryList')).map((h) => h.event)).toEqual(['dispatcher']);
+    const proof = await y.seller.do('GET /mobile/delivery/getSignatureAndPhoto/:id', { params: { id } });
+    expect(proof).toEqual({ photos: [], signature: null });
+  });
+});
+
+describe('the list', () => {
+  it('finds by words, status, type, day, person, customer and what is overdue; sums and export agree', async () => {
+    const debtorId = await y.customer({ company: 'Tāne Motors' });
+    const [open, final] = [
+      await y.save({ debtorId, lines: [y.charge(100)], orderNo: 'ZX-1' }),
+      await y.save({ debtorId, lines: [y.charge(200)], andThen: 'finalize' }),
+    ];
+    const list = async (body: object) =>
+      (
+        await y.manager.do('POST /mgr/invoices/queryInvoicesList', { body: { debtorId, ...body } as never })
+      ).records.map((r) => r.invoiceId);
+    expect(await list({})).toEqual([final.invoiceId, open.invoiceId]);
+    expect(await list({ sortField: 'total', sortOrder: 'ASC' })).toEqual([open.invoiceId, final.invoiceId]);
+    for (const sortField of ['invoiceNo', 'date', 'due', 'customer'])
+      expect(await list({ sortField, sortOrder: 'DESC' })).toEqual([final.invoiceId, open.invoiceId]);
+    expect(await list({ search: 'tane zx' })).toEqual([open.invoiceId]);
+    expect(await list({ status: 5 })).toEqual([final.invoiceId]);
+    expect(await list({ status: 1 })).toEqual([open.invoiceId]);
+    expect(await list({ type: 1 })).toEqual([]);
+    expect(await list({ from: '2026-03-12' })).toEqual([]);
+    expect(await list({ salespersonId: y.seller.userId, to: '2026-03-11' })).toHaveLength(2);
+    expect(await list({ overdue: true })).toEqual([]);
+    await sql`alter table invoice disable trigger invoice_header_stays`.execute(y.db);
+    await sql`update invoice set due_on = '2026-03-01' where invoice_id = ${final.invoiceId}`.execute(y.db);
+    await sql`alter table invoice enable trigger invoice_header_stays`.execute(y.db);
+    expect(await list({ overdue: true })).toEqual([final.invoiceId]);
+    expect((await y.row(final.invoiceId)).isOverdue).toBe(1);
+    const sums = await y.manager.do('POST /mgr/invoices/getSummary', { body: { debtorId } });
+    expect(sums).toMatchObject({ count: 2, total: 345, balance: 230, overdue: { count: 1, balance: 230 } });
+    expect(sums.statuses.filter((s) => s.count > 0).map((s) => [s.status, s.count])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    const csv = String((await y.manager.ask('POST /mgr/invoices/exportInvoices', { body: { debtorId } })).body.data);
+    expect(csv).toContain('Tāne Motors');
+    expect(csv.trim().split('\n')).toHaveLength(3);
+  });
+});
