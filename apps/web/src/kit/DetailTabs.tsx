@@ -10,6 +10,8 @@ export type DetailTab = {
   /** How many things are inside, when that is worth knowing before opening it. */
   count?: number;
   render: () => ReactNode;
+  /** Stays as it is while another tab is looked at, because something may be typed in it. */
+  keep?: boolean;
 };
 
 type Props = {
@@ -30,6 +32,8 @@ export function DetailTabs({ kind, tabs }: Props) {
     if (filter.tab !== open) set({ tab: open });
   }, [kind, open, filter.tab, set]);
 
+  const seen = useRef(new Set<string>()).current;
+  seen.add(open);
   // On a phone the strip is wider than the screen: the open tab comes into view.
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,7 +67,7 @@ export function DetailTabs({ kind, tabs }: Props) {
       </Tabs.List>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.id} value={tab.id} pt="lg">
-          {tab.id === open && tab.render()}
+          {(tab.id === open || (tab.keep && seen.has(tab.id))) && tab.render()}
         </Tabs.Panel>
       ))}
     </Tabs>

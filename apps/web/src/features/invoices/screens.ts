@@ -12,6 +12,12 @@ export const invoiceScreens: readonly Screen[] = [
     load: () => import('./list/InvoiceList.tsx').then((m) => m.InvoiceList),
   },
   {
+    path: '/invoice/create',
+    guard: { anyOf: ['CREATE_INVOICE_AND_QUOTE'] },
+    title: 'New invoice',
+    load: () => import('./create/CreateInvoice.tsx').then((m) => m.CreateInvoice),
+  },
+  {
     path: '/invoice/$id',
     guard: view,
     title: 'Invoice',

@@ -15,15 +15,30 @@ const link = (id: number, no: string) => (
 );
 
 function facts(invoice: Invoice) {
-  const { debtorId, customer, typeName, total, balance, due, isOverdue, quoteId, quoteNo, convertedTo, convertedNo } =
-    invoice;
+  const {
+    debtorId,
+    customer,
+    account,
+    typeName,
+    total,
+    balance,
+    due,
+    isOverdue,
+    quoteId,
+    quoteNo,
+    convertedTo,
+    convertedNo,
+  } = invoice;
   return [
     {
       label: 'Customer',
       value: (
-        <ScreenLink screen="/customer/$id" href={`/customer/${debtorId}`}>
-          {customer}
-        </ScreenLink>
+        <>
+          <ScreenLink screen="/customer/$id" href={`/customer/${debtorId}`}>
+            {customer}
+          </ScreenLink>{' '}
+          {account !== 'ok' && <AccountLight state={account} size="sm" />}
+        </>
       ),
     },
     { label: 'Type', value: typeName },
@@ -51,16 +66,11 @@ function facts(invoice: Invoice) {
 
 /** What it is, where it stands, how much is owed and what comes next. */
 export function Header({ invoice }: TabProps) {
-  const { invoiceNo, statusName, account } = invoice;
+  const { invoiceNo, statusName } = invoice;
   return (
     <PageHeader
       title={invoiceNo}
-      status={
-        <>
-          <StatusBadge label={statusName} />
-          {account !== 'ok' && <AccountLight state={account} />}
-        </>
-      }
+      status={<StatusBadge label={statusName} />}
       facts={facts(invoice)}
       actions={<Deeds invoice={invoice} />}
     />

@@ -28,6 +28,7 @@ export function InvoiceDetail(props: TabProps) {
       label: 'Items',
       icon: IconListDetails,
       count: lines.length,
+      keep: true,
       render: () => <ItemsTab {...props} />,
     },
     { id: 'billing', label: 'Billing & delivery', icon: IconTruck, render: () => <BillingTab {...props} /> },

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { maySell } from '@yardkeeper/domain/invoices/facts';
-import { type InvoiceStatus, invoiceStatusNames, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
+import { type InvoiceStatus, invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import { ListScreen } from '../../../kit/ListScreen.tsx';
 import { filterOfAddress } from '../../../kit/use-address-filter.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
@@ -16,15 +16,15 @@ import { invoiceColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
 import { useRowActions } from './use-row-actions.tsx';
 
-const order: readonly InvoiceStatus[] = [
-  ...(['open', 'confirmed', 'inProgress', 'completed', 'finalized', 'closed', 'cancelled'] as const),
-];
+const chip = (value: InvoiceStatus) => ({ value: value as string, label: invoiceStatusNames[value] });
 const chips = {
   field: 'status',
   items: [
-    ...order.map((value) => ({ value: value as string, label: invoiceStatusNames[value] })),
-    { value: OVERDUE, label: 'Overdue' },
+    chip('open'),
     { value: MY_QUOTES, label: 'My quotes' },
+    ...(['confirmed', 'inProgress', 'completed', 'finalized'] as const).map(chip),
+    { value: OVERDUE, label: 'Overdue' },
+    ...(['closed', 'cancelled'] as const).map(chip),
   ],
   fetchCounts: summarise,
 } as const;
@@ -40,7 +40,7 @@ function Tools() {
       <ExportButton load={exportShown} />
       {mayCreate && (
         <>
-          <Button variant="default" onClick={() => open(`/invoice/create?type=${invoiceTypes.quote.id}`)}>
+          <Button variant="default" onClick={() => open('/invoice/create?quote=1')}>
             New quote
           </Button>
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('/invoice/create')}>

@@ -6,7 +6,7 @@ import type { InvoiceRow } from './api.ts';
 import { Progress, progressWords } from './Progress.tsx';
 
 type Shape = Pick<Column<InvoiceRow>, 'width' | 'grow' | 'sortable' | 'phone' | 'hiddenByDefault'>;
-const text = (id: 'typeName' | 'customer' | 'salesperson' | 'courier' | 'paymentType' | 'orderNo', header: string) => {
+const text = (id: 'customer' | 'salesperson' | 'courier' | 'paymentType' | 'orderNo', header: string) => {
   return (shape: Shape): Column<InvoiceRow> => ({
     id,
     header,
@@ -19,7 +19,7 @@ const text = (id: 'typeName' | 'customer' | 'salesperson' | 'courier' | 'payment
 };
 const money = (id: 'total' | 'paid' | 'balance', header: string, shape: Shape = {}) =>
   moneyColumn<InvoiceRow>({
-    ...{ id, header, width: 104, sortable: false, phone: 'hidden', totalled: id !== 'paid' },
+    ...{ id, header, width: 116, sortable: false, phone: 'hidden', totalled: id !== 'paid' },
     ...shape,
     value: (row) => row[id],
   });
@@ -28,16 +28,26 @@ const number: Column<InvoiceRow> = {
   id: 'invoiceNo',
   header: 'No',
   sortable: true,
-  width: 92,
+  width: 90,
   grow: 0,
   phone: 'line',
   render: (row) => <span className="kit-figures">{row.invoiceNo}</span>,
   csv: (row) => row.invoiceNo,
 };
+/** `Standard`, `Counter`: in a list of sales that they are sales goes without saying. */
+const type: Column<InvoiceRow> = {
+  id: 'typeName',
+  header: 'Type',
+  width: 82,
+  grow: 0,
+  phone: 'hidden',
+  render: (row) => <span title={row.typeName}>{row.typeName.replace(/ sale$/, '')}</span>,
+  csv: (row) => row.typeName,
+};
 const progress: Column<InvoiceRow> = {
   id: 'progress',
   header: 'Pick · pack',
-  width: 98,
+  width: 84,
   grow: 0,
   phone: 'hidden',
   render: (row) => <Progress of={row} />,
@@ -47,7 +57,7 @@ const due: Column<InvoiceRow> = {
   id: 'due',
   header: 'Due',
   sortable: true,
-  width: 104,
+  width: 124,
   grow: 0,
   phone: 'line',
   render: ({ due: day, isOverdue }) =>
@@ -64,12 +74,12 @@ const due: Column<InvoiceRow> = {
 
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   number,
-  text('typeName', 'Type')({ width: 106 }),
-  dateColumn<InvoiceRow>({ id: 'date', header: 'Date', width: 102, phone: 'line', value: (row) => row.date }),
+  type,
+  dateColumn<InvoiceRow>({ id: 'date', header: 'Date', width: 110, phone: 'hidden', value: (row) => row.date }),
   text('customer', 'Customer')({ width: 130, grow: 2, sortable: true, phone: 'title' }),
-  text('salesperson', 'Salesperson')({ width: 108, grow: 1 }),
+  text('salesperson', 'Salesperson')({ width: 104, grow: 1 }),
   statusColumn<InvoiceRow>({
-    ...{ id: 'status', header: 'Status', width: 122, sortable: false },
+    ...{ id: 'status', header: 'Status', width: 118, sortable: false },
     value: (row) => row.statusName,
   }),
   progress,

@@ -1,30 +1,38 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Charge } from '@yardkeeper/contract/charges/calls';
+import { formatMoney } from '@yardkeeper/domain/format/money';
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { Card } from '../../../../kit/Card.tsx';
-import type { Column } from '../../../../kit/column.ts';
-import { moneyColumn } from '../../../../kit/columns.tsx';
-import { DataTable } from '../../../../kit/DataTable.tsx';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { ErrorState } from '../../../../kit/ErrorState.tsx';
+import { MoneyText } from '../../../../kit/MoneyText.tsx';
+import classes from '../../Invoices.module.css';
 import { invoiceKey } from '../../keys.ts';
 import { may, type TabProps } from '../api.ts';
 import { ChargeDialog } from './ChargeDialog.tsx';
 
-const columns: readonly Column<Charge>[] = [
-  { id: 'description', header: 'For', width: 140, grow: 1, phone: 'title', render: (row) => row.description },
-  { id: 'qty', header: 'Qty', width: 56, grow: 0, align: 'right', phone: 'line', render: (row) => row.qty },
-  moneyColumn<Charge>({
-    id: 'amount',
-    header: 'Each, ex GST',
-    sortable: false,
-    totalled: false,
-    value: (row) => row.amount,
-  }),
-  moneyColumn<Charge>({ id: 'total', header: 'Inc GST', sortable: false, phone: 'side', value: (row) => row.total }),
-];
+type RowProps = { charge: Charge; onEdit: (() => void) | undefined };
+function ChargeRow({ charge, onEdit }: RowProps) {
+  const { description, qty, amount, total } = charge;
+  return (
+    <li className={classes.charge}>
+      <div>
+        <Text truncate>{description}</Text>
+        <Text size="xs" c="dimmed" className="kit-figures">
+          {qty} × {formatMoney(amount)} before GST
+        </Text>
+      </div>
+      <MoneyText value={total} />
+      {onEdit && (
+        <ActionIcon variant="default" aria-label={`Change ${description}`} onClick={onEdit}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
 
 /** What is charged beside the parts: freight, a core deposit, work. */
 export function ChargesCard({ invoice }: TabProps) {
@@ -36,32 +44,21 @@ export function ChargesCard({ invoice }: TabProps) {
       call('GET /mgr/otherCharges/listOtherCharges', { query: { invoiceId } }, { signal, quiet: true }),
     placeholderData: (before) => before,
   });
+  const charges = answer.data?.charges ?? [];
   const mayEdit = may(invoice, 'edit');
   return (
     <Card title="Other charges">
-      <DataTable
-        label="Other charges"
-        rows={answer.data?.charges ?? []}
-        rowId={(row) => row.lineId}
-        columns={columns}
-        rowActions={
-          mayEdit
-            ? (row) => [
-                {
-                  id: 'edit',
-                  label: 'Change',
-                  icon: <IconPencil size={16} aria-hidden />,
-                  onRun: () => setOpen(row.lineId),
-                },
-              ]
-            : undefined
-        }
-        loading={answer.isPending}
-        error={answer.error?.message}
-        onRetry={() => void answer.refetch()}
-        maxHeight={260}
-        empty={<EmptyState title="No other charges" />}
-      />
+      {answer.error && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {charges.length === 0 && answer.data && <Text c="dimmed">No other charges.</Text>}
+      <ul className={classes.lines}>
+        {charges.map((charge) => (
+          <ChargeRow
+            key={charge.lineId}
+            charge={charge}
+            onEdit={mayEdit && charge.chargeTypeId !== null ? () => setOpen(charge.lineId) : undefined}
+          />
+        ))}
+      </ul>
       {mayEdit && (
         <Group mt="sm">
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(0)}>

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { type Action, ActionBar } from '../../../../kit/ActionBar.tsx';
 import type { Question } from '../../../../kit/ConfirmDialog.tsx';
+import { isWorkUnsaved } from '../../../../kit/unsaved-work.ts';
 import { toast } from '../../../../shell/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 import { type Deed, deeds, deedsOf, labelOf } from './buttons.tsx';
 import { type OpenDialog, OpenedDialog, opensDialog } from './OpenedDialog.tsx';
+import { RefusedDialog } from './RefusedDialog.tsx';
 import { stepsOf } from './steps.ts';
 import { useSteps } from './use-steps.tsx';
 
@@ -16,6 +18,7 @@ export function Deeds({ invoice }: TabProps) {
   const refresh = useRefreshInvoices();
   const { take, dialog } = useSteps(invoice);
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [unsaved, setUnsaved] = useState('');
   const steps = stepsOf(invoice);
 
   const resend = async () => {
@@ -26,6 +29,8 @@ export function Deeds({ invoice }: TabProps) {
     await refresh(invoiceId);
   };
   const run = (deed: Deed) => {
+    // A step is about what is kept: what was typed is saved first, by whoever typed it.
+    if (isWorkUnsaved()) return setUnsaved(labelOf(deed, invoice));
     if (opensDialog(deed)) return setOpen(deed);
     return deed === 'resend' ? resend() : take(steps[deed]);
   };
@@ -53,6 +58,14 @@ export function Deeds({ invoice }: TabProps) {
     <>
       <ActionBar actions={actions} allowedActions={actions.map(({ id }) => id)} />
       {open && <OpenedDialog kind={open} invoice={invoice} onClose={() => setOpen(null)} />}
+      {unsaved && (
+        <RefusedDialog
+          label={unsaved}
+          message="What you typed is not saved yet; save it first"
+          stale={false}
+          onClose={() => setUnsaved('')}
+        />
+      )}
       {dialog}
     </>
   );

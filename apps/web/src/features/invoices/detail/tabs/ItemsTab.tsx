@@ -1,8 +1,14 @@
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import { lazy, Suspense } from 'react';
+import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
+import { toast } from '../../../../shell/toasts.ts';
 import classes from '../../Invoices.module.css';
-import type { TabProps } from '../api.ts';
+import { useRefreshInvoices } from '../../keys.ts';
+import { may, type TabProps } from '../api.ts';
 import { LinesTable } from './LinesTable.tsx';
 import { Taken } from './Taken.tsx';
+
+const InvoiceEditor = lazy(() => import('../../edit/InvoiceEditor.tsx').then((m) => ({ default: m.InvoiceEditor })));
 
 function Totals({ invoice: { net, gst, total, margin } }: TabProps) {
   return (
@@ -23,13 +29,32 @@ function Totals({ invoice: { net, gst, total, margin } }: TabProps) {
   );
 }
 
-/** What is on it. */
+const words = { save: 'is saved', release: 'is with the pickers', pay: 'is paid' } as const;
+
+/** What is on it: to be changed while it is open, to be read once it is final or not one's own to change. */
 export function ItemsTab(props: TabProps) {
+  const { invoice } = props;
+  const refresh = useRefreshInvoices();
+  const isEditable = may(invoice, 'edit');
   return (
     <>
       <Taken {...props} />
-      <LinesTable {...props} />
-      <Totals {...props} />
+      {isEditable ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <InvoiceEditor
+            invoice={invoice}
+            onSaved={({ invoiceId, invoiceNo }, deed) => {
+              toast('success', `${invoiceNo} ${words[deed]}`);
+              void refresh(invoiceId);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <LinesTable {...props} />
+          <Totals {...props} />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
@@ -11,8 +11,6 @@ import { type Line, may, type TabProps, useLines } from '../api.ts';
 import { LinePictures } from './LinePictures.tsx';
 import { lineColumns } from './line-columns.tsx';
 
-const icon = { size: 16, 'aria-hidden': true } as const;
-
 /** The lines to read: what was sold, for how much, and how far each is. */
 export function LinesTable({ invoice }: TabProps) {
   const { invoiceId, invoiceNo } = invoice;
@@ -21,7 +19,7 @@ export function LinesTable({ invoice }: TabProps) {
   const { ask, dialog } = useConfirm();
   const [pictured, setPictured] = useState<Line | null>(null);
   const seesMargin = invoice.margin !== null;
-  const columns = useMemo(() => lineColumns(seesMargin), [seesMargin]);
+  const columns = useMemo(() => lineColumns(seesMargin, setPictured), [seesMargin]);
 
   const remove = async (line: Line) => {
     const title = `Take ${line.description} off ${invoiceNo}?`;
@@ -34,17 +32,10 @@ export function LinesTable({ invoice }: TabProps) {
     await refresh(invoiceId);
   };
   const rowActions = (line: Line): readonly RowAction[] => [
-    ...(line.tagNo
-      ? [{ id: 'pictures', label: 'Pictures', icon: <IconPhoto {...icon} />, onRun: () => setPictured(line) }]
-      : []),
-    ...(may(invoice, 'removeLine')
-      ? [
-          {
-            ...{ id: 'remove', label: 'Take off', icon: <IconTrash {...icon} />, danger: true },
-            onRun: () => void remove(line),
-          },
-        ]
-      : []),
+    {
+      ...{ id: 'remove', label: 'Take off', icon: <IconTrash size={16} aria-hidden />, danger: true },
+      onRun: () => void remove(line),
+    },
   ];
   return (
     <>
@@ -53,7 +44,7 @@ export function LinesTable({ invoice }: TabProps) {
         rows={answer.data ?? invoice.lines}
         rowId={(line) => line.lineId}
         columns={columns}
-        rowActions={rowActions}
+        rowActions={may(invoice, 'removeLine') ? rowActions : undefined}
         error={answer.error?.message}
         onRetry={() => void answer.refetch()}
         empty={<EmptyState title="Nothing on it yet" />}

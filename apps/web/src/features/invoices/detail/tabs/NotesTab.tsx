@@ -70,7 +70,7 @@ export function NotesTab({ invoice }: TabProps) {
   };
   return (
     <Cards>
-      <InfoCard key={invoice.version} invoice={invoice} />
+      <InfoCard invoice={invoice} />
       <Card title="Internal notes">
         <NotesPanel
           notes={data.map((note) => ({

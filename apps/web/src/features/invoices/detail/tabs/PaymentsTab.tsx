@@ -26,7 +26,6 @@ export function PaymentsTab({ invoice }: TabProps) {
   const close = () => setOpen(null);
   const sums = answer.data ?? { total, paid, credited, owing: balance, payments: [], credits: [] };
   const mayRefund = may(invoice, finalizedAt ? 'credit' : 'pay') && sums.payments.length > 0;
-  const state = { loading: answer.isPending, error: answer.error?.message, onRetry: () => void answer.refetch() };
   const creditActions = (note: Credit): readonly RowAction[] => [
     { id: 'pdf', label: 'PDF', icon: <IconFileTypePdf {...icon} />, onRun: () => setOpen(note) },
     ...(note.isReversed ? [] : reversal({ creditNoteId: note.creditNoteId, number: note.number })),
@@ -78,19 +77,23 @@ export function PaymentsTab({ invoice }: TabProps) {
         rowActions={may(invoice, 'reversePayment') ? paymentActions : undefined}
         maxHeight={320}
         empty={<EmptyState title="Nothing was paid yet" icon={IconCash} />}
-        {...state}
+        loading={answer.isPending}
+        error={answer.error?.message}
+        onRetry={() => void answer.refetch()}
       />
-      <Title order={2}>Credit notes</Title>
-      <DataTable
-        label="Credit notes"
-        rows={sums.credits}
-        rowId={(row) => row.creditNoteId}
-        columns={creditColumns}
-        rowActions={creditActions}
-        maxHeight={320}
-        empty={<EmptyState title="Nothing came back" icon={IconReceiptRefund} />}
-        {...state}
-      />
+      {sums.credits.length > 0 && (
+        <>
+          <Title order={2}>Credit notes</Title>
+          <DataTable
+            label="Credit notes"
+            rows={sums.credits}
+            rowId={(row) => row.creditNoteId}
+            columns={creditColumns}
+            rowActions={creditActions}
+            maxHeight={320}
+          />
+        </>
+      )}
       {open === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
       {open === 'refund' && <RefundDialog invoice={invoice} onClose={close} />}
       {open === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}

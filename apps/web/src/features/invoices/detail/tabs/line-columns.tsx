@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import type { Column } from '../../../../kit/column.ts';
 import { moneyColumn } from '../../../../kit/columns.tsx';
@@ -6,23 +7,25 @@ import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import classes from '../../Invoices.module.css';
 import type { Line } from '../api.ts';
 
-const photo: Column<Line> = {
-  id: 'photo',
-  header: 'Photo',
-  width: 58,
-  grow: 0,
-  phone: 'hidden',
-  render: ({ photo: url }) =>
-    url ? (
-      <img src={url} alt="" loading="lazy" className={classes.thumb} />
+const photo = (onPictures: (line: Line) => void): Column<Line> => ({
+  ...{ id: 'photo', header: 'Photo', width: 56, grow: 0, phone: 'hidden' },
+  render: (line) =>
+    line.photo ? (
+      <UnstyledButton
+        className={classes.photo}
+        aria-label={`Pictures of ${line.description}`}
+        onClick={() => onPictures(line)}
+      >
+        <img src={line.photo} alt="" loading="lazy" className={classes.thumb} />
+      </UnstyledButton>
     ) : (
       <IconPackage size={18} stroke={1.25} color="var(--mantine-color-dimmed)" aria-hidden />
     ),
-};
+});
 const tag: Column<Line> = {
   id: 'tagNo',
   header: 'Tag',
-  width: 92,
+  width: 86,
   grow: 0,
   phone: 'line',
   render: ({ tagNo }) =>
@@ -37,7 +40,7 @@ const tag: Column<Line> = {
 const stock: Column<Line> = {
   id: 'stockNo',
   header: 'Vehicle',
-  width: 80,
+  width: 74,
   grow: 0,
   phone: 'hidden',
   render: ({ vehicleId, stockNo }) =>
@@ -54,20 +57,20 @@ const words = (id: 'grade' | 'location', header: string, width: number): Column<
   render: (line) => line[id] || '–',
 });
 const qty: Column<Line> = {
-  ...{ id: 'qty', header: 'Qty', width: 56, grow: 0, align: 'right', phone: 'line' },
+  ...{ id: 'qty', header: 'Qty', width: 52, grow: 0, align: 'right', phone: 'line' },
   render: ({ qty: sold, creditedQty }) => (
     <span className="kit-figures" title={creditedQty > 0 ? `${creditedQty} came back` : undefined}>
       {creditedQty > 0 ? `${sold} (−${creditedQty})` : sold}
     </span>
   ),
 };
-const money = (id: 'unitPrice' | 'discount' | 'gst' | 'gross' | 'margin', header: string, width = 92): Column<Line> =>
+const money = (id: 'unitPrice' | 'discount' | 'gst' | 'gross' | 'margin', header: string, width = 86): Column<Line> =>
   moneyColumn<Line>({
-    ...{ id, header, width, sortable: false, totalled: id !== 'unitPrice', phone: id === 'gross' ? 'side' : 'hidden' },
+    ...{ id, header, width, sortable: false, totalled: false, phone: id === 'gross' ? 'side' : 'hidden' },
     value: (line) => line[id],
   });
 const packing: Column<Line> = {
-  ...{ id: 'packing', header: 'Packing', width: 118, grow: 0, phone: 'mark' },
+  ...{ id: 'packing', header: 'Packing', width: 116, grow: 0, phone: 'mark' },
   render: ({ packingName, problem }) => {
     if (problem) return <StatusBadge label="Taken" tone="late" size="sm" />;
     return packingName ? <StatusBadge label={packingName} size="sm" /> : null;
@@ -75,24 +78,24 @@ const packing: Column<Line> = {
 };
 
 /** The lines as they stand; margin only for those who are told the cost. */
-export const lineColumns = (margin: boolean): readonly Column<Line>[] => [
-  photo,
+export const lineColumns = (margin: boolean, onPictures: (line: Line) => void): readonly Column<Line>[] => [
+  photo(onPictures),
   tag,
   {
-    ...{ id: 'description', header: 'Description', width: 160, grow: 2, phone: 'title' },
+    ...{ id: 'description', header: 'Description', width: 150, grow: 2, phone: 'title' },
     render: (line) => [line.description, line.partNo].filter(Boolean).join(' · '),
   },
   stock,
-  words('grade', 'Grade', 62),
-  words('location', 'Location', 92),
+  words('grade', 'Grade', 60),
+  words('location', 'Location', 82),
   qty,
   money('unitPrice', 'Price'),
-  money('discount', 'Disc', 80),
-  money('gst', 'GST', 82),
-  money('gross', 'Inc GST', 100),
+  money('discount', 'Disc', 72),
+  money('gst', 'GST', 78),
+  money('gross', 'Inc GST', 94),
   ...(margin ? [money('margin', 'Margin')] : []),
   {
-    ...{ id: 'warrantyDays', header: 'Warranty', width: 78, grow: 0, phone: 'hidden' },
+    ...{ id: 'warrantyDays', header: 'Warranty', width: 80, grow: 0, phone: 'hidden' },
     render: ({ warrantyDays }) => (warrantyDays > 0 ? `${warrantyDays} d` : '–'),
   },
   packing,

@@ -14,11 +14,18 @@ const reversed = (isReversed: boolean) =>
 
 export const paymentColumns: readonly Column<Payment>[] = [
   { id: 'number', header: 'No', width: 100, grow: 0, phone: 'line', render: (row) => row.number },
-  { id: 'kind', header: 'Kind', width: 110, grow: 0, phone: 'title', render: (row) => kinds[row.kind] },
+  {
+    ...{ id: 'kind', header: 'Kind', width: 190, grow: 1, phone: 'title' },
+    render: (row) => (
+      <>
+        {kinds[row.kind]} {reversed(row.isReversed)}
+      </>
+    ),
+  },
   dateColumn<Payment>({ id: 'paidOn', header: 'Date', sortable: false, phone: 'line', value: (row) => row.paidOn }),
-  { id: 'paymentType', header: 'By', width: 110, grow: 1, phone: 'line', render: (row) => row.paymentType },
-  { id: 'reference', header: 'Reference', width: 130, grow: 1, phone: 'hidden', render: (row) => row.reference || '–' },
-  { id: 'user', header: 'Taken by', width: 120, grow: 1, phone: 'hidden', render: (row) => row.user || '–' },
+  { id: 'paymentType', header: 'By', width: 90, grow: 1, phone: 'line', render: (row) => row.paymentType },
+  { id: 'reference', header: 'Reference', width: 110, grow: 1, phone: 'hidden', render: (row) => row.reference || '–' },
+  { id: 'user', header: 'Taken by', width: 110, grow: 1, phone: 'hidden', render: (row) => row.user || '–' },
   moneyColumn<Payment>({
     ...{ id: 'rounding', header: 'Rounding', width: 90, sortable: false, totalled: false, phone: 'hidden' },
     value: (row) => row.rounding || null,
@@ -28,15 +35,21 @@ export const paymentColumns: readonly Column<Payment>[] = [
     value: (row) => row.keptAsCredit || null,
   }),
   moneyColumn<Payment>({ id: 'amount', header: 'Amount', sortable: false, phone: 'side', value: (row) => row.amount }),
-  { id: 'reversed', header: '', width: 110, grow: 0, phone: 'mark', render: (row) => reversed(row.isReversed) },
 ];
 
 export const creditColumns: readonly Column<Credit>[] = [
   { id: 'number', header: 'No', width: 100, grow: 0, phone: 'title', render: (row) => row.number },
   dateColumn<Credit>({ id: 'issuedOn', header: 'Date', sortable: false, phone: 'line', value: (row) => row.issuedOn }),
-  { id: 'reason', header: 'Reason', width: 130, grow: 1, phone: 'line', render: (row) => row.reason },
   {
-    ...{ id: 'lines', header: 'What came back', width: 260, grow: 3, phone: 'hidden' },
+    ...{ id: 'reason', header: 'Reason', width: 190, grow: 1, phone: 'line' },
+    render: (row) => (
+      <>
+        {row.reason} {reversed(row.isReversed)}
+      </>
+    ),
+  },
+  {
+    ...{ id: 'lines', header: 'What came back', width: 220, grow: 3, phone: 'hidden' },
     render: ({ lines }) => {
       const words = lines.map(({ qty, description, outcome }) => {
         const what = `${qty > 1 ? `${qty} × ` : ''}${description}`;
@@ -47,5 +60,4 @@ export const creditColumns: readonly Column<Credit>[] = [
   },
   { id: 'user', header: 'Made by', width: 120, grow: 1, phone: 'hidden', render: (row) => row.user || '–' },
   moneyColumn<Credit>({ id: 'total', header: 'Inc GST', sortable: false, phone: 'side', value: (row) => row.total }),
-  { id: 'reversed', header: '', width: 110, grow: 0, phone: 'mark', render: (row) => reversed(row.isReversed) },
 ];
