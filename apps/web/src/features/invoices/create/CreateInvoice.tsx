@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
@@ -52,7 +52,7 @@ export function CreateInvoice() {
     setRound((before) => before + 1);
   };
   return (
-    <>
+    <Stack gap="sm">
       <PageHeader title={quote === '1' ? 'New quote' : 'New invoice'} />
       {answer.isError && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
       {late && <Skeleton h={320} mt="md" />}
@@ -67,6 +67,6 @@ export function CreateInvoice() {
           onClose={next}
         />
       )}
-    </>
+    </Stack>
   );
 }

@@ -56,7 +56,7 @@ export function GuidancePanel({ line, debtorId, onPrice }: Props) {
         ))}
       </Group>
       <Text size="xs" c="dimmed">
-        {data.inStock} more like it in stock
+        {data.inStock} like it in stock
       </Text>
       <PanelList title="Quoted elsewhere">
         {data.quotedElsewhere.map((quote) => (

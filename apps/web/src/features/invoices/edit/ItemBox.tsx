@@ -2,7 +2,8 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { failureOf } from '../../../kit/failure.ts';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
 import { ScanBox, type Verdict } from '../../../kit/ScanBox.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
@@ -47,8 +48,9 @@ function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
 
 /** One box for the scanner, the camera and the keyboard: a tag goes on at once, words offer what fits. */
 export function ItemBox({ add, autoFocus }: { add: AddTag; autoFocus: boolean }) {
-  const around = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [said, setSaid] = useState<Verdict | null>(null);
   const [settled] = useDebouncedValue(typed.trim(), debounceMs);
   const wanted = typed.trim() === '' ? '' : settled;
   const { data } = useQuery({
@@ -65,26 +67,32 @@ export function ItemBox({ add, autoFocus }: { add: AddTag; autoFocus: boolean })
     setTyped(code);
     return { accepted: true, doubtful: true, message: `Several fit “${code}”: choose one below` };
   };
+  // A new box: what was typed has done its work.
   const choose = async ({ tagNo }: ItemHit) => {
     setTyped('');
-    around.current?.querySelector('input')?.focus();
-    setSaid(await add(tagNo).catch(() => null));
+    setChosen((before) => before + 1);
+    const said = await add(tagNo).catch((thrown: unknown) => ({ accepted: false, message: failureOf(thrown).message }));
+    setSaid(said);
   };
-  const [said, setSaid] = useState<Verdict | null>(null);
   const hits = wanted === '' ? [] : (data?.records ?? []);
   return (
-    <search ref={around} className={classes.box} onKeyDown={walk} data-scan-box>
+    <search className={classes.box} onKeyDown={walk} data-scan-box>
       <ScanBox
+        key={chosen}
         label="Scan a tag, or type what it is"
         onScan={scan}
         onType={(text) => {
           setTyped(text);
           setSaid(null);
         }}
-        autoFocus={autoFocus}
+        autoFocus={autoFocus || chosen > 0}
       />
-      {said && !said.accepted && (
-        <Text role="alert" c="var(--mantine-color-error)">
+      {said && (
+        <Text
+          role={said.accepted ? 'status' : 'alert'}
+          mt={6}
+          c={said.accepted ? 'dimmed' : 'var(--mantine-color-error)'}
+        >
           {said.message}
         </Text>
       )}

@@ -27,13 +27,13 @@ export function LineRow({ line, errors, isSelected, withMargin, onSelect, onChan
   const name = line.tagNo || line.description;
   const error = (field: string) => errors[`${line.key}.${field}`];
   const trouble = error('tagNo') ?? error('itemId') ?? error('chargeTypeId') ?? line.problem;
+  const about = [line.grade && `Grade ${line.grade}`, line.location, line.partNo].filter(Boolean).join(' · ');
   const { gst, gross } = lineMoney(line);
   return (
     <tr
       className={classes.row}
       data-line={line.key}
       data-selected={isSelected || undefined}
-      aria-selected={isSelected}
       onFocus={onSelect}
       onClick={onSelect}
     >
@@ -58,14 +58,17 @@ export function LineRow({ line, errors, isSelected, withMargin, onSelect, onChan
           error={error('description')}
           onChange={(event) => onChange({ description: event.currentTarget.value })}
         />
+        {about && (
+          <Text size="xs" c="dimmed" truncate>
+            {about}
+          </Text>
+        )}
         {trouble && (
           <Text size="xs" c="var(--mantine-color-error)" role="alert">
             {trouble}
           </Text>
         )}
       </td>
-      <td data-label="Grade">{line.grade || '–'}</td>
-      <td data-label="Location">{line.location || '–'}</td>
       <td data-label="Qty" data-col="qty" className={classes.number}>
         <QtyCell line={line} isSelected={isSelected} error={error('qty')} onChange={(qty) => onChange({ qty })} />
       </td>
@@ -73,6 +76,7 @@ export function LineRow({ line, errors, isSelected, withMargin, onSelect, onChan
         <MoneyInput
           aria-label={`Price of ${name}`}
           size="xs"
+          leftSection={null}
           value={line.unitPrice}
           error={error('unitPrice')}
           onChange={(unitPrice) => onChange({ unitPrice })}
@@ -82,6 +86,7 @@ export function LineRow({ line, errors, isSelected, withMargin, onSelect, onChan
         <MoneyInput
           aria-label={`Discount on ${name}`}
           size="xs"
+          leftSection={null}
           value={line.discount}
           error={error('discount')}
           onChange={(discount) => onChange({ discount })}

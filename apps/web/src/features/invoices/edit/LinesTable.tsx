@@ -6,7 +6,7 @@ import { walkLines } from './line-keys.ts';
 import { marginOf } from './totals.ts';
 import type { Editor } from './use-editor.ts';
 
-const numbers = ['Qty', 'Price ex GST', 'Discount', 'GST', 'Total inc GST', 'Warranty days'];
+const numbers = ['Qty', 'Ex GST', 'Discount', 'GST', 'Inc GST', 'Warranty'];
 
 /** What is sold. Enter goes from field to field, the arrows from line to line. */
 export function LinesTable({ editor }: { editor: Editor }) {
@@ -15,13 +15,16 @@ export function LinesTable({ editor }: { editor: Editor }) {
     return <EmptyState icon={IconBarcode} title="No lines yet" hint="Scan a tag, or type the name of a part above." />;
   const withMargin = values.lines.some((line) => marginOf(line) !== null);
   return (
-    <table className={classes.lines} aria-label="Lines" onKeyDown={(event) => walkLines(event, remove)}>
+    <table
+      className={classes.lines}
+      data-margin={withMargin || undefined}
+      aria-label="Lines"
+      onKeyDown={(event) => walkLines(event, remove)}
+    >
       <thead>
         <tr>
           <th scope="col">Tag</th>
-          <th scope="col">Description</th>
-          <th scope="col">Grade</th>
-          <th scope="col">Location</th>
+          <th scope="col">Description, grade, location</th>
           {[...numbers, ...(withMargin ? ['Margin'] : [])].map((name) => (
             <th key={name} scope="col" className={classes.number}>
               {name}
