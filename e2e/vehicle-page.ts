@@ -36,7 +36,7 @@ export function onVehicle(page: Page) {
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
     tick: (name: string): Locator => panel().getByRole('checkbox', { name, exact: true }),
     tab: (name: string) => page.getByRole('tab', { name, exact: true }).click(),
-    toast: (text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text).waitFor(),
+    toast: (text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text).last().waitFor(),
     options: async (name: string): Promise<string[]> => {
       await field(name).click();
       await page.getByRole('option').first().waitFor();

@@ -38,8 +38,14 @@ const open = async (role: Role, tab: string) => {
 };
 const row = (text: string) => on.panel().getByRole('row').filter({ hasText: text });
 const submit = async () => {
+  const saved = page.waitForResponse((answer) => answer.url().includes('saveDetail'));
   await on.button('Submit').click();
+  await saved;
   await on.toast(`${car.stock_no} is saved`);
+};
+const failOnce = (address: string, msg: string) => {
+  const json = { code: 500, msg, errorMessage: msg, data: null };
+  return page.route(address, (route) => route.fulfill({ status: 500, json }), { times: 1 });
 };
 const kept = async () => {
   const storeman = await yard.app.as('INVENTORY_PERSON');
@@ -108,6 +114,9 @@ describe('Purchase Details', () => {
 describe('Stock', () => {
   it('a part is added, edited, looked at and asked for again', async () => {
     await open('INVENTORY_PERSON', 'stock');
+    // A second try finds the line of the first one.
+    const partNo = `ALT${Date.now()}`;
+    const line = () => row(partNo);
     await on.button('Add part').click();
     const adding = page.getByRole('dialog', { name: 'Add a part' });
     await adding.getByRole('combobox', { name: 'Part', exact: true }).fill('alternator');
@@ -115,29 +124,75 @@ describe('Stock', () => {
       .getByRole('option', { name: /^Alternator/i })
       .first()
       .click();
+    await adding.getByLabel('Part no').fill(partNo);
     await adding.getByLabel('Retail, ex GST').fill('140');
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
-    await row('Alternator').getByText('Not saved').waitFor();
+    await line().getByText('Not saved').waitFor();
     await submit();
-    await row('Alternator').getByText('Not saved').waitFor({ state: 'detached' });
-    await row('Alternator').getByText('$140.00').waitFor();
+    await line().getByText('Not saved').waitFor({ state: 'detached' });
+    await line().getByText('$140.00').waitFor();
 
-    await row('Alternator').hover();
-    await row('Alternator').getByRole('button', { name: 'Edit' }).click();
+    await line().hover();
+    await line().getByRole('button', { name: 'Edit' }).click();
     const editing = page.getByRole('dialog', { name: /^Alternator/i });
     await editing.getByLabel('Retail, ex GST').fill('155');
     await editing.getByRole('button', { name: 'Change' }).click();
     await submit();
-    await row('Alternator').getByText('$155.00').waitFor();
+    await line().getByText('$155.00').waitFor();
 
-    await row('Alternator').hover();
-    await row('Alternator').getByRole('button', { name: 'Part picture' }).click();
+    await line().hover();
+    await line().getByRole('button', { name: 'Part picture' }).click();
     await page.getByRole('alert').getByText('There is no image for this part').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     const again = page.waitForResponse((answer) => answer.url().includes('getStockList'));
     await on.button('Refresh').click();
     await again;
-    expect(complaints.all.filter((line) => !/404/.test(line))).toEqual([]);
+    expect(complaints.all.filter((said) => !/404/.test(said))).toEqual([]);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('a vehicle or a list that does not come is told in a toast and can be asked for again', async () => {
+    await yard.signIn(page, 'INVENTORY_PERSON');
+    await failOnce('**/browseVehicles/detail?**', 'The disk is full');
+    await failOnce('**/browseVehicles/getStockList?**', 'The list is lost');
+    // A toast stands for a second only: somebody must be looking already.
+    const told = on.toast('The disk is full');
+    await page.goto(`${yard.url}/vehicleacquisitions/stock/${car.vehicle_id}?tab=stock`);
+    await told;
+    const toldToo = on.toast('The list is lost');
+    await on.button('Try again').click();
+    await page.getByRole('heading', { level: 1, name: car.stock_no }).waitFor();
+    await toldToo;
+    await on.button('Try again').click();
+    await on.button('Try again').waitFor({ state: 'detached' });
+  });
+
+  it('a save that fails says so and keeps what was typed; what is typed meanwhile stays too', async () => {
+    await open('INVENTORY_PERSON', 'notes');
+    await failOnce('**/saveDetail', 'The disk is full');
+    await on.field('Internal notes').fill('Bonnet promised to Hemi');
+    await on.button('Submit').click();
+    await on.toast('The disk is full');
+    await page.getByRole('alert').filter({ hasText: 'What you typed is still here' }).waitFor();
+    await on.reads('Internal notes').toBe('Bonnet promised to Hemi');
+
+    let goOn = () => {};
+    const held = new Promise<void>((done) => {
+      goOn = done;
+    });
+    await page.route('**/saveDetail', (route) => held.then(() => route.continue()), { times: 1 });
+    const sent = page.waitForRequest('**/saveDetail');
+    await on.button('Submit').click();
+    await sent;
+    await on.field('Notes for public').fill('Bonnet is sold');
+    goOn();
+    await on.toast(`${car.stock_no} is saved`);
+    await on.reads('Internal notes').toBe('Bonnet promised to Hemi');
+    await on.reads('Notes for public').toBe('Bonnet is sold');
+    expect(await kept()).toMatchObject({ notes: 'Bonnet promised to Hemi' });
+    await submit();
+    expect(await kept()).toMatchObject({ notesPublic: 'Bonnet is sold' });
   });
 });
 

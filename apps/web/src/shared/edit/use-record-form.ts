@@ -20,6 +20,20 @@ type Args<R extends Versioned, V extends Record<string, unknown>> = {
   readonly onRefused?: (failure: Failure) => boolean;
 };
 
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || (!(a instanceof File) && !(b instanceof File) && JSON.stringify(a) === JSON.stringify(b));
+
+/** What is kept now, with what was typed after `sent` had left; of lists what was added to them. */
+function withTyped<V extends Record<string, unknown>>(kept: V, sent: V, now: V): V {
+  const merged = Object.entries(kept).map(([name, value]) => {
+    const [before, typed]: [unknown, unknown] = [sent[name], now[name]];
+    if (Array.isArray(value) && Array.isArray(before) && Array.isArray(typed))
+      return [name, [...value, ...typed.filter((each) => !before.some((old) => same(each, old)))]];
+    return [name, same(before, typed) ? value : typed];
+  });
+  return Object.fromEntries(merged) as V;
+}
+
 /** One form behind several tabs: what is typed stays while tabs change and while others change the record. */
 export function useRecordForm<R extends Versioned, V extends Record<string, unknown>>(args: Args<R, V>) {
   const { record, valuesOf, rules, send, onSaved, reload, onWrong, onRefused } = args;
@@ -31,14 +45,17 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
   const dirty = form.isDirty();
   const release = useUnsavedGuard(dirty);
 
-  const take = (fresh: R) => {
+  /** Answers whether the form shows what is kept and nothing else. */
+  const take = (fresh: R, sent = form.getValues()): boolean => {
     const values = valuesOf(fresh);
     base.current = fresh.version;
+    const shownNow = withTyped(values, sent, form.getValues());
     form.setInitialValues(values);
-    form.setValues(values);
+    form.setValues(shownNow);
     form.resetDirty(values);
     form.clearErrors();
     setProblem(null);
+    return same(values, shownNow);
   };
   const shown = useRef(record);
   useEffect(() => {
@@ -70,9 +87,9 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
     busy.current = true;
     setSaving(true);
     try {
-      const saved = await send(form.getValues(), base.current);
-      release();
-      take(saved);
+      const sent = form.getValues();
+      const saved = await send(sent, base.current);
+      if (take(saved, sent)) release();
       onSaved(saved);
       await reload();
       return true;

@@ -8,12 +8,10 @@ import { vehicleKey } from '../keys.ts';
 export type Vehicle = ReplyOf<'GET /mgr/inventory/browseVehicles/detail'>;
 export type SaveBody = ArgsOf<'POST /mgr/inventory/browseVehicles/saveDetail'>['body'];
 
-/** The page says itself what went wrong, so no toast does. */
 export const useVehicle = (vehicleId: number) =>
   useQuery({
     queryKey: [...vehicleKey(vehicleId), 'info'],
-    queryFn: ({ signal }) =>
-      call('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } }, { signal }),
     enabled: vehicleId > 0,
   });
 

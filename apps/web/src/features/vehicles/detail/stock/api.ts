@@ -10,7 +10,7 @@ const fetchList = (vehicleId: number, signal?: AbortSignal) =>
   call(
     'GET /mgr/inventory/browseVehicles/getStockList',
     { query: { vehicleId, priceListID: STOCK_PRICE_LIST } },
-    { signal, quiet: true },
+    { signal },
   );
 
 /** The strip list, or the lines of it that hold the words. */
@@ -20,11 +20,7 @@ export const useStockList = (vehicleId: number, search = '') =>
     queryFn: ({ signal }) =>
       search === ''
         ? fetchList(vehicleId, signal)
-        : call(
-            'GET /mgr/inventory/browseVehicles/searchStockItem',
-            { query: { vehicleId, search } },
-            { signal, quiet: true },
-          ),
+        : call('GET /mgr/inventory/browseVehicles/searchStockItem', { query: { vehicleId, search } }, { signal }),
     placeholderData: (before) => before,
   });
 
