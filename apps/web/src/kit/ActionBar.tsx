@@ -20,12 +20,14 @@ type Props = {
   allowedActions: readonly string[];
   /** Why an action is not allowed, by its id. */
   reasons?: Readonly<Record<string, string>>;
+  /** The primary button of the screen stands elsewhere, such as below a form. */
+  quiet?: boolean;
 };
 
 const NOT_NOW = 'Not possible as this document stands';
 
 /** The next sensible step as a button, the rest in a menu; what is not allowed says why. */
-export function ActionBar({ actions, allowedActions, reasons = {} }: Props) {
+export function ActionBar({ actions, allowedActions, reasons = {}, quiet = false }: Props) {
   const { ask, dialog } = useConfirm();
   const [running, setRunning] = useState<string | null>(null);
   const busy = useRef(false);
@@ -52,6 +54,7 @@ export function ActionBar({ actions, allowedActions, reasons = {} }: Props) {
     <Group gap={4} wrap="nowrap">
       <Tooltip label={reason} disabled={reason === null} events={{ hover: true, focus: true, touch: true }}>
         <Button
+          variant={quiet ? 'default' : 'filled'}
           leftSection={primary.icon}
           loading={running === primary.id}
           aria-disabled={reason !== null}

@@ -5,7 +5,7 @@ import type { Question } from '../../../../kit/ConfirmDialog.tsx';
 import { isWorkUnsaved } from '../../../../kit/unsaved-work.ts';
 import { toast } from '../../../../shell/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
-import type { TabProps } from '../api.ts';
+import { may, type TabProps } from '../api.ts';
 import { type Deed, deeds, deedsOf, labelOf } from './buttons.tsx';
 import { type OpenDialog, OpenedDialog, opensDialog } from './OpenedDialog.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
@@ -56,7 +56,7 @@ export function Deeds({ invoice }: TabProps) {
   });
   return (
     <>
-      <ActionBar actions={actions} allowedActions={actions.map(({ id }) => id)} />
+      <ActionBar actions={actions} allowedActions={actions.map(({ id }) => id)} quiet={may(invoice, 'edit')} />
       {open && <OpenedDialog kind={open} invoice={invoice} onClose={() => setOpen(null)} />}
       {unsaved && (
         <RefusedDialog
