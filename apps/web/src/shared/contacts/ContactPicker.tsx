@@ -9,6 +9,7 @@ import type { FetchPickerPage } from '../../kit/use-paged-search.ts';
 import { useCan } from '../../session/use-session.ts';
 import { AccountHint } from './AccountHint.tsx';
 import { AccountLight } from './AccountLight.tsx';
+import classes from './Contacts.module.css';
 import { kindNames, QuickContact } from './QuickContact.tsx';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
@@ -47,7 +48,7 @@ function Found({ contact }: { contact: PickedContact }) {
           </Badge>
         )}
       </Group>
-      <Text size="xs" c="dimmed" truncate className="kit-figures">
+      <Text size="xs" truncate className={`${classes.detail} kit-figures`}>
         {[who === contact.name ? '' : who, phoneOf(contact), contact.email].filter(Boolean).join(' · ') ||
           'No phone or email'}
       </Text>
