@@ -6,23 +6,24 @@ import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
-import * as q from './line-queries.ts';
+import type * as q from './line-queries.ts';
 import type { Wanted } from './reserve.ts';
+import * as sq from './source-queries.ts';
 
 export type BuiltLine = { readonly lineId: number; readonly write: q.LineWrite; readonly wanted: Wanted | null };
 
-const titleOf = (t: q.TagForLine): string =>
+const titleOf = (t: sq.TagForLine): string =>
   [t.part, [t.year, t.make, t.model, t.series].filter(Boolean).join(' ')].filter(Boolean).join(' – ');
 
 /** The price of a tag at the level of the customer, less what they always get. */
-export const priceFor = (t: Pick<q.TagForLine, 'retail_cents' | 'trade_cents'>, pricing: Pricing): Cents =>
+export const priceFor = (t: Pick<sq.TagForLine, 'retail_cents' | 'trade_cents'>, pricing: Pricing): Cents =>
   levelPrice(t.retail_cents, t.trade_cents, pricing);
 
 type Sources = {
-  readonly tags: ReadonlyMap<number, q.TagForLine>;
-  readonly charges: ReadonlyMap<number, Awaited<ReturnType<typeof q.chargeTypes>>[number]>;
+  readonly tags: ReadonlyMap<number, sq.TagForLine>;
+  readonly charges: ReadonlyMap<number, Awaited<ReturnType<typeof sq.chargeTypes>>[number]>;
   readonly parts: ReadonlySet<number>;
-  readonly items: ReadonlyMap<number, Awaited<ReturnType<typeof q.nonStockItems>>[number]>;
+  readonly items: ReadonlyMap<number, Awaited<ReturnType<typeof sq.nonStockItems>>[number]>;
 };
 
 const gone = 'Choose again: this is not there any more';
@@ -81,16 +82,16 @@ export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: P
       [`lines.${twice}.tagNo`]: `T${tagIds[twice]} stands on it twice`,
     });
   const from: Sources = {
-    tags: new Map((await q.tagsForLines(c.db, tagIds)).map((tag) => [tag.tag_id, tag])),
+    tags: new Map((await sq.tagsForLines(c.db, tagIds)).map((tag) => [tag.tag_id, tag])),
     parts: new Set(
-      await q.partsThere(
+      await sq.partsThere(
         c.db,
         given.flatMap((line) => line.partId ?? []),
       ),
     ),
     charges: new Map(
       (
-        await q.chargeTypes(
+        await sq.chargeTypes(
           c.db,
           given.flatMap((line) => line.chargeTypeId ?? []),
         )
@@ -98,7 +99,7 @@ export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: P
     ),
     items: new Map(
       (
-        await q.nonStockItems(
+        await sq.nonStockItems(
           c.db,
           given.flatMap((line) => line.itemId ?? []),
         )
@@ -142,40 +143,4 @@ export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: P
       },
     };
   });
-}
-
-/** Lines not named any more go, named ones change, new ones come. */
-export async function writeLines(
-  c: Ctx,
-  invoiceId: number,
-  built: readonly BuiltLine[],
-  isReleased: boolean,
-): Promise<void> {
-  const kept = await q.linesOf(c.db, invoiceId);
-  const named = new Set(built.map((line) => line.lineId));
-  const foreign = built.find((line) => line.lineId !== 0 && !kept.some((row) => row.line_id === line.lineId));
-  if (foreign) refuse('conflict', 'A line was removed in the meantime; reload');
-  const gone = kept.filter((row) => !named.has(row.line_id));
-  const other = kept.filter((row) =>
-    built.some(({ lineId, write: w }) => lineId === row.line_id && (w.tag_id !== row.tag_id || w.qty !== row.qty)),
-  );
-  const packed = [...gone, ...other].find((row) => (row.packing ?? 0) >= 4 && row.packing !== 6);
-  if (packed) refuse('conflict', `${packed.description} is packed already; it stays on the document`);
-  await q.removeLines(
-    c.db,
-    gone.map((row) => row.line_id),
-  );
-  for (const line of built) if (line.lineId !== 0) await q.updateLine(c.db, line.lineId, line.write);
-  await q.insertLines(
-    c.db,
-    invoiceId,
-    built.filter((line) => line.lineId === 0).map((line) => line.write),
-  );
-  // What comes onto a released document goes to the pickers too.
-  if (isReleased)
-    await q.toPickers(
-      c.db,
-      invoiceId,
-      other.map((row) => row.line_id),
-    );
 }

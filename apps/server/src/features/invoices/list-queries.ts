@@ -8,7 +8,8 @@ import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { likeWord, wordsOf } from '../../db/search-words.ts';
-import { type InvoiceListed, joined, rowColumns } from './queries.ts';
+import { joined, rowColumns } from './columns.ts';
+import type { InvoiceListed } from './queries.ts';
 
 export type InvoiceChoice = {
   search?: string;

@@ -151,7 +151,7 @@ describe('several under one tag', () => {
   it('all sold and back in parts: scrapped ones are gone, the others wait in quarantine', async () => {
     const tagNo = await y.tag({ partCondition: 2, qty: 4 });
     const sale = await y.save({ type: 2, lines: [{ tagNo, qty: 4 }], andThen: 'finalize' });
-    const [{ lineId }] = sale.lines as [{ lineId: number }];
+    const { lineId } = sale.lines[0]!;
     for (const [qty, outcome] of [
       [1, 'scrap'],
       [2, 'restock'],

@@ -10,9 +10,10 @@ import { signedAddress } from '../files/signing.ts';
 import { record } from '../history/service.ts';
 import { logoImage } from '../settings/logo.ts';
 import { yardSetting } from '../settings/service.ts';
+import { buyerOf } from './buyer-queries.ts';
 import { creditNoteById, creditNotesOf } from './credit-queries.ts';
 import { noDelivery, presentInvoice } from './detail.ts';
-import { buyerOf, type InvoiceRecord } from './queries.ts';
+import type { InvoiceRecord } from './queries.ts';
 import { ENTITY, opened } from './rows.ts';
 
 const head = async (c: Ctx) => ({ company: await yardSetting(c, 'company'), logo: await logoImage(c) });

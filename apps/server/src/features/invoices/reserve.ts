@@ -6,8 +6,8 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { announceTags } from '../inventory/rows.ts';
 import { soldOn } from './finding-queries.ts';
-import type { TagForLine } from './line-queries.ts';
 import * as q from './reservation-queries.ts';
+import type { TagForLine } from './source-queries.ts';
 
 /** `at`: which line of the document asks for it. */
 export type Wanted = { readonly tag: TagForLine; readonly qty: number; readonly at: number };

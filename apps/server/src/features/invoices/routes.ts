@@ -4,23 +4,24 @@ import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { listTypes } from '../charges/service.ts';
 import { historyOf } from '../history/list.ts';
-import { reverseCreditNote, saveCreditNote } from './credits.ts';
+import { addItem, chargesOf, oneCharge, saveCharge } from './adding.ts';
+import { saveCreditNote } from './credits.ts';
 import { invoiceDetail } from './detail.ts';
-import { guidance, itemPictures, linePictures, partsFor, replacePart, searchItems, soldOrNot } from './finding.ts';
-import { addItem, billingOf, chargesOf, invoiceForm, oneCharge, saveCharge } from './form.ts';
+import { itemPictures, linePictures, partsFor, replacePart, searchItems } from './finding.ts';
+import { billingOf, invoiceForm } from './form.ts';
+import { guidance, soldOrNot } from './guidance.ts';
 import { currentQuotes, exportInvoices, listInvoices, summaryOf } from './list.ts';
 import { mailDispatch, mailInvoice, resendMail, smsReady } from './mail.ts';
 import { addInvoiceNote, editInvoiceNote, invoiceNotes, saveInfo } from './notes.ts';
 import { creditNotePdf, invoicePdf, keepPdf, pickingSlipPdf } from './papers.ts';
-import { paymentsOf, reversePayment, savePayment } from './payments.ts';
+import { paymentsOf, savePayment } from './payments.ts';
+import { acceptQuote, cloneQuote, convertQuote } from './quotes.ts';
+import { reverseCreditNote, reversePayment } from './reversals.ts';
 import { ENTITY, opened } from './rows.ts';
 import { saveInvoice } from './save.ts';
 import {
-  acceptQuote,
   assignDispatcher,
   cancelInvoice,
-  cloneQuote,
-  convertQuote,
   finalizeInvoice,
   releaseInvoice,
   removeLine,

@@ -1,0 +1,145 @@
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../services.ts';
+import { customerOf, pricingOf } from './buyer.ts';
+import { invoiceDetail } from './detail.ts';
+import * as lq from './line-queries.ts';
+import { priceFor } from './lines.ts';
+import { giveNumber } from './number.ts';
+import * as q from './queries.ts';
+import { releaseLocked } from './release.ts';
+import { moveReservations } from './reservation-queries.ts';
+import { reserveFor } from './reserve.ts';
+import { locked, refuseStep } from './rows.ts';
+import { saveInvoice } from './save.ts';
+import { tagsForLines } from './source-queries.ts';
+import { done, wantedBy } from './step.ts';
+
+export async function acceptQuote(c: Ctx, id: number): Promise<Invoice> {
+  const i = await locked(c, id);
+  if (i.type === 'quote' && i.confirmed_at !== null) return invoiceDetail(c, id);
+  refuseStep(c, i, 'accept');
+  if (i.expires_at !== null && i.expires_at < c.clock())
+    refuse('conflict', `${i.number} has expired; clone it with today’s prices`);
+  await reserveFor(c, id, await wantedBy(c, id), { kind: 'hard', expiresAt: null });
+  await q.updateInvoice(c.db, id, c.actor.userId, { confirmed_at: c.clock() });
+  return done(c, id, 'accepted', `${i.number} accepted`);
+}
+
+/** The invoice takes over lines, prices and reservations; the quote is closed and says what became of it. */
+export async function convertQuote(c: Ctx, id: number, type: number, overrideReason: string): Promise<Invoice> {
+  const i = await locked(c, id);
+  if (i.converted_to !== null) return invoiceDetail(c, i.converted_to);
+  refuseStep(c, i, 'convert');
+  const into = invoiceTypeOf(type);
+  if (into === null || into === 'quote')
+    return refuse('badInput', 'Choose the kind of invoice', { type: 'Choose the kind of invoice' });
+  await reserveFor(c, id, await wantedBy(c, id), { kind: 'hard', expiresAt: null });
+  const made = await q.insertInvoice(
+    c.db,
+    {
+      ...{
+        type: into,
+        debtor_id: i.debtor_id,
+        salesperson_id: i.salesperson_id,
+        issued_on: todayIn(c.clock()),
+        due_on: i.due_on,
+      },
+      ...{
+        buyer: JSON.stringify(i.buyer),
+        delivery: JSON.stringify(i.delivery),
+        payment_type_id: i.payment_type_id,
+        terms_id: i.terms_id,
+      },
+      ...{ priority: i.priority, courier_id: i.courier_id, courier_priority: i.courier_priority, order_no: i.order_no },
+      ...{ delivery_instruction: i.delivery_instruction, reference: i.reference, print_price: i.print_price },
+    },
+    c.actor.userId,
+  );
+  const lines = await lq.linesOf(c.db, id);
+  await lq.insertLines(c.db, made, lines.map(copied));
+  const sums = { net_cents: i.net_cents, gst_cents: i.gst_cents, total_cents: i.total_cents };
+  await q.updateInvoice(c.db, made, c.actor.userId, sums);
+  await q.updateInvoice(c.db, id, c.actor.userId, { converted_to: made });
+  await moveReservations(c.db, id, made, i.number, c.actor.userId);
+  await giveNumber(c, made, into);
+  const invoice = await q.findInvoice(c.db, made);
+  if (into !== 'counter') await releaseLocked(c, invoice!, overrideReason);
+  await done(c, id, 'converted', `${i.number} became ${invoice!.number}`);
+  return done(c, made, 'created', `${invoice!.number} from ${i.number}`);
+}
+const copied = (line: lq.LineRow): lq.LineWrite => ({
+  sort: line.sort,
+  kind: line.kind,
+  tag_id: line.tag_id,
+  item_id: line.item_id,
+  charge_type_id: line.charge_type_id,
+  part_id: line.part_id,
+  part_no: line.part_no,
+  description: line.description,
+  qty: line.qty,
+  unit_price_cents: line.unit_price_cents,
+  discount_cents: line.discount_cents,
+  taxable: line.taxable,
+  net_cents: line.net_cents,
+  gst_cents: line.gst_cents,
+  gross_cents: line.gross_cents,
+  cost_cents: line.cost_cents,
+  warranty_days: line.warranty_days,
+});
+
+/** A fresh quote for the same things at today's prices; what is gone comes along and is marked. */
+export async function cloneQuote(c: Ctx, id: number): Promise<Invoice> {
+  const i = await locked(c, id);
+  refuseStep(c, i, 'clone');
+  const pricing = pricingOf(await customerOf(c, i.debtor_id));
+  const lines = await lq.linesOf(c.db, id);
+  const tags = new Map(
+    (
+      await tagsForLines(
+        c.db,
+        lines.flatMap((line) => line.tag_id ?? []),
+      )
+    ).map((tag) => [tag.tag_id, tag]),
+  );
+  const made = await saveInvoice(c, {
+    ...{
+      invoiceId: 0,
+      type: 1,
+      debtorId: i.debtor_id,
+      paymentTypeId: i.payment_type_id,
+      termsId: i.terms_id,
+      priority: i.priority,
+    },
+    ...{
+      courierId: i.courier_id,
+      courierPriority: i.courier_priority,
+      deliveryInstruction: i.delivery_instruction,
+      orderNo: i.order_no,
+    },
+    ...{
+      reference: i.reference,
+      printPrice: i.print_price ? 1 : 0,
+      holdsParts: 0,
+      expiresAt: null,
+      andThen: 'save',
+      overrideReason: '',
+    },
+    lines: lines.map((line) => ({
+      ...{ lineId: 0, kind: line.kind, tagNo: line.tag_id === null ? '' : tagNoOf(line.tag_id), itemId: line.item_id },
+      ...{
+        chargeTypeId: line.charge_type_id,
+        partId: line.part_id,
+        partNo: line.part_no,
+        description: line.description,
+        qty: line.qty,
+      },
+      unitPrice: line.tag_id === null ? line.unit_price_cents : priceFor(tags.get(line.tag_id)!, pricing),
+      ...{ discount: 0, taxable: line.taxable ? (1 as const) : (0 as const), warrantyDays: line.warranty_days },
+    })),
+  } as Parameters<typeof saveInvoice>[1]);
+  return made;
+}

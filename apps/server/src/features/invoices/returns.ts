@@ -1,0 +1,43 @@
+import type { SaveCreditNote } from '@yardkeeper/contract/invoices/schemas';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../services.ts';
+import { takeBack } from '../inventory/sales.ts';
+import * as q from './credit-queries.ts';
+import { cancelPacking, type LineRow } from './line-queries.ts';
+import type { InvoiceRecord } from './queries.ts';
+import { documentOf } from './stock.ts';
+
+type Given = z.output<typeof SaveCreditNote>;
+export type Chosen = Given['lines'][number] & { readonly line: LineRow };
+
+export function chosenLines(lines: readonly LineRow[], given: Given): Chosen[] {
+  return given.lines.map((each, n) => {
+    if (given.lines.findIndex(({ lineId }) => lineId === each.lineId) !== n)
+      refuse('badInput', 'A line stands on it twice', { [`lines.${n}.lineId`]: 'It stands on it twice' });
+    const line =
+      lines.find((row) => row.line_id === each.lineId) ?? refuse('badInput', 'That line is not on this invoice');
+    const left = line.qty - line.credited_qty;
+    const sentence = left === 0 ? `${line.description} was credited already` : `Only ${left} can come back`;
+    if (each.qty > left) refuse('conflict', sentence, { [`lines.${n}.qty`]: sentence });
+    return { ...each, line };
+  });
+}
+
+export async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
+  for (const [n, { locationId }] of chosen.entries()) {
+    if (locationId === null || (await q.isLocation(c.db, locationId))) continue;
+    const sentence = 'Choose where it waits';
+    refuse('badInput', sentence, { [`lines.${n}.locationId`]: sentence });
+  }
+}
+
+/** What becomes of what comes back. */
+export async function returned(c: Ctx, i: InvoiceRecord, { line, qty, outcome, locationId }: Chosen): Promise<void> {
+  if (line.tag_id === null || outcome === 'backToCustomer') return;
+  const kind = outcome === 'replace' ? 'restock' : outcome;
+  // What comes back whole before it went is picked by nobody.
+  if (line.delivered_at === null && line.credited_qty + qty === line.qty) await cancelPacking(c.db, line.line_id);
+  const soldCents = Math.round((line.net_cents * qty) / line.qty);
+  await takeBack(c, { tagId: line.tag_id, qty, soldCents }, documentOf(i), { outcome: kind, locationId });
+}

@@ -1,0 +1,92 @@
+import type { Payments } from '@yardkeeper/contract/invoices/schemas';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../services.ts';
+import { postApplication, postReceivable } from '../contacts/postings.ts';
+import { record } from '../history/service.ts';
+import { paymentNumber } from '../settings/numbers.ts';
+import * as cq from './credit-queries.ts';
+import * as q from './payment-queries.ts';
+import { paymentsOf } from './payments.ts';
+import { announceInvoice, ENTITY, locked, refuseStep } from './rows.ts';
+
+/** Never deleted: a counter-row takes the payment back, and what it had settled is owed again. */
+export async function reversePayment(c: Ctx, paymentId: number): Promise<Payments> {
+  const found = (await q.paymentById(c.db, paymentId)) ?? refuse('notFound', 'That payment does not exist');
+  const i = await locked(c, found.invoice_id);
+  const p = (await q.paymentById(c.db, paymentId))!;
+  if (p.is_reversed) return paymentsOf(c, i.invoice_id);
+  refuseStep(c, i, 'reversePayment');
+  if (p.kind !== 'payment') refuse('conflict', 'Only a payment is taken back');
+  const today = todayIn(c.clock());
+  if (i.receivable_id !== null)
+    for (const applied of (await q.appliedTo(c.db, i.receivable_id)).filter((each) => each.credit_id === p.credit_id))
+      await postApplication(c, {
+        credit_id: applied.credit_id,
+        receivable_id: i.receivable_id,
+        amount_cents: -applied.amount_cents,
+        applied_on: today,
+      });
+  const whole = p.amount_cents - p.rounding_cents;
+  if ((await q.leftOfCredit(c.db, p.credit_id!)) < whole)
+    refuse('conflict', `${p.number} was set against something else; take that back first`);
+  const number = await paymentNumber(c);
+  const reversal = await q.insertPayment(c.db, {
+    invoice_id: i.invoice_id,
+    number,
+    kind: 'reversal',
+    payment_type_id: p.payment_type_id,
+    amount_cents: -p.amount_cents,
+    rounding_cents: -p.rounding_cents,
+    kept_cents: -p.kept_cents,
+    paid_on: today,
+    reference: `Reversal of ${p.number}`,
+    reverses: paymentId,
+    created_by: c.actor.userId,
+  });
+  const receivable_id = await postReceivable(c, {
+    debtor_id: i.debtor_id,
+    kind: 'reversal',
+    document_id: reversal,
+    number,
+    issued_on: today,
+    due_on: today,
+    amount_cents: whole,
+  });
+  await postApplication(c, { credit_id: p.credit_id!, receivable_id, amount_cents: whole, applied_on: today });
+  await record(c, { entity: ENTITY, id: i.invoice_id, event: 'reversal', text: `${p.number} reversed by ${number}` });
+  await announceInvoice(c, i.invoice_id);
+  return paymentsOf(c, i.invoice_id);
+}
+
+/** A mistake in money is taken back by a counter-row; parts that came back stay where they are. */
+export async function reverseCreditNote(c: Ctx, creditNoteId: number): Promise<Payments> {
+  const found = (await cq.creditNoteById(c.db, creditNoteId)) ?? refuse('notFound', 'That credit note does not exist');
+  const i = await locked(c, found.invoice_id);
+  const note = (await cq.creditNoteById(c.db, creditNoteId))!;
+  if (note.reversed_at !== null) return paymentsOf(c, i.invoice_id);
+  refuseStep(c, i, 'reversePayment');
+  if ((await cq.outcomesOf(c.db, creditNoteId)).some((outcome) => outcome !== 'none' && outcome !== 'backToCustomer'))
+    refuse('conflict', `Parts of ${note.number} are back in the yard; sell them on a new invoice instead`);
+  const today = todayIn(c.clock());
+  if (note.credit_id !== null) {
+    const base = { credit_id: note.credit_id, applied_on: today };
+    await postApplication(c, { ...base, receivable_id: i.receivable_id!, amount_cents: -note.total_cents });
+    if ((await q.leftOfCredit(c.db, note.credit_id)) < note.total_cents)
+      refuse('conflict', `${note.number} was set against something else`);
+    const receivable_id = await postReceivable(c, {
+      debtor_id: i.debtor_id,
+      kind: 'reversal',
+      document_id: creditNoteId,
+      number: note.number,
+      issued_on: today,
+      due_on: today,
+      amount_cents: note.total_cents,
+    });
+    await postApplication(c, { ...base, receivable_id, amount_cents: note.total_cents });
+  }
+  await cq.markReversed(c.db, creditNoteId, c.actor.userId);
+  await record(c, { entity: ENTITY, id: i.invoice_id, event: 'reversal', text: `Credit note ${note.number} reversed` });
+  await announceInvoice(c, i.invoice_id);
+  return paymentsOf(c, i.invoice_id);
+}

@@ -1,0 +1,27 @@
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import type { Ctx } from '../../services.ts';
+import { record } from '../history/service.ts';
+import { invoiceDetail } from './detail.ts';
+import * as lq from './line-queries.ts';
+import { announceInvoice, ENTITY } from './rows.ts';
+import { tagsForLines } from './source-queries.ts';
+
+export async function done(c: Ctx, id: number, event: string, text: string, reason = ''): Promise<Invoice> {
+  await record(c, { entity: ENTITY, id, event, text, ...(reason ? { reason } : {}) });
+  await announceInvoice(c, id);
+  return invoiceDetail(c, id);
+}
+
+/** What the lines of a document want of the shelves; the tags are locked. */
+export async function wantedBy(c: Ctx, invoiceId: number) {
+  const lines = await lq.linesOf(c.db, invoiceId);
+  const tags = new Map(
+    (
+      await tagsForLines(
+        c.db,
+        lines.flatMap((line) => line.tag_id ?? []),
+      )
+    ).map((tag) => [tag.tag_id, tag]),
+  );
+  return lines.flatMap((line, at) => (line.tag_id === null ? [] : { tag: tags.get(line.tag_id)!, qty: line.qty, at }));
+}
