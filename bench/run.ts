@@ -1,4 +1,4 @@
-// npm run bench [-- --only NAME]: each operation's call and its bare twin in turns; the ratio is what counts.
+// npm run bench [-- --only NAME[,NAME…]]: each operation's call and its bare twin in turns; the ratio is what counts.
 import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -85,7 +85,8 @@ const row = (r: Result): Row => ({
 });
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const chosen = operations.filter(({ name }) => values.only === undefined || name === values.only);
+const wanted = values.only?.split(',');
+const chosen = operations.filter(({ name }) => wanted === undefined || wanted.includes(name));
 if (chosen.length === 0) {
   console.error(`There is no operation ${values.only}; there are ${operations.map(({ name }) => name).join(', ')}`);
   process.exit(1);
