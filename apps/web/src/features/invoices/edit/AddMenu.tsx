@@ -3,18 +3,26 @@ import { IconCar, IconCoin, IconPackage, IconPlus, IconRefresh, IconTruck } from
 import { useQuery } from '@tanstack/react-query';
 import type { ChargeType } from '@yardkeeper/contract/charges/calls';
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { fetchChargeTypes, invoiceEditKey } from './api.ts';
 import { FromVehicleDialog } from './FromVehicleDialog.tsx';
 import { looseLine } from './line-draft.ts';
+import { focusPrice } from './line-keys.ts';
 import { NonStockDialog } from './NonStockDialog.tsx';
 import type { Editor } from './use-editor.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
-const chargeLine = (type: ChargeType) =>
+/** Freight and core deposits are kinds of their own, at the price of the yard's list where it names them. */
+const ownKinds = [
+  { kind: 'freight', name: 'Freight', Icon: IconTruck },
+  { kind: 'coreDeposit', name: 'Core deposit', Icon: IconRefresh },
+] as const;
+const isNamed = (name: string) => (type: ChargeType) => type.name.toLowerCase() === name.toLowerCase();
+const chargeLine = (kind: LineKind, name: string, type: ChargeType | undefined) =>
   looseLine({
-    ...{ kind: 'charge', chargeTypeId: type.id, description: type.name, unitPrice: type.amount },
-    taxable: type.taxable ? 1 : 0,
+    ...{ kind, chargeTypeId: type?.id ?? null, description: name, unitPrice: type?.amount || null },
+    taxable: type?.taxable === false ? 0 : 1,
   });
 
 /** What is sold beside what has a tag. */
@@ -27,6 +35,12 @@ export function AddMenu({ editor }: { editor: Editor }) {
     retry: false,
   });
   const close = () => setMaking(null);
+  const types = data?.types ?? [];
+  const addCharge = (...charge: Parameters<typeof chargeLine>) => {
+    const line = chargeLine(...charge);
+    editor.add(line);
+    focusPrice(line.key);
+  };
   return (
     <>
       <Menu position="bottom-start">
@@ -42,28 +56,27 @@ export function AddMenu({ editor }: { editor: Editor }) {
           <Menu.Item leftSection={<IconPackage {...icon} />} onClick={() => setMaking('nonStock')}>
             Not from stock
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconTruck {...icon} />}
-            onClick={() => editor.add(looseLine({ kind: 'freight', description: 'Freight', unitPrice: null }))}
-          >
-            Freight
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconRefresh {...icon} />}
-            onClick={() => editor.add(looseLine({ kind: 'coreDeposit', description: 'Core deposit', unitPrice: null }))}
-          >
-            Core deposit
-          </Menu.Item>
-          {(data?.types ?? []).map((type) => (
+          {ownKinds.map(({ kind, name, Icon }) => (
             <Menu.Item
-              key={type.id}
-              leftSection={<IconCoin {...icon} />}
-              rightSection={<span className="kit-figures">{formatMoney(type.amount)}</span>}
-              onClick={() => editor.add(chargeLine(type))}
+              key={kind}
+              leftSection={<Icon {...icon} />}
+              onClick={() => addCharge(kind, name, types.find(isNamed(name)))}
             >
-              {type.name}
+              {name}
             </Menu.Item>
           ))}
+          {types
+            .filter((type) => !ownKinds.some(({ name }) => isNamed(name)(type)))
+            .map((type) => (
+              <Menu.Item
+                key={type.id}
+                leftSection={<IconCoin {...icon} />}
+                rightSection={<span className="kit-figures">{formatMoney(type.amount)}</span>}
+                onClick={() => addCharge('charge', type.name, type)}
+              >
+                {type.name}
+              </Menu.Item>
+            ))}
         </Menu.Dropdown>
       </Menu>
       {making === 'nonStock' && <NonStockDialog onMade={editor.add} onClose={close} />}

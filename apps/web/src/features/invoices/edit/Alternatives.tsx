@@ -1,4 +1,4 @@
-import { Button, Kbd, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { useEffect, useRef } from 'react';
@@ -59,7 +59,7 @@ export function Alternatives({ line, editor, known }: Props) {
             aria-label={`Take ${tag.tagNo} instead`}
             onClick={() => replaceWith(n)}
           >
-            Take <Kbd size="xs">Alt {n + 1}</Kbd>
+            Alt {n + 1}
           </Button>
         </li>
       ))}

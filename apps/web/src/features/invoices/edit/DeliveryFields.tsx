@@ -1,11 +1,12 @@
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Card, Fields, wholeRow } from '../../../kit/Card.tsx';
 import { YardSelect } from '../../../shared/pickers/YardSelect.tsx';
-import type { Customer } from './api.ts';
+import { type Customer, fetchForm, invoiceEditKey } from './api.ts';
 import { NumberChoice } from './NumberChoice.tsx';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
-import type { Delivery } from './values.ts';
+import { type Delivery, deliveryOf, type EditorValues } from './values.ts';
 
 const fields: readonly (readonly [keyof Delivery, string])[] = [
   ['name', 'To'],
@@ -24,17 +25,28 @@ const own = (customer: Customer | undefined): Delivery => {
 const oneLine = ({ address, suburb, state, postCode }: Delivery) =>
   [address, suburb, [state, postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
+/** What a document that is saved says, as long as it is for the same customer. */
+function useKept({ invoiceId, debtorId, version }: EditorValues): Delivery | null {
+  const { data } = useQuery({
+    queryKey: [...invoiceEditKey, 'delivery', invoiceId, version],
+    queryFn: ({ signal }) => fetchForm(invoiceId, signal),
+    enabled: invoiceId > 0,
+  });
+  return data?.debtorId === debtorId ? deliveryOf(data) : null;
+}
+
 /** Where it goes and how; without a word of it, to the customer’s own address. */
 export function DeliveryFields({ editor, known }: { editor: Editor; known: CustomerKnown }) {
   const { values, patch, errors } = editor;
   const { delivery } = values;
+  const usual = useKept(values) ?? own(known.customer);
   return (
     <Card title="Delivery">
       <Fields>
         {delivery === null ? (
           <Group className={wholeRow} justify="space-between">
-            <Text c="dimmed">{oneLine(own(known.customer)) || 'To the address of the customer'}</Text>
-            <Button size="compact-sm" variant="default" onClick={() => patch({ delivery: own(known.customer) })}>
+            <Text c="dimmed">{oneLine(usual) || 'To the address of the customer'}</Text>
+            <Button size="compact-sm" variant="default" onClick={() => patch({ delivery: usual })}>
               Send elsewhere
             </Button>
           </Group>

@@ -20,7 +20,7 @@ type Props = {
   onChange: (change: Partial<LineDraft>) => void;
   onRemove: () => void;
 };
-const kindNames = { tag: '', nonStock: 'Not from stock', charge: 'Charge', freight: 'Freight', coreDeposit: 'Core' };
+const kindNames = { tag: '', nonStock: 'No tag', charge: 'Charge', freight: 'Freight', coreDeposit: 'Core' };
 
 /** One line, each of its fields reached with the keyboard; what is wrong with it stands in it. */
 export function LineRow({ line, errors, isSelected, withMargin, onSelect, onChange, onRemove }: Props) {
