@@ -1,3 +1,4 @@
+import { invoiceStatusIds } from '@yardkeeper/domain/invoices/kinds';
 import { DateText } from '../../../kit/DateText.tsx';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
@@ -15,6 +16,7 @@ const link = (id: number, no: string) => (
 );
 
 function facts(invoice: Invoice) {
+  const isCancelled = invoice.status === invoiceStatusIds.cancelled;
   const {
     debtorId,
     customer,
@@ -43,8 +45,8 @@ function facts(invoice: Invoice) {
     },
     { label: 'Type', value: typeName },
     { label: 'Total', value: <MoneyText value={total} /> },
-    ...(isQuote(invoice) ? [] : [{ label: 'Owing', value: <MoneyText value={balance} /> }]),
-    ...(due && balance > 0
+    ...(isQuote(invoice) || isCancelled ? [] : [{ label: 'Owing', value: <MoneyText value={balance} /> }]),
+    ...(due && balance > 0 && !isCancelled
       ? [
           {
             label: isOverdue ? 'Overdue since' : 'Due',

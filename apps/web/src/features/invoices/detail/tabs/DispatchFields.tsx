@@ -57,16 +57,20 @@ export function DispatcherSelect(props: TabProps) {
 export function PrintPriceSwitch(props: TabProps) {
   const { invoiceId, printPrice } = props.invoice;
   const { busy, change } = useChange(props);
-  const turn = (isPrintPrice: boolean) =>
-    change(
+  const [turned, setTurned] = useState<boolean | null>(null);
+  const turn = async (isPrintPrice: boolean) => {
+    setTurned(isPrintPrice);
+    await change(
       call('PUT /mgr/invoices/printPrice/:id', { params: { id: invoiceId }, query: { isPrintPrice } }),
       `The paper is printed ${isPrintPrice ? 'with' : 'without'} prices`,
     );
+    setTurned(null);
+  };
   return (
     <Switch
       label="Print with prices"
       mt="md"
-      checked={printPrice === 1}
+      checked={turned ?? printPrice === 1}
       disabled={!may(props.invoice, 'print') || busy}
       onChange={(event) => void turn(event.currentTarget.checked)}
     />

@@ -39,7 +39,7 @@ export function PaymentsTab({ invoice }: TabProps) {
           { label: 'Total', value: sums.total },
           { label: 'Paid', value: sums.paid },
           { label: 'Credited', value: sums.credited },
-          { label: 'Owing', value: isQuote(invoice) ? 0 : sums.owing, late: isOverdue === 1 },
+          { label: 'Owing', value: isQuote(invoice) || invoice.cancelReason ? 0 : sums.owing, late: isOverdue === 1 },
         ]}
       />
       <Group gap="sm">
