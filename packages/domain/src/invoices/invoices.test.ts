@@ -252,6 +252,12 @@ describe('totals', () => {
     expect(Math.abs((amount + rounding) % 10)).toBe(0);
   });
 
+  it('the yard may round five cents up, or not at all', () => {
+    const up = { cashRoundingCents: 10, fiveCentsDown: false } as const;
+    expect([8774, 8775, 8776].map((n) => cashRounding(cents(n), up))).toEqual([-4, 5, 4]);
+    expect(cashRounding(cents(8774), { cashRoundingCents: 0, fiveCentsDown: true })).toBe(0);
+  });
+
   it('total = paid + credited + owing', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), (t, p, k) => {

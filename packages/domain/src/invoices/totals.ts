@@ -38,10 +38,12 @@ export function creditOf(line: SoldLine, before: Credited, qty: number): LineTot
   return { netCents, gstCents, grossCents: cents(netCents + gstCents) };
 }
 
-/** Cash is paid in tens of cents: 1 to 5 go down, 6 to 9 up. GST is not touched by it. */
-export function cashRounding(amount: Cents): Cents {
-  const odd = Math.abs(amount) % 10;
-  const change = odd === 0 ? 0 : odd <= 5 ? -odd : 10 - odd;
+export type CashPolicy = { readonly cashRoundingCents: 0 | 10; readonly fiveCentsDown: boolean };
+const usual: CashPolicy = { cashRoundingCents: 10, fiveCentsDown: true };
+/** Cash is paid in tens of cents: 1 to 5 go down, 6 to 9 up, unless the yard says otherwise. GST is not touched by it. */
+export function cashRounding(amount: Cents, { cashRoundingCents, fiveCentsDown }: CashPolicy = usual): Cents {
+  const odd = cashRoundingCents === 0 ? 0 : Math.abs(amount) % 10;
+  const change = odd === 0 ? 0 : odd < 5 || (odd === 5 && fiveCentsDown) ? -odd : 10 - odd;
   return cents(Math.sign(amount) * change);
 }
 

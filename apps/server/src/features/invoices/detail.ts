@@ -6,6 +6,7 @@ import { dollars, flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { checkAccount } from '../contacts/account.ts';
 import { sentAbout } from '../outbox/about.ts';
+import { yardSetting } from '../settings/service.ts';
 import { linesOf } from './line-queries.ts';
 import { presentLine, presentRow } from './present.ts';
 import type { InvoiceRecord } from './queries.ts';
@@ -45,10 +46,11 @@ const own = (i: InvoiceRecord) => ({
 });
 
 export async function presentInvoice(c: Ctx, i: InvoiceRecord): Promise<Invoice> {
-  const [rows, account, sent] = await Promise.all([
+  const [rows, account, sent, policy] = await Promise.all([
     linesOf(c.db, i.invoice_id),
     checkAccount(c, i.debtor_id),
     sentAbout(c, { entity: ENTITY, id: i.invoice_id }),
+    yardSetting(c, 'rules'),
   ]);
   const lines = rows.map((line) => presentLine(c, i, line));
   const isKnown = lines.some((line) => line.cost !== null);
@@ -57,7 +59,7 @@ export async function presentInvoice(c: Ctx, i: InvoiceRecord): Promise<Invoice>
   return {
     ...presentRow(c, i),
     ...own(i),
-    cashTotal: dollars(owed + cashRounding(owed)),
+    cashTotal: dollars(owed + cashRounding(owed, policy)),
     cost: isKnown ? dollars(cost) : null,
     margin: isKnown ? dollars(i.net_cents - cost) : null,
     account: account.state,

@@ -7,6 +7,7 @@ import type { Ctx } from '../../services.ts';
 import { postApplication, postReceivable } from '../contacts/postings.ts';
 import { record } from '../history/service.ts';
 import { paymentNumber } from '../settings/numbers.ts';
+import { yardSetting } from '../settings/service.ts';
 import { CASH, dayOf, type Given, refuseUnknownType } from './payment-checks.ts';
 import * as q from './payment-queries.ts';
 import { ENTITY, locked, refuseStep } from './rows.ts';
@@ -21,7 +22,7 @@ export async function giveBack(c: Ctx, given: Given): Promise<void> {
   const free = await q.freeCredits(c.db, i.invoice_id);
   const there = free.reduce((all, credit) => all + credit.left, 0);
   // All of it in cash is given back in tens of cents too.
-  const odd = given.paymentTypeId === CASH ? cashRounding(cents(-there)) : 0;
+  const odd = given.paymentTypeId === CASH ? cashRounding(cents(-there), await yardSetting(c, 'rules')) : 0;
   const rounding = given.amount === -there + odd ? odd : 0;
   const amount = rounding - given.amount;
   const sentence = `Only ${formatCents(cents(there))} can be given back; make a credit note first`;

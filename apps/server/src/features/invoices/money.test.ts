@@ -307,3 +307,30 @@ describe('a credit note', () => {
     expect(all.map((a) => a.status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 });
+
+describe('what the yard may set', () => {
+  const rules = (value: object) =>
+    y.admin.do('POST /mgr/common/saveSetting/:id', { params: { id: 0 }, body: { type: 'rules', value } as never });
+
+  it('cash to the cent, or five cents up', async () => {
+    const { invoiceId } = await y.save({ lines: [y.charge(76.3)], andThen: 'finalize' });
+    await rules({ fiveCentsDown: false });
+    expect((await y.detail(invoiceId)).cashTotal).toBe(87.8);
+    await rules({ cashRoundingCents: 0 });
+    expect((await y.detail(invoiceId)).cashTotal).toBe(87.75);
+    expect((await y.pay(invoiceId, 87.7, { paymentTypeId: CASH })).body.data).toMatchObject({ owing: 0.05 });
+    await rules({});
+  });
+
+  it('a deposit before it goes to the pickers; a sales manager goes on with a reason', async () => {
+    await rules({ depositPercent: 20 });
+    const lines = [y.charge(100)];
+    const refused = await y.ask({ lines, andThen: 'release' });
+    expect([refused.status, refused.body.fields]).toEqual([409, { account: 'A deposit of $23.00 is needed' }]);
+    const paid = await y.save({ lines, andThen: 'release', payment: { paymentTypeId: 2, amount: 23 } });
+    expect(paid.confirmedAt).not.toBeNull();
+    const passed = await y.save({ lines, andThen: 'release', overrideReason: 'Old friend' }, y.manager);
+    expect(passed.confirmedAt).not.toBeNull();
+    await rules({});
+  });
+});

@@ -1,6 +1,6 @@
 import type { Payments } from '@yardkeeper/contract/invoices/schemas';
 import { formatCents } from '@yardkeeper/domain/format/money';
-import { cashRounding } from '@yardkeeper/domain/invoices/totals';
+import { type CashPolicy, cashRounding } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import { dollars } from '../../http/wire.ts';
@@ -8,6 +8,7 @@ import type { Ctx } from '../../services.ts';
 import { postApplication, postCredit } from '../contacts/postings.ts';
 import { record } from '../history/service.ts';
 import { paymentNumber } from '../settings/numbers.ts';
+import { yardSetting } from '../settings/service.ts';
 import { creditNotesOf } from './credit-queries.ts';
 import { giveBack } from './give-back.ts';
 import { CASH, dayOf, type Given, refuseUnknownType } from './payment-checks.ts';
@@ -47,9 +48,9 @@ export async function paymentsOf(c: Ctx, invoiceId: number): Promise<Payments> {
  * What of a payment settles the document. Cash is paid in tens of cents: when it is the whole of what is owed, the odd
  * cents are nobody's debt. What is more than owed is refused, or kept for the customer when that was said.
  */
-function settling(i: InvoiceRecord, given: Given): { rounding: number; kept: number } {
+function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { rounding: number; kept: number } {
   const owed = owingOf(i);
-  const rounding = given.paymentTypeId === CASH ? cashRounding(cents(owed)) : 0;
+  const rounding = given.paymentTypeId === CASH ? cashRounding(cents(owed), policy) : 0;
   if (given.amount === owed + rounding) return { rounding, kept: 0 };
   if (given.amount <= owed) return { rounding: 0, kept: 0 };
   const sentence = `Only ${formatCents(cents(owed))} is owed; keep the rest as credit, or enter less`;
@@ -64,7 +65,7 @@ export async function takePayment(c: Ctx, given: Given): Promise<void> {
   refuseStep(c, i, 'pay');
   await refuseUnknownType(c, given);
   const paidOn = dayOf(c, given);
-  const { rounding, kept } = settling(i, given);
+  const { rounding, kept } = settling(i, given, await yardSetting(c, 'rules'));
   const number = await paymentNumber(c);
   const row = {
     invoice_id: i.invoice_id,

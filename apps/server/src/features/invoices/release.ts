@@ -1,7 +1,7 @@
 import { priorityHours } from '@yardkeeper/domain/invoices/kinds';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
-import { refuseRisk } from './account.ts';
+import { refuseNoDeposit, refuseRisk } from './account.ts';
 import { setPacking } from './line-queries.ts';
 import { type InvoiceRecord, updateInvoice } from './queries.ts';
 import { ENTITY, refuseStep } from './rows.ts';
@@ -13,6 +13,7 @@ export async function releaseLocked(c: Ctx, i: InvoiceRecord, overrideReason: st
   if (i.confirmed_at !== null && i.type !== 'quote' && i.cancelled_at === null) return;
   refuseStep(c, i, 'release');
   await refuseRisk(c, i, overrideReason);
+  await refuseNoDeposit(c, i, overrideReason);
   await setPacking(c.db, i.invoice_id, READY);
   await updateInvoice(c.db, i.invoice_id, c.actor.userId, { confirmed_at: c.clock() });
   const text = `Released to picking, to be ready within ${priorityHours[i.priority]} h`;

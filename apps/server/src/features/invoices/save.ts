@@ -142,7 +142,7 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
 /** Released, paid and finalised in the same step, when that was asked. */
 async function follow(c: Ctx, id: number, given: SavedInvoice): Promise<void> {
   const { andThen, payment, overrideReason } = given;
-  if (andThen === 'release') await releaseLocked(c, await locked(c, id), overrideReason);
   if (andThen === 'finalize') await finalizeLocked(c, await locked(c, id), { overrideReason });
   if (payment) await takePayment(c, { ...payment, invoiceId: id }).catch(atPayment);
+  if (andThen === 'release') await releaseLocked(c, await locked(c, id), overrideReason);
 }
