@@ -101,9 +101,13 @@ describe('Purchase Details', () => {
     expect(asked).toHaveLength(1);
     const heads = await on.panel().getByRole('columnheader').allTextContents();
     expect(heads).toEqual(['Description', 'Supplier', 'Amount (exGST)', 'GST', 'Amount paid (incGST)']);
+    const lines = on
+      .panel()
+      .getByRole('row')
+      .filter({ hasNotText: /^Description|^This page/ });
+    expect(await lines.count()).toBe(5);
     const towed = () => row('Tow ').count();
     const before = await towed();
-    expect(before).toBeLessThan(6);
     await on.button('Page 2').click();
     await row('Tow 6').waitFor();
     expect(before + (await towed())).toBe(6);

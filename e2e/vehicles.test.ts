@@ -1,4 +1,5 @@
 import type { Role } from '@yardkeeper/domain/access/roles';
+import { gradeNames } from '@yardkeeper/domain/inventory/grades';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOfPages } from '../apps/server/src/pdf/fixtures/pdf-text.ts';
@@ -169,6 +170,7 @@ describe('stripping a car', () => {
     const details = page.getByRole('region', { name: 'Details' });
     await details.getByText('Retail ex GST').waitFor();
     await details.getByText('$480.00').waitFor();
+    await details.getByText(gradeNames.A, { exact: true }).waitFor();
     expect(await page.getByText(/^Cost/).count()).toBe(costs);
     expect(faults()).toEqual([]);
     await page.context().close();
