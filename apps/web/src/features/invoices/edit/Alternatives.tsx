@@ -56,7 +56,7 @@ export function Alternatives({ line, editor, known }: Props) {
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Take ${tag.tagNo} instead`}
+            aria-label={`Alt ${n + 1}: take ${tag.tagNo} instead`}
             onClick={() => replaceWith(n)}
           >
             Alt {n + 1}

@@ -6,7 +6,6 @@ import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/MoneyInput.tsx';
 import { ScrollPicker } from '../../../kit/ScrollPicker.tsx';
 import type { FetchPickerPage } from '../../../kit/use-paged-search.ts';
-import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
 import { type LineDraft, lineOfTag } from './line-draft.ts';
 import { noPricing } from './use-customer.ts';
 
@@ -19,6 +18,11 @@ const fetchVehicles: FetchPickerPage<VehicleRow> = ({ text, pageNum, pageSize },
     { body: { search: text, pageNum, pageSize } },
     { signal, quiet: true },
   );
+type PartName = ReplyOf<'GET /mgr/invoices/queryParts'>[number];
+const fetchParts: FetchPickerPage<PartName> = async ({ text }, signal) => {
+  const records = await call('GET /mgr/invoices/queryParts', { query: { search: text } }, { signal, quiet: true });
+  return { records, total: records.length, pages: 1 };
+};
 const make = ({ vehicleId, partId, retail }: Values) => {
   const body = { vehicleId, partId, retail: retail ?? 0, trade: retail ?? 0, onCar: 1 as const };
   return call('POST /mgr/inventory/commitInInvoicePage', { body }, { quiet: true });
@@ -72,13 +76,18 @@ export function FromVehicleDialog({ onMade, onClose }: Props) {
               form.setValues({ vehicleId, vehicle: vehicle ? `${vehicle.stockNo} ${vehicleName(vehicle)}` : '' })
             }
           />
-          <PartPicker
+          <ScrollPicker<PartName>
             label="Part"
+            placeholder="Type to search"
+            marksFirst
             data-path="partId"
             value={form.values.partId}
             valueName={form.values.part}
             error={form.errors.partId}
-            onChange={(partId, part) => form.setValues({ partId, part })}
+            fetchPage={fetchParts}
+            itemId={(part) => part.partId}
+            itemName={(part) => part.partName}
+            onChange={(partId, part) => form.setValues({ partId, part: part?.partName ?? '' })}
           />
           <MoneyInput label="Price ex GST" data-path="retail" {...form.getInputProps('retail')} />
         </>

@@ -1,7 +1,7 @@
+import { Alert } from '@mantine/core';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Cards } from '../../../kit/Card.tsx';
-import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { useSaveKey } from '../../../kit/use-save-key.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -18,6 +18,7 @@ import { SaveBar, useSteps } from './SaveBar.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { Totals } from './Totals.tsx';
 import { useAddTag } from './use-add-tag.ts';
+import { useBeginTags } from './use-begin-tags.ts';
 import { useCustomer } from './use-customer.ts';
 import { useEditor } from './use-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -46,25 +47,15 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
   const isFree = !paying && save.refusal === null;
   useSaveKey(isFree, () => run('save'));
   useEditorKeys(isFree, () => run(steps.at(-1)?.deed ?? 'save'));
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void (async () => {
-      for (const tagNo of tagNos) {
-        const { accepted, message } = await add(tagNo).catch(() => ({
-          accepted: false,
-          message: `${tagNo} is not there`,
-        }));
-        if (!accepted) setRefused((before) => [...before, message]);
-      }
-    })();
-  });
+  const refused = useBeginTags(tagNos, add);
   return (
     <div className={classes.page}>
       <EditorProblem save={save} />
-      {refused.length > 0 && <ErrorState message={refused.join('. ')} hint="Everything else is on the document." />}
+      {refused.length > 0 && (
+        <Alert color="yellow" role="alert" p="xs">
+          {refused.join('. ')}.
+        </Alert>
+      )}
       <div className={classes.top}>
         <ItemBox add={add} autoFocus={editor.values.invoiceId === 0} />
         <CustomerFields editor={editor} known={known} />

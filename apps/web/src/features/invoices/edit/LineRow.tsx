@@ -1,5 +1,6 @@
 import { ActionIcon, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { MoneyInput } from '../../../kit/MoneyInput.tsx';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
 import { NumericInput } from '../../../kit/NumericInput.tsx';
@@ -9,21 +10,21 @@ import type { LineDraft } from './line-draft.ts';
 import { QtyCell } from './QtyCell.tsx';
 import { Thumb } from './Thumb.tsx';
 import { lineMoney, marginOf } from './totals.ts';
-import type { Errors } from './use-editor.ts';
+import type { Editor, Errors } from './use-editor.ts';
 
 type Props = {
   line: LineDraft;
   errors: Errors;
   isSelected: boolean;
   withMargin: boolean;
-  onSelect: () => void;
-  onChange: (change: Partial<LineDraft>) => void;
-  onRemove: () => void;
-};
+} & Pick<Editor, 'select' | 'patchLine' | 'remove'>;
 const kindNames = { tag: '', nonStock: 'No tag', charge: 'Charge', freight: 'Freight', coreDeposit: 'Core' };
 
 /** One line, each of its fields reached with the keyboard; what is wrong with it stands in it. */
-export function LineRow({ line, errors, isSelected, withMargin, onSelect, onChange, onRemove }: Props) {
+export const LineRow = memo(function LineRow(props: Props) {
+  const { line, errors, isSelected, withMargin, select, patchLine, remove } = props;
+  const onSelect = () => select(line.key);
+  const onChange = (change: Partial<LineDraft>) => patchLine(line.key, change);
   const name = line.tagNo || line.description;
   const error = (field: string) => errors[`${line.key}.${field}`];
   const trouble = error('tagNo') ?? error('itemId') ?? error('chargeTypeId') ?? line.problem;
@@ -116,11 +117,11 @@ export function LineRow({ line, errors, isSelected, withMargin, onSelect, onChan
       )}
       <td className={classes.remove}>
         <Tooltip label="Remove (Ctrl-Delete)">
-          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={() => remove(line.key)}>
             <IconX size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </td>
     </tr>
   );
-}
+});

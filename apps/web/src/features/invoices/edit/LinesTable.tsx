@@ -43,9 +43,7 @@ export function LinesTable({ editor }: { editor: Editor }) {
             errors={errors}
             withMargin={withMargin}
             isSelected={selected?.key === line.key}
-            onSelect={() => select(line.key)}
-            onChange={(change) => patchLine(line.key, change)}
-            onRemove={() => remove(line.key)}
+            {...{ select, patchLine, remove }}
           />
         ))}
       </tbody>

@@ -8,7 +8,7 @@ export function PanelList({ title, children }: { title: string; children: readon
   if (children.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <Title order={3} id={id}>
+      <Title order={2} id={id}>
         {title}
       </Title>
       <ul className={classes.list}>{children}</ul>

@@ -1,6 +1,6 @@
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import type { Pricing } from '@yardkeeper/domain/invoices/level-price';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LineDraft } from './line-draft.ts';
 import { type EditorValues, type InvoiceForm, repriced, valuesOf } from './values.ts';
 
@@ -15,8 +15,49 @@ export const errorsOf = (fields: Errors, lines: readonly LineDraft[]): Errors =>
       return [line ? `${line.key}.${field}` : path, sentence];
     }),
   );
-const without = (errors: Errors, gone: (path: string) => boolean): Errors =>
-  Object.fromEntries(Object.entries(errors).filter(([path]) => !gone(path)));
+const without = (errors: Errors, gone: (path: string) => boolean): Errors => {
+  const left = Object.entries(errors).filter(([path]) => !gone(path));
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
+};
+
+/** The same for good, so that a key struck in one line does not draw all the others again. */
+function useDeeds(
+  setValues: Dispatch<SetStateAction<EditorValues>>,
+  setErrors: Dispatch<SetStateAction<Errors>>,
+  select: (key: string) => void,
+) {
+  return useMemo(() => {
+    const lines = (change: (before: readonly LineDraft[]) => readonly LineDraft[]) =>
+      setValues((before) => ({ ...before, lines: change(before.lines) }));
+    const forgetErrors = (gone: (path: string) => boolean) => setErrors((before) => without(before, gone));
+    return {
+      patch: (change: Partial<EditorValues>) => {
+        setValues((before) => ({ ...before, ...change }));
+        forgetErrors((path) => path in change);
+      },
+      add: (line: LineDraft) => {
+        lines((before) => [...before, line]);
+        select(line.key);
+      },
+      /** A price that was typed stays when the customer changes. */
+      patchLine: (key: string, change: Partial<LineDraft>) => {
+        const typed = 'unitPrice' in change && !('listed' in change) ? { ...change, listed: null } : change;
+        lines((before) => before.map((line) => (line.key === key ? { ...line, ...typed } : line)));
+        forgetErrors((path) => Object.keys(change).some((field) => path === `${key}.${field}`));
+      },
+      replace: (key: string, line: LineDraft) => {
+        lines((before) => before.map((each) => (each.key === key ? line : each)));
+        forgetErrors((path) => path.startsWith(`${key}.`));
+        select(line.key);
+      },
+      remove: (key: string) => {
+        lines((before) => before.filter((line) => line.key !== key));
+        forgetErrors((path) => path.startsWith(`${key}.`));
+      },
+      priceAs: (pricing: Pricing) => setValues((before) => repriced(before, pricing)),
+    };
+  }, [setValues, setErrors, select]);
+}
 
 /** What is typed so far. What others save comes in only while nothing here is unsaved. */
 export function useEditor(given: InvoiceForm | Invoice) {
@@ -40,36 +81,10 @@ export function useEditor(given: InvoiceForm | Invoice) {
     if (!dirty) take(valuesOf(given));
   });
 
-  const patch = (change: Partial<EditorValues>) => {
-    setValues((before) => ({ ...before, ...change }));
-    setErrors((before) => without(before, (path) => path in change));
-  };
-  const lines = (change: (before: readonly LineDraft[]) => readonly LineDraft[]) =>
-    setValues((before) => ({ ...before, lines: change(before.lines) }));
-  const forgetErrors = (key: string) => setErrors((before) => without(before, (path) => path.startsWith(`${key}.`)));
   return {
-    ...{ values, latest, dirty, errors, setErrors, take, patch, select, setValues },
+    ...useDeeds(setValues, setErrors, select),
+    ...{ values, latest, dirty, errors, setErrors, take, select, setValues },
     selected: values.lines.find((line) => line.key === selectedKey) ?? values.lines.at(-1) ?? null,
-    add: (line: LineDraft) => {
-      lines((before) => [...before, line]);
-      select(line.key);
-    },
-    /** A price that was typed stays when the customer changes. */
-    patchLine: (key: string, change: Partial<LineDraft>) => {
-      const typed = 'unitPrice' in change && !('listed' in change) ? { ...change, listed: null } : change;
-      lines((before) => before.map((line) => (line.key === key ? { ...line, ...typed } : line)));
-      setErrors((before) => without(before, (path) => Object.keys(change).some((field) => path === `${key}.${field}`)));
-    },
-    replace: (key: string, line: LineDraft) => {
-      lines((before) => before.map((each) => (each.key === key ? line : each)));
-      forgetErrors(key);
-      select(line.key);
-    },
-    remove: (key: string) => {
-      lines((before) => before.filter((line) => line.key !== key));
-      forgetErrors(key);
-    },
-    priceAs: useCallback((pricing: Pricing) => setValues((before) => repriced(before, pricing)), []),
   };
 }
 export type Editor = ReturnType<typeof useEditor>;
