@@ -45,7 +45,7 @@ export function DetailTabs({ kind, tabs }: Props) {
   }, [open]);
 
   return (
-    <Tabs value={open} onChange={(tab) => set({ tab: tab ?? '' })}>
+    <Tabs value={open} keepMountedMode="display-none" onChange={(tab) => set({ tab: tab ?? '' })}>
       <Tabs.List ref={strip} style={{ flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' }}>
         {tabs.map(({ id, label, icon: Icon, count }) => (
           <Tabs.Tab
@@ -66,7 +66,7 @@ export function DetailTabs({ kind, tabs }: Props) {
         ))}
       </Tabs.List>
       {tabs.map((tab) => (
-        <Tabs.Panel key={tab.id} value={tab.id} pt="lg">
+        <Tabs.Panel key={tab.id} value={tab.id} keepMounted={tab.keep ?? false} pt="lg">
           {(tab.id === open || (tab.keep && seen.has(tab.id))) && tab.render()}
         </Tabs.Panel>
       ))}

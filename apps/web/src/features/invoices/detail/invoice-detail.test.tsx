@@ -159,6 +159,17 @@ describe('the tabs', () => {
     await waitFor(() => expect(sent.find(({ key }) => key === reverse)?.url).toContain('paymentId=3'));
   });
 
+  it('keep the items as they are while another tab is looked at', async () => {
+    const { user } = open(
+      {},
+      { 'POST /mgr/invoices/queryHistoryAndEvents': () => ok({ records: [], total: 0, pages: 0 }) },
+    );
+    const items = screen.getByRole('grid', { name: 'Items' });
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    await screen.findByText('Nothing has happened yet');
+    expect(document.contains(items)).toBe(true);
+  });
+
   it('images say when a part has none', async () => {
     open({}, { 'GET /mgr/invoices/getItemImages': () => ok([{ tagNo: 'T1', pictures: [] }]) }, 'images');
     expect(await screen.findByText('There is no image for this part')).toBeDefined();
