@@ -124,6 +124,7 @@ it('the picking slip follows the shelves and holds no prices', async () => {
   for (const words of [...tags, 'Picking slip', '3 to pick', 'Ring the bell', 'Normal']) expect(text).toContain(words);
   expect(text).not.toContain('$');
   expect(text).not.toContain('Labour');
+  expect(text).not.toContain('☐');
 });
 
 describe('what is sent', () => {
