@@ -19,6 +19,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { Totals } from './Totals.tsx';
 import { useAddTag } from './use-add-tag.ts';
 import { useBeginTags } from './use-begin-tags.ts';
+import { useCashPolicy } from './use-cash-policy.ts';
 import { useCustomer } from './use-customer.ts';
 import { useEditor } from './use-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -40,6 +41,7 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
   const known = useCustomer(editor);
   const add = useAddTag(editor, known);
   const save = useSave({ editor, known, onSaved: (made, { deed }) => onSaved(made, deed) });
+  const policy = useCashPolicy();
   const [paying, setPaying] = useState(false);
   const isReleased = 'confirmedAt' in invoice && invoice.confirmedAt !== null;
   const steps = useSteps(editor.values, isReleased);
@@ -65,7 +67,7 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
           <LinesTable editor={editor} />
           <div className={classes.under}>
             <AddMenu editor={editor} />
-            <Totals values={editor.values} />
+            <Totals values={editor.values} policy={policy} />
           </div>
         </div>
         <SidePanel editor={editor} known={known} />
@@ -78,10 +80,11 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
       {paying && (
         <PayDialog
           values={editor.values}
+          policy={policy}
           onClose={() => setPaying(false)}
           onPay={(paymentTypeId) => {
             setPaying(false);
-            void save.run({ deed: 'pay', paymentTypeId });
+            void save.run({ deed: 'pay', paymentTypeId, policy });
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import type { CashPolicy } from '@yardkeeper/domain/invoices/totals';
 import { type FormEvent, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
@@ -7,10 +8,15 @@ import { useSession } from '../../../session/use-session.ts';
 import { ACCOUNT, amountFor, CASH } from './deeds.ts';
 import type { EditorValues } from './values.ts';
 
-type Props = { values: EditorValues; onPay: (paymentTypeId: number) => void; onClose: () => void };
+type Props = {
+  values: EditorValues;
+  policy: CashPolicy | undefined;
+  onPay: (paymentTypeId: number) => void;
+  onClose: () => void;
+};
 
 /** How it is paid; the usual way is chosen already, so that Enter is enough. */
-export function PayDialog({ values, onPay, onClose }: Props) {
+export function PayDialog({ values, policy, onPay, onClose }: Props) {
   const mine = useSession()?.user?.paymentTypeId;
   const { options, problem, retry } = useLookup('paymentTypes');
   const [chosen, setChosen] = useState(values.paymentTypeId ?? mine ?? CASH);
@@ -18,7 +24,7 @@ export function PayDialog({ values, onPay, onClose }: Props) {
     event.preventDefault();
     onPay(chosen);
   };
-  const amount = formatMoney(amountFor(values, chosen));
+  const amount = formatMoney(amountFor(values, chosen, policy));
   return (
     <Modal opened onClose={onClose} title="How is it paid?" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={submit} aria-label="Payment">

@@ -1,13 +1,14 @@
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import type { CashPolicy } from '@yardkeeper/domain/invoices/totals';
 import classes from './Editor.module.css';
 import { documentMargin, documentMoney, inCash } from './totals.ts';
 import type { EditorValues } from './values.ts';
 
 /** The sums as the paper will show them. */
-export function Totals({ values }: { values: EditorValues }) {
+export function Totals({ values, policy }: { values: EditorValues; policy: CashPolicy | undefined }) {
   const { net, gst, gross } = documentMoney(values.lines);
   const margin = documentMargin(values.lines);
-  const cash = inCash(gross);
+  const cash = inCash(gross, policy);
   const facts = [
     ...(margin === null ? [] : [['Margin', margin] as const]),
     ['Ex GST', net] as const,

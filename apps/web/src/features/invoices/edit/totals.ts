@@ -1,5 +1,11 @@
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
-import { cashRounding, documentTotals, type LineTotals, lineTotals } from '@yardkeeper/domain/invoices/totals';
+import {
+  type CashPolicy,
+  cashRounding,
+  documentTotals,
+  type LineTotals,
+  lineTotals,
+} from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { LineDraft } from './line-draft.ts';
 
@@ -24,9 +30,9 @@ export const lineMoney = (line: LineDraft): Money => dollars(totalsOf(line));
 export const documentMoney = (lines: readonly LineDraft[]): Money => dollars(documentTotals(lines.map(totalsOf)));
 
 /** What is handed over in cash, in tens of cents. */
-export const inCash = (amount: number): number => {
+export const inCash = (amount: number, policy?: CashPolicy): number => {
   const whole = centsOf(amount);
-  return (whole + cashRounding(whole)) / 100;
+  return (whole + cashRounding(whole, policy)) / 100;
 };
 
 export const marginOf = (line: LineDraft): number | null =>
