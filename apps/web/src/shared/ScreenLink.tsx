@@ -6,5 +6,5 @@ type Props = { /** The screen's path as it is listed. */ screen: string; href: s
 
 /** A link where the person may follow it; else the words alone. */
 export function ScreenLink({ screen, href, children }: Props) {
-  return useMayOpen(screen) ? <KitLink href={href}>{children}</KitLink> : <>{children}</>;
+  return useMayOpen(screen) ? <KitLink href={href}>{children}</KitLink> : children;
 }

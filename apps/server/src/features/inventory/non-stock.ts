@@ -1,7 +1,6 @@
 import { dollars } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
-import { shownCost } from './present.ts';
-import { seesCost } from './rows.ts';
+import { seesCost, shownCost } from './rows.ts';
 
 type Given = { description: string; cost: number | null; retail: number };
 

@@ -6,15 +6,12 @@ import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
-import { seesCost } from './rows.ts';
+import { shownCost } from './rows.ts';
 import type { TagListed } from './tag-queries.ts';
 
 const DAY_MS = 86_400_000;
 export const daysSince = (then: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - then.getTime()) / DAY_MS));
-/** Cost is for some roles only; for the others the key is there and empty. */
-export const shownCost = (c: Ctx, costCents: number | null): number | null =>
-  costCents === null || !seesCost(c) ? null : costCents / 100;
 
 export const statusOf = (t: Pick<TagListed, 'state' | 'qty_on_hand' | 'qty_reserved' | 'promise'>) =>
   tagStatus(t.state, { qty: t.qty_on_hand, reserved: t.qty_reserved, isHeld: t.promise?.kind === 'soft' });

@@ -10,6 +10,9 @@ export const PICTURES = 'tagPicture';
 export const GLOBAL_PICTURES = 'partPicture';
 
 export const seesCost = (c: { readonly actor: Pick<Actor, 'role'> }): boolean => isOneOf(c.actor.role, costRoles);
+/** Cost is for some roles only; for the others the key is there and empty. */
+export const shownCost = (c: { readonly actor: Pick<Actor, 'role'> }, costCents: number | null): number | null =>
+  costCents === null || !seesCost(c) ? null : costCents / 100;
 export const maySell = (c: { readonly actor: Pick<Actor, 'role'> }): boolean => isOneOf(c.actor.role, canSellRoles);
 export const holds = (c: Ctx, permission: 'EDIT_INVENTORY' | 'EDIT_VEHICLE_STOCK'): boolean =>
   c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has(permission);

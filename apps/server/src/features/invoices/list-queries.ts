@@ -8,7 +8,7 @@ import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { likeWord, wordsOf } from '../../db/search-words.ts';
-import { joined, rowColumns } from './columns.ts';
+import { joined, rowColumns } from './column-queries.ts';
 import type { InvoiceListed } from './queries.ts';
 
 export type InvoiceChoice = {

@@ -7,7 +7,7 @@ import { invoiceStatusIds, invoiceStatusNames, invoiceTypes, packingNames } from
 import { dollars, flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
-import { shownCost } from '../inventory/present.ts';
+import { shownCost } from '../inventory/rows.ts';
 import type { LineRow } from './line-queries.ts';
 import type { InvoiceListed, InvoiceRecord } from './queries.ts';
 import { factsOf, owingOf } from './rows.ts';

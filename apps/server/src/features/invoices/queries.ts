@@ -1,7 +1,7 @@
 import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { joined, rowColumns } from './columns.ts';
+import { joined, rowColumns } from './column-queries.ts';
 
 export type BuyerFields = { name: string; address: string; phone: string; email: string; nzbn: string; gstNo: string };
 export type DeliveryFields = {

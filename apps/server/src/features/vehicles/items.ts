@@ -11,8 +11,7 @@ import type { Ctx } from '../../services.ts';
 import { checkVersion } from '../account/user-checks.ts';
 import { signedAddress } from '../files/signing.ts';
 import { record } from '../history/service.ts';
-import { shownCost } from '../inventory/present.ts';
-import { announceVehicle, seesCost } from '../inventory/rows.ts';
+import { announceVehicle, seesCost, shownCost } from '../inventory/rows.ts';
 import * as q from './item-queries.ts';
 import { ENTITY, locked, opened } from './rows.ts';
 
