@@ -92,12 +92,15 @@ async function seller() {
 
 async function takeOver() {
   await page.getByRole('dialog', { name: /^Receive KLM482/ }).waitFor();
+  // Asked for well before it opens: on a busy machine the browser hears of it too late otherwise.
+  const choosing = page.waitForEvent('filechooser');
   await press('Tab', 2);
   await at(/^Choose photos/);
   // What the system's own window does is not ours.
   const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: 'teal' } });
   const front = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')]);
+  await press('Enter');
+  const chooser = await choosing;
   pauses += PAUSES.photo;
   await chooser.setFiles([front]);
   await page.getByRole('button', { name: 'Open photo 1' }).waitFor();
