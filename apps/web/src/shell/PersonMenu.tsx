@@ -30,7 +30,7 @@ export function PersonMenu({ phone }: { phone: boolean }) {
       <Menu width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <UnstyledButton className={classes.person}>
-            <Avatar src={user.avatar} name={name} color="initials" size={28} alt="" aria-hidden="true" />
+            <Avatar src={user.avatar} name={name} variant="filled" color="gray.7" size={28} alt="" aria-hidden="true" />
             <VisuallyHidden>{`${name}, your menu`}</VisuallyHidden>
           </UnstyledButton>
         </Menu.Target>
