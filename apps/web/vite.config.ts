@@ -59,6 +59,7 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
             {
+              debugName: 'shell',
               name: (id, context) => (ofShell((each) => context.getModuleInfo(each)).has(id) ? 'shell' : null),
               priority: 2,
             },
