@@ -13,7 +13,7 @@ import { allowedActions } from '@yardkeeper/domain/machine/machine';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
-import { picturesOf } from '../files/attachments.ts';
+import { picturesOfKinds } from '../files/attachments.ts';
 import { notesOf } from '../notes/service.ts';
 import { type ExpenseRecord, expensesOf } from './expense-queries.ts';
 import { presentExpense } from './present.ts';
@@ -119,12 +119,12 @@ const pickup = (a: AcquisitionRecord) => ({
 });
 
 export async function acquisitionDetail(c: Ctx, acqId: number): Promise<Acquisition> {
-  const a = await opened(c, acqId);
   const all = seesAll(c);
-  const [expenses, photos, signatures, notes] = await Promise.all([
+  // Asked together; whoever may not open it is told so whatever the others answer.
+  const [a, expenses, [photos = [], signatures = []], notes] = await Promise.all([
+    opened(c, acqId),
     expensesOf(c.db, acqId),
-    picturesOf(c, { entity: PHOTOS, id: acqId }),
-    picturesOf(c, { entity: SIGNATURE, id: acqId }),
+    picturesOfKinds(c, [PHOTOS, SIGNATURE], acqId),
     notesOf(c, { entity: ENTITY, id: acqId }),
   ]);
   const signature = signatures.at(-1) ?? null;

@@ -26,6 +26,13 @@ const present = (db: Db) =>
 export const filesOf = builtOnce((db, entity: string, id: number) =>
   present(db).where('a.entity', '=', entity).where('a.entity_id', '=', id).orderBy('a.attachment_id', 'desc'),
 );
+/** Of several kinds at once. */
+export const filesOfKinds = builtOnce((db, entities: readonly string[], id: number) =>
+  present(db)
+    .where('a.entity', '=', sql<string>`any(${entities}::text[])`)
+    .where('a.entity_id', '=', id)
+    .orderBy('a.attachment_id', 'desc'),
+);
 export type Attached = Awaited<ReturnType<typeof filesOf>>[number];
 
 export const fileById = (db: Db, entity: string, id: number) =>

@@ -114,10 +114,9 @@ export async function ownerOfKey(s: Services, entity: string, key: string): Prom
   return ((await q.fileByKey(s.db, entity, key)) ?? gone()).entity_id;
 }
 
-/** The pictures of a record with addresses an image tag can ask for, in their order. */
-export const picturesOf = async (s: Services, of: FileOf) =>
-  (await q.filesOf(s.db, of.entity, of.id))
-    .reverse()
+const inOrder = (s: Services, files: readonly q.Attached[]) =>
+  files
+    .toReversed()
     .sort((a, b) => a.sort - b.sort)
     .map((file) => ({
       id: file.attachment_id,
@@ -128,6 +127,20 @@ export const picturesOf = async (s: Services, of: FileOf) =>
       key: file.file_key,
       thumbKey: file.thumb_key,
     }));
+
+/** The pictures of a record with addresses an image tag can ask for, in their order. */
+export const picturesOf = async (s: Services, of: FileOf) => inOrder(s, await q.filesOf(s.db, of.entity, of.id));
+
+/** The same for several kinds of pictures of one record, asked once; in the order the kinds are named. */
+export async function picturesOfKinds(s: Services, entities: readonly string[], id: number) {
+  const files = await q.filesOfKinds(s.db, entities, id);
+  return entities.map((entity) =>
+    inOrder(
+      s,
+      files.filter((file) => file.entity === entity),
+    ),
+  );
+}
 
 /** Puts the pictures of a record in this order; those not named come after. */
 export async function orderPictures(c: Ctx, of: FileOf, ids: readonly number[]): Promise<void> {
