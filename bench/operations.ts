@@ -6,7 +6,7 @@ import { invoicePage, invoiceSave, invoiceSearch } from './operations/invoices.t
 import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
 import { priceListPage } from './operations/price-list-page.ts';
-import { locationContents, tagLookUp, tagPage, tagWords } from './operations/stock.ts';
+import { locationContents, tagLookUp, tagPage, tagWords, tagWordsPage } from './operations/stock.ts';
 import { userPage } from './operations/user-page.ts';
 
 export const operations: readonly Operation[] = [
@@ -23,6 +23,7 @@ export const operations: readonly Operation[] = [
   tagPage,
   tagLookUp,
   tagWords,
+  tagWordsPage,
   locationContents,
   invoicePage,
   invoiceSearch,

@@ -102,6 +102,22 @@ export const tagWords: Operation = {
   same,
 };
 
+/** The same page, and the twin need not say how many there are. */
+export const tagWordsPage: Operation = {
+  ...tagWords,
+  name: 'tag-words-page',
+  bare: async (pool) => {
+    const { rows } = await pool.query({
+      name: 'tag-words-page',
+      text: `with h as (select w.tag_id, w.search, t.kind_id from bench_tag_words w join tag t on t.tag_id = w.tag_id
+          where w.search like '%corolla%' and w.search like '%door%' order by w.search, t.kind_id, w.tag_id limit 20)
+        select ${columns} from h join tag t on t.tag_id = h.tag_id ${joins} order by h.search, h.kind_id, h.tag_id`,
+    });
+    return { records: rows, total: 0 };
+  },
+  same: (product, bare) => isDeepStrictEqual(shortly(product as Listed).records, shortly(bare as Listed).records),
+};
+
 const detail = `select ${columns}, t.notes, t.notes_public, i.config_id, pt.name as part_type, en.name as engine, tr.name as transmission,
     l.kind as place, v.vin, a.acq_id, a.acq_no, a.hold_until, o.reason,
     (select min(e.event_id) from stock_event e where e.tag_id = t.tag_id) as init_id
