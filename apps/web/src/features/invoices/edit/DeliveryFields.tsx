@@ -1,5 +1,6 @@
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { courierPriorityNames } from '@yardkeeper/domain/invoices/kinds';
 import { Card, Fields, wholeRow } from '../../../kit/Card.tsx';
 import { YardSelect } from '../../../shared/pickers/YardSelect.tsx';
 import { type Customer, fetchForm, invoiceEditKey } from './api.ts';
@@ -16,7 +17,6 @@ const fields: readonly (readonly [keyof Delivery, string])[] = [
   ['state', 'Town or city'],
   ['postCode', 'Postcode'],
 ];
-const pressing = { 1: 'Normal', 2: 'High', 3: 'N/A' } as const;
 const own = (customer: Customer | undefined): Delivery => {
   const { address = '', suburb = '', state = '', postCode = '' } = customer?.delivery ?? customer ?? {};
   const phone = customer?.mobile || customer?.phone1 || '';
@@ -71,7 +71,7 @@ export function DeliveryFields({ editor, known }: { editor: Editor; known: Custo
         />
         <NumberChoice
           label="Courier priority"
-          names={pressing}
+          names={courierPriorityNames}
           value={values.courierPriority}
           onChange={(courierPriority) => patch({ courierPriority })}
         />
