@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts';
 import { acquisitionDetail, acquisitionPage } from './operations/acquisitions.ts';
 import { contactDuplicates, contactPage, contactPicker } from './operations/contacts.ts';
 import { currentUser } from './operations/current-user.ts';
-import { invoicePage, invoiceSave, invoiceSearch } from './operations/invoices.ts';
+import { invoiceDetail, invoicePage, invoiceSave, invoiceSearch } from './operations/invoices.ts';
 import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
 import { priceListPage } from './operations/price-list-page.ts';
@@ -27,5 +27,6 @@ export const operations: readonly Operation[] = [
   locationContents,
   invoicePage,
   invoiceSearch,
+  invoiceDetail,
   invoiceSave,
 ];

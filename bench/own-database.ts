@@ -8,9 +8,13 @@ import { install } from '../apps/server/src/install.ts';
 
 export type OwnDatabase = { readonly url: string; readonly connections: Connections; close(): Promise<void> };
 
-/** A PostgreSQL of our own in a temporary folder, with the demo users and nothing else; gone when it is closed. */
-export async function ownDatabase(o: { fast?: boolean } = {}): Promise<OwnDatabase> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-own-'));
+/**
+ * A PostgreSQL of our own with the demo users and nothing else: in a temporary folder that goes when it is closed, or
+ * in one that is kept with what was filled into it.
+ */
+export async function ownDatabase(o: { fast?: boolean; kept?: string | undefined } = {}): Promise<OwnDatabase> {
+  const dataDir = o.kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'yard-own-'));
+  fs.mkdirSync(dataDir, { recursive: true });
   fs.chmodSync(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, fast: o.fast ?? false });
   await migrate(embedded.url);
@@ -22,7 +26,7 @@ export async function ownDatabase(o: { fast?: boolean } = {}): Promise<OwnDataba
     close: async () => {
       await connections.close();
       await embedded.stop();
-      fs.rmSync(dataDir, { recursive: true, force: true });
+      if (o.kept === undefined) fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-// npm run bench [-- --only NAME[,NAME…]]: each operation's call and its bare twin in turns; the ratio is what counts.
+// npm run bench [-- --only NAME[,NAME…]] [--kept FOLDER]: each operation's call and its bare twin in turns; the ratio is what counts.
 import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -37,12 +37,21 @@ async function signIn(port: number, operation: Operation): Promise<Caller> {
   return { token: answer.data.accessToken, userId: answer.data.userInfo.userID };
 }
 
-async function bench(chosen: readonly Operation[]): Promise<Result[]> {
-  const database = await ownDatabase();
+/** What was filled into a kept folder is not filled again; the folder says for which operations that was done. */
+async function prepare(chosen: readonly Operation[], database: OwnDatabase, kept: string | undefined): Promise<void> {
+  const list = kept === undefined ? null : path.join(kept, 'prepared.json');
+  const before: string[] = list && fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, 'utf8')) : [];
+  const missing = chosen.filter(({ name }) => !before.includes(name));
+  for (const operation of missing) await operation.prepare(database.connections.db);
+  for (const operation of missing) await operation.prepareTwin?.(database.connections.db);
+  if (list) fs.writeFileSync(list, JSON.stringify([...before, ...missing.map(({ name }) => name)]));
+}
+
+async function bench(chosen: readonly Operation[], kept: string | undefined): Promise<Result[]> {
+  const database = await ownDatabase({ kept });
   const started: ChildProcess[] = [];
   try {
-    for (const operation of chosen) await operation.prepare(database.connections.db);
-    for (const operation of chosen) await operation.prepareTwin?.(database.connections.db);
+    await prepare(chosen, database, kept);
     // What a yard's database has done by itself after its first night.
     await sql`vacuum (analyze)`.execute(database.connections.db);
     const product = await startServer('product', database);
@@ -84,14 +93,14 @@ const row = (r: Result): Row => ({
   '': r.p50Ratio <= P50_AT_MOST && r.throughputRatio >= THROUGHPUT_AT_LEAST ? 'ok' : 'SLOW',
 });
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, kept: { type: 'string' } } });
 const wanted = values.only?.split(',');
 const chosen = operations.filter(({ name }) => wanted === undefined || wanted.includes(name));
 if (chosen.length === 0) {
   console.error(`There is no operation ${values.only}; there are ${operations.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
-const results = await bench(chosen);
+const results = await bench(chosen, values.kept);
 const folder = path.join(import.meta.dirname, 'results');
 fs.mkdirSync(folder, { recursive: true });
 fs.writeFileSync(path.join(folder, 'latest.json'), `${JSON.stringify({ at: new Date(), results }, null, 2)}\n`);

@@ -65,6 +65,64 @@ export const invoicePage: Operation = pageOf('invoice-page', 'i.finalized_at is 
 /** By the number people read out on the phone. */
 export const invoiceSearch: Operation = pageOf('invoice-search', `i.search like '%inv1025%'`, { search: 'INV1025' });
 
+const SOME = 42;
+/** One document with its lines, what was sent about it and how the customer's account stands. */
+export const invoiceDetail: Operation = {
+  name: 'invoice-detail',
+  as: 'ACCOUNTING',
+  prepare,
+  product: () => ({
+    method: 'POST',
+    path: '/mgr/invoices/queryInvoicesDetailList',
+    body: { invoiceId: SOME },
+  }),
+  bare: async (pool) => {
+    const ask = (name: string, text: string, values: unknown[] = [SOME]) => pool.query({ name, text, values });
+    const [head, lines] = await Promise.all([
+      ask(
+        'invoice-head',
+        `select ${columns}, i.*, t.name as terms, s.users_name as dispatcher, q.number as quote_no, n.number as converted_no,
+          mb.users_name as made_by, cb.users_name as changed_by_name from invoice i ${joins}
+        left join account_terms t on t.id = i.terms_id left join app_user s on s.user_id = i.dispatcher_id
+        left join invoice q on q.converted_to = i.invoice_id left join invoice n on n.invoice_id = i.converted_to
+        left join app_user mb on mb.user_id = i.created_by left join app_user cb on cb.user_id = i.changed_by
+        where i.invoice_id = $1`,
+      ),
+      ask(
+        'invoice-lines',
+        `select l.*, t.grade, t.photo_key, t.cost_cents as tag_cost_cents, t.state, t.qty_on_hand, t.qty_reserved, v.stock_no,
+          p.code as location, (select sum(c.qty) from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
+            where c.line_id = l.line_id and n.reversed_at is null) as credited_qty,
+          (select r.document_no from reservation r where r.tag_id = l.tag_id and r.released_at is null limit 1) as held
+        from invoice_line l left join tag t on t.tag_id = l.tag_id left join vehicle v on v.vehicle_id = t.vehicle_id
+        left join location p on p.location_id = t.location_id
+        where l.invoice_id = $1 and l.removed_at is null order by l.sort, l.line_id`,
+      ),
+      ask(
+        'invoice-sent',
+        `select kind, recipient, subject, created_at, state from outbox_message where entity = 'invoice' and entity_id = $1
+          order by outbox_id desc limit 20`,
+      ),
+      ask('invoice-rules', `select value from setting where owner_id = 0 and type = $1`, ['rules']),
+      ask(
+        'invoice-account',
+        `select c.on_hold, c.credit_limit_cents, (select sum(r.amount_cents) from receivable r
+          where r.debtor_id = c.debtor_id and not r.settled) as owed from contact c join invoice i on i.debtor_id = c.debtor_id
+        where i.invoice_id = $1`,
+      ),
+    ]);
+    return { ...head.rows[0], lines: lines.rows };
+  },
+  same: (product, bare) => {
+    const [a, b] = [product, bare] as { data: { invoiceNo: string; customer: string; lines: unknown[] } }[];
+    return (
+      a!.data.invoiceNo === b!.data.invoiceNo &&
+      a!.data.customer === b!.data.customer &&
+      a!.data.lines.length === b!.data.lines.length
+    );
+  },
+};
+
 const LINES = 10;
 const line = { kind: 'nonStock', description: 'Bolt kit', unitPrice: 12.5, qty: 2 };
 /** A document of ten lines, saved; the twin sends the same writes and nothing else. */

@@ -1,6 +1,7 @@
 import { isPresent, presentStates, type TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { type TagListed, tagsInOrder, tagsPicked } from './tag-queries.ts';
 import { type Asked, idsByNumber, kindHolds, readSearch } from './word-queries.ts';
 
 export type TagChoice = {
@@ -79,9 +80,9 @@ export const tally = async (db: Db): Promise<Map<TagState, number>> => {
 const sumOf = (counts: Map<TagState, number>, states: readonly TagState[]) =>
   states.reduce((all, state) => all + (counts.get(state) ?? 0), 0);
 
-export type Found = { readonly ids: number[]; readonly total: number };
+export type Found = { readonly tags: TagListed[]; readonly total: number };
 
-/** One page of ids, with how many there are. */
+/** One page of tags, with how many there are. */
 export async function findTags(db: Db, f: TagChoice & Paged, asked: Asked = readSearch(f.search)): Promise<Found> {
   if (asked.words.length === 0) return byFilter(db, f, asked);
   const own = await idsByNumber(db, asked);
@@ -100,10 +101,16 @@ const slice = (f: Paged): Sql => sql`limit ${f.pageSize} offset ${(f.pageNum - 1
 async function byFilter(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Found> {
   if (f.sortField === 'part') return isUnfiltered(f) ? alongKinds(db, f) : byKinds(db, f, asked);
   const where = and([...ofTag(f, asked.year), ...ofKind(f, 't')]);
-  const page = sql<{ tag_id: number }>`select t.tag_id from tag t where ${where} order by ${order(f)} ${slice(f)}`;
-  const [{ rows }, total] = await Promise.all([page.execute(db), countTags(db, f, where)]);
-  return { ids: rows.map((row) => row.tag_id), total };
+  const page = sql`select t.tag_id from tag t where ${where} order by ${order(f)} ${slice(f)}`;
+  const [tags, total] = await Promise.all([tagsPicked(db, page, order(f)), countTags(db, f, where)]);
+  return { tags, total };
 }
+
+const inOrder = (db: Db, rows: readonly { tag_id: number | null }[]) =>
+  tagsInOrder(
+    db,
+    rows.flatMap((row) => row.tag_id ?? []),
+  );
 
 /** Everything by name: along the order of the kinds, as far as the page. */
 async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
@@ -113,7 +120,7 @@ async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
     (select t.tag_id from tag t where t.kind_id = k.kind_id and ${here} order by t.tag_id) t
     order by k.search ${way}, k.kind_id ${way}, t.tag_id ${slice(f)}`;
   const [{ rows }, total] = await Promise.all([page.execute(db), countTags(db, f, here)]);
-  return { ids: rows.map((row) => row.tag_id), total };
+  return { tags: await inOrder(db, rows), total };
 }
 
 async function countTags(db: Db, f: TagChoice, where: Sql): Promise<number> {
@@ -126,9 +133,9 @@ async function countTags(db: Db, f: TagChoice, where: Sql): Promise<number> {
 async function sortedPage(db: Db, f: Paged, where: Sql): Promise<Found> {
   const { rows } = await sql<{ tag_id: number; total: number }>`
     select t.tag_id, count(*) over () as total from tag t where ${where} order by ${order(f)} ${slice(f)}`.execute(db);
-  if (rows.length > 0 || f.pageNum === 1) return { ids: rows.map((row) => row.tag_id), total: rows[0]?.total ?? 0 };
+  if (rows.length > 0 || f.pageNum === 1) return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
   const counted = await sql<{ n: number }>`select count(*) as n from tag t where ${where}`.execute(db);
-  return { ids: [], total: counted.rows[0]!.n };
+  return { tags: [], total: counted.rows[0]!.n };
 }
 
 async function amongIds(db: Db, f: TagChoice & Paged, ids: readonly number[], asked: Asked): Promise<Found> {
@@ -166,7 +173,7 @@ async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Foun
       order by p.search ${way}, p.kind_id, t.tag_id limit ${f.pageSize})
     select page.tag_id, coalesce((select sum(n) from counted), 0)::bigint as total
     from (select 1) one left join page on true order by page.search ${way}, page.kind_id, page.tag_id`.execute(db);
-  return { ids: rows.flatMap((row) => row.tag_id ?? []), total: rows[0]?.total ?? 0 };
+  return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
 }
 
 /** How many stand in each state; a filter is counted, everything is added up. */

@@ -28,8 +28,8 @@ async function found(c: Ctx, query: TagChoice & Paged) {
 }
 
 export async function listTags(c: Ctx, query: z.output<typeof TagQuery>) {
-  const { ids, total, searchedFor } = await found(c, query);
-  const records = (await tagsInOrder(c.db, ids)).map((tag) => presentTag(c, tag));
+  const { tags, total, searchedFor } = await found(c, query);
+  const records = tags.map((tag) => presentTag(c, tag));
   return { records, total, pages: Math.ceil(total / query.pageSize), searchedFor };
 }
 
@@ -106,14 +106,14 @@ export async function exportTags(c: Ctx, filter: z.output<typeof TagFilter>) {
   const withCost = seesCost(c);
   const search = (await found(c, { ...filter, pageNum: 1, pageSize: 1 })).searchedFor;
   for (let pageNum = 1; lines.length < MOST; pageNum += 1) {
-    const { ids } = await findTags(c.db, { ...filter, ...(search ? { search } : {}), pageNum, pageSize: STEP });
-    for (const t of (await tagsInOrder(c.db, ids)).map((tag) => presentTag(c, tag)))
+    const { tags } = await findTags(c.db, { ...filter, ...(search ? { search } : {}), pageNum, pageSize: STEP });
+    for (const t of tags.map((tag) => presentTag(c, tag)))
       lines.push([
         ...[tagNoOf(t.tagId), t.partDesc, t.partNo, t.make, t.model, t.series, t.year, t.conditionName, t.grade],
         ...[t.location, t.stockNo, t.retail.toFixed(2), t.trade.toFixed(2), tagStatuses[t.status], t.qty],
         ...[yesNo(t.webEnable === 1), yesNo(t.shareEnable === 1), ...(withCost ? [t.cost?.toFixed(2) ?? ''] : [])],
       ]);
-    if (ids.length < STEP) break;
+    if (tags.length < STEP) break;
   }
   return csvAnswer('tags.csv', columnsOf(withCost ? [...names, 'Cost'] : names), lines);
 }

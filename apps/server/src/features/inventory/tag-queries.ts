@@ -1,5 +1,5 @@
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
@@ -63,6 +63,15 @@ export type TagListed = Awaited<ReturnType<typeof tagsByIds>>[number];
 export async function tagsInOrder(db: Db, ids: readonly number[]): Promise<TagListed[]> {
   const rows = new Map((await tagsByIds(db, ids)).map((row) => [row.tag_id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+let listedText: string | undefined;
+/** The tags a statement picks, in its own order: asked for with the picking, not after it. */
+export async function tagsPicked(db: Db, ids: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<TagListed[]> {
+  listedText ??= listed(db).compile().sql;
+  const { rows } = await sql<TagListed>`${sql.raw(listedText)}
+    where t.tag_id = any(array(${ids})) order by ${order}`.execute(db);
+  return rows;
 }
 
 /** What only the page of one tag shows. */

@@ -88,19 +88,15 @@ const order = (f: Paged): Sql => {
   return sql`${sql.ref(columns[f.sortField ?? 'date'])} ${way} ${last}, i.invoice_id ${way}`;
 };
 
-export async function pageOfInvoices(db: Db, f: InvoiceChoice & Paged): Promise<InvoiceListed[]> {
+/** The page is picked first, so that only its documents are looked at line by line. */
+export const pageOfInvoices = async (db: Db, f: InvoiceChoice & Paged): Promise<InvoiceListed[]> => {
   const from = f.sortField === 'customer' ? sql`invoice i join contact d on d.debtor_id = i.debtor_id` : sql`invoice i`;
-  const ids = (
-    await sql<{ invoice_id: number }>`select i.invoice_id from ${from} where ${where(f)}
-      order by ${order(f)} limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}`.execute(db)
-  ).rows.map((row) => row.invoice_id);
-  const { rows } =
-    await sql<InvoiceListed>`select ${rowColumns} from ${joined} where i.invoice_id = any(${ids}::bigint[])`.execute(
-      db,
-    );
-  const byId = new Map(rows.map((row) => [row.invoice_id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+  const picked = sql`select i.invoice_id from ${from} where ${where(f)}
+    order by ${order(f)} limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}`;
+  const { rows } = await sql<InvoiceListed>`select ${rowColumns} from ${joined}
+    where i.invoice_id = any(array(${picked})) order by ${order(f)}`.execute(db);
+  return rows;
+};
 
 export type Sums = { n: number; total: number; balance: number };
 /** How many and how much of all of them; what is owed only of those that are final and not settled. */

@@ -1,5 +1,6 @@
 import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 import { joined, rowColumns } from './column-queries.ts';
 
@@ -73,18 +74,20 @@ export type InvoiceRecord = InvoiceListed & {
   version: number;
 };
 
-export const findInvoice = async (db: Db, id: number): Promise<InvoiceRecord | undefined> =>
-  (
-    await sql<InvoiceRecord>`select ${rowColumns}, i.buyer, i.delivery, i.payment_type_id, i.terms_id, t.name as terms, i.priority,
-      i.courier_id, i.courier_priority, i.delivery_instruction, i.reference, i.print_price, i.holds_parts, i.dispatcher_id,
-      s.users_name as dispatcher, i.cancel_reason, i.receivable_id, q.invoice_id as quote_id, q.number as quote_no,
-      n.number as converted_no, i.created_by, mb.users_name as made_by, i.created_at, cb.users_name as changed_by_name,
-      i.changed_at, i.version
+const recordById = builtOnce((db, id: number) => ({
+  compile: () =>
+    sql<InvoiceRecord>`select ${rowColumns}, i.buyer, i.delivery, i.payment_type_id, i.terms_id, t.name as terms,
+      i.priority, i.courier_id, i.courier_priority, i.delivery_instruction, i.reference, i.print_price, i.holds_parts,
+      i.dispatcher_id, s.users_name as dispatcher, i.cancel_reason, i.receivable_id, q.invoice_id as quote_id,
+      q.number as quote_no, n.number as converted_no, i.created_by, mb.users_name as made_by, i.created_at,
+      cb.users_name as changed_by_name, i.changed_at, i.version
     from ${joined} left join account_terms t on t.id = i.terms_id left join app_user s on s.user_id = i.dispatcher_id
     left join invoice q on q.converted_to = i.invoice_id left join invoice n on n.invoice_id = i.converted_to
     left join app_user mb on mb.user_id = i.created_by left join app_user cb on cb.user_id = i.changed_by
-    where i.invoice_id = ${id}`.execute(db)
-  ).rows[0];
+    where i.invoice_id = ${id}`.compile(db),
+}));
+export const findInvoice = async (db: Db, id: number): Promise<InvoiceRecord | undefined> =>
+  (await recordById(db, id))[0];
 
 export const lockInvoice = (db: Db, id: number) =>
   db.selectFrom('invoice').select('invoice_id').where('invoice_id', '=', id).forUpdate().executeTakeFirst();
