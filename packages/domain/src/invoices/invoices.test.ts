@@ -14,7 +14,14 @@ import {
   seesAllInvoices,
   statusOfFacts,
 } from './facts.ts';
-import { type InvoiceType, invoiceStatusIds, invoiceStatusOf, invoiceTypeKeys, invoiceTypeOf } from './kinds.ts';
+import {
+  type InvoiceType,
+  invoiceStatusIds,
+  invoiceStatusOf,
+  invoiceTypeKeys,
+  invoiceTypeOf,
+  isQuoteType,
+} from './kinds.ts';
 import { cashRounding, creditOf, documentTotals, lineTotals, owing } from './totals.ts';
 
 const fresh: InvoiceFacts = {
@@ -56,6 +63,7 @@ describe('the status of a document', () => {
     expect([2, 5].map(invoiceStatusOf)).toEqual(['finalized', 'finalized']);
     expect([0, 9].map(invoiceStatusOf)).toEqual([null, null]);
     expect([0, 1, 2, 3, 4].map(invoiceTypeOf)).toEqual(['standard', 'quote', 'counter', 'internal', null]);
+    expect([0, 1, 2, 3].filter(isQuoteType)).toEqual([1]);
   });
 });
 

@@ -9,6 +9,7 @@ export type InvoiceType = keyof typeof invoiceTypes;
 export const invoiceTypeKeys = Object.keys(invoiceTypes) as [InvoiceType, ...InvoiceType[]];
 export const invoiceTypeOf = (id: number): InvoiceType | null =>
   invoiceTypeKeys.find((key) => invoiceTypes[key].id === id) ?? null;
+export const isQuoteType = (typeId: number): boolean => typeId === invoiceTypes.quote.id;
 
 export const invoiceStatuses = [
   'open',
