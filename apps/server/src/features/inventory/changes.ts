@@ -12,7 +12,7 @@ import * as q from './event-queries.ts';
 import { refuseOnHeldCar } from './hold.ts';
 import { lockedTags, moveEvents, placeFor } from './move.ts';
 import { announceTags, ENTITY, seesCost, tagIdFrom } from './rows.ts';
-import { type LockedTag, type TagFields, updateTags } from './tag-queries.ts';
+import { isColour, type LockedTag, type TagFields, updateTags } from './tag-queries.ts';
 
 const wireOf = (t: LockedTag) => ({
   partNo: t.part_no,
@@ -80,8 +80,7 @@ export async function changeTag(c: Ctx, given: ChangedTag) {
 }
 
 async function refuseUnknownColour(c: Ctx, id: number) {
-  const there = await c.db.selectFrom('colour').select('id').where('id', '=', id).executeTakeFirst();
-  if (!there)
+  if (!(await isColour(c.db, id)))
     refuse('badInput', 'Choose again: this is not in the list', { colorId: 'Choose again: this is not in the list' });
 }
 

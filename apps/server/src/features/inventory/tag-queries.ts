@@ -206,3 +206,6 @@ export const idsBeginning = async (db: Db, digits: string, most: number): Promis
     where (${sql.join(ranges, sql` or `)}) and t.state <> 'void' order by t.tag_id limit ${most}`.execute(db);
   return rows.map((row) => row.tag_id);
 };
+
+export const isColour = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('colour').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -56,6 +56,9 @@ export async function choicesFit(
   return rows[0]!;
 }
 
+export const termsById = (db: Db, id: number) =>
+  db.selectFrom('account_terms').select(['days', 'from_month_end']).where('id', '=', id).executeTakeFirst();
+
 export const markCustomer = (db: Db, debtorId: number) =>
   db
     .updateTable('contact')

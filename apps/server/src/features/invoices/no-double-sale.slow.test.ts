@@ -2,7 +2,7 @@ import { startApp } from '@yardkeeper/testkit/app';
 import { it } from 'vitest';
 import { clock } from '../inventory/fixtures.ts';
 import { selling } from './fixtures.ts';
-import { raceFor } from './racing.ts';
+import { raceFor } from './fixtures-race.ts';
 
 it('two hundred times sixteen at once: one has the part each time', async () => {
   const app = await startApp({ clock, poolSize: 8 });

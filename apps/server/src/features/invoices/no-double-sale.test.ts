@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clock } from '../inventory/fixtures.ts';
 import { type Selling, selling } from './fixtures.ts';
-import { raceFor } from './racing.ts';
+import { raceFor } from './fixtures-race.ts';
 
 let app: TestApp;
 let y: Selling;

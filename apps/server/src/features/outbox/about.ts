@@ -1,18 +1,10 @@
 import type { Mail } from '../../outbox/enqueue.ts';
 import type { Services } from '../../services.ts';
+import { newestAbout, newestMailAbout, type Subject } from './about-queries.ts';
 
 /** What was sent about a record, newest first. */
-export const sentAbout = async (s: Services, of: { entity: string; id: number }) =>
-  (
-    await s.db
-      .selectFrom('outbox_message')
-      .select(['kind', 'recipient', 'subject', 'created_at', 'state'])
-      .where('entity', '=', of.entity)
-      .where('entity_id', '=', of.id)
-      .orderBy('outbox_id', 'desc')
-      .limit(20)
-      .execute()
-  ).map((row) => ({
+export const sentAbout = async (s: Services, of: Subject) =>
+  (await newestAbout(s.db, of)).map((row) => ({
     kind: row.kind,
     to: row.recipient,
     subject: row.subject,
@@ -20,15 +12,5 @@ export const sentAbout = async (s: Services, of: { entity: string; id: number })
     state: row.state,
   }));
 
-export const lastMailAbout = async (s: Services, of: { entity: string; id: number }): Promise<Mail | null> => {
-  const row = await s.db
-    .selectFrom('outbox_message')
-    .select('payload')
-    .where('entity', '=', of.entity)
-    .where('entity_id', '=', of.id)
-    .where('kind', '=', 'mail')
-    .orderBy('outbox_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (row?.payload as Mail | undefined) ?? null;
-};
+export const lastMailAbout = async (s: Services, of: Subject): Promise<Mail | null> =>
+  ((await newestMailAbout(s.db, of))?.payload as Mail | undefined) ?? null;
