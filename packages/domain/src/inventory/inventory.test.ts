@@ -18,7 +18,7 @@ import {
   stockSteps,
 } from './stock-events.ts';
 import { tagIdOf, tagNoOf } from './tag-number.ts';
-import { isPresent, presentStates, type TagState, tagStates, tagStatus } from './tag-state.ts';
+import { isPresent, isSold, presentStates, type TagState, tagStates, tagStatus } from './tag-state.ts';
 
 describe('steps of a tag', () => {
   it.each([
@@ -241,6 +241,10 @@ it.each([
   ['void', 0, 0, false, 'void'],
 ] as const)('%s with %d, %d reserved, held %s reads %s', (state, qty, reserved, isHeld, status) => {
   expect(tagStatus(state, { qty, reserved, isHeld })).toBe(status);
+});
+
+it('what is sold, on its way or with the customer counts as sold', () => {
+  expect(tagStates.filter(isSold)).toEqual(['sold', 'dispatched', 'delivered']);
 });
 
 it.each([

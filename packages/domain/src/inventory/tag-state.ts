@@ -22,6 +22,10 @@ export const isPresent = (state: TagState): boolean => (presentStates as readonl
 /** What may be promised to a customer. */
 export const sellableStates = ['onVehicle', 'inStock'] as const satisfies readonly TagState[];
 
+/** Sold, and on the way to the customer or with them. */
+export const soldStates = ['sold', 'dispatched', 'delivered'] as const satisfies readonly TagState[];
+export const isSold = (status: TagStatus): boolean => (soldStates as readonly TagStatus[]).includes(status);
+
 /** What people read; held and reserved come from a reservation. */
 export const tagStatuses = {
   onVehicle: 'On car',

@@ -1,4 +1,5 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import type { TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
 import { type Stocked, stocking } from '../inventory/fixtures.ts';
@@ -6,8 +7,7 @@ import { type Stocked, stocking } from '../inventory/fixtures.ts';
 export type SaveBody = ArgsOf<'POST /mgr/invoices/saveInvoicesInfo'>['body'];
 type Line = NonNullable<SaveBody['lines']>[number];
 
-export const CASH = 1;
-export const ON_ACCOUNT = 4;
+export const { cash: CASH, account: ON_ACCOUNT } = paymentTypes;
 
 /** A yard that sells: a shelf, a car to take parts from, customers, and those who sell to them. */
 export async function selling(app: TestApp) {

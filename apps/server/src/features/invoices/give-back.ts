@@ -2,13 +2,14 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cashRounding } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { postApplication, postReceivable } from '../contacts/postings.ts';
 import { record } from '../history/service.ts';
 import { paymentNumber } from '../settings/numbers.ts';
 import { yardSetting } from '../settings/service.ts';
-import { CASH, dayOf, type Given, refuseUnknownType } from './payment-checks.ts';
+import { dayOf, type Given, refuseUnknownType } from './payment-checks.ts';
 import * as q from './payment-queries.ts';
 import { ENTITY, locked, refuseStep } from './rows.ts';
 
@@ -22,7 +23,8 @@ export async function giveBack(c: Ctx, given: Given): Promise<void> {
   const free = await q.freeCredits(c.db, i.invoice_id);
   const there = free.reduce((all, credit) => all + credit.left, 0);
   // All of it in cash is given back in tens of cents too.
-  const odd = given.paymentTypeId === CASH ? cashRounding(cents(-there), await yardSetting(c, 'rules')) : 0;
+  const odd =
+    given.paymentTypeId === paymentTypes.cash ? cashRounding(cents(-there), await yardSetting(c, 'rules')) : 0;
   const rounding = given.amount === -there + odd ? odd : 0;
   const amount = rounding - given.amount;
   const sentence = `Only ${formatCents(cents(there))} can be given back; make a credit note first`;

@@ -1,5 +1,5 @@
 import type { Guidance } from '@yardkeeper/contract/invoices/schemas';
-import { isPresent } from '@yardkeeper/domain/inventory/tag-state';
+import { isPresent, isSold } from '@yardkeeper/domain/inventory/tag-state';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import type { z } from 'zod';
 import { dollars } from '../../http/wire.ts';
@@ -69,7 +69,7 @@ export async function soldOrNot(c: Ctx, typed: string) {
     };
     return { ...base, ...by, state: holder.kind === 'hard' ? ('reserved' as const) : ('held' as const) };
   }
-  if (['sold', 'dispatched', 'delivered'].includes(tag.status)) {
+  if (isSold(tag.status)) {
     const sold = await q.soldOn(c.db, tag.tagId);
     return {
       ...base,

@@ -1,17 +1,16 @@
 import type { SavePayment } from '@yardkeeper/contract/invoices/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { Refused, refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import * as q from './payment-queries.ts';
 
-export const CASH = 1;
-const ON_ACCOUNT = 4;
 export type Given = z.output<typeof SavePayment>;
 
 export async function refuseUnknownType(c: Ctx, given: Given): Promise<void> {
   const sentence = 'Choose how it was paid';
-  const isMoney = given.paymentTypeId !== ON_ACCOUNT && (await q.isPaymentType(c.db, given.paymentTypeId));
+  const isMoney = given.paymentTypeId !== paymentTypes.account && (await q.isPaymentType(c.db, given.paymentTypeId));
   if (!isMoney) refuse('badInput', sentence, { paymentTypeId: sentence });
 }
 

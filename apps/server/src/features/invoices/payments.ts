@@ -2,6 +2,7 @@ import type { Payments } from '@yardkeeper/contract/invoices/schemas';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { type CashPolicy, cashRounding } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import { dollars } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
@@ -11,7 +12,7 @@ import { paymentNumber } from '../settings/numbers.ts';
 import { yardSetting } from '../settings/service.ts';
 import { creditNotesOf } from './credit-queries.ts';
 import { giveBack } from './give-back.ts';
-import { CASH, dayOf, type Given, refuseUnknownType } from './payment-checks.ts';
+import { dayOf, type Given, refuseUnknownType } from './payment-checks.ts';
 import * as q from './payment-queries.ts';
 import type { InvoiceRecord } from './queries.ts';
 import { announceInvoice, ENTITY, locked, opened, owingOf, refuseStep } from './rows.ts';
@@ -50,7 +51,7 @@ export async function paymentsOf(c: Ctx, invoiceId: number): Promise<Payments> {
  */
 function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { rounding: number; kept: number } {
   const owed = owingOf(i);
-  const rounding = given.paymentTypeId === CASH ? cashRounding(cents(owed), policy) : 0;
+  const rounding = given.paymentTypeId === paymentTypes.cash ? cashRounding(cents(owed), policy) : 0;
   if (given.amount === owed + rounding) return { rounding, kept: 0 };
   if (given.amount <= owed) return { rounding: 0, kept: 0 };
   const sentence = `Only ${formatCents(cents(owed))} is owed; keep the rest as credit, or enter less`;

@@ -1,7 +1,7 @@
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { sellableStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { isSold, sellableStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { announceTags } from '../inventory/rows.ts';
@@ -12,7 +12,6 @@ import type { TagForLine } from './source-queries.ts';
 /** `at`: which line of the document asks for it. */
 export type Wanted = { readonly tag: TagForLine; readonly qty: number; readonly at: number };
 
-const isGone = (state: string) => ['sold', 'dispatched', 'delivered'].includes(state);
 const place = (n: number) => `lines.${n}.tagNo`;
 
 /** No part is sold twice: the loser is told which document has it, and whose that is. The tags are locked. */
@@ -22,7 +21,7 @@ async function refuseTaken(c: Ctx, invoiceId: number, { tag, qty, at }: Wanted, 
   const isHere = (sellableStates as readonly string[]).includes(tag.state);
   const free = tag.qty_on_hand - tag.qty_reserved + own;
   if (!isHere) {
-    const sold = isGone(tag.state) ? await soldOn(c.db, tag.tag_id) : undefined;
+    const sold = isSold(tag.state) ? await soldOn(c.db, tag.tag_id) : undefined;
     const where = sold ? ` on ${sold.number}, by ${sold.users_name}` : '';
     say(`${no} is ${tagStatuses[tag.state].toLowerCase()}${where}`);
   }

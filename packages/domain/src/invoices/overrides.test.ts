@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { roles } from '../access/roles.ts';
+import { mayPassOver, type Warning, warnings } from './overrides.ts';
+
+it.each<[Warning, string, string[]]>([
+  ['onHold', 'account', ['SUPER_ADMIN', 'ACCOUNTING', 'SALES_MANAGER']],
+  ['overLimit', 'account', ['SUPER_ADMIN', 'ACCOUNTING', 'SALES_MANAGER']],
+  ['deposit', 'account', ['SUPER_ADMIN', 'ACCOUNTING', 'SALES_MANAGER']],
+])('%s is told at %s and passed over by some', (warning, field, who) => {
+  expect(warnings[warning].field).toBe(field);
+  expect(roles.filter((role) => mayPassOver(warning, { role }))).toEqual(who);
+  expect(mayPassOver(warning, { role: null })).toBe(false);
+});
