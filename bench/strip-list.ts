@@ -1,50 +1,28 @@
 // node bench/strip-list.ts: committing a strip list of 80 parts against the same rows inserted bare, vehicle by vehicle.
-import { fork } from 'node:child_process';
-import path from 'node:path';
 import pg from 'pg';
-import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
-import { openLine } from './client.ts';
 import { ownDatabase } from './own-database.ts';
+import { median, type Product, startProduct } from './product-process.ts';
 import { table } from './table.ts';
 
 const PARTS = 80;
 const ROUNDS = 25;
-const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
-
 const database = await ownDatabase();
-const child = fork(path.join(import.meta.dirname, 'server-process.ts'), ['product', database.url], {
-  env: { ...process.env, NODE_ENV: 'production' },
-});
+let yard: Product | undefined;
 try {
   await fillDemoYard(database.connections.db, { today: new Date() });
-  const port = await new Promise<number>((done) => child.once('message', (message) => done(Number(message))));
+  yard = await startProduct(database, 'SUPER_ADMIN');
+  const { ask } = yard;
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   // Any vehicle whose hold is over will do; each is stripped once.
   const { rows: vehicles } =
     await pool.query(`select v.vehicle_id, v.make_id, v.model_id, v.series_id, v.year from vehicle v
     join acquisition a on a.acq_id = v.acq_id where a.hold_until < current_date - 1 order by v.vehicle_id limit ${2 * ROUNDS}`);
   const { rows: parts } = await pool.query(`select part_id from part_name order by part_id limit ${PARTS}`);
-  const body = { userName: demoUserName('SUPER_ADMIN'), password: demoPassword };
-  const login = await openLine({ port }, { method: 'POST', path: '/login', body });
-  const token = JSON.parse((await login.ask()).body).data.accessToken;
-  login.close();
   const stockItems = parts.map(({ part_id }) => ({ partId: Number(part_id), retail: 100, trade: 80, locationId: 7 }));
 
-  const product = async (vehicleId: number): Promise<number> => {
-    const asked = {
-      method: 'POST',
-      path: '/mgr/inventory/browseVehicles/commit',
-      body: { vehicleId, stockItems },
-    } as const;
-    const line = await openLine({ port, headers: { authorization: `Bearer ${token}` } }, asked);
-    const began = performance.now();
-    const answer = await line.ask();
-    const took = performance.now() - began;
-    line.close();
-    if (answer.status !== 200) throw new Error(answer.body.slice(0, 300));
-    return took;
-  };
+  const product = async (vehicleId: number): Promise<number> =>
+    (await ask({ method: 'POST', path: '/mgr/inventory/browseVehicles/commit', body: { vehicleId, stockItems } })).ms;
   const bare = async (v: (typeof vehicles)[number]): Promise<number> => {
     const client = await pool.connect();
     const began = performance.now();
@@ -89,6 +67,6 @@ try {
   );
   await pool.end();
 } finally {
-  child.kill('SIGTERM');
+  await yard?.stop();
   await database.close();
 }

@@ -24,6 +24,8 @@ const pool = (databaseUrl: string, max: number, options?: string) => {
   });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   made.on('error', () => {});
+  // So would one lost between two statements of a transaction: the next statement is told instead.
+  made.on('connect', (client) => client.on('error', () => {}));
   return made;
 };
 

@@ -1,0 +1,24 @@
+import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+it('a connection lost between two statements of a transaction fails that transaction and nothing else', async () => {
+  const { db, reads } = database.connections;
+  const lost = db.transaction().execute(async (own) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
+    await sql`update app_user set phone = '09 000 0000' where user_id = 2`.execute(own);
+    await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(reads);
+    // Time for the news to arrive while nothing is being asked: without a listener the process ends here.
+    await new Promise((done) => setTimeout(done, 50));
+    await sql`select 1`.execute(own);
+  });
+  await expect(lost).rejects.toThrow(/terminat|not queryable|connection/i);
+  const after = await sql<{ n: number }>`select count(*) as n from app_user where phone = '09 000 0000'`.execute(db);
+  expect(after.rows).toEqual([{ n: 0 }]);
+});
