@@ -1,47 +1,16 @@
 import { checkResults, identityKindKeys } from '@yardkeeper/domain/acquisitions/identity';
 import { acquisitionStatuses } from '@yardkeeper/domain/acquisitions/machine';
-import { tidyPlate } from '@yardkeeper/domain/nz/plate';
-import { tidyVin } from '@yardkeeper/domain/nz/vin';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { day } from '../days.ts';
 import { dollars, inCents } from '../money.ts';
 import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
+import { carFields } from '../vehicles/car-fields.ts';
 
 const optionalId = id.nullable().default(null);
-const upper = (max: number, tidy: (text: string) => string) =>
-  z
-    .string()
-    .max(60, 'That is too long')
-    .transform(tidy)
-    .pipe(z.string().max(max, `Use at most ${max} characters`))
-    .default('');
 const price = inCents(
   z.number('Enter an amount').min(0, 'A price cannot be below zero').max(10_000_000, 'That amount is too large'),
 );
-
-/** The vehicle itself, as far as it is known when it is bought. */
-const vehicle = {
-  makeId: z.number('Choose a make').int().positive('Choose a make'),
-  modelId: z.number('Choose a model').int().positive('Choose a model'),
-  seriesId: optionalId,
-  modelTypeId: optionalId,
-  year: wholeNumber.min(1900, 'Use a year such as 2014').max(2100, 'Use a year such as 2014').nullable().default(null),
-  month: wholeNumber.min(1).max(12).nullable().default(null),
-  engineId: optionalId,
-  engineNo: f.words(40),
-  transId: optionalId,
-  bodyColourId: optionalId,
-  trimColourId: optionalId,
-  regNo: upper(6, tidyPlate),
-  /** 1 registered, 0 not */
-  regFlag: flag.default(1),
-  vin: upper(17, tidyVin),
-  chassis: upper(30, tidyVin),
-  odometer: wholeNumber.min(0, 'Use 0 to 9,999,999').max(9_999_999, 'Use 0 to 9,999,999').nullable().default(null),
-  lotNo: f.words(40),
-  comments: f.paragraph(5_000).default(''),
-};
 
 /** Seller and owner: copied from the contact when it is chosen, and kept as they were on the day. */
 export const Party = z.object({
@@ -68,7 +37,8 @@ export const Checklist = z.object({
 export type Checklist = z.output<typeof Checklist>;
 
 export const SaveAcquisition = z.object({
-  ...vehicle,
+  ...carFields,
+  comments: f.paragraph(5_000).default(''),
   /** the seller; 0 or null when nobody was chosen */
   debtorId: z.number('Choose the seller').int().positive('Choose the seller'),
   purchase: Party.prefault({}),
@@ -143,9 +113,9 @@ export const PayExpense = z.object({
 
 /** What is told when a vehicle is taken over, at the gate or on a phone. Photos and signature are sent beforehand. */
 export const ReceiveVehicle = z.object({
-  odometer: vehicle.odometer,
-  vin: vehicle.vin.optional(),
-  chassis: vehicle.chassis.optional(),
+  odometer: carFields.odometer,
+  vin: carFields.vin.optional(),
+  chassis: carFields.chassis.optional(),
   identityKind: z.union([z.literal(''), z.enum(identityKindKeys)]).default(''),
   /** the last four characters at most: the document itself is never kept */
   identityLast4: z.string().trim().max(4, 'Only the last four characters').default(''),

@@ -37,7 +37,8 @@ const filter = {
 export const TagFilter = z.object(filter).default({});
 export const TagQuery = sortedPaging(tagSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
 
-export const TagRow = z.object({
+/** What every look at a tag tells. */
+const Tag = z.object({
   tagId: z.number(),
   tagNo: z.string(),
   partId: z.number(),
@@ -69,14 +70,16 @@ export const TagRow = z.object({
   statusName: z.string(),
   qty: z.number(),
   qtyReserved: z.number(),
-  /** the document it is promised to, if any */
-  promisedTo: z.string(),
   ageDays: z.number(),
   lastSeen: isoInstant,
   webEnable: flag,
   shareEnable: flag,
   photo: z.string().nullable(),
   version: z.number(),
+});
+export const TagRow = Tag.extend({
+  /** the document it is promised to, if any */
+  promisedTo: z.string(),
 });
 export type TagRow = z.infer<typeof TagRow>;
 export const TagPage = page(TagRow).extend({
@@ -126,14 +129,10 @@ export const TagReservation = z.object({
   expiresAt: isoInstant.nullable(),
 });
 /** The stock or tag item of the specification, with what the tag locator shows beside it. */
-export const TagDetail = z.object({
-  tagId: z.number(),
-  tagNo: z.string(),
+export const TagDetail = Tag.extend({
   stockId: z.number(),
-  stockNo: z.string(),
   acqId: z.number().nullable(),
   acqNo: z.string(),
-  vehicleId: z.number().nullable(),
   purchaseOrderId: z.number().nullable(),
   purchaseOrderItemId: z.number().nullable(),
   /** where it came from, in words */
@@ -143,52 +142,19 @@ export const TagDetail = z.object({
   initId: z.number(),
   configId: z.number().nullable(),
   matchType: z.enum(['exact', 'alternative', 'interchange']),
-  partId: z.number(),
-  partDesc: z.string(),
-  partNo: z.string(),
   type: z.string(),
-  makeId: z.number().nullable(),
-  make: z.string(),
-  modelId: z.number().nullable(),
-  model: z.string(),
-  seriesId: z.number().nullable(),
-  series: z.string(),
-  year: z.number().nullable(),
   engine: z.string(),
   transmission: z.string(),
-  odometer: z.number().nullable(),
   colorId: z.number().nullable(),
-  color: z.string(),
-  condition: z.number(),
-  conditionName: z.string(),
-  grade,
-  damage: z.string(),
-  locationId: z.number().nullable(),
-  location: z.string(),
   locationKind: z.string(),
-  retail: z.number(),
-  trade: z.number(),
-  /** null for those who do not see cost */
-  cost: z.number().nullable(),
   notes: z.string(),
   publicNotes: z.string(),
-  webEnable: flag,
-  shareEnable: flag,
-  status,
-  statusName: z.string(),
-  qty: z.number(),
-  qtyReserved: z.number(),
   /** several may lie under this tag */
   mayHaveMany: z.boolean(),
-  ageDays: z.number(),
-  lastSeen: isoInstant,
   holdUntil: z.string().nullable(),
   onHold: flag,
-  regNo: z.string(),
   vin: z.string(),
   reservations: z.array(TagReservation),
-  photo: z.string().nullable(),
-  version: z.number(),
   mayEdit: z.boolean(),
   maySell: z.boolean(),
 });

@@ -1,22 +1,13 @@
-import { tidyPlate } from '@yardkeeper/domain/nz/plate';
-import { tidyVin } from '@yardkeeper/domain/nz/vin';
 import { vehicleOptionKeys } from '@yardkeeper/domain/vehicles/options';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { day } from '../days.ts';
 import { flag, id, page, sortedPaging, wholeNumber } from '../paging.ts';
+import { carFields } from './car-fields.ts';
 import { SaveStockItem } from './stock-items.ts';
 
 const optionalId = id.nullable().default(null);
 const noneOr = wholeNumber.min(0).nullable().default(null);
-const tidied = (max: number, tidy: (text: string) => string) =>
-  z
-    .string()
-    .max(60, 'That is too long')
-    .transform(tidy)
-    .pipe(z.string().max(max, `Use at most ${max} characters`))
-    .default('');
-
 const options = Object.fromEntries(vehicleOptionKeys.map((key) => [key, flag.default(0)])) as Record<
   (typeof vehicleOptionKeys)[number],
   z.ZodDefault<typeof flag>
@@ -25,34 +16,16 @@ export const VehicleOptions = z.object(options);
 
 /** What the General Information tab holds; kept as it was for those who may not change it. */
 const information = {
-  makeId: z.number('Choose a make').int().positive('Choose a make'),
-  modelId: z.number('Choose a model').int().positive('Choose a model'),
-  seriesId: optionalId,
-  modelTypeId: optionalId,
-  year: wholeNumber.min(1900, 'Use a year such as 2014').max(2100, 'Use a year such as 2014').nullable().default(null),
-  month: wholeNumber.min(1, 'Use 01 to 12').max(12, 'Use 01 to 12').nullable().default(null),
-  engineNo: f.words(40),
-  engineId: optionalId,
-  transId: optionalId,
-  bodyColourId: optionalId,
-  trimColourId: optionalId,
+  ...carFields,
   locationId: optionalId,
-  regNo: tidied(6, tidyPlate),
-  /** 1 registered, 0 not: un-register ticked */
-  regFlag: flag.default(1),
   /** 0 NA, 1 NZ */
   regState: flag.default(1),
-  vin: tidied(17, tidyVin),
-  chassis: tidied(30, tidyVin),
   /** the sale yard: 0 N/A, 2006 Discard, 2005 Keep, or one of the yard's own */
   locGroupId: wholeNumber.min(0).default(0),
-  odometer: wholeNumber.min(0, 'Use 0 to 9,999,999').max(9_999_999, 'Use 0 to 9,999,999').nullable().default(null),
-  lotNo: f.words(40),
   active: flag.default(1),
   excludeFromStats: flag.default(0),
   options: VehicleOptions.prefault({}),
 };
-export const informationFields = Object.keys(information) as (keyof typeof information)[];
 
 /** What the agent was told when the registration was cancelled. */
 export const Disposal = z.object({

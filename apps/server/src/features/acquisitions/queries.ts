@@ -4,6 +4,7 @@ import type { SellerGst } from '@yardkeeper/domain/contacts/kinds';
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import { noneOrIn, vehicleChoices } from '../../db/vehicle-choices.ts';
 
 /** Everything about one acquisition but its expenses, pictures and notes. */
 const whole = (db: Db) =>
@@ -129,22 +130,14 @@ export const markSeller = (db: Db, debtorId: number) =>
 
 /** Which of what was chosen is there, and belongs together. */
 export async function choicesFit(db: Db, w: AcquisitionWrite): Promise<Record<string, boolean>> {
-  const { rows } = await sql<Record<string, boolean>>`select
-    exists (select from model where model_id = ${w.model_id} and make_id = ${w.make_id}) as "modelId",
-    ${w.series_id}::bigint is null or exists (select from series where series_id = ${w.series_id} and model_id = ${w.model_id}) as "seriesId",
-    ${w.engine_id}::bigint is null or exists (select from engine where id = ${w.engine_id} and parent_id = ${w.make_id}) as "engineId",
-    ${w.trans_id}::bigint is null or exists (select from transmission where id = ${w.trans_id} and parent_id = ${w.make_id}) as "transId",
-    ${w.body_colour_id}::bigint is null or exists (select from colour where id = ${w.body_colour_id} and parent_id = 1) as "bodyColourId",
-    ${w.trim_colour_id}::bigint is null or exists (select from colour where id = ${w.trim_colour_id} and parent_id = 2) as "trimColourId",
+  const { rows } = await sql<Record<string, boolean>>`select ${vehicleChoices(w)},
     exists (select from contact where debtor_id = ${w.debtor_id} and merged_into is null) as "debtorId",
     ${w.driver_id}::bigint is null or exists (select from app_user where user_id = ${w.driver_id} and active) as "driverId",
-    ${w.model_type_id}::bigint is null or exists (select from model_type where id = ${w.model_type_id}) as "modelTypeId",
-    ${w.purchase_type_id}::bigint is null or exists (select from purchase_type where id = ${w.purchase_type_id}) as "purchaseTypeId",
-    ${w.stock_type_id}::bigint is null or exists (select from stock_type where id = ${w.stock_type_id}) as "stockTypeId",
-    ${w.write_off_id}::bigint is null or exists (select from write_off where id = ${w.write_off_id}) as "writeOffId",
-    ${w.plates_id}::bigint is null or exists (select from plates where id = ${w.plates_id}) as "platesId",
-    ${w.referred_id}::bigint is null or exists (select from referred_group where id = ${w.referred_id}) as "referredId",
-    exists (select from location_group where loc_group_id = ${w.loc_group_id}) as "locGroupId"`.execute(db);
+    ${noneOrIn('purchase_type', w.purchase_type_id)} as "purchaseTypeId",
+    ${noneOrIn('stock_type', w.stock_type_id)} as "stockTypeId",
+    ${noneOrIn('write_off', w.write_off_id)} as "writeOffId",
+    ${noneOrIn('plates', w.plates_id)} as "platesId",
+    ${noneOrIn('referred_group', w.referred_id)} as "referredId"`.execute(db);
   return rows[0]!;
 }
 

@@ -125,12 +125,13 @@ type Refs = {
 };
 /** Which of these ids nothing stands behind. */
 export async function unknownIds(db: Db, refs: Refs): Promise<Record<keyof Refs, number[]>> {
-  const missing = (ids: readonly number[], table: string, key: string) =>
-    sql`array(select x from unnest(${[...ids]}::bigint[]) x where not exists (select from ${sql.table(table)} where ${sql.ref(key)} = x))`;
+  const missing = (ids: readonly number[], table: string, key: string, also = sql`true`) =>
+    sql`array(select x from unnest(${[...ids]}::bigint[]) x
+      where not exists (select from ${sql.table(table)} where ${sql.ref(key)} = x and ${also}))`;
   const { rows } = await sql<Record<keyof Refs, number[]>>`select
     ${missing(refs.parts, 'part_name', 'part_id')} as parts,
     ${missing(refs.colours, 'colour', 'id')} as colours,
-    ${missing(refs.places, 'location', 'location_id')} as places,
+    ${missing(refs.places, 'location', 'location_id', sql`active`)} as places,
     ${missing(refs.configs, 'strip_template_line', 'config_id')} as configs,
     ${missing(refs.prices, 'part_price', 'price_item_id')} as prices`.execute(db);
   return rows[0]!;

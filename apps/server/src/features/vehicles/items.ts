@@ -87,7 +87,9 @@ const writeOf = (c: Ctx, g: SavedStockItem): q.ItemWrite => ({
   web: g.webEnable === 1,
 });
 
-async function refuseUnfit(c: Ctx, items: readonly SavedStockItem[]): Promise<void> {
+type Kept = ReadonlyMap<number, q.ItemRow>;
+/** A place that is used no more is no choice, but a line that has it already keeps it. */
+async function refuseUnfit(c: Ctx, items: readonly SavedStockItem[], kept: Kept): Promise<void> {
   const given = (ids: readonly (number | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const unknown = await q.unknownIds(c.db, {
     parts: given(items.map((i) => i.partId)),
@@ -101,7 +103,8 @@ async function refuseUnfit(c: Ctx, items: readonly SavedStockItem[]): Promise<vo
   for (const [n, item] of items.entries()) {
     const at = (field: string) => `stockItems.${n}.${field}`;
     if (unknown.parts.includes(item.partId)) fields[at('partId')] = again;
-    if (item.locationId !== null && unknown.places.includes(item.locationId)) fields[at('locationId')] = again;
+    const isNewPlace = item.locationId !== null && item.locationId !== kept.get(item.stockId)?.location_id;
+    if (isNewPlace && unknown.places.includes(item.locationId!)) fields[at('locationId')] = again;
     for (const key of ['colourId', 'bodyColourId'] as const)
       if (item[key] !== null && unknown.colours.includes(item[key])) fields[at(key)] = again;
     if (item.qty > 1 && isSerialised(item.partCondition))
@@ -119,11 +122,11 @@ async function refuseUnfit(c: Ctx, items: readonly SavedStockItem[]): Promise<vo
 /** Adds and changes lines of a strip list; the vehicle is locked. Answers their ids in the order given. */
 export async function saveItems(c: Ctx, vehicleId: number, items: readonly SavedStockItem[]): Promise<number[]> {
   if (items.length === 0) return [];
-  await refuseUnfit(c, items);
   const known = items.filter(({ stockId }) => stockId !== 0);
-  const kept = new Map(
+  const kept: Kept = new Map(
     known.length === 0 ? [] : (await q.itemsOf(c.db, vehicleId)).map((item) => [item.stock_id, item]),
   );
+  await refuseUnfit(c, items, kept);
   for (const item of known) {
     const before = kept.get(item.stockId) ?? refuse('notFound', 'A line of the strip list was removed; reload it');
     // What became a tag is changed as a tag.

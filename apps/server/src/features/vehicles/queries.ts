@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import { noneOrIn, type VehicleChoices, vehicleChoices } from '../../db/vehicle-choices.ts';
 
 /** Its number stays: whoever writes a row that refers to it (a tag that moves) need not wait, and never locks up. */
 export const lockVehicle = (db: Db, vehicleId: number) =>
@@ -113,31 +114,11 @@ export const updateVehicle = (db: Db, vehicleId: number, fields: VehicleFields) 
     .where('vehicle_id', '=', vehicleId)
     .execute();
 
-type Choice = {
-  make_id: number;
-  model_id: number;
-  series_id: number | null;
-  engine_id: number | null;
-  trans_id: number | null;
-  body_colour_id: number | null;
-  trim_colour_id: number | null;
-  model_type_id: number | null;
-  location_id: number | null;
-  loc_group_id: number;
-  debtor_id: number | null;
-};
+type Choice = VehicleChoices & { location_id: number | null; debtor_id: number | null };
 /** Which of what was chosen is there, and belongs together. */
 export async function choicesFit(db: Db, w: Choice): Promise<Record<string, boolean>> {
-  const { rows } = await sql<Record<string, boolean>>`select
-    exists (select from model where model_id = ${w.model_id} and make_id = ${w.make_id}) as "modelId",
-    ${w.series_id}::bigint is null or exists (select from series where series_id = ${w.series_id} and model_id = ${w.model_id}) as "seriesId",
-    ${w.engine_id}::bigint is null or exists (select from engine where id = ${w.engine_id} and parent_id = ${w.make_id}) as "engineId",
-    ${w.trans_id}::bigint is null or exists (select from transmission where id = ${w.trans_id} and parent_id = ${w.make_id}) as "transId",
-    ${w.body_colour_id}::bigint is null or exists (select from colour where id = ${w.body_colour_id} and parent_id = 1) as "bodyColourId",
-    ${w.trim_colour_id}::bigint is null or exists (select from colour where id = ${w.trim_colour_id} and parent_id = 2) as "trimColourId",
-    ${w.model_type_id}::bigint is null or exists (select from model_type where id = ${w.model_type_id}) as "modelTypeId",
-    ${w.location_id}::bigint is null or exists (select from location where location_id = ${w.location_id}) as "locationId",
-    exists (select from location_group where loc_group_id = ${w.loc_group_id}) as "locGroupId",
+  const { rows } = await sql<Record<string, boolean>>`select ${vehicleChoices(w)},
+    ${noneOrIn('location', w.location_id, 'location_id')} as "locationId",
     ${w.debtor_id}::bigint is null or exists (select from contact where debtor_id = ${w.debtor_id} and merged_into is null) as "debtorId"`.execute(
     db,
   );

@@ -8,7 +8,7 @@ import type { Ctx } from '../../services.ts';
 import { checkVersion } from '../account/user-checks.ts';
 import { attach } from '../files/attachments.ts';
 import { record } from '../history/service.ts';
-import { tagsOfVehicle } from '../inventory/make-tags.ts';
+import { correctTags, tagsOfVehicle } from '../inventory/make-tags.ts';
 import { firstThumb } from '../inventory/pictures.ts';
 import { announceVehicle } from '../inventory/rows.ts';
 import { clearCar } from './clear-car.ts';
@@ -127,6 +127,7 @@ export async function saveVehicle(c: Ctx, given: SavedVehicle, files: readonly U
   await refuseFlags(c, v, write, given);
   if (v.active && write.active === false && given.onCarTags) await clearCar(c, v, given.onCarTags);
   await q.updateVehicle(c.db, v.vehicle_id, { ...write, ...flagDays(c, v, write, given) });
+  await correctTags(c, v.vehicle_id, v, { ...v, ...write });
   await saveItems(c, v.vehicle_id, given.stockItems);
   await addPictures(c, v.vehicle_id, files);
   const now = await vehicleDetail(c, v.vehicle_id);

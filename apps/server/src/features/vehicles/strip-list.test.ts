@@ -22,6 +22,20 @@ const centsOf = (tags: readonly { cost: number | null }[]) =>
   tags.reduce((all, t) => all + Math.round((t.cost ?? 0) * 100), 0);
 
 describe('the strip list', () => {
+  it('takes no place that is used no more, but a line that has it keeps it', async () => {
+    const { vehicleId } = await s.car();
+    const old = await s.place('OLD-1');
+    const line = { partId: part(0), locationId: old };
+    expect((await save(vehicleId, [line])).status).toBe(200);
+    await sql`update location set active = false where location_id = ${old}`.execute(s.db);
+    const [kept] = await lines(vehicleId);
+    const again = await save(vehicleId, [{ ...kept, notes: 'Scratched' }]);
+    expect(again.status).toBe(200);
+    expect(await lines(vehicleId)).toMatchObject([{ locationId: old, notes: 'Scratched' }]);
+    const refused = await save(vehicleId, [{ partId: part(1), locationId: old }]);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['stockItems.0.locationId']]);
+  });
+
   it('is added to, changed and taken off; what is a tag already is left to the tag', async () => {
     const { vehicleId } = await s.car();
     const shelf = await s.place('SL-1');

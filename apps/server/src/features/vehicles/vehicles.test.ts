@@ -1,6 +1,7 @@
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '../acquisitions/fixtures.ts';
 import { clock, type Stocked, sendForm, stocking, today } from '../inventory/fixtures.ts';
@@ -122,6 +123,26 @@ describe('saving', () => {
     expect(history.records[0]!.changes).toEqual([{ field: 'Year', before: '2012', after: '2013' }]);
   });
 
+  it('puts the tags right with the vehicle, but not what was said of a tag itself', async () => {
+    const { vehicleId } = await s.car({ year: 2008 });
+    const [follows, own] = await s.tags(vehicleId, [{}, {}]);
+    await sql`update tag set year = 1999, odometer = 7 where tag_id = ${Number(own!.slice(1))}`.execute(s.db);
+    const { rows } = await sql<{ make_id: number; model_id: number; make: string; model: string }>`
+      select mo.make_id, mo.model_id, mk.name as make, mo.name as model from model mo join make mk on mk.make_id = mo.make_id
+      where mo.make_id <> ${s.model.make_id} limit 1`.execute(s.db);
+    const [other] = rows;
+    const right = { makeId: other!.make_id, modelId: other!.model_id, seriesId: null, engineId: null, transId: null };
+    const saved = await save(vehicleId, { ...right, year: 2010, odometer: 123_456 });
+    expect([saved.status, saved.body.msg]).toEqual([200, saved.body.msg]);
+    const named = { make: other!.make, model: other!.model, series: '' };
+    expect(await s.detail(follows!)).toMatchObject({ ...named, year: 2010, odometer: 123_456 });
+    expect(await s.detail(own!)).toMatchObject({ ...named, year: 1999, odometer: 7 });
+    const found = await s.storeman.do('POST /mgr/inventory/queryInventoryList', {
+      body: { vehicleId, modelId: other!.model_id, search: other!.model },
+    });
+    expect(found.total).toBe(2);
+  });
+
   it('the second of two is told', async () => {
     const { vehicleId } = await s.car();
     const { version } = await detail(vehicleId);
@@ -218,6 +239,11 @@ describe('dismantled and active', () => {
     const gone = await leave({ plan: 'scrap' });
     expect(gone.answer.body.data).toMatchObject({ active: 0, tagsOnCar: 0, tagsInStock: 1 });
     expect(await s.detail(gone.onCar)).toMatchObject({ status: 'scrapped', qty: 0 });
+    for (const tagNo of [kept.onCar, gone.onCar]) {
+      const [last] = await s.storeman.do('GET /mgr/inventory/tagTimeline', { query: { tagNo } });
+      const back = await s.storeman.ask('POST /mgr/inventory/undoStockEvents', { body: { eventIds: [last!.eventId] } });
+      expect([back.status, back.body.msg]).toEqual([409, expect.stringContaining('has left the yard')]);
+    }
     expect(await s.detail(gone.shelved)).toMatchObject({ status: 'inStock' });
     const late = { partId: s.parts[3]!.part_id, onCar: 1 as const };
     expect((await s.commit(kept.vehicleId, [late])).status).toBe(409);
