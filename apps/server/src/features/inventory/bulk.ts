@@ -57,6 +57,8 @@ export async function undoEvents(c: Ctx, ids: readonly number[]) {
     const no = tagNoOf(event.tag_id);
     if (!mayUndo(event.type)) refuse('conflict', `${no}: that step cannot be taken back here`);
     if (event.last !== event.event_id) refuse('conflict', `${no}: something happened to it since`);
+    if (event.from_state === 'onVehicle' && !event.has_car)
+      refuse('conflict', `${no}: ${event.stock_no} has left the yard`);
   }
   await q.insertEvents(
     c.db,

@@ -64,7 +64,10 @@ export type EventRow = Awaited<ReturnType<typeof eventsOfTag>>[number];
 export const eventsToUndo = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('stock_event as e')
-    .select(['e.event_id', 'e.tag_id', 'e.qty_delta', 'e.from_location_id', 'e.to_location_id'])
+    .innerJoin('tag as t', 't.tag_id', 'e.tag_id')
+    .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .select(['e.event_id', 'e.tag_id', 'e.qty_delta', 'e.from_location_id', 'e.to_location_id', 'v.stock_no'])
+    .select('v.active as has_car')
     .select((x) => [
       x.ref('e.type').$castTo<StockEventType>().as('type'),
       x.ref('e.from_state').$castTo<TagState>().as('from_state'),

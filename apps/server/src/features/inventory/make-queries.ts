@@ -46,6 +46,34 @@ export const setCosts = (db: Db, costs: ReadonlyMap<number, number>) =>
     db,
   );
 
+export type FromVehicle = {
+  make_id: number;
+  model_id: number;
+  series_id: number | null;
+  year: number | null;
+  engine_id: number | null;
+  trans_id: number | null;
+  odometer: number | null;
+};
+/** What the tags took over from their vehicle follows when it is put right; what was said of a tag itself stays. */
+export const correctTags = async (db: Db, vehicleId: number, was: FromVehicle, now: FromVehicle): Promise<number> => {
+  const followed = (column: keyof FromVehicle, type: string) =>
+    sql`${sql.ref(column)} = case when t.${sql.ref(column)} is not distinct from ${was[column]}::${sql.raw(type)}
+      then ${now[column]}::${sql.raw(type)} else t.${sql.ref(column)} end`;
+  const isSame = sql`t.make_id = ${was.make_id} and t.model_id = ${was.model_id}
+    and t.series_id is not distinct from ${was.series_id}::bigint`;
+  const named = (column: 'make_id' | 'model_id' | 'series_id') =>
+    sql`${sql.ref(column)} = case when ${isSame} then ${now[column]}::bigint else t.${sql.ref(column)} end`;
+  const { numAffectedRows } = await sql`
+    with held as materialized (select tag_id from tag where vehicle_id = ${vehicleId} and state <> 'void'
+      order by tag_id for no key update)
+    update tag t set ${sql.join([named('make_id'), named('model_id'), named('series_id')])},
+      ${sql.join([followed('year', 'integer'), followed('odometer', 'integer')])},
+      ${sql.join([followed('engine_id', 'bigint'), followed('trans_id', 'bigint')])}, version = t.version + 1
+    where t.tag_id in (select tag_id from held)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
 export const tagsOfVehicle = (db: Db, vehicleId: number) =>
   db
     .selectFrom('tag')

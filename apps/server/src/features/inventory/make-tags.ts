@@ -1,6 +1,7 @@
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { Ctx } from '../../services.ts';
 import * as q from './make-queries.ts';
+import { announceTags } from './rows.ts';
 
 export type { NewTag } from './make-queries.ts';
 
@@ -15,3 +16,10 @@ export async function makeTags(
 
 export const tagsOfVehicle = (c: Ctx, vehicleId: number) => q.tagsOfVehicle(c.db, vehicleId);
 export const setCosts = (c: Ctx, costs: ReadonlyMap<number, number>) => q.setCosts(c.db, costs);
+
+const taken = ['make_id', 'model_id', 'series_id', 'year', 'engine_id', 'trans_id', 'odometer'] as const;
+/** A vehicle that was put right puts its tags right, so that they are found under what they are. */
+export async function correctTags(c: Ctx, vehicleId: number, was: q.FromVehicle, now: q.FromVehicle): Promise<void> {
+  if (taken.every((column) => was[column] === now[column])) return;
+  if ((await q.correctTags(c.db, vehicleId, was, now)) > 0) await announceTags(c);
+}
