@@ -13,54 +13,64 @@ export const vehicleOf = (p: Pick<PriceRow, 'make' | 'model' | 'series'>): strin
   [p.make, p.model, p.series].filter(Boolean).join(' ') || 'Any vehicle';
 export const incGst = (dollars: number): number => withGst(centsOfDollars(dollars) ?? (0 as never)) / 100;
 
-const amount = (
-  which: 'retail' | 'trade',
+type Amount = 'retail' | 'trade';
+type Priced = { readonly partName: string } & Readonly<Record<Amount, number | null>>;
+/** Where amounts may be typed over, these draw them. */
+export type AmountCells<Row> = Readonly<Record<Amount, (row: Row) => ReactNode>>;
+
+const amount = <Row extends Priced>(
+  which: Amount,
   header: string,
-  cell: ((row: PriceRow) => ReactNode) | undefined,
-): readonly Column<PriceRow>[] => [
+  cell: ((row: Row) => ReactNode) | undefined,
+): readonly Column<Row>[] => {
+  const withTax = (row: Row) => (row[which] === null ? null : incGst(row[which]));
+  return [
+    {
+      ...{ id: which, header: `${header} ex GST`, align: 'right', width: 116, grow: 0, sortable: true },
+      phone: which === 'retail' ? 'side' : 'hidden',
+      render: cell ?? ((row) => <MoneyText value={row[which]} />),
+      csv: (row) => row[which]?.toFixed(2) ?? '',
+    },
+    {
+      ...{ id: `${which}Inc`, header: `${header} inc GST`, align: 'right', width: 116, grow: 0, phone: 'hidden' },
+      render: (row) => row[which] !== null && <MoneyText value={withTax(row)} c="dimmed" />,
+      csv: (row) => withTax(row)?.toFixed(2) ?? '',
+    },
+  ];
+};
+export const amountColumns = <Row extends Priced>(cells?: AmountCells<Row>): readonly Column<Row>[] => [
+  ...amount('retail', 'Retail', cells?.retail),
+  ...amount('trade', 'Trade', cells?.trade),
+];
+
+export const partColumn = <Row extends Priced>(width: number): Column<Row> => ({
+  ...{ id: 'partName', header: 'Part', sortable: true, width, grow: 2, phone: 'title' },
+  csv: (row) => row.partName,
+  render: (row) => (
+    <Text span inherit truncate fw={550}>
+      {row.partName}
+    </Text>
+  ),
+});
+
+type Change = { readonly changedAt: string; readonly changedBy: string };
+/** When a price was last changed, and by whom. */
+export const changeColumns = <Row,>(of: (row: Row) => Change | null, whoHidden = false): readonly Column<Row>[] => [
+  dateColumn({
+    ...{ id: 'changedAt', header: 'Changed', width: 120, phone: 'hidden' },
+    value: (row) => of(row)?.changedAt ?? '',
+  }),
   {
-    id: which,
-    header: `${header} ex GST`,
-    align: 'right',
-    width: 116,
-    grow: 0,
-    sortable: true,
-    phone: which === 'retail' ? 'side' : 'hidden',
-    render: cell ?? ((row) => <MoneyText value={row[which]} />),
-    csv: (row) => row[which].toFixed(2),
-  },
-  {
-    id: `${which}Inc`,
-    header: `${header} inc GST`,
-    align: 'right',
-    width: 116,
-    grow: 0,
-    phone: 'hidden',
-    render: (row) => <MoneyText value={incGst(row[which])} c="dimmed" />,
-    csv: (row) => incGst(row[which]).toFixed(2),
+    ...{ id: 'changedBy', header: 'By', width: 130, grow: 0.6, hiddenByDefault: whoHidden, phone: 'hidden' },
+    csv: (row) => of(row)?.changedBy ?? '',
+    render: (row) => of(row)?.changedBy ?? '',
   },
 ];
 
 /** The columns of a list of prices; where amounts may be typed over, `cells` draws them. */
-export function priceColumns(cells?: {
-  retail: (row: PriceRow) => ReactNode;
-  trade: (row: PriceRow) => ReactNode;
-}): readonly Column<PriceRow>[] {
+export function priceColumns(cells?: AmountCells<PriceRow>): readonly Column<PriceRow>[] {
   return [
-    {
-      id: 'partName',
-      header: 'Part',
-      sortable: true,
-      width: 170,
-      grow: 2,
-      phone: 'title',
-      csv: (row) => row.partName,
-      render: (row) => (
-        <Text span inherit truncate fw={550}>
-          {row.partName}
-        </Text>
-      ),
-    },
+    partColumn(170),
     {
       id: 'vehicle',
       header: 'Vehicle',
@@ -83,18 +93,7 @@ export function priceColumns(cells?: {
       csv: (row) => row.conditionName,
       render: (row) => row.conditionName,
     },
-    ...amount('retail', 'Retail', cells?.retail),
-    ...amount('trade', 'Trade', cells?.trade),
-    dateColumn({ id: 'changedAt', header: 'Changed', width: 120, phone: 'hidden', value: (row) => row.changedAt }),
-    {
-      id: 'changedBy',
-      header: 'By',
-      width: 130,
-      grow: 0.6,
-      hiddenByDefault: true,
-      phone: 'hidden',
-      csv: (row) => row.changedBy,
-      render: (row) => row.changedBy,
-    },
+    ...amountColumns(cells),
+    ...changeColumns<PriceRow>((row) => row, true),
   ];
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { IconBarcode, IconChevronDown } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { ActionBar } from '../../../kit/ActionBar.tsx';
 import { useScanner } from '../../../kit/scan/use-scanner.ts';
 import { useOpenPath } from '../../../shell/open-link.ts';
 import { rowActions } from '../deeds/actions.tsx';
@@ -21,40 +22,13 @@ export function TagActions({ tag, begin, onScan, listening }: Props) {
   }, listening);
   const means = { begin, mayEdit: tag.mayEdit, sell: tag.maySell ? sell : null };
   // Its history stands beside it.
-  const [first, ...rest] = rowActions(tag, means).filter(({ id }) => id !== 'history' && id !== 'photos');
+  const actions = rowActions(tag, means).filter(({ id }) => id !== 'history' && id !== 'photos');
   return (
     <Group gap="sm">
       <Button variant="default" leftSection={<IconBarcode size={16} aria-hidden />} onClick={onScan}>
         Scan another
       </Button>
-      {first && (
-        <Group gap={4} wrap="nowrap">
-          <Button leftSection={first.icon} onClick={first.onRun}>
-            {first.label}
-          </Button>
-          {rest.length > 0 && (
-            <Menu>
-              <Menu.Target>
-                <ActionIcon variant="default" size="input-sm" aria-label="More actions">
-                  <IconChevronDown size={16} aria-hidden />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {rest.map((action) => (
-                  <Menu.Item
-                    key={action.id}
-                    leftSection={action.icon}
-                    c={action.danger ? 'var(--mantine-color-error)' : undefined}
-                    onClick={action.onRun}
-                  >
-                    {action.label}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          )}
-        </Group>
-      )}
+      <ActionBar actions={actions} allowedActions={actions.map(({ id }) => id)} />
     </Group>
   );
 }

@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core';
+import { Anchor, List, Text } from '@mantine/core';
+import { NoticeDialog } from '../../../../kit/NoticeDialog.tsx';
 import { tabOf } from '../tab-of.ts';
 
 type Props = {
@@ -17,7 +18,7 @@ export function MissingDialog({ label, message, missing, onTab, onClose }: Props
     onTab(tabOf(path));
   };
   return (
-    <Modal opened onClose={onClose} title={`${label}: not yet`} size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <NoticeDialog title={`${label}: not yet`} onClose={onClose}>
       {fields.length === 0 && <Text role="alert">{message}</Text>}
       <List spacing="xs">
         {fields.map(([path, sentence]) => (
@@ -28,11 +29,6 @@ export function MissingDialog({ label, message, missing, onTab, onClose }: Props
           </List.Item>
         ))}
       </List>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Close
-        </Button>
-      </Group>
-    </Modal>
+    </NoticeDialog>
   );
 }

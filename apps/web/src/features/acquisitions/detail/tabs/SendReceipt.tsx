@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { call } from '../../../../api/call.ts';
 import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { RecipientInput } from '../../../../kit/RecipientInput.tsx';
 import { toast } from '../../../../shell/toasts.ts';
-import classes from '../../Acquisitions.module.css';
 import { acquisitionRules } from '../../form/checks.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
@@ -34,17 +33,7 @@ export function SendReceipt({ acquisition, onClose }: TabProps & { onClose: () =
         void refresh(acqId);
       }}
     >
-      {(form) => (
-        <TextInput
-          className={classes.whole}
-          label="To"
-          type="email"
-          autoComplete="off"
-          data-autofocus
-          maxLength={200}
-          {...form.getInputProps('email')}
-        />
-      )}
+      {(form) => <RecipientInput {...form.getInputProps('email')} />}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type DateRange, formatDate } from '@yardkeeper/domain/format/dates';
 import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { RecipientInput } from '../../../../kit/RecipientInput.tsx';
 import { toast } from '../../../../shell/toasts.ts';
 import classes from '../../Contacts.module.css';
 import { emailCheck } from '../../form/checks.ts';
@@ -27,15 +28,7 @@ export function EmailDialog({ contact, period, onClose }: Props) {
     >
       {(form) => (
         <>
-          <TextInput
-            className={classes.whole}
-            label="To"
-            type="email"
-            autoComplete="off"
-            data-autofocus
-            maxLength={200}
-            {...form.getInputProps('email')}
-          />
+          <RecipientInput {...form.getInputProps('email')} />
           <Textarea
             className={classes.whole}
             label="Message"

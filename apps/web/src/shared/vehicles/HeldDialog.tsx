@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import { NoticeDialog } from '../../kit/NoticeDialog.tsx';
+import { LiftHoldDialog } from './LiftHoldDialog.tsx';
+
+type Props = {
+  /** null when there is no record of how it was bought */
+  acqId: number | null;
+  /** The number people say. */
+  name: string;
+  holdUntil: string | null;
+  mayLift: boolean;
+  sentence: string;
+  onLifted: () => void;
+  onClose: () => void;
+};
+
+/** What the police may still want to see: those who may lift the hold with a reason, the others read who does. */
+export function HeldDialog({ acqId, mayLift, sentence, ...rest }: Props) {
+  if (mayLift && acqId !== null) return <LiftHoldDialog acqId={acqId} {...rest} />;
+  return (
+    <NoticeDialog title="It is on hold" onClose={rest.onClose}>
+      <Text role="alert">{sentence}.</Text>
+      <Text mt="xs">Only a super admin or car supervisor lifts a hold. What you typed is still here.</Text>
+    </NoticeDialog>
+  );
+}
