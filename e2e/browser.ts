@@ -21,7 +21,7 @@ export type Yard = {
   readonly url: string;
   readonly app: TestApp;
   /** fills in the sign-in form as a person does, and waits until the first screen is there */
-  signIn(page: Page, role: Role): Promise<void>;
+  signIn(page: Page, who: Role | { readonly userName: string }): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -32,12 +32,12 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
   const app = await startApp({ webRoot, ...options });
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   await app.welcome(url);
-  return { url, app, signIn: (page, role) => signIn(page, url, role), close: () => app.close() };
+  return { url, app, signIn: (page, who) => signIn(page, url, who), close: () => app.close() };
 }
 
-async function signIn(page: Page, url: string, role: Role): Promise<void> {
+async function signIn(page: Page, url: string, who: Role | { readonly userName: string }): Promise<void> {
   await page.goto(`${url}/auth/login`);
-  await page.getByLabel('User name', { exact: true }).fill(demoUserName(role));
+  await page.getByLabel('User name', { exact: true }).fill(typeof who === 'string' ? demoUserName(who) : who.userName);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/auth/'));

@@ -1,0 +1,139 @@
+import type { Role } from '@yardkeeper/domain/access/roles';
+import type { Client } from '@yardkeeper/testkit/client';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { demoPassword } from '../apps/server/src/demo/logins.ts';
+import { type Selling, selling } from '../apps/server/src/features/invoices/fixtures.ts';
+import { textOfPages } from '../apps/server/src/pdf/fixtures/pdf-text.ts';
+import { launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+
+/** A second person of the counter: a SALES PERSON like the first, with documents of their own. */
+export const ihaia = { userName: 'ihaia.tamihana', name: 'Ihaia Tamihana' };
+export const mele = 'Mele Taufa';
+export const hana = 'Hana Fraser';
+export const company = { name: 'Kōwhai Auto Ltd', gstNumber: '49091850' };
+
+/** A browser on a busy machine takes its time. */
+export const soon = { timeout: 15_000 };
+
+export type SellingYard = Selling & {
+  readonly yard: Yard;
+  readonly browser: Browser;
+  /** a window of one person, at an address */
+  open(who: Role | typeof ihaia, path: string, options?: BrowserContextOptions): Promise<OnInvoice>;
+  close(): Promise<void>;
+};
+
+async function addIhaia(admin: Client): Promise<void> {
+  const { records } = await admin.do('POST /user/page', { body: { search: 'sales.person' } });
+  const roleId = records[0]?.roleId ?? 0;
+  const body = { ...ihaia, usersName: ihaia.name, email: 'ihaia@yard.example', roleId, password: demoPassword };
+  await admin.do('POST /user/save', { body });
+}
+
+/** A yard with a name, tags to sell and two people who sell them. */
+export async function sellingYard(): Promise<SellingYard> {
+  const [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
+  const y = await selling(yard.app);
+  const value = { ...company, street: '3 Yard Road', city: 'Napier', bankAccount: '01-0902-0068389-00' };
+  await y.admin.do('POST /mgr/common/saveSetting/:id', { params: { id: 0 }, body: { type: 'company', value } });
+  await addIhaia(y.admin);
+  const open: SellingYard['open'] = async (who, path, options) => {
+    const page = await openPage(browser, options);
+    await page.addInitScript(keepPapers);
+    const screen = onInvoice(page);
+    await yard.signIn(page, who);
+    await page.goto(`${yard.url}${path}`);
+    return screen;
+  };
+  const close = async () => {
+    await browser.close();
+    await yard.close();
+  };
+  return { ...y, yard, browser, open, close };
+}
+
+type Watched = { papers?: Blob[] };
+/** Runs in the page: every paper that is shown is kept, to be read. */
+function keepPapers(): void {
+  const make = URL.createObjectURL.bind(URL);
+  const watched = globalThis as Watched;
+  watched.papers = [];
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob && blob.type === 'application/pdf') watched.papers?.push(blob);
+    return make(blob);
+  };
+}
+
+/** What a person looks at and touches on a quote or invoice. */
+export function onInvoice(page: Page) {
+  const complaints = listenTo(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const scanBox = () => page.getByLabel('Scan a tag, or type what it is');
+  const boxOf = (label: string) =>
+    page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
+  const customer = () => page.getByRole('combobox', { name: 'Customer' });
+  return {
+    page,
+    button,
+    scanBox,
+    customer,
+    /** What went wrong in the page; that the server refused something is what the person is told. */
+    faults: () => complaints.all.filter((line) => !/status of 4(04|09|22)/.test(line)),
+    dialog: (name: string | RegExp) => page.getByRole('dialog', { name }),
+    says: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+    /** What is typed next goes there. */
+    isIn: (field: Locator) => field.and(page.locator(':focus')).waitFor(),
+    tab: (name: string | RegExp) => page.getByRole('tab', { name }).click(),
+    more: async (name: string) => {
+      await button('More actions').click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    },
+    offers: async (): Promise<string[]> => {
+      const first = await page.locator('header button').first().innerText();
+      await button('More actions').click();
+      const rest = await page.getByRole('menuitem').allInnerTexts();
+      await page.keyboard.press('Escape');
+      return [first, ...rest].map((text) => text.trim());
+    },
+    stands: (status: string) => page.locator('header [data-tone]', { hasText: status }).waitFor(),
+    /** A scanner types fast and ends with Enter; whoever types by hand does the same. */
+    scan: async (code: string) => {
+      await scanBox().fill(code);
+      await scanBox().press('Enter');
+    },
+    chooseCustomer: async (typed: string, name: string) => {
+      await page.keyboard.press('F4');
+      await page.keyboard.type(typed);
+      await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+      await expect.poll(() => customer().inputValue(), soon).toBe(name);
+    },
+    price: (tagNo: string) => page.getByLabel(`Price of ${tagNo}`, { exact: true }),
+    /** Of the payments tab, all four at once: what was paid, credited and is owed makes the total. */
+    money: async (total: number, paid: number, credited: number, owing: number) => {
+      const shown = () =>
+        Promise.all(
+          ['Total', 'Paid', 'Credited', 'Owing'].map(async (label) =>
+            Number((await boxOf(label).last().innerText()).replace(/[$,]/g, '')),
+          ),
+        );
+      await expect.poll(shown, soon).toEqual([total, paid, credited, owing]);
+      expect(Math.round((paid + credited + owing) * 100)).toBe(Math.round(total * 100));
+    },
+    idInAddress: async (): Promise<number> => {
+      await page.waitForURL(/\/invoice\/\d+/);
+      return Number(/\/invoice\/(\d+)/.exec(page.url())?.[1]);
+    },
+    /** What stands on the last paper that was shown. */
+    paper: async (): Promise<string> => {
+      await page.locator('iframe[src^="blob:"]').waitFor();
+      const bytes = await page.evaluate(async () => {
+        const last = (globalThis as Watched).papers?.at(-1);
+        return [...new Uint8Array((await last?.arrayBuffer()) ?? new ArrayBuffer(0))];
+      });
+      return textOfPages(new Uint8Array(bytes)).join(' ');
+    },
+    close: () => page.context().close(),
+  };
+}
+export type OnInvoice = ReturnType<typeof onInvoice>;
