@@ -1,5 +1,6 @@
 import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { Envelope } from '@yardkeeper/contract/envelope';
+import { requestTimeoutMs } from '@yardkeeper/contract/limits';
 import { endSession, session } from '../session/store.ts';
 import { toast } from '../shell/toasts.ts';
 import { ApiError, isCancelled } from './api-error.ts';
@@ -23,7 +24,6 @@ export type CallOptions = {
 /** HTTP 401: the token is no longer good. A body code 401 under HTTP 200 is a wrong password instead. */
 class Unauthenticated extends ApiError {}
 
-const timeOutMs = 60_000;
 const retryAfterMs = 500;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -70,7 +70,7 @@ async function send<T>(
   if (options.signal?.aborted) cancel();
   options.signal?.addEventListener('abort', cancel);
   const late = new ApiError(0, 'The server did not answer within 60 seconds. Check the list before you try again.');
-  const timer = setTimeout(() => stop.abort(late), timeOutMs);
+  const timer = setTimeout(() => stop.abort(late), requestTimeoutMs);
   try {
     const response = await fetchTwice(url, { ...initOf(method, parts, options, token), signal: stop.signal });
     return await read(response);

@@ -4,16 +4,6 @@ import type { TagState } from './tag-state.ts';
 /** What an adjust type does; the yard names them, this is what they mean. */
 export const adjustEffects = ['count', 'lose', 'find', 'scrap', 'use', 'quarantine', 'release', 'core'] as const;
 export type AdjustEffect = (typeof adjustEffects)[number];
-export const adjustEffectNames: Readonly<Record<AdjustEffect, string>> = {
-  count: 'Sets the quantity',
-  lose: 'Marks it lost',
-  find: 'Brings a lost one back',
-  scrap: 'Scraps it',
-  use: 'Uses it up in the yard',
-  quarantine: 'Puts it into quarantine',
-  release: 'Puts it back into stock',
-  core: 'Puts it on the core list',
-};
 
 export type Adjustment =
   | { readonly type: StockEventType; readonly toState: TagState; readonly qtyDelta: number }

@@ -1,4 +1,4 @@
-import type { PartsRow, TagDetail, TagRow } from '@yardkeeper/contract/inventory/schemas';
+import type { TagDetail, TagRow } from '@yardkeeper/contract/inventory/schemas';
 import { ok, type Sent } from '../../test-fetch.ts';
 
 export const bodyOf = (sent: Sent | undefined) => JSON.parse(String(sent?.body)) as Record<string, unknown>;
@@ -28,12 +28,6 @@ export const someDetail = (change: Partial<TagDetail> = {}): TagDetail => {
     ...change,
   };
 };
-
-export const somePart = (kindId: number, change: Partial<PartsRow> = {}): PartsRow => ({
-  ...{ kindId, partId: 4, partDesc: 'Headlamp left', makeId: 1, make: 'Toyota', modelId: 2, model: 'Hilux' },
-  ...{ seriesId: null, series: '', inStock: 3, available: 2, minRetail: 200, maxRetail: 320, photo: null },
-  ...change,
-});
 
 export const place = (locationID: number, locationCode: string) => ({
   ...{ locationID, locationCode, locGroupID: 0, locGroupDesc: 'N/A', kind: 'shelf', capacity: null, contents: 0 },
