@@ -1,4 +1,5 @@
-import type { Invoice, Payments } from '@yardkeeper/contract/invoices/schemas';
+import type { Payments } from '@yardkeeper/contract/invoices/payments';
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { TableCell } from 'pdfmake/interfaces';

@@ -5,7 +5,9 @@ import { HistoryPage, HistoryQuery } from '../history.ts';
 import { Removed } from '../lookups/calls.ts';
 import { flag, id, idParam, wholeNumber } from '../paging.ts';
 import { base, byInvoice, create, edit, print, remove, view } from './guards.ts';
-import * as s from './schemas.ts';
+import { Line } from './lines.ts';
+import { Buyer, invoiceType, SaveInvoice } from './saving.ts';
+import { BuyerShown, Invoice, InvoiceFilter, InvoicePage, InvoiceQuery, InvoiceSummary } from './schemas.ts';
 
 export const documentCalls = defineCalls({
   list: {
@@ -14,8 +16,8 @@ export const documentCalls = defineCalls({
     effect: 'read',
     guard: view,
     summary: 'Quotes and invoices; those who do not see all see their own',
-    body: s.InvoiceQuery,
-    reply: s.InvoicePage,
+    body: InvoiceQuery,
+    reply: InvoicePage,
   },
   summary: {
     method: 'POST',
@@ -23,8 +25,8 @@ export const documentCalls = defineCalls({
     effect: 'read',
     guard: view,
     summary: 'Counts and sums by status for a filter',
-    body: s.InvoiceFilter,
-    reply: s.InvoiceSummary,
+    body: InvoiceFilter,
+    reply: InvoiceSummary,
   },
   exportCsv: {
     method: 'POST',
@@ -32,7 +34,7 @@ export const documentCalls = defineCalls({
     effect: 'read',
     guard: view,
     summary: 'The documents of a filter as CSV',
-    body: s.InvoiceFilter,
+    body: InvoiceFilter,
     reply: fileReply,
   },
   detail: {
@@ -42,7 +44,7 @@ export const documentCalls = defineCalls({
     guard: view,
     summary: 'One document with its lines and what may be done with it',
     body: byInvoice,
-    reply: s.Invoice,
+    reply: Invoice,
   },
   items: {
     method: 'POST',
@@ -51,7 +53,7 @@ export const documentCalls = defineCalls({
     guard: view,
     summary: 'The lines of one document',
     body: byInvoice,
-    reply: z.array(s.Line),
+    reply: z.array(Line),
   },
   billing: {
     method: 'POST',
@@ -61,7 +63,7 @@ export const documentCalls = defineCalls({
     summary: 'Who pays, where it goes and how',
     body: byInvoice,
     reply: z.object({
-      buyer: s.BuyerShown,
+      buyer: BuyerShown,
       delivery: z.object({
         name: z.string(),
         phone: z.string(),
@@ -94,9 +96,9 @@ export const documentCalls = defineCalls({
     query: z.object({
       invoiceId: wholeNumber.min(0).default(0),
       debtorId: id.optional(),
-      type: s.invoiceType.optional(),
+      type: invoiceType.optional(),
     }),
-    reply: s.SaveInvoice.partial().extend({ invoiceNo: z.string(), lines: z.array(s.Line) }),
+    reply: SaveInvoice.partial().extend({ invoiceNo: z.string(), lines: z.array(Line) }),
   },
   save: {
     method: 'POST',
@@ -104,8 +106,8 @@ export const documentCalls = defineCalls({
     effect: 'write',
     guard: create,
     summary: 'Save a document, and release, pay and finalise it in the same step when asked',
-    body: s.SaveInvoice,
-    reply: s.Invoice,
+    body: SaveInvoice,
+    reply: Invoice,
   },
   addItem: {
     method: 'POST',
@@ -114,7 +116,7 @@ export const documentCalls = defineCalls({
     guard: create,
     summary: 'Add a tag to a document at the price of its customer',
     body: z.object({ invoiceId: id, tagNo: z.string().trim().min(1).max(40), version: wholeNumber.optional() }),
-    reply: s.Invoice,
+    reply: Invoice,
   },
   release: {
     method: 'POST',
@@ -123,7 +125,7 @@ export const documentCalls = defineCalls({
     guard: edit,
     summary: 'Send an invoice to picking',
     body: byInvoice.extend({ version: wholeNumber.optional(), overrideReason: f.words(300) }),
-    reply: s.Invoice,
+    reply: Invoice,
   },
   accept: {
     method: 'PUT',
@@ -132,7 +134,7 @@ export const documentCalls = defineCalls({
     guard: edit,
     summary: 'The customer took the quote: its parts are reserved',
     params: idParam,
-    reply: s.Invoice,
+    reply: Invoice,
   },
   convert: {
     method: 'POST',
@@ -140,8 +142,8 @@ export const documentCalls = defineCalls({
     effect: 'write',
     guard: edit,
     summary: 'Make an invoice of a quote; its reservations go along',
-    body: byInvoice.extend({ type: s.invoiceType.default(0), overrideReason: f.words(300) }),
-    reply: s.Invoice,
+    body: byInvoice.extend({ type: invoiceType.default(0), overrideReason: f.words(300) }),
+    reply: Invoice,
   },
   clone: {
     method: 'POST',
@@ -150,7 +152,7 @@ export const documentCalls = defineCalls({
     guard: create,
     summary: 'A fresh quote with today’s prices; what is gone is marked',
     body: byInvoice,
-    reply: s.Invoice,
+    reply: Invoice,
   },
   cancel: {
     method: 'POST',
@@ -159,7 +161,7 @@ export const documentCalls = defineCalls({
     guard: { anyOf: ['EDIT_INVOICE_AND_QUOTE', 'DELETE_INVOICE_AND_QUOTE'] },
     summary: 'Cancel a quote, or an invoice that is not final, with the reason',
     body: byInvoice.extend({ reason: f.words(300).pipe(z.string().min(1, 'Say why')) }),
-    reply: s.Invoice,
+    reply: Invoice,
   },
   finalize: {
     method: 'POST',
@@ -168,11 +170,11 @@ export const documentCalls = defineCalls({
     guard: edit,
     summary: 'Fix an invoice: date, lines and sum stay as they are from now on',
     body: byInvoice.extend({
-      buyer: s.Buyer.optional(),
+      buyer: Buyer.optional(),
       version: wholeNumber.optional(),
       overrideReason: f.words(300),
     }),
-    reply: s.Invoice,
+    reply: Invoice,
   },
   reOpen: {
     method: 'POST',
@@ -181,7 +183,7 @@ export const documentCalls = defineCalls({
     guard: edit,
     summary: 'Open a finalised invoice again on which nothing was paid or credited',
     params: idParam,
-    reply: s.Invoice,
+    reply: Invoice,
   },
   removeLine: {
     method: 'DELETE',

@@ -3,15 +3,16 @@ import { defineCalls } from '../call.ts';
 import { TagRow } from '../inventory/schemas.ts';
 import { id, idParam, pageNum, pageSize, paging } from '../paging.ts';
 import { StockPicture } from '../vehicles/schemas.ts';
+import { Guidance, ItemHit, SoldOrNot } from './finding.ts';
 import { base, view } from './guards.ts';
-import * as s from './schemas.ts';
+import { InvoicePage } from './schemas.ts';
 
 const soldOrNot = {
   effect: 'read',
   guard: view,
   summary: 'Whether a tag (id) is free, and if not, who has it',
   params: z.object({ id: z.string().trim().min(1).max(40) }),
-  reply: s.SoldOrNot,
+  reply: SoldOrNot,
 } as const;
 
 export const findingCalls = defineCalls({
@@ -23,7 +24,7 @@ export const findingCalls = defineCalls({
     summary: 'Stock and parts that can become a line',
     query: paging.extend({ search: z.string().trim().max(200).default('') }),
     reply: z.object({
-      records: z.array(s.ItemHit),
+      records: z.array(ItemHit),
       total: z.number(),
       pages: z.number(),
       searchedFor: z.string().nullable(),
@@ -58,7 +59,7 @@ export const findingCalls = defineCalls({
     guard: view,
     summary: 'What this part sold for lately, also to this customer',
     query: z.object({ tagNo: z.string().trim().min(1).max(40), debtorId: id.optional() }),
-    reply: s.Guidance,
+    reply: Guidance,
   },
   currentQuotes: {
     method: 'GET',
@@ -67,7 +68,7 @@ export const findingCalls = defineCalls({
     guard: view,
     summary: 'One’s own open quotes, to add an item to one',
     query: z.object({ pageNum, pageSize, search: z.string().trim().max(200).optional() }),
-    reply: s.InvoicePage,
+    reply: InvoicePage,
   },
   soldOrNot: { ...soldOrNot, method: 'GET', path: `${base}/checkItemSoldOrNot/:id` },
   soldOrNotToo: { ...soldOrNot, method: 'POST', path: `${base}/checkItemSoldOrNot/:id` },

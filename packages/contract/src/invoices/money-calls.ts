@@ -4,13 +4,15 @@ import { Charge, ChargeType } from '../charges/calls.ts';
 import * as f from '../contacts/fields.ts';
 import { id, idParam, wholeNumber } from '../paging.ts';
 import { base, byInvoice, edit, remove, view } from './guards.ts';
-import * as s from './schemas.ts';
+import { price } from './lines.ts';
+import { Payments, SaveCreditNote, SavePayment } from './payments.ts';
+import { Invoice } from './schemas.ts';
 
 const payments = {
   effect: 'read',
   guard: view,
   summary: 'Payments and credits of a document, and what is owed',
-  reply: s.Payments,
+  reply: Payments,
 } as const;
 const events = { effect: 'read', guard: view, params: idParam } as const;
 
@@ -23,8 +25,8 @@ export const moneyCalls = defineCalls({
     effect: 'write',
     guard: edit,
     summary: 'Take a payment, a deposit, or give money back',
-    body: s.SavePayment,
-    reply: s.Payments,
+    body: SavePayment,
+    reply: Payments,
   },
   credit: {
     method: 'POST',
@@ -32,8 +34,8 @@ export const moneyCalls = defineCalls({
     effect: 'write',
     guard: edit,
     summary: 'A credit note with what comes back and what becomes of it',
-    body: s.SaveCreditNote,
-    reply: s.Payments,
+    body: SaveCreditNote,
+    reply: Payments,
   },
   reverse: {
     method: 'DELETE',
@@ -42,7 +44,7 @@ export const moneyCalls = defineCalls({
     guard: remove,
     summary: 'Post the reversal of a payment or of a credit note',
     query: z.object({ paymentId: id.optional(), creditNoteId: id.optional() }),
-    reply: s.Payments,
+    reply: Payments,
   },
 });
 
@@ -76,9 +78,9 @@ export const chargeLineCalls = defineCalls({
       chargeTypeId: id,
       description: f.words(300),
       qty: wholeNumber.min(1).max(10_000).default(1),
-      amount: s.price,
+      amount: price,
       version: wholeNumber.optional(),
     }),
-    reply: s.Invoice,
+    reply: Invoice,
   },
 });

@@ -5,7 +5,7 @@ import * as f from '../contacts/fields.ts';
 import { HistoryPage } from '../history.ts';
 import { id, idParam, wholeNumber } from '../paging.ts';
 import { base, byInvoice, edit, view } from './guards.ts';
-import * as s from './schemas.ts';
+import { Invoice } from './schemas.ts';
 
 const Info = byInvoice.extend({
   orderNo: f.words(60).optional(),
@@ -25,7 +25,7 @@ export const noteCalls = defineCalls({
     guard: edit,
     summary: 'Order number, reference and delivery instruction',
     body: Info,
-    reply: s.Invoice,
+    reply: Invoice,
   },
   editInfo: {
     method: 'PUT',
@@ -34,7 +34,7 @@ export const noteCalls = defineCalls({
     guard: edit,
     summary: 'Order number, reference and delivery instruction',
     body: Info,
-    reply: s.Invoice,
+    reply: Invoice,
   },
   notes: {
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { SavedInvoice } from '@yardkeeper/contract/invoices/schemas';
+import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
 import type { Pricing } from '@yardkeeper/domain/invoices/level-price';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';

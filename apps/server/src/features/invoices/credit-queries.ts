@@ -1,4 +1,4 @@
-import type { Payments } from '@yardkeeper/contract/invoices/schemas';
+import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 

@@ -1,4 +1,4 @@
-import type { Payments, SaveCreditNote } from '@yardkeeper/contract/invoices/schemas';
+import type { Payments, SaveCreditNote } from '@yardkeeper/contract/invoices/payments';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { creditOf, documentTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';

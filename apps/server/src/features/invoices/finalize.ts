@@ -1,4 +1,4 @@
-import type { Buyer } from '@yardkeeper/contract/invoices/schemas';
+import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { missingBuyer } from '@yardkeeper/domain/invoices/facts';

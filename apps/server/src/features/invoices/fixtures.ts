@@ -55,6 +55,10 @@ export async function selling(app: TestApp) {
     });
   const reverse = (query: { paymentId?: number; creditNoteId?: number }, who: Client = manager) =>
     who.ask('DELETE /mgr/invoices/deleteCreditAndPayment', { query });
+  const cancel = (invoiceId: number, reason = 'Mistake', who: Client = manager) =>
+    who.ask('POST /mgr/invoices/cancelQuote', { body: { invoiceId, reason } });
+  const removeLine = (id: number, who: Client = manager) =>
+    who.ask('DELETE /mgr/invoices/deleteInvoiceItem/:id', { params: { id } });
   const history = async (invoiceId: number) =>
     (await manager.do('POST /mgr/invoices/queryHistoryAndEvents', { body: { invoiceId, pageSize: 100 } })).records;
   const row = async (invoiceId: number, who: Client = manager) => {
@@ -67,7 +71,7 @@ export async function selling(app: TestApp) {
     ...s,
     ...{ seller, manager, accounting, shelf, vehicleId, debtorId },
     ...{ customer, tag, ask, save, lines, charge, detail, finalize, pay, payments, credit, reverse, history, row },
-    statusOf,
+    ...{ cancel, removeLine, statusOf },
   };
 }
 export type Selling = Awaited<ReturnType<typeof selling>>;

@@ -1,4 +1,4 @@
-import type { Guidance } from '@yardkeeper/contract/invoices/schemas';
+import type { Guidance } from '@yardkeeper/contract/invoices/finding';
 import { isPresent, isSold } from '@yardkeeper/domain/inventory/tag-state';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { SavePayment } from '@yardkeeper/contract/invoices/schemas';
+import type { SavePayment } from '@yardkeeper/contract/invoices/payments';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { Refused, refuse } from '@yardkeeper/domain/refused';

@@ -1,4 +1,4 @@
-import type { Payments } from '@yardkeeper/contract/invoices/schemas';
+import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { type CashPolicy, cashRounding } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';

@@ -1,4 +1,5 @@
-import type { InvoiceRow, Line } from '@yardkeeper/contract/invoices/schemas';
+import type { Line } from '@yardkeeper/contract/invoices/lines';
+import type { InvoiceRow } from '@yardkeeper/contract/invoices/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isPresent, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';

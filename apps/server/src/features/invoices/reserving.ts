@@ -1,4 +1,4 @@
-import type { SavedInvoice } from '@yardkeeper/contract/invoices/schemas';
+import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
 import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import type { Ctx } from '../../services.ts';
 import { yardSetting } from '../settings/service.ts';

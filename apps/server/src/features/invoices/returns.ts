@@ -1,4 +1,4 @@
-import type { SaveCreditNote } from '@yardkeeper/contract/invoices/schemas';
+import type { SaveCreditNote } from '@yardkeeper/contract/invoices/payments';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { Payments } from '@yardkeeper/contract/invoices/schemas';
+import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';

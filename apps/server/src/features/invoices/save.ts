@@ -1,4 +1,5 @@
-import type { Invoice, SavedInvoice } from '@yardkeeper/contract/invoices/schemas';
+import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { maySell, seesAllInvoices } from '@yardkeeper/domain/invoices/facts';

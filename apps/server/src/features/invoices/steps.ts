@@ -1,4 +1,5 @@
-import type { Buyer, Invoice } from '@yardkeeper/contract/invoices/schemas';
+import type { Buyer } from '@yardkeeper/contract/invoices/saving';
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';

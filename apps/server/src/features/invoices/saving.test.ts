@@ -1,0 +1,179 @@
+import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clock, today } from '../inventory/fixtures.ts';
+import { type Selling, selling } from './fixtures.ts';
+
+let app: TestApp;
+let y: Selling;
+beforeAll(async () => {
+  app = await startApp({ clock });
+  y = await selling(app);
+});
+afterAll(() => app.close());
+
+const numberOf = (no: string) => Number(no.replace(/^\D+/, ''));
+
+describe('saving', () => {
+  it('makes a document with lines of every kind, at the level and discount of the customer', async () => {
+    const debtorId = await y.customer({ priceLevel: 'trade', discount: 10 });
+    const { types } = await y.seller.do('GET /mgr/otherCharges/listOtherCharges', { query: {} });
+    const item = await y.db
+      .insertInto('non_stock_item')
+      .values({ description: 'Oil filter, new', retail_cents: 1990, cost_cents: 900 } as never)
+      .returning('item_id')
+      .executeTakeFirstOrThrow();
+    const made = await y.save({
+      debtorId,
+      lines: [
+        { tagNo: await y.tag({ retail: 200, trade: 150 }) },
+        { tagNo: await y.tag({ retail: 80 }), unitPrice: 70, discount: 5 },
+        { kind: 'nonStock', itemId: item.item_id, qty: 2 },
+        { kind: 'nonStock', description: 'Second-hand mirror', unitPrice: 25.06, partId: y.parts[0]!.part_id },
+        { kind: 'charge', chargeTypeId: types[0]!.id },
+        { kind: 'freight', description: 'To Taupō', unitPrice: 12.5 },
+        { kind: 'coreDeposit', description: 'Core', unitPrice: 100, taxable: 0 },
+      ],
+    });
+    expect(made.lines.map((l) => [l.kind, l.unitPrice, l.net])).toEqual([
+      ['tag', 135, 135],
+      ['tag', 70, 65],
+      ['nonStock', 19.9, 39.8],
+      ['nonStock', 25.06, 25.06],
+      ['charge', types[0]!.amount, types[0]!.amount],
+      ['freight', 12.5, 12.5],
+      ['coreDeposit', 100, 100],
+    ]);
+    expect(made.lines.at(-1)!.gst).toBe(0);
+    expect(made.lines[3]!.gst).toBe(3.76);
+    const sum = (of: (l: (typeof made.lines)[number]) => number) =>
+      Math.round(made.lines.reduce((all, l) => all + of(l), 0) * 100) / 100;
+    expect([made.net, made.gst, made.total]).toEqual([sum((l) => l.net), sum((l) => l.gst), sum((l) => l.gross)]);
+    expect(made).toMatchObject({
+      statusName: 'Open',
+      date: today,
+      salespersonId: y.seller.userId,
+      balance: made.total,
+    });
+    expect(await y.row(made.invoiceId)).toMatchObject({ total: made.total, balance: made.total, status: 1 });
+  });
+
+  it('25.06, 25.61 and 25.63 give GST of 11.44 and 87.74 in all', async () => {
+    const made = await y.save({ lines: [25.06, 25.61, 25.63].map((price) => y.charge(price)) });
+    expect([made.net, made.gst, made.total, made.cashTotal]).toEqual([76.3, 11.44, 87.74, 87.7]);
+  });
+
+  it('changes lines, takes new ones and frees what goes; the second of two is told who was first', async () => {
+    const [a, b] = [await y.tag(), await y.tag()];
+    const made = await y.save({ lines: y.lines(a), orderNo: 'PO 1' });
+    expect(await y.statusOf(a)).toBe('reserved');
+    const body = { invoiceId: made.invoiceId, version: made.version };
+    const changed = await y.save({ ...body, lines: [...y.lines(b), y.charge(10)], orderNo: 'PO 2' }, y.manager);
+    expect([changed.invoiceNo, changed.orderNo, changed.changedBy]).toEqual([
+      made.invoiceNo,
+      'PO 2',
+      expect.stringMatching(/.+/),
+    ]);
+    expect([await y.statusOf(a), await y.statusOf(b)]).toEqual(['inStock', 'reserved']);
+    const late = await y.ask({ ...body, lines: [] });
+    expect([late.status, late.body.msg]).toEqual([
+      409,
+      `${made.invoiceNo} was changed by ${changed.changedBy}, reload`,
+    ]);
+    expect((await y.detail(made.invoiceId)).lines).toHaveLength(2);
+    const again = await y.save({
+      ...body,
+      version: changed.version,
+      lines: changed.lines.map(({ lineId, tagNo, kind, description, unitPrice }) => ({
+        lineId,
+        tagNo,
+        kind,
+        description,
+        unitPrice,
+      })),
+    });
+    expect(again.lines.map((l) => l.lineId)).toEqual(changed.lines.map((l) => l.lineId));
+  });
+
+  it('numbers are given at the first save, without gaps, and stay', async () => {
+    const first = await y.save({ lines: [y.charge(1)] });
+    expect((await y.ask({ lines: [{ tagNo: 'T999999' }] })).status).toBe(422);
+    expect(
+      (await y.ask({ lines: [y.charge(2_000)], andThen: 'finalize', buyer: {}, debtorId: await y.customer() })).status,
+    ).toBe(409);
+    const second = await y.save({ lines: [y.charge(1)] });
+    expect(first.invoiceNo).toMatch(/^INV\d+$/);
+    expect(numberOf(second.invoiceNo)).toBe(numberOf(first.invoiceNo) + 1);
+    const quote = await y.save({ type: 1, lines: [y.charge(1)] });
+    expect(quote.invoiceNo).toMatch(/^Q/);
+    const gone = (await y.cancel(second.invoiceId)).body.data;
+    expect([gone.invoiceNo, gone.status, gone.cancelReason]).toEqual([second.invoiceNo, 4, 'Mistake']);
+    expect(numberOf((await y.save({ lines: [y.charge(1)] })).invoiceNo)).toBe(numberOf(second.invoiceNo) + 1);
+    const many = await Promise.all(Array.from({ length: 8 }, () => y.save({ lines: [y.charge(1)] })));
+    const numbers = many.map((m) => numberOf(m.invoiceNo)).toSorted((p, q) => p - q);
+    expect(numbers.at(-1)! - numbers[0]!).toBe(7);
+  });
+
+  it('a click repeated with the same key makes one document', async () => {
+    const tagNo = await y.tag();
+    const once = y.seller.withHeaders({ 'idempotency-key': 'sale-once' });
+    const all = await Promise.all([1, 2, 3].map(() => y.ask({ lines: y.lines(tagNo) }, once)));
+    expect(new Set(all.map((a) => a.body.data.invoiceId)).size).toBe(1);
+  });
+
+  it.each([
+    ['no tag', { lines: [{ tagNo: '' }] }, 'lines.0.tagNo'],
+    [
+      'an unknown tag',
+      { lines: [{ kind: 'charge', description: 'x', unitPrice: 1 }, { tagNo: 'T1' }] },
+      'lines.1.tagNo',
+    ],
+    ['nothing said', { lines: [{ kind: 'charge', unitPrice: 1 }] }, 'lines.0.description'],
+    ['no price', { lines: [{ kind: 'freight', description: 'x' }] }, 'lines.0.unitPrice'],
+    ['a price below zero', { lines: [{ kind: 'charge', description: 'x', unitPrice: -1 }] }, 'lines.0.unitPrice'],
+    ['too much off', { lines: [{ kind: 'charge', description: 'x', unitPrice: 1, discount: 2 }] }, 'lines.0.discount'],
+    ['none of it', { lines: [{ kind: 'charge', description: 'x', unitPrice: 1, qty: 0 }] }, 'lines.0.qty'],
+    ['an unknown charge', { lines: [{ kind: 'charge', chargeTypeId: 9_999 }] }, 'lines.0.chargeTypeId'],
+    ['an unknown item', { lines: [{ kind: 'nonStock', itemId: 9_999 }] }, 'lines.0.itemId'],
+    [
+      'an unknown part',
+      { lines: [{ kind: 'nonStock', partId: 99_999, description: 'x', unitPrice: 1 }] },
+      'lines.0.partId',
+    ],
+    ['an unknown customer', { debtorId: 99_999 }, 'debtorId'],
+    ['an unknown way to pay', { paymentTypeId: 99 }, 'paymentTypeId'],
+    ['unknown terms', { termsId: 99 }, 'termsId'],
+    ['an unknown courier', { courierId: 999 }, 'courierId'],
+    ['an unknown kind', { type: 7 }, 'type'],
+    [
+      'a payment nobody knows',
+      { lines: [{ kind: 'charge', description: 'x', unitPrice: 1 }], payment: { paymentTypeId: 99, amount: 1 } },
+      'payment.paymentTypeId',
+    ],
+  ])('%s is said at its field, and nothing is half saved', async (_, body, field) => {
+    const count = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from invoice`.execute(y.db)).rows[0]!.n;
+    const before = await count();
+    const { status, body: answer } = await y.ask(body as never);
+    expect([status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
+    expect(await count()).toBe(before);
+  });
+
+  it('a tag stands on a document once, and one tag is one thing', async () => {
+    const tagNo = await y.tag();
+    expect((await y.ask({ lines: y.lines(tagNo, tagNo) })).body.fields).toHaveProperty(['lines.1.tagNo']);
+    expect((await y.ask({ lines: [{ tagNo, qty: 2 }] })).body.fields).toHaveProperty(['lines.0.qty']);
+    expect(await y.statusOf(tagNo)).toBe('inStock');
+  });
+
+  it('only those who sell make one, in their own name', async () => {
+    const body = { debtorId: y.debtorId, lines: [y.charge(1)] };
+    expect((await y.ask(body, y.accounting)).status).toBe(403);
+    expect((await y.ask(body, await app.as('SALE_MANAGEMENT'))).status).toBe(403);
+    expect((await y.ask({ ...body, salespersonId: y.manager.userId })).status).toBe(403);
+    const forHer = await y.save({ ...body, salespersonId: y.seller.userId }, y.manager);
+    expect(forHer.salespersonId).toBe(y.seller.userId);
+    const given = await y.ask({ ...body, invoiceId: forHer.invoiceId, salespersonId: y.manager.userId });
+    expect(given.status).toBe(403);
+  });
+});

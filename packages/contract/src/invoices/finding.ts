@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { isoInstant } from '../paging.ts';
+
+export const Guidance = z.object({
+  retail: z.number().nullable(),
+  trade: z.number().nullable(),
+  /** the last five sales of this part on this model */
+  sales: z.array(
+    z.object({
+      invoiceId: z.number(),
+      invoiceNo: z.string(),
+      on: z.string(),
+      customer: z.string(),
+      price: z.number(),
+      grade: z.string(),
+    }),
+  ),
+  /** the last five to this customer */
+  toCustomer: z.array(
+    z.object({
+      invoiceId: z.number(),
+      invoiceNo: z.string(),
+      on: z.string(),
+      description: z.string(),
+      price: z.number(),
+    }),
+  ),
+  inStock: z.number(),
+  quotedElsewhere: z.array(z.object({ invoiceNo: z.string(), user: z.string(), until: isoInstant.nullable() })),
+});
+
+export const SoldOrNot = z.object({
+  tagNo: z.string(),
+  state: z.enum(['free', 'held', 'reserved', 'sold', 'gone']),
+  documentId: z.number().nullable(),
+  documentNo: z.string(),
+  user: z.string(),
+  until: isoInstant.nullable(),
+});
+export const ItemHit = z.object({
+  kind: z.enum(['tag', 'part']),
+  tagNo: z.string(),
+  partId: z.number(),
+  partDesc: z.string(),
+  partNo: z.string(),
+  vehicle: z.string(),
+  grade: z.string(),
+  location: z.string(),
+  retail: z.number(),
+  trade: z.number(),
+  qty: z.number(),
+  statusName: z.string(),
+  promisedTo: z.string(),
+  photo: z.string().nullable(),
+});

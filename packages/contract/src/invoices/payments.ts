@@ -1,0 +1,92 @@
+import { returnOutcomeKeys } from '@yardkeeper/domain/invoices/kinds';
+import { z } from 'zod';
+import * as f from '../contacts/fields.ts';
+import { day } from '../days.ts';
+import { inCents } from '../money.ts';
+import { id, isoInstant, wholeNumber } from '../paging.ts';
+import { price } from './lines.ts';
+
+export const SavePayment = z.object({
+  invoiceId: id,
+  paymentTypeId: z.number('Choose how it was paid').int().positive('Choose how it was paid'),
+  /** below zero gives money back */
+  amount: inCents(
+    z
+      .number('Enter an amount')
+      .refine((n) => n !== 0, 'Enter an amount')
+      .refine((n) => Math.abs(n) <= 10_000_000, 'That amount is too large'),
+  ),
+  paidOn: day.optional(),
+  reference: f.words(80),
+  /** more than is owed is kept as credit of the customer */
+  keepAsCredit: z.boolean().default(false),
+});
+
+export const Payments = z.object({
+  total: z.number(),
+  paid: z.number(),
+  credited: z.number(),
+  owing: z.number(),
+  payments: z.array(
+    z.object({
+      paymentId: z.number(),
+      number: z.string(),
+      kind: z.enum(['payment', 'refund', 'reversal']),
+      paymentTypeId: z.number(),
+      paymentType: z.string(),
+      amount: z.number(),
+      rounding: z.number(),
+      keptAsCredit: z.number(),
+      paidOn: z.string(),
+      reference: z.string(),
+      user: z.string(),
+      at: isoInstant,
+      isReversed: z.boolean(),
+    }),
+  ),
+  credits: z.array(
+    z.object({
+      creditNoteId: z.number(),
+      number: z.string(),
+      reason: z.string(),
+      notes: z.string(),
+      issuedOn: z.string(),
+      net: z.number(),
+      gst: z.number(),
+      total: z.number(),
+      isReversed: z.boolean(),
+      user: z.string(),
+      lines: z.array(
+        z.object({
+          lineId: z.number(),
+          description: z.string(),
+          qty: z.number(),
+          outcome: z.string(),
+          gross: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Payments = z.infer<typeof Payments>;
+
+export const SaveCreditNote = z.object({
+  invoiceId: id,
+  reason: f.words(200).pipe(z.string().min(1, 'Say why it comes back')),
+  notes: f.paragraph(1_000).default(''),
+  lines: z
+    .array(
+      z.object({
+        lineId: id,
+        qty: wholeNumber.min(1).max(10_000),
+        outcome: z.enum(returnOutcomeKeys).default('restock'),
+        /** where it waits to be checked */
+        locationId: id.nullable().default(null),
+      }),
+    )
+    .min(1, 'Choose what comes back')
+    .max(500),
+  /** money given back with it */
+  refund: z.object({ paymentTypeId: id, amount: price }).optional(),
+  version: wholeNumber.optional(),
+});

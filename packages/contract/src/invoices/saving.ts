@@ -1,0 +1,59 @@
+import { invoiceTypeKeys, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
+import { z } from 'zod';
+import * as f from '../contacts/fields.ts';
+import { flag, id, wholeNumber } from '../paging.ts';
+import { SaveLine } from './lines.ts';
+import { SavePayment } from './payments.ts';
+
+const optionalId = id.nullable().default(null);
+const typeIds: readonly number[] = invoiceTypeKeys.map((key) => invoiceTypes[key].id);
+export const invoiceType = wholeNumber.refine((n) => typeIds.includes(n), 'Choose the kind of document');
+const priority = wholeNumber.min(1).max(3);
+
+/** Who bought, as it stands on the paper. */
+export const Buyer = z.object({
+  name: f.words(160),
+  address: f.words(300),
+  phone: f.phone,
+  email: f.email,
+  nzbn: f.nzbn,
+  gstNo: f.gstNo,
+});
+export type Buyer = z.output<typeof Buyer>;
+export const Delivery = z.object({
+  name: f.words(160),
+  phone: f.phone,
+  ...f.addressFields,
+});
+
+export const SaveInvoice = z.object({
+  invoiceId: wholeNumber.min(0).default(0),
+  /** 1 quote; 0 standard sale, 2 counter sale, 3 internal */
+  type: invoiceType.default(0),
+  debtorId: z.number('Choose the customer').int().positive('Choose the customer'),
+  /** without it what the contact says */
+  buyer: Buyer.optional(),
+  delivery: Delivery.optional(),
+  salespersonId: id.optional(),
+  paymentTypeId: optionalId,
+  termsId: optionalId,
+  priority: priority.default(1),
+  courierId: optionalId,
+  courierPriority: priority.default(3),
+  deliveryInstruction: f.paragraph(1_000).default(''),
+  orderNo: f.words(60),
+  reference: f.words(120),
+  printPrice: flag.default(1),
+  /** a quote may hold its parts until it expires */
+  holdsParts: flag.default(0),
+  expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
+  lines: z.array(SaveLine).max(500, 'A document has at most 500 lines').default([]),
+  version: wholeNumber.optional(),
+  /** what comes after saving, in the same step */
+  andThen: z.enum(['save', 'release', 'finalize']).default('save'),
+  /** taken with the document: its sum, in this way */
+  payment: SavePayment.omit({ invoiceId: true }).optional(),
+  /** why a hold or a credit limit is passed over */
+  overrideReason: f.words(300),
+});
+export type SavedInvoice = z.output<typeof SaveInvoice>;
