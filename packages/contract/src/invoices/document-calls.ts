@@ -115,7 +115,11 @@ export const documentCalls = defineCalls({
     effect: 'write',
     guard: create,
     summary: 'Add a tag to a document at the price of its customer',
-    body: z.object({ invoiceId: id, tagNo: z.string().trim().min(1).max(40), version: wholeNumber.optional() }),
+    body: byInvoice.extend({
+      tagNo: z.string().trim().min(1).max(40),
+      version: wholeNumber.optional(),
+      overrideReason: f.words(300),
+    }),
     reply: Invoice,
   },
   release: {
@@ -151,7 +155,7 @@ export const documentCalls = defineCalls({
     effect: 'write',
     guard: create,
     summary: 'A fresh quote with today’s prices; what is gone is marked',
-    body: byInvoice,
+    body: byInvoice.extend({ overrideReason: f.words(300) }),
     reply: Invoice,
   },
   cancel: {

@@ -88,5 +88,7 @@ export const SaveCreditNote = z.object({
     .max(500),
   /** money given back with it */
   refund: z.object({ paymentTypeId: id, amount: price }).optional(),
+  /** why something is taken back after its warranty */
+  overrideReason: f.words(300),
   version: wholeNumber.optional(),
 });

@@ -53,7 +53,7 @@ export const SaveInvoice = z.object({
   andThen: z.enum(['save', 'release', 'finalize']).default('save'),
   /** taken with the document: its sum, in this way */
   payment: SavePayment.omit({ invoiceId: true }).optional(),
-  /** why a hold or a credit limit is passed over */
+  /** why a hold, a credit limit or a thin margin is passed over */
   overrideReason: f.words(300),
 });
 export type SavedInvoice = z.output<typeof SaveInvoice>;

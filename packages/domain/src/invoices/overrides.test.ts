@@ -6,6 +6,8 @@ it.each<[Warning, string, string[]]>([
   ['onHold', 'account', ['SUPER_ADMIN', 'ACCOUNTING', 'SALES_MANAGER']],
   ['overLimit', 'account', ['SUPER_ADMIN', 'ACCOUNTING', 'SALES_MANAGER']],
   ['deposit', 'account', ['SUPER_ADMIN', 'ACCOUNTING', 'SALES_MANAGER']],
+  ['margin', 'margin', ['SUPER_ADMIN', 'SALES_MANAGER']],
+  ['warranty', 'warranty', ['SUPER_ADMIN', 'SALES_MANAGER']],
 ])('%s is told at %s and passed over by some', (warning, field, who) => {
   expect(warnings[warning].field).toBe(field);
   expect(roles.filter((role) => mayPassOver(warning, { role }))).toEqual(who);

@@ -1,19 +1,25 @@
 import type { Actor } from '../access/guard.ts';
 import { isOneOf, type Role } from '../access/roles.ts';
 
-const moneyRoles = ['SUPER_ADMIN', 'SALES_MANAGER', 'ACCOUNTING'] as const satisfies readonly Role[];
-
 type Warned = { readonly field: string; readonly overriders: readonly Role[]; readonly whom: string };
 const ofAccount: Warned = {
   field: 'account',
-  overriders: moneyRoles,
+  overriders: ['SUPER_ADMIN', 'SALES_MANAGER', 'ACCOUNTING'],
   whom: 'a sales manager or accounting may go on',
 };
+const ofSales = (field: string): Warned => ({
+  field,
+  overriders: ['SUPER_ADMIN', 'SALES_MANAGER'],
+  whom: 'a sales manager may approve it',
+});
 /** What stands in the way of a sale: at which field it is told, who may pass over it, and how others are told that. */
-export const warnings = { onHold: ofAccount, overLimit: ofAccount, deposit: ofAccount } as const satisfies Record<
-  string,
-  Warned
->;
+export const warnings = {
+  onHold: ofAccount,
+  overLimit: ofAccount,
+  deposit: ofAccount,
+  margin: ofSales('margin'),
+  warranty: ofSales('warranty'),
+} as const satisfies Record<string, Warned>;
 export type Warning = keyof typeof warnings;
 
 export const mayPassOver = (warning: Warning, actor: Pick<Actor, 'role'>): boolean =>

@@ -4,7 +4,7 @@ import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import type { Ctx } from '../../services.ts';
 import { lightWith } from '../contacts/account.ts';
 import { yardSetting } from '../settings/service.ts';
-import { passOver } from './pass-over.ts';
+import { passOverOnce } from './pass-over.ts';
 import type { InvoiceRecord } from './queries.ts';
 import { owingOf } from './rows.ts';
 
@@ -18,7 +18,12 @@ export async function refuseRisk(c: Ctx, i: InvoiceRecord, overrideReason: strin
   if (i.payment_type_id !== paymentTypes.account) return;
   const light = await lightWith(c, i.debtor_id, owingOf(i));
   if (light === 'onHold' || light === 'overLimit')
-    await passOver(c, i.invoice_id, { warning: light, sentence: sentences[light], amount: owingOf(i) }, overrideReason);
+    await passOverOnce(
+      c,
+      i.invoice_id,
+      { warning: light, sentence: sentences[light], amount: owingOf(i) },
+      overrideReason,
+    );
 }
 
 /** What is not sold on account may need a deposit before it goes to the pickers; off unless the yard sets it. */
@@ -28,5 +33,5 @@ export async function refuseNoDeposit(c: Ctx, i: InvoiceRecord, overrideReason: 
   const wanted = share(cents(i.total_cents), Math.round(depositPercent * 100), 10_000);
   const sentence = `A deposit of ${formatCents(wanted)} is needed`;
   if (i.paid_cents < wanted)
-    await passOver(c, i.invoice_id, { warning: 'deposit', sentence, amount: owingOf(i) }, overrideReason);
+    await passOverOnce(c, i.invoice_id, { warning: 'deposit', sentence, amount: owingOf(i) }, overrideReason);
 }

@@ -12,7 +12,7 @@ import { saveInvoice } from './save.ts';
 
 type Changed = Parameters<typeof saveInvoice>[1];
 /** The document as it stands, to be saved with other lines. */
-const asItStands = (i: InvoiceRecord, lines: Changed['lines']): Changed => ({
+const asItStands = (i: InvoiceRecord, lines: Changed['lines'], overrideReason = ''): Changed => ({
   ...{
     invoiceId: i.invoice_id,
     type: invoiceTypes[i.type].id,
@@ -30,7 +30,7 @@ const asItStands = (i: InvoiceRecord, lines: Changed['lines']): Changed => ({
     holdsParts: flag(i.holds_parts),
     expiresAt: i.expires_at?.toISOString() ?? null,
     andThen: 'save',
-    overrideReason: '',
+    overrideReason,
   },
   lines,
 });
@@ -68,12 +68,14 @@ const fresh = {
   taxable: 1,
 } as const;
 
+type GivenTag = { invoiceId: number; tagNo: string; version?: number; overrideReason: string };
 /** A tag onto a document that is open, at the price of its customer; the rest of it stays as it is. */
-export async function addItem(c: Ctx, given: { invoiceId: number; tagNo: string; version?: number }) {
+export async function addItem(c: Ctx, given: GivenTag) {
   const i = await locked(c, given.invoiceId);
   refuseStale(i, given.version);
   const lines = (await linesOf(c.db, i.invoice_id)).map(asSaved);
-  return saveInvoice(c, asItStands(i, [...lines, { ...fresh, kind: 'tag', tagNo: given.tagNo }]));
+  const added = [...lines, { ...fresh, kind: 'tag' as const, tagNo: given.tagNo }];
+  return saveInvoice(c, asItStands(i, added, given.overrideReason));
 }
 
 type GivenCharge = {

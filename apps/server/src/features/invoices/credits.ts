@@ -12,7 +12,7 @@ import { linesOf } from './line-queries.ts';
 import { appliedTo } from './payment-queries.ts';
 import { paymentsOf, takePayment } from './payments.ts';
 import type { InvoiceRecord } from './queries.ts';
-import { chosenLines, refuseNowhere, returned } from './returns.ts';
+import { chosenLines, refuseLate, refuseNowhere, returned } from './returns.ts';
 import { announceInvoice, ENTITY, locked, owingOf, refuseStale, refuseStep } from './rows.ts';
 
 type Given = z.output<typeof SaveCreditNote>;
@@ -47,6 +47,7 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
   refuseStale(i, given.version);
   const chosen = chosenLines(await linesOf(c.db, i.invoice_id), given);
   await refuseNowhere(c, chosen);
+  await refuseLate(c, i, chosen, given.overrideReason);
   const before = await q.creditedBefore(c.db, i.invoice_id);
   const credited = chosen.map(({ line, qty }) => {
     const had = before.get(line.line_id);

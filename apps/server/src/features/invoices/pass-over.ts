@@ -2,9 +2,17 @@ import { mayPassOver, type Warning, warnings } from '@yardkeeper/domain/invoices
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
+import { passedOverAt } from './override-queries.ts';
 import { ENTITY } from './rows.ts';
 
+/** `amount`: what is at stake, in cents. */
 type Warned = { readonly warning: Warning; readonly sentence: string; readonly amount: number };
+
+/** Who was asked for this document before is asked again only when more is at stake. */
+export async function passOverOnce(c: Ctx, invoiceId: number, given: Warned, overrideReason: string): Promise<void> {
+  const before = await passedOverAt(c.db, { entity: ENTITY, id: invoiceId }, given.warning);
+  if (before === null || given.amount > before) await passOver(c, invoiceId, given, overrideReason);
+}
 
 /** Refuses, unless somebody who answers for it says why it goes on; that is kept with what was at stake. */
 export async function passOver(c: Ctx, invoiceId: number, given: Warned, overrideReason: string): Promise<void> {

@@ -92,7 +92,7 @@ const copied = (line: lq.LineRow): lq.LineWrite => ({
 });
 
 /** A fresh quote for the same things at today's prices; what is gone comes along and is marked. */
-export async function cloneQuote(c: Ctx, id: number): Promise<Invoice> {
+export async function cloneQuote(c: Ctx, id: number, overrideReason: string): Promise<Invoice> {
   const i = await locked(c, id);
   refuseStep(c, i, 'clone');
   const pricing = pricingOf(await customerOf(c, i.debtor_id));
@@ -126,7 +126,7 @@ export async function cloneQuote(c: Ctx, id: number): Promise<Invoice> {
       holdsParts: 0,
       expiresAt: null,
       andThen: 'save',
-      overrideReason: '',
+      overrideReason,
     },
     lines: lines.map((line) => ({
       ...{ lineId: 0, kind: line.kind, tagNo: line.tag_id === null ? '' : tagNoOf(line.tag_id), itemId: line.item_id },

@@ -102,8 +102,18 @@ describe('on account', () => {
     expect(await y.history(made.invoiceId)).toContainEqual(
       expect.objectContaining({ event: 'override', reason: 'Paid tomorrow' }),
     );
-    expect((await y.finalize(made.invoiceId, {}, y.accounting)).status).toBe(409);
-    expect((await y.finalize(made.invoiceId, { overrideReason: 'Agreed' }, y.accounting)).status).toBe(200);
+    const grown = await y.save({
+      ...{ invoiceId: made.invoiceId, debtorId, paymentTypeId: ON_ACCOUNT },
+      lines: [{ lineId: made.lines[0]!.lineId, ...y.charge(100.01) }],
+    });
+    const asked = await y.finalize(made.invoiceId, {}, y.accounting);
+    expect([asked.status, Object.keys(asked.body.fields!)]).toEqual([409, ['account', 'overrideReason']]);
+    await y.save({
+      ...{ invoiceId: made.invoiceId, debtorId, paymentTypeId: ON_ACCOUNT },
+      lines: [{ lineId: grown.lines[0]!.lineId, ...y.charge(100) }],
+    });
+    expect((await y.finalize(made.invoiceId, {}, y.seller)).status).toBe(200);
+    expect((await y.history(made.invoiceId)).filter((h) => h.event === 'override')).toHaveLength(1);
     const cash = await y.save({ debtorId, paymentTypeId: CASH, lines: [y.charge(100)], andThen: 'release' });
     expect(cash.statusName).toBe('Completed');
   });

@@ -1,10 +1,14 @@
 import type { SaveCreditNote } from '@yardkeeper/contract/invoices/payments';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { isOutOfWarranty } from '@yardkeeper/domain/invoices/warranty';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { takeBack } from '../inventory/sales.ts';
 import * as q from './credit-queries.ts';
 import { cancelPacking, type LineRow } from './line-queries.ts';
+import { passOver } from './pass-over.ts';
 import type { InvoiceRecord } from './queries.ts';
 import { documentOf } from './stock.ts';
 
@@ -30,6 +34,24 @@ export async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<
     const sentence = 'Choose where it waits';
     refuse('badInput', sentence, { [`lines.${n}.locationId`]: sentence });
   }
+}
+
+/** What comes back after its warranty is taken back by a sales manager only, with the reason. */
+export async function refuseLate(c: Ctx, i: InvoiceRecord, chosen: readonly Chosen[], reason: string): Promise<void> {
+  const today = todayIn(c.clock());
+  const late = chosen.filter(({ line }) => {
+    const since = line.delivered_at === null ? i.issued_on : todayIn(line.delivered_at);
+    return isOutOfWarranty({ kind: line.kind, warrantyDays: line.warranty_days, since }, today);
+  });
+  if (late.length === 0) return;
+  const names = late.map(({ line }) => (line.tag_id === null ? line.description : tagNoOf(line.tag_id)));
+  const amount = late.reduce((all, { line, qty }) => all + Math.round((line.gross_cents * qty) / line.qty), 0);
+  await passOver(
+    c,
+    i.invoice_id,
+    { warning: 'warranty', sentence: `Out of warranty: ${names.join(', ')}`, amount },
+    reason,
+  );
 }
 
 /** What becomes of what comes back. */

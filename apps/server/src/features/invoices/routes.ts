@@ -72,7 +72,7 @@ export const invoicesFeature = feature(invoiceCalls, {
     return said(made, `${made.invoiceNo} is made`);
   },
   clone: async (c, { body }) => {
-    const made = await cloneQuote(c, body.invoiceId);
+    const made = await cloneQuote(c, body.invoiceId, body.overrideReason);
     return said(made, `${made.invoiceNo} is made`);
   },
   cancel: async (c, { body }) => {

@@ -14,6 +14,7 @@ import * as bq from './buyer-queries.ts';
 import { invoiceDetail } from './detail.ts';
 import { finalizeLocked } from './finalize.ts';
 import { buildLines } from './lines.ts';
+import { refuseThinMargin } from './margin.ts';
 import { giveNumber } from './number.ts';
 import { atPayment } from './payment-checks.ts';
 import { hasPayments } from './payment-queries.ts';
@@ -98,6 +99,12 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
   );
   if (before && sums.grossCents < before.paid_cents)
     refuse('conflict', 'More than this was paid ahead already; give it back first');
+  await refuseThinMargin(
+    c,
+    id,
+    built.map(({ write }) => write),
+    given.overrideReason,
+  );
   const now = {
     type,
     confirmed_at: before?.confirmed_at ?? null,
