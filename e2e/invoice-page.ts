@@ -90,13 +90,13 @@ export function onInvoice(page: Page) {
       await page.getByRole('menuitem', { name, exact: true }).click();
     },
     offers: async (): Promise<string[]> => {
-      const first = await page.locator('header button').first().innerText();
+      const first = await page.locator('main header button').first().innerText();
       await button('More actions').click();
       const rest = await page.getByRole('menuitem').allInnerTexts();
       await page.keyboard.press('Escape');
       return [first, ...rest].map((text) => text.trim());
     },
-    stands: (status: string) => page.locator('header [data-tone]', { hasText: status }).waitFor(),
+    stands: (status: string) => page.locator('main header [data-tone]', { hasText: status }).waitFor(),
     /** A scanner types fast and ends with Enter; whoever types by hand does the same. */
     scan: async (code: string) => {
       await scanBox().fill(code);
