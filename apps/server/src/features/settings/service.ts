@@ -38,11 +38,20 @@ export async function logoKey(s: Services): Promise<string | null> {
   return kept?.key ?? null;
 }
 
-/** The margin floor tells what things cost, so the rules are for those who may see cost. */
+const seesCost = (c: Ctx) => isOneOf(c.actor.role, costRoles);
+const sellsOrTakesMoney = (c: Ctx) =>
+  c.actor.permissions.has('CREATE_INVOICE_AND_QUOTE') || c.actor.permissions.has('EDIT_INVOICE_AND_QUOTE');
+
 function mayRead(c: Ctx, ownerId: number, type: string): void {
   if (ownerId !== YARD && ownerId !== c.actor.userId) refuse('forbidden', 'You can see your own settings only');
-  if (ownerId === YARD && type === 'rules' && !isOneOf(c.actor.role, costRoles))
+  if (ownerId === YARD && type === 'rules' && !seesCost(c) && !sellsOrTakesMoney(c))
     refuse('forbidden', 'You do not have permission to see these settings');
+}
+
+/** The counter needs to know how cash is rounded; the margin floor tells what things cost. */
+async function shownSetting(c: Ctx, type: YardSetting) {
+  const value = await yardSetting(c, type);
+  return type === 'rules' && !seesCost(c) ? { ...value, marginFloorPercent: null } : value;
 }
 
 function mayWrite(c: Ctx, ownerId: number): void {
@@ -59,7 +68,7 @@ export async function getSetting(c: Ctx, ownerId: number, type: string) {
   if (ownerId !== YARD) return { type, value: kept?.value ?? null, version, fileUrl: null };
   if (!isYardSetting(type)) return unknownSetting(type);
   const fileUrl = type === 'company' ? signedAddress(c, await logoKey(c)) : null;
-  return { type, value: await yardSetting(c, type), version, fileUrl };
+  return { type, value: await shownSetting(c, type), version, fileUrl };
 }
 
 export async function saveSetting(c: Ctx, ownerId: number, setting: z.output<typeof SaveSetting>) {

@@ -62,10 +62,16 @@ describe('settings of the yard', () => {
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
   });
 
-  it('the rules are for those who may see cost', async () => {
+  it('the rules are for those who sell; the margin floor only for those who may see cost', async () => {
+    const value = { marginFloorPercent: 35, cashRoundingCents: 0, fiveCentsDown: false };
+    expect((await save(admin, 0, 'rules', value)).status).toBe(200);
+    const [seller, manager] = [await app.as('SALES_PERSON'), await app.as('SALES_MANAGER')];
     expect((await get(picker, 0, 'rules')).status).toBe(403);
-    expect((await get(await app.as('SALES_PERSON'), 0, 'rules')).status).toBe(403);
-    expect((await get(await app.as('SALES_MANAGER'), 0, 'rules')).status).toBe(200);
+    expect((await get(manager, 0, 'rules')).body.data.value).toMatchObject(value);
+    const shown = (await get(seller, 0, 'rules')).body.data.value;
+    expect(shown).toMatchObject({ ...value, marginFloorPercent: null });
+    for (const who of [seller, manager]) expect((await save(who, 0, 'rules', value)).status).toBe(403);
+    expect((await get(admin, 0, 'rules')).body.data.value).toMatchObject(value);
   });
 
   it('the logo is kept as a picture behind a signed address, and can be removed', async () => {
