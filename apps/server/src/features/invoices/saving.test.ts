@@ -95,6 +95,41 @@ describe('saving', () => {
     expect(again.lines.map((l) => l.lineId)).toEqual(changed.lines.map((l) => l.lineId));
   });
 
+  it('two tags change places, and lines their order, without a conflict', async () => {
+    const [a, b, d] = [await y.tag(), await y.tag(), await y.tag()];
+    const made = await y.save({ lines: y.lines(a, b), andThen: 'release' });
+    await sql`update invoice_line set packing = 3 where line_id = ${made.lines[0]!.lineId}`.execute(y.db);
+    const [first, second] = made.lines.map((l) => l.lineId);
+    const { invoiceId } = made;
+    const swapped = await y.save({
+      invoiceId,
+      lines: [
+        { lineId: first!, tagNo: b, unitPrice: 70 },
+        { lineId: second!, tagNo: a, unitPrice: 60 },
+      ],
+    });
+    const shown = (l: (typeof swapped.lines)[number]) => [l.tagNo, l.unitPrice, l.packingName];
+    expect(swapped.lines.map(shown)).toEqual([
+      [b, 70, 'Ready'],
+      [a, 60, 'Picked'],
+    ]);
+    const turned = swapped.lines.toReversed().map(({ lineId, tagNo, unitPrice }) => ({ lineId, tagNo, unitPrice }));
+    expect((await y.save({ invoiceId, lines: turned })).lines.map((l) => l.tagNo)).toEqual([a, b]);
+    const moved = await y.save({
+      invoiceId,
+      lines: [
+        { lineId: first!, tagNo: b },
+        { lineId: second!, tagNo: d },
+      ],
+    });
+    expect(moved.lines.map((l) => l.tagNo)).toEqual([b, d]);
+    expect([await y.statusOf(a), await y.statusOf(b), await y.statusOf(d)]).toEqual([
+      'inStock',
+      'reserved',
+      'reserved',
+    ]);
+  });
+
   it('numbers are given at the first save, without gaps, and stay', async () => {
     const first = await y.save({ lines: [y.charge(1)] });
     expect((await y.ask({ lines: [{ tagNo: 'T999999' }] })).status).toBe(422);

@@ -3,17 +3,26 @@ import type { Ctx } from '../../services.ts';
 import * as q from './line-queries.ts';
 import type { BuiltLine } from './lines.ts';
 
+/** A tag keeps its line, and how far it was picked, whichever line it was typed into: two may change places. */
+function byTag(built: readonly BuiltLine[], kept: readonly q.LineRow[]): BuiltLine[] {
+  const lineOf = new Map(kept.flatMap((row) => (row.tag_id === null ? [] : [[row.tag_id, row.line_id] as const])));
+  const at = ({ write }: BuiltLine) => (write.tag_id === null ? undefined : lineOf.get(write.tag_id));
+  const taken = new Set(built.map(at));
+  return built.map((line) => ({ ...line, lineId: at(line) ?? (taken.has(line.lineId) ? 0 : line.lineId) }));
+}
+
 /** Lines not named any more go, named ones change, new ones come. */
 export async function writeLines(
   c: Ctx,
   invoiceId: number,
-  built: readonly BuiltLine[],
+  given: readonly BuiltLine[],
   isReleased: boolean,
 ): Promise<void> {
   const kept = await q.linesOf(c.db, invoiceId);
-  const named = new Set(built.map((line) => line.lineId));
-  const foreign = built.find((line) => line.lineId !== 0 && !kept.some((row) => row.line_id === line.lineId));
+  const foreign = given.find((line) => line.lineId !== 0 && !kept.some((row) => row.line_id === line.lineId));
   if (foreign) refuse('conflict', 'A line was removed in the meantime; reload');
+  const built = byTag(given, kept);
+  const named = new Set(built.map((line) => line.lineId));
   const gone = kept.filter((row) => !named.has(row.line_id));
   const other = kept.filter((row) =>
     built.some(({ lineId, write: w }) => lineId === row.line_id && (w.tag_id !== row.tag_id || w.qty !== row.qty)),
