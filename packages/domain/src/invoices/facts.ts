@@ -19,6 +19,8 @@ export type InvoiceFacts = {
   readonly owingCents: number;
   readonly paidCents: number;
   readonly creditedCents: number;
+  /** of what was paid with it, what is set against nothing */
+  readonly freeCents: number;
 };
 
 /** Every line that comes from stock is with the customer; a quote is a promise, nothing of it is delivered. */
@@ -75,7 +77,8 @@ export function allowedActions(f: InvoiceFacts): InvoiceAction[] {
     pay: !isQuote && isLive && (!f.isFinalized || f.owingCents > 0),
     credit: f.isFinalized && isLive,
     removeLine: isLive && !f.isFinalized,
-    reversePayment: !isQuote && isLive && (f.paidCents > 0 || f.creditedCents > 0),
+    // Money that lies free is nobody's but the customer's, also when the document is no more.
+    reversePayment: !isQuote && (f.freeCents > 0 || (isLive && (f.paidCents > 0 || f.creditedCents > 0))),
     send: true,
     print: true,
   };

@@ -27,7 +27,7 @@ import { cashRounding, creditOf, documentTotals, lineTotals, owing } from './tot
 const fresh: InvoiceFacts = {
   ...{ type: 'standard', isCancelled: false, isConverted: false, isConfirmed: false, isFinalized: false },
   ...{ lines: 1, stockLines: 1, pickingStarted: 0, pickedUp: 0, fulfilled: 0 },
-  ...{ owingCents: 100, paidCents: 0, creditedCents: 0 },
+  ...{ owingCents: 100, paidCents: 0, creditedCents: 0, freeCents: 0 },
 };
 const confirmed = { isConfirmed: true };
 const final = { isConfirmed: true, isFinalized: true };
@@ -100,9 +100,9 @@ describe('what a document allows', () => {
       type: fc.constantFrom<InvoiceType>(...invoiceTypeKeys),
       ...{ isCancelled: fc.boolean(), isConverted: fc.boolean(), isConfirmed: fc.boolean(), isFinalized: fc.boolean() },
       ...{ lines: fc.nat(3), stock: fc.nat(3), started: fc.nat(3), up: fc.nat(3), fulfilled: fc.nat(3) },
-      ...{ total: fc.nat(500), paid: fc.nat(500), credited: fc.nat(500) },
+      ...{ total: fc.nat(500), paid: fc.nat(500), credited: fc.nat(500), free: fc.nat(1) },
     })
-    .map(({ total, stock, started, up, ...f }) => {
+    .map(({ total, stock, started, up, free, ...f }) => {
       const stockLines = Math.min(stock, f.lines);
       const paidCents = Math.min(f.paid, total);
       const creditedCents = f.isFinalized ? Math.min(f.credited, total - paidCents) : 0;
@@ -114,6 +114,7 @@ describe('what a document allows', () => {
         isFinalized: f.isFinalized && f.type !== 'quote' && !f.isCancelled,
         isConverted: f.isConverted && f.type === 'quote',
         owingCents: total - paidCents - creditedCents,
+        freeCents: free,
       };
     });
 

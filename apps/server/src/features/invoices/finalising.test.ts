@@ -127,6 +127,25 @@ describe('cancelling and taking lines off', () => {
     expect((await y.pay(made.invoiceId, 5)).status).toBe(409);
   });
 
+  it('of what is cancelled nothing is owed, wherever it is shown', async () => {
+    const debtorId = await y.customer();
+    const { invoiceId, invoiceNo } = await y.save({ debtorId, lines: [y.charge(100)] });
+    expect((await y.row(invoiceId)).balance).toBe(115);
+    await y.cancel(invoiceId);
+    expect(await y.row(invoiceId)).toMatchObject({ total: 115, balance: 0 });
+    expect(await y.detail(invoiceId)).toMatchObject({ total: 115, balance: 0, cashTotal: 0 });
+    expect((await y.payments(invoiceId)).owing).toBe(0);
+    const body = { debtorId };
+    expect((await y.manager.do('POST /mgr/invoices/getSummary', { body })).balance).toBe(0);
+    const { totals } = await y.manager.do('POST /mgr/invoices/queryInvoicesList', { body });
+    expect(totals.balance).toBe(0);
+    const csv = await y.manager.raw({ method: 'POST', url: '/mgr/invoices/exportInvoices', payload: body });
+    const row = String(csv.body.data)
+      .split('\n')
+      .find((each) => each.startsWith(invoiceNo));
+    expect(row).toContain(',Cancelled,115.00,0.00,0.00,0.00,');
+  });
+
   it('a line taken off frees its tag and lowers the sum', async () => {
     const [a, b] = [await y.tag(), await y.tag()];
     const made = await y.save({ lines: y.lines(a, b) });

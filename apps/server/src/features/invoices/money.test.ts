@@ -190,6 +190,32 @@ describe('money', () => {
       await expect(change.execute(y.db)).rejects.toThrow();
   });
 
+  it('what lies wholly free is reversed too, and given back no more', async () => {
+    const debtorId = await y.customer();
+    const made = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
+    const [p] = (await y.pay(made.invoiceId, 115)).body.data.payments;
+    const note = (await y.credit(made.invoiceId, [{ lineId: made.lines[0]!.lineId, qty: 1 }])).body.data.credits[0]!;
+    expect((await y.reverse({ creditNoteId: note.creditNoteId })).body.data).toMatchObject({ paid: 0, credited: 0 });
+    expect((await y.detail(made.invoiceId)).actions).toContain('reversePayment');
+    await agrees(debtorId, [made.invoiceId]);
+    const after = await y.reverse({ paymentId: p!.paymentId });
+    expect([after.status, after.body.data]).toMatchObject([200, { paid: 0, owing: 115 }]);
+    expect(after.body.data.payments.map((each) => each.kind)).toEqual(['payment', 'reversal']);
+    expect((await creditList(debtorId)).credits).toEqual([]);
+    expect((await y.detail(made.invoiceId)).actions).not.toContain('reversePayment');
+    expect((await y.pay(made.invoiceId, -115)).status).toBe(409);
+    await agrees(debtorId, [made.invoiceId]);
+  });
+
+  it('what was kept for the customer is reversed after the document was cancelled', async () => {
+    const debtorId = await y.customer();
+    const { invoiceId } = await y.save({ debtorId, lines: [] });
+    const [p] = (await y.pay(invoiceId, 30, { keepAsCredit: true })).body.data.payments;
+    expect((await y.cancel(invoiceId)).status).toBe(200);
+    expect((await y.reverse({ paymentId: p!.paymentId })).status).toBe(200);
+    expect((await creditList(debtorId)).credits).toEqual([]);
+  });
+
   it.each([
     ['no amount', { amount: 0 }, 'amount'],
     ['no way to pay', { amount: 1, paymentTypeId: 77 }, 'paymentTypeId'],

@@ -66,6 +66,12 @@ export const prepaid = (invoiceId: RawBuilder<unknown>) => sql`(select p.credit_
       from credit_application a where a.credit_id = k.credit_id), 0))::bigint as amount_cents
   from invoice_payment p join credit k on k.credit_id = p.credit_id
   where p.invoice_id = ${invoiceId} and p.kind = 'payment' and not k.used)`;
+/** Of the payments that came with a document, what is set against nothing. */
+export const freeOf = (
+  invoiceId: RawBuilder<unknown>,
+) => sql`coalesce((select sum(k.amount_cents - coalesce((select sum(a.amount_cents)
+    from credit_application a where a.credit_id = k.credit_id), 0)) from invoice_payment p join credit k on k.credit_id = p.credit_id
+  where p.invoice_id = ${invoiceId} and p.kind = 'payment' and not k.used), 0)::bigint`;
 export const prepaidCredits = async (db: Db, invoiceId: number) =>
   (
     await sql<{ credit_id: number; amount_cents: number }>`select x.credit_id, x.amount_cents

@@ -15,7 +15,7 @@ import { factsOf, owingOf } from './rows.ts';
 
 export function presentRow(c: Ctx, i: InvoiceListed): InvoiceRow {
   const status = statusOfFacts(factsOf(i));
-  const balance = i.finalized_at === null ? (i.type === 'quote' ? 0 : owingOf(i)) : owingOf(i);
+  const balance = i.type === 'quote' ? 0 : owingOf(i);
   return {
     invoiceId: i.invoice_id,
     invoiceNo: i.number,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 import { joined, rowColumns } from './column-queries.ts';
+import { freeOf } from './payment-queries.ts';
 
 export type BuyerFields = { name: string; address: string; phone: string; email: string; nzbn: string; gstNo: string };
 export type DeliveryFields = {
@@ -63,6 +64,7 @@ export type InvoiceRecord = InvoiceListed & {
   dispatcher: string | null;
   cancel_reason: string;
   receivable_id: number | null;
+  free_cents: number;
   quote_id: number | null;
   quote_no: string | null;
   converted_no: string | null;
@@ -78,7 +80,7 @@ const recordById = builtOnce((db, id: number) => ({
   compile: () =>
     sql<InvoiceRecord>`select ${rowColumns}, i.buyer, i.delivery, i.payment_type_id, i.terms_id, t.name as terms,
       i.priority, i.courier_id, i.courier_priority, i.delivery_instruction, i.reference, i.print_price, i.holds_parts,
-      i.dispatcher_id, s.users_name as dispatcher, i.cancel_reason, i.receivable_id, q.invoice_id as quote_id,
+      i.dispatcher_id, s.users_name as dispatcher, i.cancel_reason, i.receivable_id, ${freeOf(sql`i.invoice_id`)} as free_cents, q.invoice_id as quote_id,
       q.number as quote_no, n.number as converted_no, i.created_by, mb.users_name as made_by, i.created_at,
       cb.users_name as changed_by_name, i.changed_at, i.version
     from ${joined} left join account_terms t on t.id = i.terms_id left join app_user s on s.user_id = i.dispatcher_id

@@ -32,10 +32,18 @@ export async function locked(c: Ctx, id: number): Promise<q.InvoiceRecord> {
   return opened(c, id);
 }
 
+/** Nobody owes what was cancelled. */
 export const owingOf = (i: q.InvoiceListed): number =>
-  owing({ totalCents: cents(i.total_cents), paidCents: cents(i.paid_cents), creditedCents: cents(i.credited_cents) });
+  i.cancelled_at !== null
+    ? 0
+    : owing({
+        totalCents: cents(i.total_cents),
+        paidCents: cents(i.paid_cents),
+        creditedCents: cents(i.credited_cents),
+      });
 
-export const factsOf = (i: q.InvoiceListed): InvoiceFacts => ({
+/** A list needs no more than the status; what lies free is looked up for one document. */
+export const factsOf = (i: q.InvoiceListed & { readonly free_cents?: number }): InvoiceFacts => ({
   type: i.type,
   isCancelled: i.cancelled_at !== null,
   isConverted: i.converted_to !== null,
@@ -49,6 +57,7 @@ export const factsOf = (i: q.InvoiceListed): InvoiceFacts => ({
   owingCents: owingOf(i),
   paidCents: i.paid_cents,
   creditedCents: i.credited_cents,
+  freeCents: i.free_cents ?? 0,
 });
 
 /** It has its number last, so a first save may be refused before there is one. */
