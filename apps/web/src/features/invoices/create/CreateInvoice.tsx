@@ -4,20 +4,19 @@ import { useSearch } from '@tanstack/react-router';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
-import { call, callFile } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
 import { useDelayed } from '../../../kit/use-delayed.ts';
 import { useOpenPath } from '../../../shell/open-link.ts';
 import { toast } from '../../../shell/toasts.ts';
+import { PrintDialog } from '../detail/papers/PrintDialog.tsx';
 import { invoiceEditKey } from '../edit/api.ts';
-import type { Deed } from '../edit/deeds.ts';
+import { type Deed, doneWords } from '../edit/deeds.ts';
 import { InvoiceEditor } from '../edit/InvoiceEditor.tsx';
 
 type Search = { tag?: string | string[]; debtorId?: string; quote?: string };
 const whole = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
-const words: Readonly<Record<Deed, string>> = { save: 'is saved', release: 'is on its way to picking', pay: 'is done' };
 
 /** A new sale or quote. After a sale at the counter the next one begins. */
 export function CreateInvoice() {
@@ -43,7 +42,7 @@ export function CreateInvoice() {
   const late = useDelayed(answer.isPending);
   const tagNos = round === 0 ? [tag].flat().join().split(',').filter(Boolean) : [];
   const saved = (made: Invoice, deed: Deed) => {
-    toast('success', `${made.invoiceNo} ${words[deed]}`);
+    toast('success', `${made.invoiceNo} ${doneWords[deed]}`);
     if (deed === 'pay') setPrinting(made);
     else open(`/invoice/${made.invoiceId}`);
   };
@@ -57,16 +56,7 @@ export function CreateInvoice() {
       {answer.isError && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
       {late && <Skeleton h={320} mt="md" />}
       {answer.data && <InvoiceEditor key={round} invoice={answer.data} tagNos={tagNos} onSaved={saved} />}
-      {printing && (
-        <PdfDialog
-          title={printing.invoiceNo}
-          queryKey={['invoice', printing.invoiceId, printing.version]}
-          load={(signal) =>
-            callFile('GET /mgr/invoices/pdf/invoice/:id', { params: { id: printing.invoiceId }, query: {} }, { signal })
-          }
-          onClose={next}
-        />
-      )}
+      {printing && <PrintDialog invoice={printing} onClose={next} />}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { answers, bodyOf, freeTag, save, someInvoice, takenCall } from '../edit/editor-testing.ts';
+import { answers, bodyOf, freeTag, rounding, rulesCall, save, someInvoice, takenCall } from '../edit/editor-testing.ts';
 import { CreateInvoice } from './CreateInvoice.tsx';
 
 const navigate = vi.hoisted(() => vi.fn());
@@ -68,6 +68,18 @@ describe('a sale at the counter', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByLabelText('Price of T100023')).toBeNull());
+  });
+
+  it('is rounded in cash as the yard says', async () => {
+    const { user, sent } = open({ [rulesCall]: () => rounding(10, false) });
+    await user.type(await box(), 'T100023{Enter}');
+    await screen.findByLabelText('Price of T100023');
+    await user.keyboard('{F4}ana{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Totals').textContent).toContain('In cash$258.80'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Take $258.80 & print' }));
+    await screen.findByTitle('INV1042');
+    expect(bodyOf(sent.find(({ key }) => key === save))).toMatchObject({ payment: { amount: 258.8 } });
   });
 
   it('says which document has a tag, and whose that is', async () => {

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
-import { priorityNames } from '@yardkeeper/domain/invoices/kinds';
+import { isQuoteType, priorityNames } from '@yardkeeper/domain/invoices/kinds';
 import { Card, Fields } from '../../../kit/Card.tsx';
 import { DateInput } from '../../../kit/DateInput.tsx';
 import { useActor } from '../../../session/use-session.ts';
@@ -8,7 +8,6 @@ import { YardSelect } from '../../../shared/pickers/YardSelect.tsx';
 import { dayOfInstant, endOfDay } from './expiry.ts';
 import { NumberChoice } from './NumberChoice.tsx';
 import type { Editor } from './use-editor.ts';
-import { isQuote } from './values.ts';
 
 /** Order number, who sells, how and until when. */
 export function DetailFields({ editor }: { editor: Editor }) {
@@ -16,7 +15,7 @@ export function DetailFields({ editor }: { editor: Editor }) {
   const actor = useActor();
   const mayNameOthers = actor !== null && seesAllInvoices(actor);
   return (
-    <Card title={isQuote(values) ? 'Quote' : 'Invoice'}>
+    <Card title={isQuoteType(values.type) ? 'Quote' : 'Invoice'}>
       <Fields>
         <TextInput
           label="Order no"
@@ -64,7 +63,7 @@ export function DetailFields({ editor }: { editor: Editor }) {
           value={values.priority}
           onChange={(priority) => patch({ priority })}
         />
-        {isQuote(values) && (
+        {isQuoteType(values.type) && (
           <DateInput
             label="Valid until"
             value={dayOfInstant(values.expiresAt)}
@@ -72,7 +71,7 @@ export function DetailFields({ editor }: { editor: Editor }) {
             onChange={(day) => patch({ expiresAt: endOfDay(day) })}
           />
         )}
-        {isQuote(values) && (
+        {isQuoteType(values.type) && (
           <Switch
             label="Hold the parts until then"
             checked={values.holdsParts === 1}

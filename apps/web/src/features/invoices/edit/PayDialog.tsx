@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { CashPolicy } from '@yardkeeper/domain/invoices/totals';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { type FormEvent, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
-import { useSession } from '../../../session/use-session.ts';
-import { ACCOUNT, amountFor, CASH } from './deeds.ts';
+import { usePaymentType } from '../money/use-payment-type.ts';
+import { amountFor } from './deeds.ts';
 import type { EditorValues } from './values.ts';
 
 type Props = {
@@ -17,14 +18,15 @@ type Props = {
 
 /** How it is paid; the usual way is chosen already, so that Enter is enough. */
 export function PayDialog({ values, policy, onPay, onClose }: Props) {
-  const mine = useSession()?.user?.paymentTypeId;
   const { options, problem, retry } = useLookup('paymentTypes');
-  const [chosen, setChosen] = useState(values.paymentTypeId ?? mine ?? CASH);
+  const [chosen, setChosen] = useState(usePaymentType(values.paymentTypeId));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onPay(chosen);
   };
-  const amount = formatMoney(amountFor(values, chosen, policy));
+  const due = amountFor(values, chosen, policy);
+  const amount = formatMoney(due);
+  const taking = chosen === paymentTypes.account ? 'Put on account' : `Take ${amount}`;
   return (
     <Modal opened onClose={onClose} title="How is it paid?" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={submit} aria-label="Payment">
@@ -44,7 +46,7 @@ export function PayDialog({ values, policy, onPay, onClose }: Props) {
             Cancel
           </Button>
           <Button type="submit" data-autofocus>
-            {chosen === ACCOUNT ? 'Put on account & print' : `Take ${amount} & print`}
+            {due > 0 ? taking : 'Finalise'} & print
           </Button>
         </Group>
       </form>

@@ -1,22 +1,21 @@
 import { Button, Text } from '@mantine/core';
-import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
+import { invoiceTypes, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useCan } from '../../../session/use-session.ts';
 import type { Deed } from './deeds.ts';
 import classes from './Editor.module.css';
 import type { EditorValues } from './values.ts';
-import { isQuote } from './values.ts';
 
 export type Step = { readonly deed: Deed; readonly label: string };
 
 /** What may come after typing, the likeliest last: it is the button in colour and what Ctrl-Enter does. */
 export function useSteps(values: EditorValues, isReleased: boolean): readonly Step[] {
   const mayEdit = useCan({ anyOf: ['EDIT_INVOICE_AND_QUOTE'] });
-  if (isQuote(values)) return [{ deed: 'save', label: 'Save quote' }];
+  if (isQuoteType(values.type)) return [{ deed: 'save', label: 'Save quote' }];
   const save: Step = { deed: 'save', label: 'Save' };
-  if (!mayEdit || isReleased) return [save];
-  const release: Step = { deed: 'release', label: 'Save and release' };
-  const isCounter = values.type === invoiceTypes.counter.id && values.invoiceId === 0;
-  return isCounter ? [save, release, { deed: 'pay', label: 'Pay & print' }] : [save, release];
+  if (!mayEdit) return [save];
+  const release: readonly Step[] = isReleased ? [] : [{ deed: 'release', label: 'Save and release' }];
+  const isCounter = values.type === invoiceTypes.counter.id;
+  return [save, ...release, ...(isCounter ? [{ deed: 'pay', label: 'Pay & print' } as const] : [])];
 }
 
 type Props = { steps: readonly Step[]; running: Deed | null; onRun: (deed: Deed) => void };

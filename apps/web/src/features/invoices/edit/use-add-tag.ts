@@ -1,11 +1,11 @@
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import type { Verdict } from '../../../kit/ScanBox.tsx';
 import { fetchTag, fetchTaken } from './api.ts';
 import { lineOfTag } from './line-draft.ts';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
-import { isQuote } from './values.ts';
 
 const refused = (message: string): Verdict => ({ accepted: false, message });
 type Taken = Awaited<ReturnType<typeof fetchTaken>>;
@@ -34,7 +34,8 @@ export function useAddTag(editor: Editor, { pricing }: CustomerKnown) {
     const isOwn = taken.documentId !== null && taken.documentId === editor.latest.current.invoiceId;
     const isFree = taken.state === 'free' || isOwn;
     // A quote promises nothing: it may name what another document has, as long as it says so.
-    const goesOn = isFree || taken.state === 'held' || (taken.state === 'reserved' && isQuote(editor.latest.current));
+    const goesOn =
+      isFree || taken.state === 'held' || (taken.state === 'reserved' && isQuoteType(editor.latest.current.type));
     if (!goesOn) return refused(takenSentence(taken));
     editor.add(lineOfTag(tag, pricing, { many: tag.mayHaveMany, acqId: tag.acqId }));
     const hold = tag.onHold === 1 ? `${tagNo} comes from a vehicle that is on hold` : '';

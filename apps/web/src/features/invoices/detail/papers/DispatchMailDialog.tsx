@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { call } from '../../../../api/call.ts';
 import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { RecipientInput } from '../../../../kit/RecipientInput.tsx';
 import { toast } from '../../../../shell/toasts.ts';
-import classes from '../../Invoices.module.css';
 import { useRefreshInvoices } from '../../keys.ts';
 import type { DialogProps } from '../api.ts';
 
@@ -33,14 +33,7 @@ export function DispatchMailDialog({ invoice, onClose }: DialogProps) {
     >
       {(form) => (
         <>
-          <TextInput
-            className={classes.whole}
-            label="To"
-            type="email"
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps('email')}
-          />
+          <RecipientInput {...form.getInputProps('email')} />
           <TextInput
             label="Tracking number"
             description={courier ? `Of ${courier}` : undefined}

@@ -1,10 +1,12 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea } from '@mantine/core';
+import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { call } from '../../../../api/call.ts';
 import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { RecipientInput } from '../../../../kit/RecipientInput.tsx';
 import { toast } from '../../../../shell/toasts.ts';
 import classes from '../../Invoices.module.css';
 import { useRefreshInvoices } from '../../keys.ts';
-import { type DialogProps, isQuote } from '../api.ts';
+import type { DialogProps } from '../api.ts';
 
 /** Mails the paper, to the buyer unless another address is typed. */
 export function MailDialog({ invoice, onClose }: DialogProps) {
@@ -29,20 +31,12 @@ export function MailDialog({ invoice, onClose }: DialogProps) {
     >
       {(form) => (
         <>
-          <TextInput
-            className={classes.whole}
-            label="To"
-            type="email"
-            autoComplete="off"
-            maxLength={200}
-            data-autofocus
-            {...form.getInputProps('email')}
-          />
+          <RecipientInput {...form.getInputProps('email')} />
           <Textarea
             className={classes.whole}
             label="Message"
             placeholder={
-              isQuote(invoice)
+              isQuoteType(invoice.type)
                 ? 'Here is the quote you asked for.'
                 : 'Thank you for your order. The invoice is attached.'
             }

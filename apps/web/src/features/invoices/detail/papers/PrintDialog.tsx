@@ -1,11 +1,12 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
+import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { call, callFile } from '../../../../api/call.ts';
 import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
 import { toast } from '../../../../shell/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
-import { type DialogProps, isQuote } from '../api.ts';
+import type { DialogProps } from '../api.ts';
 
 type Paper = 'prices' | 'noPrices' | 'slip';
 
@@ -27,7 +28,7 @@ export function PrintDialog({ invoice, onClose }: DialogProps) {
   const papers = [
     { value: 'prices', label: 'With prices' },
     { value: 'noPrices', label: 'Without prices' },
-    ...(isQuote(invoice) ? [] : [{ value: 'slip', label: 'Picking slip' }]),
+    ...(isQuoteType(invoice.type) ? [] : [{ value: 'slip', label: 'Picking slip' }]),
   ];
   const keep = async () => {
     setKeeping(true);

@@ -1,10 +1,12 @@
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
 import { toast } from '../../../../shell/toasts.ts';
+import { doneWords } from '../../edit/deeds.ts';
 import classes from '../../Invoices.module.css';
 import { useRefreshInvoices } from '../../keys.ts';
-import { may, type TabProps } from '../api.ts';
+import { type Invoice, may, type TabProps } from '../api.ts';
+import { OpenedDialog } from '../deeds/OpenedDialog.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { Taken } from './Taken.tsx';
 
@@ -29,12 +31,11 @@ function Totals({ invoice: { net, gst, total, margin } }: TabProps) {
   );
 }
 
-const words = { save: 'is saved', release: 'is with the pickers', pay: 'is paid' } as const;
-
 /** What is on it: to be changed while it is open, to be read once it is final or not one's own to change. */
 export function ItemsTab(props: TabProps) {
   const { invoice } = props;
   const refresh = useRefreshInvoices();
+  const [printing, setPrinting] = useState<Invoice | null>(null);
   const isEditable = may(invoice, 'edit');
   return (
     <>
@@ -43,9 +44,10 @@ export function ItemsTab(props: TabProps) {
         <Suspense fallback={<ListSkeleton />}>
           <InvoiceEditor
             invoice={invoice}
-            onSaved={({ invoiceId, invoiceNo }, deed) => {
-              toast('success', `${invoiceNo} ${words[deed]}`);
-              void refresh(invoiceId);
+            onSaved={(made, deed) => {
+              toast('success', `${made.invoiceNo} ${doneWords[deed]}`);
+              if (deed === 'pay') setPrinting(made);
+              void refresh(made.invoiceId);
             }}
           />
         </Suspense>
@@ -55,6 +57,7 @@ export function ItemsTab(props: TabProps) {
           <Totals {...props} />
         </>
       )}
+      {printing && <OpenedDialog kind="print" invoice={printing} onClose={() => setPrinting(null)} />}
     </>
   );
 }
