@@ -1,12 +1,13 @@
-import { invoiceStatusIds } from '@yardkeeper/domain/invoices/kinds';
+import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { DateText } from '../../../kit/DateText.tsx';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+import { isCancelled } from '../cancelled.ts';
 import classes from '../Invoices.module.css';
-import { type Invoice, isQuote, type TabProps } from './api.ts';
+import type { Invoice, TabProps } from './api.ts';
 import { Deeds } from './deeds/Deeds.tsx';
 
 const link = (id: number, no: string) => (
@@ -16,7 +17,7 @@ const link = (id: number, no: string) => (
 );
 
 function facts(invoice: Invoice) {
-  const isCancelled = invoice.status === invoiceStatusIds.cancelled;
+  const isOver = isCancelled(invoice);
   const {
     debtorId,
     customer,
@@ -45,8 +46,8 @@ function facts(invoice: Invoice) {
     },
     { label: 'Type', value: typeName },
     { label: 'Total', value: <MoneyText value={total} /> },
-    ...(isQuote(invoice) || isCancelled ? [] : [{ label: 'Owing', value: <MoneyText value={balance} /> }]),
-    ...(due && balance > 0 && !isCancelled
+    ...(isQuoteType(invoice.type) || isOver ? [] : [{ label: 'Owing', value: <MoneyText value={balance} /> }]),
+    ...(due && balance > 0 && !isOver
       ? [
           {
             label: isOverdue ? 'Overdue since' : 'Due',
@@ -58,7 +59,7 @@ function facts(invoice: Invoice) {
           },
         ]
       : []),
-    ...(isQuote(invoice) && invoice.expiresAt
+    ...(isQuoteType(invoice.type) && invoice.expiresAt
       ? [{ label: 'Until', value: <DateText value={invoice.expiresAt} /> }]
       : []),
     ...(quoteId === null ? [] : [{ label: 'From quote', value: link(quoteId, quoteNo) }]),

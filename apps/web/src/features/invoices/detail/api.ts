@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Buyer, Invoice, Line, Payments } from '@yardkeeper/contract/invoices/schemas';
+import type { Line } from '@yardkeeper/contract/invoices/lines';
+import type { Payments } from '@yardkeeper/contract/invoices/payments';
+import type { Buyer } from '@yardkeeper/contract/invoices/saving';
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import type { InvoiceAction } from '@yardkeeper/domain/invoices/facts';
 import { call } from '../../../api/call.ts';
 import { invoiceKey } from '../keys.ts';
@@ -11,7 +14,6 @@ export type TabProps = { readonly invoice: Invoice };
 export type DialogProps = TabProps & { readonly onClose: () => void };
 
 export const may = (invoice: Invoice, action: InvoiceAction): boolean => invoice.actions.includes(action);
-export const isQuote = (invoice: Pick<Invoice, 'type'>): boolean => invoice.type === 1;
 
 /** The page says itself what went wrong, so no toast does. */
 export const useInvoice = (invoiceId: number) =>

@@ -1,6 +1,7 @@
 import type { Column } from '../../../kit/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../../kit/columns.tsx';
 import { DateText } from '../../../kit/DateText.tsx';
+import { isCancelled } from '../cancelled.ts';
 import classes from '../Invoices.module.css';
 import type { InvoiceRow } from './api.ts';
 import { Progress, progressWords } from './Progress.tsx';
@@ -21,7 +22,7 @@ const money = (id: 'total' | 'paid' | 'balance', header: string, shape: Shape = 
   moneyColumn<InvoiceRow>({
     ...{ id, header, width: 116, sortable: false, phone: 'hidden', totalled: id !== 'paid' },
     ...shape,
-    value: (row) => row[id],
+    value: (row) => (id === 'balance' && isCancelled(row) ? null : row[id]),
   });
 
 const number: Column<InvoiceRow> = {
@@ -60,14 +61,14 @@ const due: Column<InvoiceRow> = {
   width: 124,
   grow: 0,
   phone: 'line',
-  render: ({ due: day, isOverdue }) =>
-    isOverdue ? (
+  render: (row) =>
+    row.isOverdue && !isCancelled(row) ? (
       <span className={classes.late} title="Overdue">
         <span className="kit-unseen">Overdue since </span>
-        <DateText value={day} />
+        <DateText value={row.due} />
       </span>
     ) : (
-      <DateText value={day} />
+      <DateText value={isCancelled(row) ? null : row.due} />
     ),
   csv: (row) => row.due,
 };

@@ -4,6 +4,7 @@ import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
+import { rounding, rulesCall } from '../edit/editor-testing.ts';
 import { bodyOf, lookups, someInvoice, someRow } from '../invoices-testing.ts';
 import { InvoiceList } from './InvoiceList.tsx';
 
@@ -23,16 +24,17 @@ const summary = {
 };
 const all = ['VIEW', 'EDIT', 'CREATE', 'SEND EMAIL', 'PRINT'].map((verb) => `${verb} INVOICE & QUOTE`);
 
-function open(permission = all, address = '/') {
+function open(permission = all, address = '/', found = rows) {
   window.history.replaceState(null, '', address);
   startSession(tokenFor(60_000), someUser({ role: 'SALES MANAGER', permission }));
   giveSizes();
   const sent = answerCalls({
     ...lookups,
-    [query]: () => ok(pageOf(rows)),
+    [query]: () => ok(pageOf(found)),
     [quotes]: () => ok(pageOf([rows[1]!])),
     'POST /mgr/invoices/getSummary': () => ok(summary),
     'POST /mgr/invoices/queryInvoicesDetailList': () => ok(someInvoice()),
+    [rulesCall]: () => rounding(10, true),
   });
   return { sent, ...renderKit(<InvoiceList />) };
 }
@@ -53,6 +55,15 @@ describe('the list of quotes and invoices', () => {
     expect(screen.getAllByRole('img', { name: 'Picked 2, packed 1, delivered 0 of 3' })).toHaveLength(2);
     expect(screen.getByTitle('Overdue')).toBeDefined();
     expect(screen.getByText('$230.06')).toBeDefined();
+  });
+
+  it('shows no balance and nothing overdue of what is cancelled', async () => {
+    const cancelled = { status: 4, statusName: 'Cancelled', isOverdue: 1 as const, balance: 115.03 };
+    open(all, '/', [someRow(501), someRow(503, cancelled)]);
+    const rowOf = async (no: string) => (await screen.findByText(no)).closest<HTMLElement>('[role=row]')!;
+    expect(within(await rowOf('INV-501')).getAllByText('$115.03')).toHaveLength(2);
+    expect(within(await rowOf('INV-503')).getAllByText('$115.03')).toHaveLength(1);
+    expect(screen.queryByTitle('Overdue')).toBeNull();
   });
 
   it('asks for what the address says', async () => {

@@ -1,9 +1,11 @@
 import { mayTake } from '@yardkeeper/domain/invoices/facts';
-import { type InvoiceStatus, invoiceStatusOf, invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
+import { type InvoiceStatus, invoiceStatusOf, invoiceTypeOf, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { RowAction } from '../../../kit/column.ts';
+import { failureOf } from '../../../kit/failure.ts';
 import { useActor } from '../../../session/use-session.ts';
+import { useOverride } from '../../../shared/invoices/use-override.tsx';
 import { useOpenPath } from '../../../shell/open-link.ts';
 import { toast } from '../../../shell/toasts.ts';
 import { useInvoice } from '../detail/api.ts';
@@ -18,10 +20,10 @@ const over: readonly (InvoiceStatus | null)[] = ['cancelled', 'closed'];
 
 /** What the row alone tells; the server has the last word. */
 const fits: Readonly<Record<Rows, (row: InvoiceRow) => boolean>> = {
-  pay: (row) => row.type !== 1 && row.balance > 0 && !over.includes(invoiceStatusOf(row.status)),
+  pay: (row) => !isQuoteType(row.type) && row.balance > 0 && !over.includes(invoiceStatusOf(row.status)),
   send: () => true,
   print: () => true,
-  clone: (row) => row.type === 1,
+  clone: (row) => isQuoteType(row.type),
 };
 
 /** A dialog for one row: it knows more than the row, so it is asked first. */
@@ -35,10 +37,16 @@ export function useRowActions() {
   const actor = useActor();
   const open = useOpenPath();
   const refresh = useRefreshInvoices();
+  const { passing, dialog: question } = useOverride(deeds.clone.label);
   const [dialog, setDialog] = useState<{ invoiceId: number; kind: OpenDialog } | null>(null);
 
   const clone = async (invoiceId: number) => {
-    const made = await call('POST /mgr/invoices/cloneQuote', { body: { invoiceId } }).catch(() => null);
+    const made = await passing((overrideReason) =>
+      call('POST /mgr/invoices/cloneQuote', { body: { invoiceId, overrideReason } }, { quiet: true }),
+    ).catch((thrown: unknown) => {
+      toast('error', failureOf(thrown).message);
+      return null;
+    });
     await refresh(invoiceId);
     if (!made) return;
     toast('success', `${made.invoiceNo} has today’s prices`);
@@ -55,5 +63,6 @@ export function useRowActions() {
           deed === 'clone' ? void clone(row.invoiceId) : setDialog({ invoiceId: row.invoiceId, kind: deed }),
       }));
   };
-  return { rowActions, dialog: dialog && <RowDialog {...dialog} onClose={() => setDialog(null)} /> };
+  const opened = dialog && <RowDialog {...dialog} onClose={() => setDialog(null)} />;
+  return { rowActions, dialog: question ?? opened };
 }

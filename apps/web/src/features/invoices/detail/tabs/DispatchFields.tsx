@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { useLookup } from '../../../../api/lookups.ts';
@@ -6,7 +7,7 @@ import { useCan } from '../../../../session/use-session.ts';
 import { ListSelect } from '../../../../shared/pickers/ListSelect.tsx';
 import { toast } from '../../../../shell/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
-import { isQuote, may, type TabProps } from '../api.ts';
+import { may, type TabProps } from '../api.ts';
 
 /** Sends a change at once; while it is on its way the field waits. */
 function useChange({ invoice: { invoiceId } }: TabProps) {
@@ -30,7 +31,7 @@ export function DispatcherSelect(props: TabProps) {
   const mayAssign = useCan({ anyOf: ['EDIT_INVOICE_AND_QUOTE', 'VIEW_DISPATCH'] });
   const people = useLookup('users', undefined, { enabled: mayAssign }).options;
   const { busy, change } = useChange(props);
-  if (isQuote(props.invoice)) return null;
+  if (isQuoteType(props.invoice.type)) return null;
   const assign = (userId: number) =>
     userId > 0 &&
     change(

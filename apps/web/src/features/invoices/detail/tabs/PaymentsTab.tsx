@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconArrowBackUp, IconCash, IconFileTypePdf, IconReceiptRefund, IconRefresh } from '@tabler/icons-react';
+import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { callFile } from '../../../../api/call.ts';
 import type { RowAction } from '../../../../kit/column.ts';
@@ -7,11 +8,12 @@ import { DataTable } from '../../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { MoneyBoxes } from '../../../../kit/MoneyBoxes.tsx';
 import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
+import { isCancelled } from '../../cancelled.ts';
 import { CreditDialog } from '../../money/CreditDialog.tsx';
 import { PaymentDialog } from '../../money/PaymentDialog.tsx';
 import { RefundDialog } from '../../money/RefundDialog.tsx';
 import { useReverse } from '../../money/use-reverse.tsx';
-import { isQuote, may, type TabProps, usePayments } from '../api.ts';
+import { may, type TabProps, usePayments } from '../api.ts';
 import { type Credit, creditColumns, type Payment, paymentColumns } from './payment-columns.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -25,6 +27,7 @@ export function PaymentsTab({ invoice }: TabProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const sums = answer.data ?? { total, paid, credited, owing: balance, payments: [], credits: [] };
+  const owesNothing = isQuoteType(invoice.type) || isCancelled(invoice);
   const mayRefund = may(invoice, finalizedAt ? 'credit' : 'pay') && sums.payments.length > 0;
   const creditActions = (note: Credit): readonly RowAction[] => [
     { id: 'pdf', label: 'PDF', icon: <IconFileTypePdf {...icon} />, onRun: () => setOpen(note) },
@@ -39,7 +42,7 @@ export function PaymentsTab({ invoice }: TabProps) {
           { label: 'Total', value: sums.total },
           { label: 'Paid', value: sums.paid },
           { label: 'Credited', value: sums.credited },
-          { label: 'Owing', value: isQuote(invoice) || invoice.cancelReason ? 0 : sums.owing, late: isOverdue === 1 },
+          { label: 'Owing', value: owesNothing ? null : sums.owing, late: isOverdue === 1 && !owesNothing },
         ]}
       />
       <Group gap="sm">
