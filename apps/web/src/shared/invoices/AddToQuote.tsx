@@ -9,6 +9,7 @@ import { failureOf } from '../../kit/failure.ts';
 import { useOpenPath } from '../../shell/open-link.ts';
 import { toast } from '../../shell/toasts.ts';
 import classes from './AddToQuote.module.css';
+import { useOverride } from './use-override.tsx';
 
 type Quote = ReplyOf<'GET /mgr/invoices/getCurrentQuote'>['records'][number];
 const most = 20;
@@ -19,6 +20,7 @@ type Props = { tagNos: readonly string[]; onClose: () => void; onAdded?: (() => 
 export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
   const open = useOpenPath();
   const client = useQueryClient();
+  const { passing, dialog } = useOverride('Add it');
   const busy = useRef(false);
   const added = useRef(new Set<string>());
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +37,10 @@ export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
     try {
       // Asked again after a refusal, what is on it already stays.
       for (const tagNo of tagNos.filter((each) => !added.current.has(mark(each)))) {
-        await call('POST /mgr/invoices/addItem', { body: { invoiceId: quote.invoiceId, tagNo } }, { quiet: true });
+        const { invoiceId } = quote;
+        await passing((overrideReason) =>
+          call('POST /mgr/invoices/addItem', { body: { invoiceId, tagNo, overrideReason } }, { quiet: true }),
+        );
         added.current.add(mark(tagNo));
       }
       toast('success', `${tagNos.join(', ')} added to ${quote.invoiceNo}`);
@@ -59,6 +64,7 @@ export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={dialog === null}
       title={`Add ${tagNos.length === 1 ? tagNos[0] : `${tagNos.length} tags`} to a quote`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -89,6 +95,7 @@ export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
           </Button>
         </Group>
       </Stack>
+      {dialog}
     </Modal>
   );
 }

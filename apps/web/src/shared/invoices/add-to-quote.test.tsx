@@ -26,9 +26,25 @@ describe('adding to a quote', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const bodies = sent.filter(({ key }) => key === add).map(({ body }) => JSON.parse(String(body)));
     expect(bodies).toEqual([
-      { invoiceId: 9, tagNo: 'T1' },
-      { invoiceId: 9, tagNo: 'T2' },
+      { invoiceId: 9, tagNo: 'T1', overrideReason: '' },
+      { invoiceId: 9, tagNo: 'T2', overrideReason: '' },
     ]);
+  });
+
+  it('goes below the floor with the reason of those who may', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const fields = { margin: 'T1 is below the margin floor', overrideReason: 'Say why' };
+    const answers = [() => failed(409, 'T1 is below the margin floor; say why you go on', { fields })];
+    const sent = answerCalls({ [quotes]: () => ok(page), [add]: () => answers.shift()?.() ?? ok({}) });
+    const onClose = vi.fn();
+    const { user } = renderKit(<AddToQuote tagNos={['T1']} onClose={onClose} />);
+    await user.click(await screen.findByRole('button', { name: /Q1009/ }));
+    await screen.findByRole('dialog', { name: 'Sell below the floor all the same?' });
+    await user.type(screen.getByLabelText('Reason'), 'Scratched');
+    await user.click(screen.getByRole('button', { name: 'Add it all the same' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const again = sent.findLast(({ key }) => key === add);
+    expect(JSON.parse(String(again?.body))).toMatchObject({ tagNo: 'T1', overrideReason: 'Scratched' });
   });
 
   it('says what was refused, and begins a new one', async () => {

@@ -89,8 +89,12 @@ describe('a refusal', () => {
     );
     await user.click(button('Finalise'));
     await user.click((await screen.findAllByRole('button', { name: 'Finalise' })).at(-1)!);
-    await screen.findByRole('dialog', { name: 'Who buys with INV-501' });
-    await user.type(screen.getByLabelText('Address'), '4 Kauri Rd');
+    await screen.findByRole('dialog', { name: 'Who bought it?' });
+    const address = screen.getByLabelText<HTMLInputElement>('Address');
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(sentence)).toBeDefined();
+    await user.type(address, '4 Kauri Rd');
+    expect(address.getAttribute('aria-invalid')).not.toBe('true');
     await user.click((await screen.findAllByRole('button', { name: 'Finalise' })).at(-1)!);
     await waitFor(() => expect(sent.filter(({ key }) => key === finalize)).toHaveLength(2));
     expect(bodyOf(sent.findLast(({ key }) => key === finalize))).toMatchObject({ buyer: { address: '4 Kauri Rd' } });
@@ -111,6 +115,30 @@ describe('a refusal', () => {
     await waitFor(() =>
       expect(bodyOf(sent.findLast(({ key }) => key === release))).toMatchObject({ overrideReason: 'Paid by phone' }),
     );
+  });
+
+  it('for the account tells everybody else who may', async () => {
+    const message = 'This customer is on hold; a sales manager or accounting may go on';
+    const { user } = open(
+      { actions: ['release'], paymentTypeId: 4 },
+      { [release]: () => failed(409, message, { fields: { account: 'This customer is on hold' } }) },
+    );
+    await user.click(button('Release to picking'));
+    const dialog = await screen.findByRole('dialog', { name: 'Not on account' });
+    expect(dialog.textContent).toContain(`${message}.`);
+    expect(dialog.textContent).toContain('Nothing was changed. Another payment type needs nobody’s word.');
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+  });
+
+  it('for a deposit does not speak of an account', async () => {
+    const fields = { account: 'A deposit of $20.00 is needed', overrideReason: 'Say why' };
+    const { user } = open(
+      { actions: ['release'], paymentTypeId: 1 },
+      { [release]: () => failed(409, 'A deposit of $20.00 is needed; say why you go on', { fields }) },
+    );
+    await user.click(button('Release to picking'));
+    const dialog = await screen.findByRole('dialog', { name: 'Go on without the deposit?' });
+    expect(dialog.textContent).toContain('A deposit of $20.00 is needed.');
   });
 
   it('because somebody was faster says who, and that theirs is shown now', async () => {
@@ -157,6 +185,14 @@ describe('the tabs', () => {
     await screen.findByRole('alertdialog', { name: 'Reverse PAY-3?' });
     await user.click(screen.getAllByRole('button', { name: 'Reverse' }).at(-1)!);
     await waitFor(() => expect(sent.find(({ key }) => key === reverse)?.url).toContain('paymentId=3'));
+  });
+
+  it('payments of what is cancelled show no balance', async () => {
+    open({ status: 4, statusName: 'Cancelled', isOverdue: 1, cancelReason: 'Found elsewhere' }, {}, 'payments');
+    const owing = (await screen.findAllByText('Owing')).map((name) => name.nextElementSibling?.textContent);
+    expect(owing).toEqual(['–']);
+    expect(screen.getByText('Owing').closest('[data-late]')).toBeNull();
+    await screen.findByText('Nothing was paid yet');
   });
 
   it('keep the items as they are while another tab is looked at', async () => {

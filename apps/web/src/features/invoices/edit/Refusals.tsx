@@ -1,11 +1,14 @@
-import { BuyerDialog } from './BuyerDialog.tsx';
+import type { Buyer } from '@yardkeeper/contract/invoices/saving';
+import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
+import { useActor } from '../../../session/use-session.ts';
+import { OverrideDialog } from '../../../shared/invoices/OverrideDialog.tsx';
+import { HeldDialog } from '../../../shared/vehicles/HeldDialog.tsx';
+import { BuyerDialog } from '../asking/BuyerDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { HoldDialog } from './HoldDialog.tsx';
-import { OverrideDialog } from './OverrideDialog.tsx';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
 import type { Save } from './use-save.ts';
-import type { Buyer } from './values.ts';
 
 const nobody: Buyer = { name: '', address: '', phone: '', email: '', nzbn: '', gstNo: '' };
 const buyerOf = (customer: CustomerKnown['customer']): Buyer =>
@@ -19,9 +22,10 @@ const buyerOf = (customer: CustomerKnown['customer']): Buyer =>
 
 /** A refusal that somebody can do something about: each has its dialog, and then goes on where it stopped. */
 export function Refusals({ editor, known, save }: { editor: Editor; known: CustomerKnown; save: Save }) {
+  const actor = useActor();
   const { refusal, closeRefusal, run } = save;
   if (!refusal) return null;
-  const { asked, message, fields } = refusal;
+  const { asked, message } = refusal;
   if (refusal.kind === 'conflict')
     return (
       <ConflictDialog
@@ -38,21 +42,31 @@ export function Refusals({ editor, known, save }: { editor: Editor; known: Custo
   if (refusal.kind === 'buyer')
     return (
       <BuyerDialog
-        initial={editor.values.buyer ?? { ...buyerOf(known.customer) }}
-        errors={fields}
+        initial={editor.values.buyer ?? buyerOf(known.customer)}
+        refusal={refusal}
         onClose={closeRefusal}
         onGiven={(buyer) => void run(asked, { buyer })}
       />
     );
-  if (refusal.kind === 'account')
+  if (refusal.kind === 'override')
     return (
       <OverrideDialog
-        message={message}
-        may={'overrideReason' in fields}
+        refusal={refusal}
+        onAccount={(asked.paymentTypeId ?? editor.values.paymentTypeId) === paymentTypes.account}
         onClose={closeRefusal}
         onGoOn={(overrideReason) => void run({ ...asked, overrideReason })}
       />
     );
   const held = editor.values.lines.find((line) => editor.errors[`${line.key}.tagNo`]);
-  return <HoldDialog line={held} message={message} onClose={closeRefusal} onLifted={() => void run(asked)} />;
+  return (
+    <HeldDialog
+      acqId={held?.acqId ?? null}
+      name={held?.tagNo ?? ''}
+      holdUntil={null}
+      mayLift={actor !== null && mayOverrideHold(actor)}
+      sentence={message}
+      onClose={closeRefusal}
+      onLifted={() => void run(asked)}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Alternatives } from './Alternatives.tsx';
 import classes from './Editor.module.css';
 import { GuidancePanel } from './GuidancePanel.tsx';
-import { LinePictures } from './LinePictures.tsx';
+import { PictureStrip } from './PictureStrip.tsx';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -15,7 +15,7 @@ export function SidePanel({ editor, known }: { editor: Editor; known: CustomerKn
       <Text fw={550} truncate>
         {selected.tagNo} {selected.description}
       </Text>
-      <LinePictures line={selected} />
+      <PictureStrip line={selected} />
       <GuidancePanel
         line={selected}
         debtorId={values.debtorId}

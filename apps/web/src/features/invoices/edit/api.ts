@@ -29,8 +29,6 @@ export const fetchAlternatives = (line: { tagNo: string; partNo: string; descrip
     { query: { partNo: line.partNo, partDesc: line.description, ...(line.tagNo ? { tagNo: line.tagNo } : {}) } },
     quietly(signal),
   );
-export const fetchPictures = (tagNo: string, signal?: AbortSignal) =>
-  call('GET /mgr/invoices/getItemImages', { query: { tagNoList: tagNo } }, quietly(signal));
 export const fetchChargeTypes = (signal?: AbortSignal) =>
   call('GET /mgr/otherCharges/listOtherCharges', { query: {} }, quietly(signal));
 

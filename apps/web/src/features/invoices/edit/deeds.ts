@@ -1,5 +1,7 @@
 import type { CashPolicy } from '@yardkeeper/domain/invoices/totals';
-import { documentMoney, inCash } from './totals.ts';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
+import { inCents, settledBy } from '../money/amounts.ts';
+import { documentMoney } from './totals.ts';
 import { bodyOf, type EditorValues, type SaveBody } from './values.ts';
 
 /** What is asked with a save; `pay` finalises it, with the money or on account. */
@@ -12,24 +14,28 @@ export type Asked = {
 };
 export type Deed = Asked['deed'];
 
-export const CASH = 1;
-/** Sold on account, to be paid later. */
-export const ACCOUNT = 4;
-
 const steps = { save: 'save', release: 'release', pay: 'finalize' } as const;
 
-export function amountFor(values: EditorValues, paymentTypeId: number, policy?: CashPolicy): number {
-  const { gross } = documentMoney(values.lines);
-  return paymentTypeId === CASH ? inCash(gross, policy) : gross;
-}
+/** What is said of a document once it is done. */
+export const doneWords: Readonly<Record<Deed, string>> = {
+  save: 'is saved',
+  release: 'is with the pickers',
+  pay: 'is done',
+};
+
+/** What is left to pay of what was not paid ahead. */
+export const owingOf = ({ lines, paid }: EditorValues): number =>
+  Math.max(0, inCents(documentMoney(lines).gross) - inCents(paid)) / 100;
+export const amountFor = (values: EditorValues, paymentTypeId: number, policy?: CashPolicy): number =>
+  settledBy(owingOf(values), paymentTypeId, policy).amount;
 
 /** One call does all of it. */
 export function askedBody(values: EditorValues, asked: Asked): SaveBody {
-  const { deed, paymentTypeId = values.paymentTypeId ?? CASH, overrideReason = '' } = asked;
+  const { deed, paymentTypeId = values.paymentTypeId ?? paymentTypes.cash, overrideReason = '' } = asked;
   const body = { ...bodyOf(values), andThen: steps[deed], overrideReason };
   if (deed !== 'pay') return body;
   const amount = amountFor(values, paymentTypeId, asked.policy);
-  const isPaid = paymentTypeId !== ACCOUNT && amount > 0;
+  const isPaid = paymentTypeId !== paymentTypes.account && amount > 0;
   return {
     ...body,
     paymentTypeId,

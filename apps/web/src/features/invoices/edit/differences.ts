@@ -50,5 +50,6 @@ export function differencesOf(theirs: EditorValues, mine: EditorValues, names: N
 /** Mine on top of what they saved: a line they took off comes back as a new one. */
 export const onTopOf = (theirs: EditorValues, mine: EditorValues): Partial<EditorValues> => ({
   version: theirs.version,
+  paid: theirs.paid,
   lines: mine.lines.map((line) => ({ ...line, lineId: theirs.lines.find(sameLine(line))?.lineId ?? 0 })),
 });

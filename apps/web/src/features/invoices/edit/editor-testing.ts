@@ -54,6 +54,10 @@ export const someInvoice = (change: Partial<Invoice> = {}): Invoice => ({
 
 const option = (id: number, name: string) => ({ id, name, active: 1, parentId: null, version: 1 });
 const payment = (id: number, name: string) => ({ ...option(id, name), paymentId: id, active: 'Y' });
+export const rulesCall = 'GET /mgr/common/getSetting/0';
+/** How the yard rounds cash. */
+export const rounding = (cashRoundingCents: 0 | 10, fiveCentsDown: boolean) =>
+  ok({ value: { cashRoundingCents, fiveCentsDown }, version: 1, fileUrl: null });
 export const tagCall = 'GET /mgr/inventory/tagNoSearchDetail';
 export const takenCall = (tagNo: string) => `GET /mgr/invoices/checkItemSoldOrNot/${tagNo}`;
 
@@ -64,6 +68,7 @@ export const answers = {
   'GET /mgr/common/checkAccount': () =>
     ok({ state: 'ok', onHold: 0, holdReason: '', limit: null, balance: null, overdue: null, available: null }),
   'POST /mgr/contactManage/getContactsInfo': () => ok(anaInFull),
+  [rulesCall]: () => rounding(10, true),
   'GET /mgr/otherCharges/listOtherCharges': () => ok({ types: [] }),
   'POST /mgr/common/queryPaymentTypeList': () => ok([payment(1, 'Cash'), payment(3, 'Eftpos'), payment(4, 'Account')]),
   'POST /mgr/common/queryUserList': () => ok([]),

@@ -123,6 +123,39 @@ describe('a refusal that can be mended', () => {
     expect(bodyOf(saves(sent)[1])).toMatchObject({ andThen: 'release', buyer: { address: '9 Rata St, Napier' } });
   });
 
+  it('sells below the floor with a reason, for those who may', async () => {
+    const margin = 'Line 1 is below the margin floor of 20%';
+    const answersInTurn = [
+      () => failed(409, `${margin}; say why you go on`, { fields: { margin, overrideReason: 'Say why' } }),
+    ];
+    const { user, sent, onSaved } = open(someInvoice({ lines: [someLine(1)] }), {
+      [save]: () => answersInTurn.shift()?.() ?? ok(someInvoice()),
+    });
+    await user.keyboard('{Control>}s{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Sell below the floor all the same?' });
+    expect(dialog.textContent).toContain(`${margin}.`);
+    await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    expect(await within(dialog).findByText('Say why')).toBeDefined();
+    await user.type(within(dialog).getByLabelText('Reason'), 'Last of its kind');
+    await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(bodyOf(saves(sent)[1])).toMatchObject({ andThen: 'save', overrideReason: 'Last of its kind' });
+  });
+
+  it('tells everybody else who may sell below the floor', async () => {
+    const message = 'Line 1 is below the margin floor of 20%; a sales manager may approve it';
+    const { user, onSaved } = open(someInvoice({ lines: [someLine(1)] }), {
+      [save]: () => failed(409, message, { fields: { margin: 'Line 1 is below the margin floor of 20%' } }),
+    });
+    await user.keyboard('{Control>}s{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Below the floor' });
+    expect(dialog.textContent).toContain(`${message}.`);
+    expect(dialog.textContent).toContain('Nothing was saved; what you typed is still here.');
+    expect(dialog.textContent).not.toContain('payment type');
+    expect(within(dialog).queryByLabelText('Reason')).toBeNull();
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
   it('passes over an account with a reason, for those who may', async () => {
     const account = 'This customer is on hold';
     let tries = 0;

@@ -1,11 +1,5 @@
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
-import {
-  type CashPolicy,
-  cashRounding,
-  documentTotals,
-  type LineTotals,
-  lineTotals,
-} from '@yardkeeper/domain/invoices/totals';
+import { documentTotals, type LineTotals, lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { LineDraft } from './line-draft.ts';
 
@@ -28,12 +22,6 @@ const dollars = ({ netCents, gstCents, grossCents }: LineTotals): Money => ({
 /** The same sums the server will write, to the cent. */
 export const lineMoney = (line: LineDraft): Money => dollars(totalsOf(line));
 export const documentMoney = (lines: readonly LineDraft[]): Money => dollars(documentTotals(lines.map(totalsOf)));
-
-/** What is handed over in cash, in tens of cents. */
-export const inCash = (amount: number, policy?: CashPolicy): number => {
-  const whole = centsOf(amount);
-  return (whole + cashRounding(whole, policy)) / 100;
-};
 
 export const marginOf = (line: LineDraft): number | null =>
   line.unitCost === null

@@ -3,6 +3,7 @@ import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../../../kit/failure.ts';
 import { useUnsavedGuard } from '../../../kit/unsaved-work.ts';
+import { type Need, needOf } from '../../../shared/invoices/needs.ts';
 import { type Asked, askedBody } from './deeds.ts';
 import { isLost, useAttempts } from './use-attempts.ts';
 import type { CustomerKnown } from './use-customer.ts';
@@ -10,16 +11,9 @@ import { type Editor, errorsOf } from './use-editor.ts';
 import { type EditorValues, repriced, valuesOf } from './values.ts';
 
 /** A refusal that a dialog takes on, and what was asked, to ask it again. */
-export type Refusal = Failure & { readonly kind: 'conflict' | 'buyer' | 'account' | 'hold'; readonly asked: Asked };
+export type Refusal = Failure & { readonly kind: Need; readonly asked: Asked };
 export type Problem = { readonly message: string; readonly lost: Asked | null };
 
-function kindOf({ fields }: Failure): Refusal['kind'] | null {
-  const paths = Object.keys(fields);
-  if ('version' in fields) return 'conflict';
-  if (paths.some((path) => path.startsWith('buyer.'))) return 'buyer';
-  if ('account' in fields) return 'account';
-  return 'hold' in fields ? 'hold' : null;
-}
 const lacks = (v: EditorValues): Record<string, string> => ({
   ...(v.debtorId === 0 ? { debtorId: 'Choose the customer' } : {}),
 });
@@ -38,7 +32,7 @@ export function useSave({ editor, known, onSaved }: Args) {
 
   const refuse = (thrown: unknown, asked: Asked, sent: EditorValues) => {
     const failure = failureOf(thrown);
-    const kind = kindOf(failure);
+    const kind = needOf(failure.fields);
     const errors = errorsOf(failure.fields, sent.lines);
     editor.setErrors(errors);
     if (kind) return setRefusal({ ...failure, kind, asked });
@@ -77,6 +71,8 @@ export function useSave({ editor, known, onSaved }: Args) {
       setRunning(null);
     }
   };
-  return { run, running, problem, refusal, closeRefusal: () => setRefusal(null) };
+  // A dialog that closes late must not take the next refusal with it.
+  const closeRefusal = () => setRefusal((now) => (now === refusal ? null : now));
+  return { run, running, problem, refusal, closeRefusal };
 }
 export type Save = ReturnType<typeof useSave>;

@@ -1,4 +1,5 @@
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import type { Pricing } from '@yardkeeper/domain/invoices/level-price';
@@ -6,7 +7,6 @@ import { draftOf, type LineDraft, reprice, savedLine } from './line-draft.ts';
 
 export type InvoiceForm = ReplyOf<'GET /mgr/invoices/saveInvoicesInfo'>;
 export type SaveBody = ArgsOf<'POST /mgr/invoices/saveInvoicesInfo'>['body'];
-export type Buyer = { name: string; address: string; phone: string; email: string; nzbn: string; gstNo: string };
 export type Delivery = Record<'name' | 'phone' | 'address' | 'suburb' | 'state' | 'postCode', string>;
 
 /** Everything that is typed on a quote or invoice. */
@@ -31,6 +31,8 @@ export type EditorValues = {
   readonly printPrice: 0 | 1;
   readonly holdsParts: 0 | 1;
   readonly expiresAt: string | null;
+  /** ahead of finalising */
+  readonly paid: number;
   readonly lines: readonly LineDraft[];
 };
 
@@ -50,6 +52,7 @@ export function valuesOf(given: InvoiceForm | Invoice): EditorValues {
     ...{ deliveryInstruction: given.deliveryInstruction ?? '', orderNo: given.orderNo ?? '' },
     ...{ reference: given.reference ?? '', printPrice: given.printPrice ?? 1, holdsParts: given.holdsParts ?? 0 },
     expiresAt: given.expiresAt ?? null,
+    paid: isInvoice(given) ? given.paid : 0,
     lines: given.lines.map(draftOf),
   };
 }
@@ -71,7 +74,6 @@ export const bodyOf = (v: EditorValues): SaveBody => ({
   lines: v.lines.map(savedLine),
 });
 
-export const isQuote = ({ type }: Pick<EditorValues, 'type'>): boolean => type === invoiceTypes.quote.id;
 export const repriced = (v: EditorValues, pricing: Pricing): EditorValues => ({
   ...v,
   lines: v.lines.map((line) => reprice(line, pricing)),

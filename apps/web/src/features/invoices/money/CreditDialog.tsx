@@ -4,6 +4,7 @@ import { returnReasons } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { useOverride } from '../../../shared/invoices/use-override.tsx';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { toast } from '../../../shell/toasts.ts';
 import { type DialogProps, usePayments } from '../detail/api.ts';
@@ -19,6 +20,7 @@ import { RefundFields } from './RefundFields.tsx';
 export function CreditDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, balance } = invoice;
   const refresh = useRefreshInvoices();
+  const { passing, dialog } = useOverride('Make credit note');
   const payments = usePayments(invoiceId);
   const credits = payments.data?.credits ?? [];
   // As it was opened: what is typed stays beside its line whatever others do meanwhile.
@@ -26,70 +28,75 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
   const freed = (values: CreditValues) => refundable(creditTotal(values, lines, credits), balance);
   if (payments.isPending) return null;
   return (
-    <FormDialog<CreditValues, unknown>
-      opened
-      size="xl"
-      title={`Credit note for ${invoiceNo}`}
-      onClose={onClose}
-      initialValues={startOf(lines)}
-      validate={(values) => {
-        const most = freed(values);
-        const { paymentTypeId, amount } = values.refund;
-        const on = values.refund.on && most > 0;
-        return {
-          reason: values.reason ? null : 'Say why it comes back',
-          'lines.0.qty': values.lines.some(({ qty }) => qty) ? null : 'Choose what comes back',
-          'refund.paymentTypeId': on && !paymentTypeId ? 'Choose how it is given back' : null,
-          'refund.amount': on && (!amount || amount > most) ? `Enter an amount up to ${formatMoney(most)}` : null,
-        };
-      }}
-      submitLabel="Make credit note"
-      onSubmit={(values) =>
-        call(
-          'POST /mgr/invoices/saveCreditNotes',
-          { body: bodyOf(values, invoice, lines, freed(values)) },
-          { quiet: true },
-        ).catch(async (thrown) => {
-          // Somebody was faster: the next try starts from how it stands now.
-          await refresh(invoiceId);
-          throw thrown;
-        })
-      }
-      onSaved={() => {
-        toast('success', 'The credit note is made');
-        void refresh(invoiceId);
-      }}
-    >
-      {(form) => {
-        const total = creditTotal(form.values, lines, credits);
-        return (
-          <>
-            <CreditLines form={form} lines={lines} credits={credits} />
-            <ReasonChips
-              className={classes.whole}
-              label="Why it comes back"
-              reasons={returnReasons}
-              {...form.getInputProps('reason')}
-            />
-            <Textarea
-              className={classes.whole}
-              label="Notes"
-              rows={2}
-              maxLength={1000}
-              {...form.getInputProps('notes')}
-            />
-            {needsPlace(form.values, lines) && (
-              <LocationPicker
-                label="Waits to be checked at"
-                placeholder="The quarantine of the yard"
-                value={form.values.locationId}
-                onChange={(locationId) => form.setFieldValue('locationId', locationId)}
+    <>
+      <FormDialog<CreditValues, unknown>
+        opened
+        size="xl"
+        title={`Credit note for ${invoiceNo}`}
+        onClose={onClose}
+        initialValues={startOf(lines)}
+        validate={(values) => {
+          const most = freed(values);
+          const { paymentTypeId, amount } = values.refund;
+          const on = values.refund.on && most > 0;
+          return {
+            reason: values.reason ? null : 'Say why it comes back',
+            'lines.0.qty': values.lines.some(({ qty }) => qty) ? null : 'Choose what comes back',
+            'refund.paymentTypeId': on && !paymentTypeId ? 'Choose how it is given back' : null,
+            'refund.amount': on && (!amount || amount > most) ? `Enter an amount up to ${formatMoney(most)}` : null,
+          };
+        }}
+        submitLabel="Make credit note"
+        onSubmit={(values) =>
+          passing((overrideReason) =>
+            call(
+              'POST /mgr/invoices/saveCreditNotes',
+              { body: bodyOf(values, invoice, lines, freed(values), overrideReason) },
+              { quiet: true },
+            ),
+          ).catch(async (thrown) => {
+            // Somebody was faster: the next try starts from how it stands now.
+            await refresh(invoiceId);
+            throw thrown;
+          })
+        }
+        onSaved={() => {
+          toast('success', 'The credit note is made');
+          void refresh(invoiceId);
+        }}
+      >
+        {(form) => {
+          const total = creditTotal(form.values, lines, credits);
+          return (
+            <>
+              <CreditLines form={form} lines={lines} credits={credits} />
+              <ReasonChips
+                className={classes.whole}
+                label="Why it comes back"
+                reasons={returnReasons}
+                {...form.getInputProps('reason')}
               />
-            )}
-            <RefundFields form={form} total={total} most={freed(form.values)} />
-          </>
-        );
-      }}
-    </FormDialog>
+              <Textarea
+                className={classes.whole}
+                label="Notes"
+                rows={2}
+                maxLength={1000}
+                {...form.getInputProps('notes')}
+              />
+              {needsPlace(form.values, lines) && (
+                <LocationPicker
+                  label="Waits to be checked at"
+                  placeholder="The quarantine of the yard"
+                  value={form.values.locationId}
+                  onChange={(locationId) => form.setFieldValue('locationId', locationId)}
+                />
+              )}
+              <RefundFields form={form} total={total} most={freed(form.values)} />
+            </>
+          );
+        }}
+      </FormDialog>
+      {dialog}
+    </>
   );
 }

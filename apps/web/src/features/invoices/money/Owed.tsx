@@ -1,17 +1,16 @@
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import classes from '../Invoices.module.css';
-import { inCents, isCash, settledBy } from './amounts.ts';
+import { inCents } from './amounts.ts';
 
-type Props = { owing: number; paymentTypeId: number | null; amount: number | null };
+type Props = { owing: number; settled: { amount: number; rounding: number }; amount: number | null };
 
 /** What is owed, what cash makes of it, and what stays open after this amount. */
-export function Owed({ owing, paymentTypeId, amount }: Props) {
-  const { amount: whole, rounding } = settledBy(owing, paymentTypeId);
+export function Owed({ owing, settled: { amount: whole, rounding }, amount }: Props) {
   const settles = inCents(amount) === inCents(whole);
   const left = settles ? 0 : (inCents(owing) - inCents(amount)) / 100;
   const rows = [
     ['Owing', owing],
-    ...(isCash(paymentTypeId) && rounding !== 0
+    ...(rounding !== 0
       ? [
           ['Cash rounding', rounding],
           ['To pay in cash', whole],

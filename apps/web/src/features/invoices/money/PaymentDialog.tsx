@@ -7,7 +7,6 @@ import { call } from '../../../api/call.ts';
 import { DateInput } from '../../../kit/DateInput.tsx';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/MoneyInput.tsx';
-import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../shell/toasts.ts';
 import type { DialogProps } from '../detail/api.ts';
 import classes from '../Invoices.module.css';
@@ -15,6 +14,8 @@ import { useRefreshInvoices } from '../keys.ts';
 import { beyond, settledBy } from './amounts.ts';
 import { Owed } from './Owed.tsx';
 import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
+import { useCashPolicy } from './use-cash-policy.ts';
+import { usePaymentType } from './use-payment-type.ts';
 
 export type PaymentValues = {
   paymentTypeId: number | null;
@@ -25,21 +26,23 @@ export type PaymentValues = {
 };
 
 /** Account is no way to pay: what is on account is still owed. */
-const payable = (id: number | null): number | null => (id === paymentTypes.account ? null : id);
+const pays = (id: number): boolean => id !== paymentTypes.account;
 
 /** Takes a payment or a deposit; cash is paid in tens of cents, and what is too much may be kept for the customer. */
 export function PaymentDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, balance, finalizedAt, paymentTypeId } = invoice;
   const refresh = useRefreshInvoices();
-  const usual = useSession()?.user?.paymentTypeId ?? null;
   const today = todayIn(new Date());
-  const type = payable(paymentTypeId) ?? payable(usual) ?? paymentTypes.cash;
+  const type = usePaymentType(paymentTypeId, pays);
+  const { policy, isLoading } = useCashPolicy();
+  const settled = (by: number | null) => settledBy(balance, by, policy).amount;
   /** Another way to pay asks for another amount, unless one was typed. */
   const choose = (form: UseFormReturnType<PaymentValues>, chosen: number | null) => {
     const { amount, paymentTypeId: before } = form.getValues();
     form.setFieldValue('paymentTypeId', chosen);
-    if (amount === settledBy(balance, before).amount) form.setFieldValue('amount', settledBy(balance, chosen).amount);
+    if (amount === settled(before)) form.setFieldValue('amount', settled(chosen));
   };
+  if (isLoading) return null;
   return (
     <FormDialog
       opened
@@ -48,7 +51,7 @@ export function PaymentDialog({ invoice, onClose }: DialogProps) {
       onClose={onClose}
       initialValues={
         {
-          ...{ paymentTypeId: type, amount: settledBy(balance, type).amount, paidOn: today },
+          ...{ paymentTypeId: type, amount: settled(type), paidOn: today },
           ...{ reference: '', keepAsCredit: false },
         } as PaymentValues
       }
@@ -56,7 +59,7 @@ export function PaymentDialog({ invoice, onClose }: DialogProps) {
         paymentTypeId: (id) => (id ? null : 'Choose how it was paid'),
         amount: (amount, { paymentTypeId: by, keepAsCredit }) => {
           if (!amount) return 'Enter an amount';
-          const more = beyond(balance, by, amount);
+          const more = beyond(balance, amount, settled(by));
           return more > 0 && !keepAsCredit
             ? `${formatMoney(more)} more than is owed: keep it as credit, or less`
             : null;
@@ -78,10 +81,10 @@ export function PaymentDialog({ invoice, onClose }: DialogProps) {
     >
       {(form) => {
         const { paymentTypeId: by, amount } = form.values;
-        const more = beyond(balance, by, amount);
+        const more = beyond(balance, amount, settled(by));
         return (
           <>
-            <Owed owing={balance} paymentTypeId={by} amount={amount} />
+            <Owed owing={balance} settled={settledBy(balance, by, policy)} amount={amount} />
             <PaymentTypeSelect {...form.getInputProps('paymentTypeId')} onChange={(id) => choose(form, id)} />
             <MoneyInput label="Amount" data-autofocus {...form.getInputProps('amount')} />
             <DateInput label="Paid on" max={today} {...form.getInputProps('paidOn')} />

@@ -9,15 +9,22 @@ describe('amounts of payments and credits', () => {
     [115.06, 115.1, 0.04],
     [115.1, 115.1, 0],
   ])('cash for %d is %d, rounding %d', (owing, amount, rounding) => {
-    expect(settledBy(owing, 1)).toEqual({ amount, rounding });
-    expect(settledBy(owing, 2)).toEqual({ amount: owing, rounding: 0 });
+    expect(settledBy(owing, 1, undefined)).toEqual({ amount, rounding });
+    expect(settledBy(owing, 2, undefined)).toEqual({ amount: owing, rounding: 0 });
+  });
+
+  it.each([
+    [{ cashRoundingCents: 10, fiveCentsDown: false } as const, 115.05, 115.1],
+    [{ cashRoundingCents: 0, fiveCentsDown: true } as const, 115.03, 115.03],
+  ])('with the rule %o cash for %d is %d', (policy, owing, amount) => {
+    expect(settledBy(owing, 1, policy).amount).toBe(amount);
   });
 
   it('knows what is too much; rounding up is not', () => {
-    expect(beyond(115.06, 1, 115.1)).toBe(0);
-    expect(beyond(115.06, 2, 115.1)).toBe(0.04);
-    expect(beyond(100, 1, 120)).toBe(20);
-    expect(beyond(100, 1, 60)).toBe(0);
+    expect(beyond(115.06, 115.1, 115.1)).toBe(0);
+    expect(beyond(115.06, 115.1, 115.06)).toBe(0.04);
+    expect(beyond(100, 120, 100)).toBe(20);
+    expect(beyond(100, 60, 100)).toBe(0);
   });
 
   it('credits a line in parts that add up to the whole', () => {

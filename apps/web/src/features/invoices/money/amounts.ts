@@ -1,22 +1,26 @@
-import type { Line, Payments } from '@yardkeeper/contract/invoices/schemas';
-import { cashRounding, creditOf } from '@yardkeeper/domain/invoices/totals';
+import type { Line } from '@yardkeeper/contract/invoices/lines';
+import type { Payments } from '@yardkeeper/contract/invoices/payments';
+import { type CashPolicy, cashRounding, creditOf } from '@yardkeeper/domain/invoices/totals';
 import { type Cents, cents, sum } from '@yardkeeper/domain/money/cents';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 
 export const inCents = (dollars: number | null): Cents => cents(Math.round((dollars ?? 0) * 100));
-export const isCash = (paymentTypeId: number | null): boolean => paymentTypeId === paymentTypes.cash;
 
 /** What settles it when paid in this way, and how much of that is rounding. */
-export function settledBy(owing: number, paymentTypeId: number | null): { amount: number; rounding: number } {
+export function settledBy(
+  owing: number,
+  paymentTypeId: number | null,
+  policy: CashPolicy | undefined,
+): { amount: number; rounding: number } {
   const owed = inCents(owing);
-  const rounding = isCash(paymentTypeId) ? cashRounding(owed) : cents(0);
+  const rounding = paymentTypeId === paymentTypes.cash ? cashRounding(owed, policy) : cents(0);
   return { amount: (owed + rounding) / 100, rounding: rounding / 100 };
 }
 
 /** What is more than settles it: the change of a customer who wants none. */
-export function beyond(owing: number, paymentTypeId: number | null, amount: number | null): number {
+export function beyond(owing: number, amount: number | null, settled: number): number {
   const more = inCents(amount) - inCents(owing);
-  return inCents(amount) === inCents(settledBy(owing, paymentTypeId).amount) ? 0 : Math.max(0, more) / 100;
+  return inCents(amount) === inCents(settled) ? 0 : Math.max(0, more) / 100;
 }
 
 export const leftOf = (line: Pick<Line, 'qty' | 'creditedQty'>): number => line.qty - line.creditedQty;

@@ -42,11 +42,13 @@ export const bodyOf = (
   { invoiceId, version }: Invoice,
   lines: readonly Line[],
   most: number,
+  overrideReason: string,
 ): Body => ({
   invoiceId,
   version,
   reason: values.reason,
   notes: values.notes.trim(),
+  overrideReason,
   lines: lines.flatMap(({ lineId }, n) => {
     const { qty, outcome } = values.lines[n] ?? { qty: 0, outcome: 'restock' as const };
     const locationId = waits(outcome) ? values.locationId || null : null;

@@ -4,6 +4,7 @@ import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
+import { rounding, rulesCall } from '../edit/editor-testing.ts';
 import { bodyOf, lookups, someInvoice, someLine, somePayments } from '../invoices-testing.ts';
 import { CreditDialog } from './CreditDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -13,6 +14,7 @@ const credit = 'POST /mgr/invoices/saveCreditNotes';
 const calls = (more: Parameters<typeof answerCalls>[0] = {}) =>
   answerCalls({
     ...lookups,
+    [rulesCall]: () => rounding(10, true),
     'POST /mgr/invoices/queryPaymentList': () => ok(somePayments()),
     'GET /mgr/invoices/queryPaymentList': () => ok(somePayments()),
     ...more,
@@ -29,7 +31,7 @@ describe('taking a payment', () => {
   it('rounds cash to ten cents, shows it, and takes the exact sum by any other way', async () => {
     const sent = calls({ [pay]: () => ok(somePayments({ owing: 0 })) });
     const { user } = renderKit(<PaymentDialog invoice={someInvoice()} onClose={() => undefined} />);
-    const owed = screen.getByLabelText('What is owed');
+    const owed = await screen.findByLabelText('What is owed');
     expect(owed.textContent).toContain('Cash rounding-$0.03');
     expect(owed.textContent).toContain('To pay in cash$115.00');
     expect(amount().value).toBe('115.00');
@@ -46,9 +48,25 @@ describe('taking a payment', () => {
     });
   });
 
+  it('rounds as the yard says, for the seller too', async () => {
+    startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON' }));
+    calls({ [rulesCall]: () => rounding(10, false) });
+    renderKit(<PaymentDialog invoice={someInvoice({ balance: 115.05 })} onClose={() => undefined} />);
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('115.10');
+    expect(screen.getByLabelText('What is owed').textContent).toContain('Cash rounding$0.05');
+  });
+
+  it('does not round where the yard takes cents', async () => {
+    calls({ [rulesCall]: () => rounding(0, true) });
+    renderKit(<PaymentDialog invoice={someInvoice()} onClose={() => undefined} />);
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('115.03');
+    expect(screen.getByLabelText('What is owed').textContent).not.toContain('Cash rounding');
+  });
+
   it('keeps what is too much as credit only when that is said', async () => {
     const sent = calls({ [pay]: () => ok(somePayments({ owing: 0 })) });
     const { user } = renderKit(<PaymentDialog invoice={someInvoice()} onClose={() => undefined} />);
+    await screen.findByLabelText('Amount');
     await user.clear(amount());
     await user.type(amount(), '120');
     await user.click(screen.getByRole('button', { name: 'Take payment' }));
@@ -66,7 +84,7 @@ describe('taking a payment', () => {
     const { user } = renderKit(
       <PaymentDialog invoice={someInvoice({ finalizedAt: null })} onClose={() => undefined} />,
     );
-    expect(screen.getByRole('dialog', { name: 'Deposit for INV-501' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Deposit for INV-501' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Take payment' }));
     expect(await screen.findByText('Only $1.00 is owed')).toBeDefined();
   });
@@ -80,6 +98,36 @@ describe('a credit note', () => {
       someLine(2, { kind: 'charge', tagNo: '', description: 'Freight', creditedQty: 1 }),
       someLine(3, { kind: 'charge', tagNo: '', description: 'Work' }),
     ],
+  });
+
+  it('after the warranty is made with the reason of those who may, and keeps what was typed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const fields = { warranty: 'Out of warranty: T1', overrideReason: 'Say why' };
+    const answers = [() => failed(409, 'Out of warranty: T1; say why you go on', { fields })];
+    const sent = calls({ [credit]: () => answers.shift()?.() ?? ok(somePayments()) });
+    const onClose = vi.fn();
+    const { user } = renderKit(<CreditDialog invoice={someInvoice()} onClose={onClose} />);
+    await user.click(await screen.findByLabelText('Damaged'));
+    await user.click(screen.getByRole('button', { name: 'Make credit note' }));
+    const question = await screen.findByRole('dialog', { name: 'Credit it after the warranty all the same?' });
+    expect(question.textContent).toContain('Out of warranty: T1.');
+    await user.type(within(question).getByLabelText('Reason'), 'Our best customer');
+    await user.click(within(question).getByRole('button', { name: 'Make credit note all the same' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const bodies = sent.filter(({ key }) => key === credit).map(bodyOf);
+    expect(bodies.map(({ overrideReason }) => overrideReason)).toEqual(['', 'Our best customer']);
+    expect(bodies[1]).toMatchObject({ reason: 'Damaged', lines: [{ lineId: 1, qty: 1 }] });
+  });
+
+  it('after the warranty tells everybody else who may approve it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const message = 'Out of warranty: T1; a sales manager may approve it';
+    calls({ [credit]: () => failed(409, message, { fields: { warranty: 'Out of warranty: T1' } }) });
+    const { user } = renderKit(<CreditDialog invoice={someInvoice()} onClose={() => undefined} />);
+    await user.click(await screen.findByLabelText('Damaged'));
+    await user.click(screen.getByRole('button', { name: 'Make credit note' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   it('adds up what comes back, gives money back, and says what becomes of each', async () => {

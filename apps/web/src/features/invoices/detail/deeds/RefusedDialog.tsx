@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { NoticeDialog } from '../../../../kit/NoticeDialog.tsx';
 
 type Props = { label: string; message: string; stale: boolean; onClose: () => void };
 
@@ -8,13 +9,8 @@ export function RefusedDialog({ label, message, stale, onClose }: Props) {
     ? `${message.replace(/, reload$/, '')}. What they changed is shown now; do it again if it is still right.`
     : `${message}.`;
   return (
-    <Modal opened onClose={onClose} title={`${label}: not done`} size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <NoticeDialog title={`${label}: not done`} onClose={onClose}>
       <Text role="alert">{said}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Close
-        </Button>
-      </Group>
-    </Modal>
+    </NoticeDialog>
   );
 }

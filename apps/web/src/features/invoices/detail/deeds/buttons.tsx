@@ -15,8 +15,8 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import type { InvoiceAction } from '@yardkeeper/domain/invoices/facts';
-import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
-import { type Invoice, isQuote } from '../api.ts';
+import { invoiceTypes, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import type { Invoice } from '../api.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
@@ -75,7 +75,7 @@ export function deedsOf(invoice: Invoice): Deed[] {
   return order.filter((deed) => {
     if (!invoice.actions.includes(deeds[deed].needs)) return false;
     if (deed === 'resend') return wasMailed;
-    return isQuote(invoice) ? !goodsOnly.includes(deed) : !quoteOnly.includes(deed);
+    return isQuoteType(invoice.type) ? !goodsOnly.includes(deed) : !quoteOnly.includes(deed);
   });
 }
 export const labelOf = (deed: Deed, invoice: Invoice): string =>

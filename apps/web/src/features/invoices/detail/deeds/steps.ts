@@ -48,7 +48,8 @@ export const stepsOf = ({ invoiceId, invoiceNo, version }: Invoice) =>
     },
     clone: {
       label: 'Clone',
-      send: () => call('POST /mgr/invoices/cloneQuote', { body: { invoiceId } }, quiet),
+      send: (more) =>
+        call('POST /mgr/invoices/cloneQuote', { body: { invoiceId, overrideReason: reasonOf(more) } }, quiet),
       done: (made) => `${made.invoiceNo} has today’s prices`,
       moves: true,
     },

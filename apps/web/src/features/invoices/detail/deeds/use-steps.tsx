@@ -1,26 +1,26 @@
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { useState } from 'react';
-import { failureOf } from '../../../../kit/failure.ts';
+import { type Failure, failureOf } from '../../../../kit/failure.ts';
+import { needOf } from '../../../../shared/invoices/needs.ts';
+import { OverrideDialog } from '../../../../shared/invoices/OverrideDialog.tsx';
 import { useOpenPath } from '../../../../shell/open-link.ts';
 import { toast } from '../../../../shell/toasts.ts';
+import { BuyerDialog } from '../../asking/BuyerDialog.tsx';
 import { useRefreshInvoices } from '../../keys.ts';
-import type { Invoice } from '../api.ts';
-import { BuyerDialog } from './BuyerDialog.tsx';
-import { OverrideDialog } from './OverrideDialog.tsx';
+import type { Buyer, Invoice } from '../api.ts';
 import { RefusedDialog } from './RefusedDialog.tsx';
 import type { More, Step } from './steps.ts';
 
-type Refusal = {
+type Refusal = Failure & {
   readonly kind: 'buyer' | 'override' | 'refused';
   readonly step: Step;
   readonly more: More;
-  readonly message: string;
-  readonly fields: Readonly<Record<string, string>>;
 };
 
 /** Which dialog completes what a refusal asks for. */
-function kindOf(fields: Readonly<Record<string, string>>): Refusal['kind'] {
-  if (Object.keys(fields).some((path) => path.startsWith('buyer.'))) return 'buyer';
-  return 'account' in fields && 'overrideReason' in fields ? 'override' : 'refused';
+function kindOf({ fields }: Failure): Refusal['kind'] {
+  const need = needOf(fields);
+  return need === 'buyer' || need === 'override' ? need : 'refused';
 }
 
 /** Takes a step; a refusal opens the one dialog that completes what is missing, or says why not. */
@@ -36,12 +36,12 @@ export function useSteps(invoice: Invoice) {
       await refresh(invoice.invoiceId);
       if (step.moves) open(`/invoice/${after.invoiceId}`);
     } catch (thrown) {
-      const { message, fields } = failureOf(thrown);
-      const kind = kindOf(fields);
+      const failure = failureOf(thrown);
+      const kind = kindOf(failure);
       await refresh(invoice.invoiceId);
       // The dialog that is open says itself what it still lacks.
       if (from === kind) throw thrown;
-      setRefusal({ kind, step, more, message, fields });
+      setRefusal({ ...failure, kind, step, more });
     }
   };
   const close = (kind: Refusal['kind']) => () => setRefusal((now) => (now?.kind === kind ? null : now));
@@ -49,17 +49,19 @@ export function useSteps(invoice: Invoice) {
     <>
       {refusal.kind === 'buyer' && (
         <BuyerDialog
-          invoice={invoice}
-          message={refusal.message}
-          onSend={(buyer) => take(refusal.step, { ...refusal.more, buyer }, 'buyer')}
+          initial={invoice.buyer as Buyer}
+          refusal={refusal}
+          label={refusal.step.label}
+          onGiven={(buyer) => take(refusal.step, { ...refusal.more, buyer }, 'buyer')}
           onClose={close('buyer')}
         />
       )}
       {refusal.kind === 'override' && (
         <OverrideDialog
+          refusal={refusal}
+          onAccount={invoice.paymentTypeId === paymentTypes.account}
           label={refusal.step.label}
-          sentence={refusal.fields.account ?? refusal.message}
-          onSend={(overrideReason) => take(refusal.step, { ...refusal.more, overrideReason }, 'override')}
+          onGoOn={(overrideReason) => take(refusal.step, { ...refusal.more, overrideReason }, 'override')}
           onClose={close('override')}
         />
       )}

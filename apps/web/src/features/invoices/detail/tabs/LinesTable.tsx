@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { toast } from '../../../../shell/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
 import { type Line, may, type TabProps, useLines } from '../api.ts';
-import { LinePictures } from './LinePictures.tsx';
+import { LineViewer } from './LineViewer.tsx';
 import { lineColumns } from './line-columns.tsx';
 
 /** The lines to read: what was sold, for how much, and how far each is. */
@@ -49,7 +49,7 @@ export function LinesTable({ invoice }: TabProps) {
         onRetry={() => void answer.refetch()}
         empty={<EmptyState title="Nothing on it yet" />}
       />
-      {pictured && <LinePictures line={pictured} onClose={() => setPictured(null)} />}
+      {pictured && <LineViewer line={pictured} onClose={() => setPictured(null)} />}
       {dialog}
     </>
   );

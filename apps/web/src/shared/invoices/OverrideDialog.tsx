@@ -1,0 +1,70 @@
+import { Alert, Text, Textarea } from '@mantine/core';
+import { wholeRow } from '../../kit/Card.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+import type { Failure } from '../../kit/failure.ts';
+import { NoticeDialog } from '../../kit/NoticeDialog.tsx';
+import { type Passable, passableIn } from './needs.ts';
+
+type Props = {
+  refusal: Failure;
+  /** Whether it is sold on account; what is not may still lack a deposit. */
+  onAccount: boolean;
+  /** The step that goes on, as its button says it. */
+  label?: string;
+  /** What is thrown is said in the dialog. */
+  onGoOn: (reason: string) => Promise<void> | void;
+  onClose: () => void;
+};
+
+const words: Readonly<Record<Passable | 'deposit', { question: string; no: string }>> = {
+  account: { question: 'Sell on account all the same?', no: 'Not on account' },
+  deposit: { question: 'Go on without the deposit?', no: 'Not without a deposit' },
+  margin: { question: 'Sell below the floor all the same?', no: 'Below the floor' },
+  warranty: { question: 'Credit it after the warranty all the same?', no: 'After the warranty' },
+};
+
+/** A rule of the yard stands against it: go on with a reason, or read who may. */
+export function OverrideDialog({ refusal, onAccount, label, onGoOn, onClose }: Props) {
+  const { message, fields } = refusal;
+  const rule = passableIn(fields) ?? 'account';
+  const { question, no } = words[rule === 'account' && !onAccount ? 'deposit' : rule];
+  if (!('overrideReason' in fields))
+    return (
+      <NoticeDialog title={no} onClose={onClose}>
+        <Text role="alert">{message}.</Text>
+        <Text mt="xs">
+          {label ? 'Nothing was changed.' : 'Nothing was saved; what you typed is still here.'}
+          {rule === 'account' && onAccount && ' Another payment type needs nobody’s word.'}
+        </Text>
+      </NoticeDialog>
+    );
+  return (
+    <FormDialog
+      opened
+      size="md"
+      title={question}
+      submitLabel={label ? `${label} all the same` : 'Go on'}
+      onClose={onClose}
+      initialValues={{ overrideReason: '' }}
+      validate={{ overrideReason: (typed) => (typed.trim() === '' ? 'Say why' : null) }}
+      onSubmit={async ({ overrideReason }) => onGoOn(overrideReason.trim())}
+    >
+      {(form) => (
+        <>
+          <Alert color="yellow" className={wholeRow} role="alert">
+            {fields[rule] ?? message}.
+          </Alert>
+          <Textarea
+            className={wholeRow}
+            label="Reason"
+            description="Kept with your name in the history"
+            rows={2}
+            maxLength={300}
+            data-autofocus
+            {...form.getInputProps('overrideReason')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

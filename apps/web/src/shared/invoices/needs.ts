@@ -1,0 +1,15 @@
+type Fields = Readonly<Record<string, string>>;
+
+const passable = ['account', 'margin', 'warranty'] as const;
+/** What may be passed over with a reason by those who answer for it. */
+export type Passable = (typeof passable)[number];
+export const passableIn = (fields: Fields): Passable | null => passable.find((rule) => rule in fields) ?? null;
+
+/** What a refusal asks for before the same can be asked again; null when nothing can be done about it here. */
+export function needOf(fields: Fields): 'conflict' | 'buyer' | 'override' | 'hold' | null {
+  if ('version' in fields) return 'conflict';
+  if (Object.keys(fields).some((path) => path.startsWith('buyer.'))) return 'buyer';
+  if (passableIn(fields)) return 'override';
+  return 'hold' in fields ? 'hold' : null;
+}
+export type Need = NonNullable<ReturnType<typeof needOf>>;

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { type Failure, failureOf } from '../../kit/failure.ts';
+import { OverrideDialog } from './OverrideDialog.tsx';
+
+type Asked = { readonly refusal: Failure; readonly answer: (reason: string | null) => void };
+
+/** Sends; when a rule of the yard stands against it and this person may pass over it, asks why and sends again. */
+export function useOverride(label: string) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const passing = async <R,>(send: (overrideReason: string) => Promise<R>): Promise<R> => {
+    try {
+      return await send('');
+    } catch (thrown) {
+      const refusal = failureOf(thrown);
+      if (!('overrideReason' in refusal.fields)) throw thrown;
+      const reason = await new Promise<string | null>((answer) => setAsked({ refusal, answer }));
+      setAsked(null);
+      if (reason === null) throw thrown;
+      return send(reason);
+    }
+  };
+  const dialog = asked && (
+    <OverrideDialog
+      refusal={asked.refusal}
+      onAccount={false}
+      label={label}
+      onGoOn={asked.answer}
+      onClose={() => asked.answer(null)}
+    />
+  );
+  return { passing, dialog };
+}
