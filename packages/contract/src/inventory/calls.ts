@@ -162,7 +162,7 @@ export const inventoryCalls = defineCalls({
     guard: edit,
     summary: 'Give tags a new price: an amount, a percentage, or what the price list says',
     body: s.Reprice,
-    reply: z.object({ changed: z.number(), unpriced: z.number() }),
+    reply: s.Repriced,
   },
   setFlags: {
     method: 'POST',

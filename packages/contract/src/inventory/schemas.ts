@@ -233,11 +233,19 @@ export const Reprice = z
     percent: z.number().min(-90, 'Use -90 to 900').max(900, 'Use -90 to 900').optional(),
     /** what the price list says for part and vehicle now */
     fromPriceList: z.boolean().optional(),
+    /** what each cost before the last re-pricing, as that one answered it */
+    back: z.array(z.object({ tagNo, retail: priceField, trade: priceField, version: z.number().int() })).optional(),
   })
-  .refine((r) => r.retail !== undefined || r.trade !== undefined || r.percent !== undefined || r.fromPriceList, {
-    message: 'Say what the new price is',
-    path: ['retail'],
-  });
+  .refine(
+    (r) => r.retail !== undefined || r.trade !== undefined || r.percent !== undefined || r.fromPriceList || r.back,
+    { message: 'Say what the new price is', path: ['retail'] },
+  );
+export const Repriced = z.object({
+  changed: z.number(),
+  unpriced: z.number(),
+  /** what is sent to take it back */
+  was: z.array(z.object({ tagNo: z.string(), retail: z.number(), trade: z.number(), version: z.number() })),
+});
 
 export const PartAsked = z.object({
   partId: id.optional(),

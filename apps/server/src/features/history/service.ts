@@ -10,19 +10,25 @@ type Entry = {
   readonly reason?: string;
 };
 
-/** One row of who did what, in the same transaction as the change itself. */
-export async function record(s: Services & { readonly actor: { userId: number } | null }, e: Entry): Promise<void> {
+type Doing = Services & { readonly actor: { userId: number } | null };
+
+/** Rows of who did what, in the same transaction as the change itself. */
+export async function recordAll(s: Doing, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
   await s.db
     .insertInto('history_event')
-    .values({
-      entity: e.entity,
-      entity_id: e.id,
-      event: e.event,
-      text: e.text,
-      before: e.before ? JSON.stringify(e.before) : null,
-      after: e.after ? JSON.stringify(e.after) : null,
-      reason: e.reason ?? null,
-      user_id: s.actor?.userId ?? null,
-    })
+    .values(
+      entries.map((e) => ({
+        entity: e.entity,
+        entity_id: e.id,
+        event: e.event,
+        text: e.text,
+        before: e.before ? JSON.stringify(e.before) : null,
+        after: e.after ? JSON.stringify(e.after) : null,
+        reason: e.reason ?? null,
+        user_id: s.actor?.userId ?? null,
+      })),
+    )
     .execute();
 }
+export const record = (s: Doing, entry: Entry): Promise<void> => recordAll(s, [entry]);

@@ -1,15 +1,9 @@
-import type { Reprice } from '@yardkeeper/contract/inventory/schemas';
 import { counterEvent, mayUndo } from '@yardkeeper/domain/inventory/stock-events';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isPresent, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
-import { cents } from '@yardkeeper/domain/money/cents';
-import { byPercent } from '@yardkeeper/domain/prices/by-percent';
-import { priceFor } from '@yardkeeper/domain/prices/price-for';
 import { refuse } from '@yardkeeper/domain/refused';
-import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { pricesOfParts } from '../prices/for-parts.ts';
+import { recordAll } from '../history/service.ts';
 import * as q from './event-queries.ts';
 import { lockedTags } from './move.ts';
 import { announceTags, ENTITY, tagIdsFrom } from './rows.ts';
@@ -88,57 +82,6 @@ export async function undoEvents(c: Ctx, ids: readonly number[]) {
   return { undone: events.length };
 }
 
-type Prices = { retail_cents: number; trade_cents: number };
-async function newPrices(c: Ctx, tags: readonly LockedTag[], given: z.output<typeof Reprice>) {
-  const rows = given.fromPriceList
-    ? await pricesOfParts(
-        c,
-        tags.map((tag) => tag.part_id),
-      )
-    : [];
-  return tags.map((tag): Prices | null => {
-    if (given.fromPriceList) {
-      const vehicle = { makeId: tag.make_id, modelId: tag.model_id, seriesId: tag.series_id };
-      const price = priceFor(
-        rows.filter((row) => row.partId === tag.part_id),
-        vehicle,
-        tag.condition,
-      );
-      return price ? { retail_cents: price.retailCents, trade_cents: price.tradeCents } : null;
-    }
-    const { percent } = given;
-    if (percent !== undefined)
-      return {
-        retail_cents: byPercent(cents(tag.retail_cents), percent),
-        trade_cents: byPercent(cents(tag.trade_cents), percent),
-      };
-    return { retail_cents: given.retail ?? tag.retail_cents, trade_cents: given.trade ?? tag.trade_cents };
-  });
-}
-
-/** New prices for the ticked; those the price list knows nothing of stay and are counted. */
-export async function repriceTags(c: Ctx, given: z.output<typeof Reprice>) {
-  const tags = await lockedTags(c, tagIdsFrom(given.tagNoList));
-  const prices = await newPrices(c, tags, given);
-  let changed = 0;
-  for (const [n, tag] of tags.entries()) {
-    const price = prices[n];
-    if (!price || (price.retail_cents === tag.retail_cents && price.trade_cents === tag.trade_cents)) continue;
-    changed += 1;
-    await updateTags(c.db, [tag.tag_id], price);
-    await record(c, {
-      entity: ENTITY,
-      id: tag.tag_id,
-      event: 'repriced',
-      text: `${tagNoOf(tag.tag_id)} re-priced`,
-      before: { retail: tag.retail_cents / 100, trade: tag.trade_cents / 100 },
-      after: { retail: price.retail_cents / 100, trade: price.trade_cents / 100 },
-    });
-  }
-  await announceTags(c);
-  return { changed, unpriced: prices.filter((price) => price === null).length };
-}
-
 type Flags = { tagNoList: readonly string[]; webEnable?: number; shareEnable?: number };
 export async function setFlags(c: Ctx, given: Flags) {
   const tags = await lockedTags(c, tagIdsFrom(given.tagNoList));
@@ -149,17 +92,17 @@ export async function setFlags(c: Ctx, given: Flags) {
   };
   if (Object.keys(after).length === 0) refuse('badInput', 'Say what to change');
   await updateTags(c.db, ids, after);
-  for (const tag of tags) {
-    const before = { web: tag.web, share: tag.share };
-    await record(c, {
+  await recordAll(
+    c,
+    tags.map((tag) => ({
       entity: ENTITY,
       id: tag.tag_id,
       event: 'changed',
       text: `${tagNoOf(tag.tag_id)} changed`,
-      before,
+      before: { web: tag.web, share: tag.share },
       after,
-    });
-  }
+    })),
+  );
   await announceTags(c);
   return { changed: ids.length };
 }

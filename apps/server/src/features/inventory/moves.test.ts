@@ -106,17 +106,17 @@ describe('in bulk', () => {
       s.storeman.ask('PUT /mgr/inventory/changePriceItemList', { body: { tagNoList: [one!, two!], ...body } });
     const prices = async () =>
       Promise.all([one, two].map(async (no) => (({ retail, trade }) => [retail, trade])(await s.detail(no!))));
-    expect((await reprice({ percent: 10 })).body.data).toEqual({ changed: 2, unpriced: 0 });
+    expect((await reprice({ percent: 10 })).body.data).toMatchObject({ changed: 2, unpriced: 0 });
     expect(await prices()).toEqual([
       [110, 88],
       [21.99, 0],
     ]);
-    expect((await reprice({ retail: 50 })).body.data).toEqual({ changed: 2, unpriced: 0 });
+    expect((await reprice({ retail: 50 })).body.data).toMatchObject({ changed: 2, unpriced: 0 });
     expect(await prices()).toEqual([
       [50, 88],
       [50, 0],
     ]);
-    expect((await reprice({ retail: 50 })).body.data).toEqual({ changed: 0, unpriced: 0 });
+    expect((await reprice({ retail: 50 })).body.data).toEqual({ changed: 0, unpriced: 0, was: [] });
     await s.admin.do('POST /mgr/partNames/updatePartPrice', {
       body: {
         partId: s.parts[0]!.part_id,
@@ -127,7 +127,7 @@ describe('in bulk', () => {
       },
     });
     const list = { fromPriceList: true, tagNoList: [one!, three!] };
-    expect((await reprice(list)).body.data).toEqual({ changed: 1, unpriced: 1 });
+    expect((await reprice(list)).body.data).toMatchObject({ changed: 1, unpriced: 1 });
     expect([await prices(), (await s.detail(three!)).retail]).toEqual([
       [
         [333, 222],
@@ -139,6 +139,26 @@ describe('in bulk', () => {
     expect((await reprice({ percent: -91 })).status).toBe(422);
     const [told] = await s.storeman.do('GET /mgr/inventory/tagTimeline', { query: { tagNo: one! } });
     expect([told!.event, told!.changes.map((c) => c.before).sort()]).toEqual(['repriced', ['50', '88']]);
+  });
+
+  it('prices go back to what each was, unless somebody changed one since', async () => {
+    const [one, two] = await s.tags(vehicleId, [{ retail: 100, trade: 80 }, { retail: 19.99 }]);
+    const reprice = (body: object) =>
+      s.storeman.ask('PUT /mgr/inventory/changePriceItemList', { body: { tagNoList: [one!, two!], ...body } });
+    const retail = async () => Promise.all([one, two].map(async (no) => (await s.detail(no!)).retail));
+    const { was } = (await reprice({ retail: 7 })).body.data;
+    expect(was.map(({ tagNo, retail: before, trade }) => [before, trade, tagNo]).sort()).toEqual([
+      [100, 80, one],
+      [19.99, 0, two],
+    ]);
+    expect((await reprice({ back: was.slice(1) })).status).toBe(422);
+    expect((await reprice({ back: was })).body.data).toMatchObject({ changed: 2 });
+    expect(await retail()).toEqual([100, 19.99]);
+    const again = (await reprice({ percent: 100 })).body.data.was;
+    await reprice({ tagNoList: [two!], retail: 3 });
+    const late = await reprice({ back: again });
+    expect([late.status, late.body.msg]).toEqual([409, expect.stringContaining(two!)]);
+    expect(await retail()).toEqual([200, 3]);
   });
 
   it('flags are set for all that are ticked', async () => {

@@ -3,7 +3,7 @@ import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { submitSingle } from '../vehicles/commit.ts';
 import { availability } from './availability.ts';
-import { deleteTags, repriceTags, setFlags, undoEvents } from './bulk.ts';
+import { deleteTags, setFlags, undoEvents } from './bulk.ts';
 import { adjustTag, changeTag } from './changes.ts';
 import { tagDetail, tagTimeline } from './detail.ts';
 import { printTags } from './labels.ts';
@@ -11,6 +11,7 @@ import { countTags, exportTags, listParts, listTags, pickTags, suggestTags, tags
 import { moveTags } from './move.ts';
 import { addNonStockItem } from './non-stock.ts';
 import { picturesOfLine, picturesOfTag, saveGlobalImage, saveTagDetail } from './pictures.ts';
+import { repriceTags } from './reprice.ts';
 import { cancelStocktake, finishStocktake, openStocktake, scanTag, startStocktake } from './stocktake.ts';
 
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;

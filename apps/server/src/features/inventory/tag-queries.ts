@@ -190,6 +190,12 @@ export const updateTags = (db: Db, ids: readonly number[], fields: TagFields) =>
     .where('tag_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 
+export type PriceWrite = { readonly tag_id: number; readonly retail_cents: number; readonly trade_cents: number };
+export const setPrices = (db: Db, prices: readonly PriceWrite[]) =>
+  sql`update tag t set retail_cents = x.retail, trade_cents = x.trade, version = t.version + 1
+    from unnest(${prices.map((p) => p.tag_id)}::bigint[], ${prices.map((p) => p.retail_cents)}::bigint[],
+      ${prices.map((p) => p.trade_cents)}::bigint[]) x(id, retail, trade) where t.tag_id = x.id`.execute(db);
+
 export const seen = (db: Db, ids: readonly number[]) =>
   db
     .updateTable('tag')

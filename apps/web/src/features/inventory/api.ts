@@ -6,6 +6,7 @@ type MoveBody = ArgsOf<'PUT /mobile/inventory/itemManage/updateBulkLocation'>['b
 export type Moved = ReplyOf<'PUT /mobile/inventory/itemManage/updateBulkLocation'>;
 export type ChangedTag = ArgsOf<'POST /mgr/inventory/updateInventoryItem'>['body'];
 export type RepriceBody = ArgsOf<'PUT /mgr/inventory/changePriceItemList'>['body'];
+export type Repriced = ReplyOf<'PUT /mgr/inventory/changePriceItemList'>;
 export type AdjustBody = ArgsOf<'POST /mgr/inventory/adjust'>['body'];
 
 /** The same client event id again moves nothing again. */

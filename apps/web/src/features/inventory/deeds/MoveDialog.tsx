@@ -8,7 +8,7 @@ import { useRefreshInventory } from '../keys.ts';
 import { tagNosOf } from '../tag/some-tag.ts';
 import { countOf, tagsInWords } from '../words.ts';
 import type { DeedProps } from './deed.ts';
-import { tellDeed } from './undo.ts';
+import { eventsBack, tellDeed } from './undo.ts';
 
 /** What a move did, in words. */
 export function movedInWords({ moved, already, location, tags }: Moved): string {
@@ -32,7 +32,7 @@ export function MoveDialog({ tags, onClose, onDone }: DeedProps) {
       submitLabel="Move"
       onSubmit={({ locationId }) => moveTags({ tagNoList: tagNosOf(tags), locationId, clientEventId })}
       onSaved={(moved) => {
-        tellDeed({ text: movedInWords(moved), eventIds: moved.eventIds });
+        tellDeed({ text: movedInWords(moved), takeBack: eventsBack(moved.eventIds) });
         onDone?.();
         void refresh();
       }}

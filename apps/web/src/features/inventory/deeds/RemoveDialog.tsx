@@ -6,7 +6,7 @@ import { useRefreshInventory } from '../keys.ts';
 import { tagNosOf } from '../tag/some-tag.ts';
 import { tagsInWords } from '../words.ts';
 import type { DeedProps } from './deed.ts';
-import { tellDeed } from './undo.ts';
+import { eventsBack, tellDeed } from './undo.ts';
 
 /** Asks before tags go; what is promised or sold stays, and the sentence names it. */
 export function RemoveDialog({ tags, onClose, onDone }: DeedProps) {
@@ -20,7 +20,7 @@ export function RemoveDialog({ tags, onClose, onDone }: DeedProps) {
     setProblem(null);
     try {
       const { eventIds } = await removeTags(tagNosOf(tags));
-      tellDeed({ text: `${tagsInWords(tags)} deleted`, eventIds });
+      tellDeed({ text: `${tagsInWords(tags)} deleted`, takeBack: eventsBack(eventIds) });
       onDone?.();
       onClose();
       await refresh();

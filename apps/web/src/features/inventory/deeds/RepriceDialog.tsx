@@ -3,12 +3,12 @@ import { formatMoney } from '@yardkeeper/domain/format/money';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/NumericInput.tsx';
-import { toast } from '../../../shell/toasts.ts';
-import { type RepriceBody, repriceTags } from '../api.ts';
+import { type RepriceBody, type Repriced, repriceTags } from '../api.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagNosOf } from '../tag/some-tag.ts';
 import { countOf, tagsInWords } from '../words.ts';
 import type { DeedProps } from './deed.ts';
+import { tellDeed } from './undo.ts';
 
 const ways = [
   { value: 'amount', label: 'Amount' },
@@ -24,12 +24,17 @@ function bodyOf(tagNoList: string[], { way, retail, trade, percent }: Values): R
   return { tagNoList, percent: (percent ?? 0) * (way === 'up' ? 1 : -1) };
 }
 
+const pricesBack = ({ was }: Repriced) =>
+  was.length === 0
+    ? null
+    : async () => (await repriceTags({ tagNoList: was.map(({ tagNo }) => tagNo), back: was })).changed;
+
 /** A new price for tags: an amount, a percentage, or what the price list says now. */
 export function RepriceDialog({ tags, onClose, onDone }: DeedProps) {
   const refresh = useRefreshInventory();
   const [only] = tags;
   return (
-    <FormDialog<Values, { changed: number; unpriced: number }>
+    <FormDialog<Values, Repriced>
       opened
       title={`Re-price ${tagsInWords(tags)}`}
       onClose={onClose}
@@ -41,9 +46,11 @@ export function RepriceDialog({ tags, onClose, onDone }: DeedProps) {
       }}
       submitLabel="Re-price"
       onSubmit={(values) => repriceTags(bodyOf(tagNosOf(tags), values))}
-      onSaved={({ changed, unpriced }) => {
+      onSaved={(done) => {
+        const { changed, unpriced } = done;
         const rest = unpriced > 0 ? `; ${countOf(unpriced, 'tag')} without a price in the list` : '';
-        toast(unpriced > 0 ? 'warning' : 'success', `${countOf(changed, 'tag')} re-priced${rest}`);
+        const text = `${countOf(changed, 'tag')} re-priced${rest}`;
+        tellDeed({ text, takeBack: pricesBack(done), warning: unpriced > 0 });
         onDone?.();
         void refresh();
       }}

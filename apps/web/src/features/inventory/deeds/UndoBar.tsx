@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { failureOf } from '../../../kit/failure.ts';
 import { useObservable } from '../../../session/use-observable.ts';
 import { toast } from '../../../shell/toasts.ts';
-import { undoEvents } from '../api.ts';
 import classes from '../Inventory.module.css';
 import { useRefreshInventory } from '../keys.ts';
 import { forgetDeed, lastDeed } from './undo.ts';
@@ -25,10 +24,12 @@ export function UndoBar() {
   }, [deed]);
   if (!deed) return null;
 
+  const { takeBack } = deed;
+
   const undo = async () => {
     setBusy(true);
     try {
-      const { undone } = await undoEvents(deed.eventIds);
+      const undone = (await takeBack?.()) ?? 0;
       toast('success', undone === 1 ? 'Taken back' : `${undone} steps taken back`);
       forgetDeed();
       await refresh();
@@ -49,7 +50,7 @@ export function UndoBar() {
       <Text className={classes.grow} role={problem ? 'alert' : 'status'}>
         {problem ? `It was not taken back. ${problem}` : deed.text}
       </Text>
-      {deed.eventIds.length > 0 && !problem && (
+      {takeBack && !problem && (
         <Button
           variant="default"
           loading={busy}

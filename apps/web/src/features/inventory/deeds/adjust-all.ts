@@ -2,7 +2,7 @@ import { failureOf } from '../../../kit/failure.ts';
 import { adjustTag } from '../api.ts';
 import type { SomeTag } from '../tag/some-tag.ts';
 import { tagsInWords } from '../words.ts';
-import { lastEvents, type Undoable } from './undo.ts';
+import { eventsBack, lastEvents, type Undoable } from './undo.ts';
 
 export type Adjustment = { statusId: number | null; qty: number | null; notes: string };
 
@@ -22,5 +22,5 @@ export async function adjustAll(tags: readonly SomeTag[], { statusId, qty, notes
   if (done.length === 0) throw new Error(refused.join('. '));
   const eventIds = await lastEvents(done.map((tag) => tag.tagNo)).catch(() => []);
   const text = [`${tagsInWords(done)} adjusted`, ...refused].join('. ');
-  return { text, eventIds, warning: refused.length > 0 };
+  return { text, takeBack: eventsBack(eventIds), warning: refused.length > 0 };
 }

@@ -1,15 +1,23 @@
 import { observable } from '../../../session/observable.ts';
 import { toast } from '../../../shell/toasts.ts';
-import { fetchTimeline } from '../api.ts';
+import { fetchTimeline, undoEvents } from '../api.ts';
 
-export type Undoable = { readonly text: string; readonly eventIds: readonly number[]; readonly warning?: boolean };
+export type Undoable = {
+  readonly text: string;
+  /** answers how many steps went back; null when there is no way back */
+  readonly takeBack: (() => Promise<number>) | null;
+  readonly warning?: boolean;
+};
+/** Events of the stock go back by their counter-events. */
+export const eventsBack = (eventIds: readonly number[]): Undoable['takeBack'] =>
+  eventIds.length === 0 ? null : async () => (await undoEvents(eventIds)).undone;
 
 /** The last deed, while it may be taken back from the bar; a message in the corner is gone too soon for that. */
 export const lastDeed = observable<Undoable | null>(null);
 
 /** Says what was done and offers to take it back. */
 export function tellDeed(deed: Undoable): void {
-  const stays = deed.eventIds.length > 0 || deed.warning === true;
+  const stays = deed.takeBack !== null || deed.warning === true;
   lastDeed.set(stays ? deed : null);
   // The bar says it already, and a message would lie over its button.
   if (!stays) toast('success', deed.text);

@@ -142,9 +142,10 @@ describe('ticked tags', () => {
     expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull();
   });
 
-  it('are re-priced by a percentage', async () => {
+  it('are re-priced by a percentage, and have their prices back', async () => {
     const reprice = 'PUT /mgr/inventory/changePriceItemList';
-    const { user, sent } = open({ answers: { [reprice]: () => ok({ changed: 2, unpriced: 0 }) } });
+    const was = ['T1', 'T2'].map((tagNo) => ({ tagNo, retail: 250, trade: 200, version: 4 }));
+    const { user, sent } = open({ answers: { [reprice]: () => ok({ changed: 2, unpriced: 0, was }) } });
     await tickAll(user);
     await user.click(bulk('Re-price'));
     const dialog = await screen.findByRole('dialog', { name: 'Re-price 2 tags' });
@@ -153,6 +154,11 @@ describe('ticked tags', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Re-price' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodyOf(sent.find(({ key }) => key === reprice))).toEqual({ tagNoList: ['T1', 'T2'], percent: -12.5 });
+    const bar = await screen.findByRole('region', { name: 'Last change' });
+    expect(bar.textContent).toContain('2 tags re-priced');
+    await user.click(within(bar).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull());
+    expect(bodyOf(sent.findLast(({ key }) => key === reprice))).toEqual({ tagNoList: ['T1', 'T2'], back: was });
   });
 
   it('are adjusted one by one; the one that is refused is named', async () => {
