@@ -57,6 +57,7 @@ export async function openLine({ port, headers = {} }: Target, asked: Asked): Pr
   return {
     ask: () =>
       new Promise((done, failed) => {
+        if (socket.destroyed) return failed(new Error('the server closed the connection'));
         waiting = { done, fail: failed };
         socket.write(request);
       }),
