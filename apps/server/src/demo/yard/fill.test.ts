@@ -96,6 +96,31 @@ describe('filling the demo yard', () => {
     }
   });
 
+  it('tells of each document how it came to be where it is, of picked ones who picked and sent them', async () => {
+    const { rows } = await sql<{
+      type: string;
+      packing: number | null;
+      created_at: Date;
+      events: string[];
+      at: Date[];
+    }>`
+      select i.type, (select max(l.packing) from invoice_line l where l.invoice_id = i.invoice_id) as packing, i.created_at,
+        array_agg(h.event order by h.history_id) as events, array_agg(h.at order by h.history_id) as at
+      from invoice i join history_event h on h.entity = 'invoice' and h.entity_id = i.invoice_id
+      group by i.invoice_id`.execute(one.connections.db);
+    const picked = rows.filter(({ type, packing }) => type === 'standard' && packing !== null && packing >= 3);
+    const sent = picked.filter(({ packing }) => packing === 5);
+    expect([picked.length, sent.length].every((many) => many > 20)).toBe(true);
+    const has = (wanted: readonly string[]) => expect.arrayContaining([...wanted]);
+    for (const { events } of picked) expect(events).toEqual(has(['released', 'picking', 'picked', 'packed']));
+    for (const { events } of sent) expect(events).toEqual(has(['dispatched', 'delivered']));
+    for (const { created_at, events, at } of rows) {
+      expect([events[0], at[0]]).toEqual(['created', created_at]);
+      expect(at).toEqual([...at].sort((a, b) => a.getTime() - b.getTime()));
+      expect(at.at(-1)!.getTime()).toBeLessThanOrEqual(today.getTime());
+    }
+  });
+
   it('newer rows have higher numbers', async () => {
     const { db } = one.connections;
     const rows = await db.selectFrom('notification').select('created_at').orderBy('notification_id').execute();

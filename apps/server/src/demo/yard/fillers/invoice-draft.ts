@@ -1,34 +1,10 @@
 import { addDays } from '@yardkeeper/domain/format/dates';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { instantAt } from '../moments.ts';
 import type { Random } from '../random.ts';
-
-export type SoldTag = {
-  tag_id: number;
-  part_id: number;
-  part: string;
-  vehicle: string;
-  state: string;
-  price_cents: number;
-  cost_cents: number | null;
-  sold_on: string;
-};
-export type Buyer = {
-  debtor_id: number;
-  name: string;
-  address: string;
-  phone: string;
-  email: string;
-  terms_id: number | null;
-  days: number | null;
-  is_trade: boolean;
-};
-export type Staff = {
-  readonly sellers: readonly number[];
-  readonly couriers: readonly number[];
-  readonly charges: readonly { id: number; name: string; amount_cents: number }[];
-};
+import type { Buyer, SoldTag, Staff } from './invoice-sources.ts';
 
 const extras = [
   'Freight to workshop',
@@ -79,22 +55,24 @@ const line = (
 /** How far along a document is. */
 export type Fate = 'closed' | 'unpaid' | 'sent' | 'open' | 'released' | 'quote' | 'accepted' | 'lost';
 
+export type Wish = {
+  readonly id: number;
+  readonly number: string;
+  readonly fate: Fate;
+  readonly on: string;
+  readonly tags: readonly SoldTag[];
+  readonly buyer: Buyer;
+  readonly moreLines: number;
+  readonly now: Date;
+};
 /** A document with these tags, and now and then something that never was in stock. */
-export function drawDocument(
-  r: Random,
-  id: number,
-  number: string,
-  fate: Fate,
-  on: string,
-  tags: readonly SoldTag[],
-  b: Buyer,
-  staff: Staff,
-  moreLines: number,
-) {
+export function drawDocument(r: Random, wish: Wish, staff: Staff) {
+  const { id, number, fate, on, tags, buyer: b, moreLines } = wish;
   const isQuote = fate === 'quote' || fate === 'accepted' || fate === 'lost';
   const isFinal = fate === 'closed' || fate === 'unpaid' || fate === 'sent';
   const isCounter = fate === 'closed' && r.chance(0.5);
-  const at = instantAt(on, 9 + r.float() * 7);
+  const opened = instantAt(on, 9 + r.float() * 7);
+  const at = opened < wish.now ? opened : wish.now;
   const isThere = fate === 'closed' || fate === 'unpaid';
   const lines = tags.map((tag, n) =>
     line(id, n, 'tag', `${tag.part} – ${tag.vehicle}`, tag.price_cents, 1, {
@@ -125,7 +103,7 @@ export function drawDocument(
     delivery: { name: b.name, phone: b.phone, address: b.address, suburb: '', state: '', postCode: '' },
     ...{
       salesperson_id: salesperson,
-      payment_type_id: b.terms_id !== null ? 4 : isCounter ? 1 : 3,
+      payment_type_id: b.terms_id !== null ? paymentTypes.account : isCounter ? paymentTypes.cash : paymentTypes.cod,
       terms_id: b.terms_id,
     },
     ...{

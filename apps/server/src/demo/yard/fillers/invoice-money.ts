@@ -1,3 +1,4 @@
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { continueIds, insertMany } from '../bulk.ts';
@@ -48,7 +49,8 @@ export async function postMoney(db: Db, drafts: readonly Draft[], first: number)
       number: base(d, n).number,
       credit_id: start.k + n + 1,
       kind: 'payment',
-      payment_type_id: d.invoice.payment_type_id === 4 ? 3 : d.invoice.payment_type_id,
+      payment_type_id:
+        d.invoice.payment_type_id === paymentTypes.account ? paymentTypes.cod : d.invoice.payment_type_id,
       amount_cents: d.invoice.total_cents,
       paid_on: d.on,
       created_by: d.invoice.created_by,

@@ -1,0 +1,38 @@
+import { addDays } from '@yardkeeper/domain/format/dates';
+import type { Random } from '../random.ts';
+import type { Fate } from './invoice-draft.ts';
+import type { SoldTag } from './invoice-sources.ts';
+
+export type Plan = { fate: Fate; on: string; tags: SoldTag[] };
+/** What was sold on a day went out on a few documents; and there are those nobody has finished yet. */
+export function plans(r: Random, tags: readonly SoldTag[], shelf: readonly SoldTag[], today: string): Plan[] {
+  const final: Plan[] = [];
+  for (let at = 0; at < tags.length; ) {
+    const first = tags[at]!;
+    const many = r.weighted([
+      [1, 6],
+      [2, 3],
+      [3, 1],
+    ] as const);
+    const same = tags.slice(at, at + many).filter((tag) => tag.sold_on === first.sold_on && tag.state === first.state);
+    const isLate = first.sold_on > addDays(today, -70) && r.chance(0.35);
+    final.push({ fate: first.state === 'sold' ? 'sent' : isLate ? 'unpaid' : 'closed', on: first.sold_on, tags: same });
+    at += same.length;
+  }
+  const fates: readonly Fate[] = [
+    'quote',
+    'open',
+    'accepted',
+    'released',
+    'lost',
+    'quote',
+    'released',
+    'quote',
+    'open',
+    'lost',
+  ];
+  const others = shelf.map(
+    (tag, n): Plan => ({ fate: fates[n % fates.length]!, on: addDays(today, -(n % 9)), tags: [tag] }),
+  );
+  return [...final, ...others].sort((a, b) => (a.on < b.on ? -1 : 1));
+}

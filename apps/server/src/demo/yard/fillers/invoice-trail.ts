@@ -1,0 +1,53 @@
+import { priorityHours } from '@yardkeeper/domain/invoices/kinds';
+import type { Random } from '../random.ts';
+import type { Draft } from './invoice-draft.ts';
+import type { Staff } from './invoice-sources.ts';
+
+type Event = {
+  readonly entity: 'invoice';
+  readonly entity_id: number;
+  readonly event: string;
+  readonly text: string;
+  readonly reason: string | null;
+  readonly user_id: number;
+  readonly at: Date;
+};
+const MINUTE = 60_000;
+
+/** What happened to a document, in the order in which it happened and by those who did it; nothing is still to come. */
+export function eventsOf(r: Random, { fate, invoice: i, lines, at }: Draft, staff: Staff, today: Date): Event[] {
+  const events: Event[] = [];
+  let now = at.getTime();
+  const add = (
+    minutes: number,
+    event: string,
+    text: string,
+    by: readonly number[] = [],
+    reason: string | null = null,
+  ) => {
+    now = Math.min(now + minutes * MINUTE, Math.max(now, today.getTime()));
+    const user_id = by.length > 0 ? r.pick(by) : i.created_by;
+    events.push({ entity: 'invoice', entity_id: i.invoice_id, event, text, reason, user_id, at: new Date(now) });
+  };
+  const tags = lines.filter((line) => line.tag_id !== null).length;
+  const isWith = fate === 'closed' || fate === 'unpaid';
+  const isCounter = i.type === 'counter';
+  add(0, 'created', `${i.number} created`);
+  if (fate === 'accepted') add(r.int(20, 600), 'accepted', `${i.number} accepted`);
+  if (fate === 'lost') add(r.int(20, 600), 'cancelled', `${i.number} cancelled`, [], i.cancel_reason);
+  if (fate === 'released' || (i.finalized_at !== null && !isCounter))
+    add(2, 'released', `Released to picking, to be ready within ${priorityHours[i.priority]} h`);
+  if (tags > 0 && (isWith || fate === 'sent') && !isCounter) {
+    const things = tags === 1 ? '1 part' : `${tags} parts`;
+    add(r.int(5, 40), 'picking', 'Picking started', staff.pickers);
+    add(r.int(5, 30), 'picked', `${things} picked`, staff.pickers);
+    add(r.int(5, 30), 'packed', `${things} packed`, staff.dispatchers);
+  }
+  if (i.finalized_at !== null) add(3, 'finalized', 'Finalised');
+  if (tags > 0 && isWith && !isCounter) {
+    add(r.int(10, 90), 'dispatched', 'Handed to the courier', staff.dispatchers);
+    add(r.int(60, 1_500), 'delivered', 'Delivered', staff.drivers);
+  }
+  if (tags > 0 && isCounter) add(2, 'collected', 'Collected at the counter');
+  return events;
+}
