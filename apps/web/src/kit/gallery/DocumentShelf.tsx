@@ -8,9 +8,11 @@ import { DetailTabs } from '../DetailTabs.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { MoneyText } from '../MoneyText.tsx';
 import { NotesPanel } from '../NotesPanel.tsx';
+import { NamesDialog } from '../names/NamesDialog.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { Timeline } from '../Timeline.tsx';
+import { demoAreas } from './demo-data.ts';
 import { Shelf } from './Sample.tsx';
 
 const events = [
@@ -67,7 +69,7 @@ const refuse = async (values: { name: string }) => {
 };
 
 export function DocumentShelf() {
-  const [open, setOpen] = useState<'form' | 'question' | null>(null);
+  const [open, setOpen] = useState<'form' | 'question' | 'names' | null>(null);
   const close = () => setOpen(null);
   const facts = [
     { label: 'Customer', value: 'Ōtāhuhu Auto Ltd' },
@@ -114,6 +116,9 @@ export function DocumentShelf() {
         <Button variant="default" onClick={() => setOpen('question')}>
           ConfirmDialog
         </Button>
+        <Button variant="default" onClick={() => setOpen('names')}>
+          NamesDialog
+        </Button>
         <ActionBar actions={steps.slice(0, 1)} allowedActions={[]} reasons={{ finalise: '$120.00 is still owing' }} />
       </Group>
       <FormDialog
@@ -145,6 +150,18 @@ export function DocumentShelf() {
         danger
         onConfirm={close}
         onCancel={close}
+      />
+      <NamesDialog
+        opened={open === 'names'}
+        title="Areas"
+        addLabel="Name of the new area"
+        emptyText="No areas yet"
+        names={demoAreas}
+        error={null}
+        onRetry={close}
+        onSave={async () => undefined}
+        onSaved={async () => undefined}
+        onClose={close}
       />
     </Shelf>
   );

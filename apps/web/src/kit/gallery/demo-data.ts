@@ -100,3 +100,9 @@ export const demoPicture = (label: string, hue: number): string => {
   const body = `<rect width="400" height="300" fill="hsl(${hue} 25% 32%)"/><path d="M60 190h280l-30-60-60-40h-110l-50 45-30 15z" fill="hsl(${hue} 35% 62%)"/><circle cx="125" cy="195" r="28"/><circle cx="275" cy="195" r="28"/><text x="200" y="270" fill="#fff" font-size="24" text-anchor="middle" font-family="sans-serif">${label}</text>`;
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">${body}</svg>`)}`;
 };
+
+export const demoAreas = [
+  { id: 1, name: 'Front yard', active: true, used: '3 people' },
+  { id: 2, name: 'Old shed', active: false, used: '0 people' },
+  { id: 3, name: 'Whole yard', active: true, used: '9 people', fixed: true },
+];
