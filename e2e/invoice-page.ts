@@ -21,6 +21,8 @@ export type SellingYard = Selling & {
   readonly browser: Browser;
   /** a window of one person, at an address */
   open(who: Role | typeof ihaia, path: string, options?: BrowserContextOptions): Promise<OnInvoice>;
+  /** somebody who is not there yet, however often a journey is begun */
+  newCustomer(name: string): Promise<{ readonly debtorId: number; readonly company: string }>;
   close(): Promise<void>;
 };
 
@@ -32,8 +34,8 @@ async function addIhaia(admin: Client): Promise<void> {
 }
 
 /** A yard with a name, tags to sell and two people who sell them. */
-export async function sellingYard(): Promise<SellingYard> {
-  const [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
+export async function sellingYard(options: Parameters<typeof startYard>[0] = {}): Promise<SellingYard> {
+  const [yard, browser] = await Promise.all([startYard(options), launchBrowser()]);
   const y = await selling(yard.app);
   const value = { ...company, street: '3 Yard Road', city: 'Napier', bankAccount: '01-0902-0068389-00' };
   await y.admin.do('POST /mgr/common/saveSetting/:id', { params: { id: 0 }, body: { type: 'company', value } });
@@ -46,11 +48,17 @@ export async function sellingYard(): Promise<SellingYard> {
     await page.goto(`${yard.url}${path}`);
     return screen;
   };
+  let met = 0;
+  const newCustomer = async (name: string) => {
+    met += 1;
+    const company = `${name} ${met}`;
+    return { company, debtorId: await y.customer({ company }) };
+  };
   const close = async () => {
     await browser.close();
     await yard.close();
   };
-  return { ...y, yard, browser, open, close };
+  return { ...y, yard, browser, open, newCustomer, close };
 }
 
 type Watched = { papers?: Blob[] };
@@ -102,9 +110,9 @@ export function onInvoice(page: Page) {
       await scanBox().fill(code);
       await scanBox().press('Enter');
     },
-    chooseCustomer: async (typed: string, name: string) => {
+    chooseCustomer: async (name: string) => {
       await page.keyboard.press('F4');
-      await page.keyboard.type(typed);
+      await page.keyboard.type(name);
       await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
       await expect.poll(() => customer().inputValue(), soon).toBe(name);
     },
