@@ -2,6 +2,7 @@ import { checkResults, identityKindKeys } from '@yardkeeper/domain/acquisitions/
 import { acquisitionStatuses } from '@yardkeeper/domain/acquisitions/machine';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
+import { party } from '../contacts/schemas.ts';
 import { day } from '../days.ts';
 import { dollars, inCents } from '../money.ts';
 import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
@@ -190,19 +191,7 @@ export const Picture = z.object({
 });
 export const PhotosAndSignature = z.object({ photos: z.array(Picture), signature: Picture.nullable() });
 
-const shownParty = z.object({
-  company: z.string(),
-  contactName: z.string(),
-  contactSurname: z.string(),
-  phone1: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  address: z.string(),
-  suburb: z.string(),
-  state: z.string(),
-  postCode: z.string(),
-  licenseNo: z.string(),
-});
+const shownParty = z.object(party);
 export const Acquisition = AcquisitionRow.omit({ photo: true }).extend({
   makeId: z.number(),
   modelId: z.number(),

@@ -238,11 +238,8 @@ export const PickContacts = z
     kind: f.kind.optional(),
   })
   .default({ pageNum: 1, pageSize: 10, enabled: 1 });
-/** What fills a form when a contact is chosen, in the specification's words. */
-export const PickedContact = z.object({
-  debtorId: z.number(),
-  contactID: z.number().nullable(),
-  name: z.string(),
+/** Who somebody is and where they are found, as forms and papers show it. */
+export const party = {
   company: z.string(),
   contactName: z.string(),
   contactSurname: z.string(),
@@ -254,6 +251,13 @@ export const PickedContact = z.object({
   state: z.string(),
   postCode: z.string(),
   licenseNo: z.string(),
+};
+/** What fills a form when a contact is chosen, in the specification's words. */
+export const PickedContact = z.object({
+  debtorId: z.number(),
+  contactID: z.number().nullable(),
+  name: z.string(),
+  ...party,
   isCustomer: flag,
   isSupplier: flag,
   isSeller: flag,

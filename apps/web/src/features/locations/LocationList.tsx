@@ -17,7 +17,7 @@ import {
 import { LocationForm } from './LocationForm.tsx';
 import { locationColumns } from './parts/columns.tsx';
 import { GroupsDialog } from './parts/GroupsDialog.tsx';
-import { LabelsDialog } from './parts/LabelsDialog.tsx';
+import { LocationLabels } from './parts/LocationLabels.tsx';
 import { useLocationActions } from './parts/use-location-actions.tsx';
 import { RangeForm } from './RangeForm.tsx';
 
@@ -114,7 +114,7 @@ export function LocationList() {
       )}
       {open === 'range' && <RangeForm onClose={close} />}
       <GroupsDialog opened={open === 'groups'} onClose={close} />
-      {printing.length > 0 && <LabelsDialog locations={printing} onClose={() => setPrinting([])} />}
+      {printing.length > 0 && <LocationLabels locations={printing} onClose={() => setPrinting([])} />}
       {actions.dialog}
     </>
   );

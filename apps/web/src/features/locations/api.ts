@@ -4,13 +4,13 @@ import type { LocationKind } from '@yardkeeper/domain/locations/kinds';
 import { useEffect } from 'react';
 import { call, callFile } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
+import type { Paper } from '../../kit/pdf/LabelsDialog.tsx';
 import { listen, onReconnect } from '../../live/socket.ts';
 
 export type LocationPage = ReplyOf<'POST /mgr/location/queryLocationList'>;
 export type LocationRow = LocationPage['records'][number];
 export type LocationGroup = ReplyOf<'POST /mgr/vehicleAcquisition/queryLocationGroupList'>[number];
 export type SaveLocation = ArgsOf<'POST /mgr/location/saveLocation'>['body'];
-export type Paper = 'label' | 'a4';
 
 export const locationsKey = ['locations'] as const;
 export const groupsKey = ['location-groups'] as const;

@@ -1,0 +1,16 @@
+import { LabelsDialog } from '../../../kit/pdf/LabelsDialog.tsx';
+import { fetchLabels, type LocationRow } from '../api.ts';
+
+type Props = { locations: readonly LocationRow[]; onClose: () => void };
+
+export function LocationLabels({ locations, onClose }: Props) {
+  const ids = locations.map((location) => location.locationID);
+  return (
+    <LabelsDialog
+      names={locations.map((location) => location.locationCode)}
+      queryKey={['location-labels', ids]}
+      load={(paper, signal) => fetchLabels(ids, paper, signal)}
+      onClose={onClose}
+    />
+  );
+}
