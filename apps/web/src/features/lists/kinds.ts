@@ -57,7 +57,12 @@ export const sections: readonly Section[] = [
       editable('group1', 'group1', 'Part groups'),
       editable('group2', 'group2', 'Part subgroups'),
       editable('partTypes', 'partType', 'Part types'),
-      editable('adjustTypes', 'adjustType', 'Adjust types'),
+      editable(
+        'adjustTypes',
+        'adjustType',
+        'Adjust types',
+        'The first eight do what they say; one you add sets the count.',
+      ),
     ],
   },
   {
