@@ -77,6 +77,17 @@ describe('a sale at the counter', () => {
     await at.page.getByRole('row').filter({ hasText: tagNo }).getByText('The discount is more than the line').waitFor();
     await at.says('Nothing was saved; what you typed is still here');
     expect(await discount.inputValue()).toBe('80.01');
+    await at.price(tagNo).fill('-5');
+    await at.button('Add other').click();
+    await at.page.getByRole('menuitem', { name: 'Freight' }).click();
+    const quantity = at.page.getByLabel('Quantity of Freight');
+    await quantity.fill('0');
+    await at.scanBox().focus();
+    await at.page.getByRole('row').filter({ hasText: tagNo }).getByText('Type an amount such as 12.50').waitFor();
+    await at.says('Type a number from 1 to 10000');
+    expect([await at.price(tagNo).inputValue(), await quantity.inputValue()]).toEqual(['-5', '0']);
+    const two = await y.ask({ lines: [{ tagNo, qty: 2 }] });
+    expect([two.status, two.body.msg]).toEqual([422, 'One tag is one thing']);
     expect(await documents()).toBe(before);
     expect(at.faults()).toEqual([]);
     await at.close();
