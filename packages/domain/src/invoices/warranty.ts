@@ -8,6 +8,6 @@ type Sold = {
   readonly since: IsoDate;
 };
 
-/** A part comes back within its warranty, and always on the day it went; labour and freight have none. */
+/** A part comes back within its warranty; where none was agreed there is no day to be late for. */
 export const isOutOfWarranty = ({ kind, warrantyDays, since }: Sold, today: IsoDate): boolean =>
-  isFromStock(kind) && today > addDays(since, warrantyDays);
+  isFromStock(kind) && warrantyDays > 0 && today > addDays(since, warrantyDays);

@@ -114,8 +114,18 @@ describe('a return after the warranty', () => {
     expect(await overrides(sale.invoiceId)).toMatchObject([{ reason: 'Good customer' }]);
   });
 
+  it('asks nobody where none was agreed, or where the part stays with the customer', async () => {
+    const [bare, late] = [await sold(0, '2020-01-01'), await sold(30, '2020-01-01')];
+    expect((await y.credit(bare.invoiceId, bare.some, {}, y.seller)).status).toBe(200);
+    const stays = late.some.map((each) => ({ ...each, outcome: 'backToCustomer' }));
+    expect((await y.credit(late.invoiceId, stays, {}, y.seller)).status).toBe(200);
+  });
+
   it('is asked each time: an approval is for what came back with it', async () => {
-    const lines = [{ tagNo: await y.tag() }, { tagNo: await y.tag() }];
+    const lines = [
+      { tagNo: await y.tag(), warrantyDays: 1 },
+      { tagNo: await y.tag(), warrantyDays: 1 },
+    ];
     const sale = await y.save({ type: 2, lines, andThen: 'finalize' });
     await sql`update invoice_line set delivered_at = '2020-01-01' where invoice_id = ${sale.invoiceId}`.execute(y.db);
     const [a, b] = sale.lines.map(({ lineId }) => ({ lineId, qty: 1 }));

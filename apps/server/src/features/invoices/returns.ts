@@ -36,10 +36,11 @@ export async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<
   }
 }
 
-/** What comes back after its warranty is taken back by a sales manager only, with the reason. */
+/** What comes back after its warranty, if it had one, is taken back by a sales manager only, with the reason. */
 export async function refuseLate(c: Ctx, i: InvoiceRecord, chosen: readonly Chosen[], reason: string): Promise<void> {
   const today = todayIn(c.clock());
-  const late = chosen.filter(({ line }) => {
+  const late = chosen.filter(({ line, outcome }) => {
+    if (outcome === 'backToCustomer') return false;
     const since = line.delivered_at === null ? i.issued_on : todayIn(line.delivered_at);
     return isOutOfWarranty({ kind: line.kind, warrantyDays: line.warranty_days, since }, today);
   });
