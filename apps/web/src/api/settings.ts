@@ -34,7 +34,7 @@ export const yardSettingQuery = <T extends YardSetting>(type: T) =>
     staleTime: 5 * 60_000,
   });
 
-/** A setting of the yard. `rules` are for those who may see cost; others must not ask. */
+/** A setting of the yard. `rules` are for those who see cost, sell or take money; others must not ask. */
 export const useYardSetting = <T extends YardSetting>(type: T) => useQuery(yardSettingQuery(type));
 
 export const saveYardSetting = async <T extends YardSetting>(type: T, value: YardSettingValue<T>, version: number) =>

@@ -49,7 +49,7 @@ describe('taking a payment', () => {
   });
 
   it('rounds as the yard says, for the seller too', async () => {
-    startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON' }));
+    startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON', permission: ['EDIT INVOICE & QUOTE'] }));
     calls({ [rulesCall]: () => rounding(10, false) });
     renderKit(<PaymentDialog invoice={someInvoice({ balance: 115.05 })} onClose={() => undefined} />);
     expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('115.10');
