@@ -68,7 +68,7 @@ const due: Column<InvoiceRow> = {
         <DateText value={row.due} />
       </span>
     ) : (
-      <DateText value={isCancelled(row) ? null : row.due} />
+      <DateText value={row.due} />
     ),
   csv: (row) => row.due,
 };

@@ -18,8 +18,10 @@ export function LinesTable({ invoice }: TabProps) {
   const refresh = useRefreshInvoices();
   const { ask, dialog } = useConfirm();
   const [pictured, setPictured] = useState<Line | null>(null);
-  const seesMargin = invoice.margin !== null;
-  const columns = useMemo(() => lineColumns(seesMargin, setPictured), [seesMargin]);
+  const rows = answer.data ?? invoice.lines;
+  const margin = invoice.margin !== null;
+  const discount = rows.some((line) => line.discount !== 0);
+  const columns = useMemo(() => lineColumns({ margin, discount }, setPictured), [margin, discount]);
 
   const remove = async (line: Line) => {
     const title = `Take ${line.description} off ${invoiceNo}?`;
@@ -41,7 +43,7 @@ export function LinesTable({ invoice }: TabProps) {
     <>
       <DataTable
         label="Items"
-        rows={answer.data ?? invoice.lines}
+        rows={rows}
         rowId={(line) => line.lineId}
         columns={columns}
         rowActions={may(invoice, 'removeLine') ? rowActions : undefined}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
 import { Timeline } from '../../../../kit/Timeline.tsx';
 import { entryOf } from '../../../../shared/history/entry.ts';
 import { invoiceKey } from '../../keys.ts';
-import { Progress } from '../../list/Progress.tsx';
+import { Progress, progressWords } from '../../list/Progress.tsx';
 import type { TabProps } from '../api.ts';
 import { DeliveryProof } from './DeliveryProof.tsx';
 
@@ -32,7 +32,12 @@ export function TrailTab({ invoice }: TabProps) {
   });
   return (
     <Stack gap="md" align="flex-start">
-      <Progress of={invoice} />
+      <Group gap="sm">
+        {invoice.stockLines > 0 && <Progress of={invoice} />}
+        <Text c="dimmed" aria-hidden={invoice.stockLines > 0}>
+          {invoice.stockLines > 0 ? progressWords(invoice) : 'Nothing on it comes from stock'}
+        </Text>
+      </Group>
       <SegmentedControl
         aria-label="Part of the way"
         data={parts}

@@ -77,23 +77,29 @@ const packing: Column<Line> = {
   },
 };
 
-/** The lines as they stand; margin only for those who are told the cost. */
-export const lineColumns = (margin: boolean, onPictures: (line: Line) => void): readonly Column<Line>[] => [
+/** `margin` for those who are told the cost, `discount` where one was given: the words need the room. */
+type Shown = { readonly margin: boolean; readonly discount: boolean };
+
+/** The lines as they stand. */
+export const lineColumns = (shown: Shown, onPictures: (line: Line) => void): readonly Column<Line>[] => [
   photo(onPictures),
   tag,
   {
     ...{ id: 'description', header: 'Description', width: 150, grow: 2, phone: 'title' },
-    render: (line) => [line.description, line.partNo].filter(Boolean).join(' · '),
+    render: (line) => {
+      const said = [line.description, line.partNo].filter(Boolean).join(' · ');
+      return <span title={said}>{said}</span>;
+    },
   },
   stock,
   words('grade', 'Grade', 60),
   words('location', 'Location', 82),
   qty,
   money('unitPrice', 'Price'),
-  money('discount', 'Disc', 72),
+  ...(shown.discount ? [money('discount', 'Disc', 72)] : []),
   money('gst', 'GST', 78),
   money('gross', 'Inc GST', 94),
-  ...(margin ? [money('margin', 'Margin')] : []),
+  ...(shown.margin ? [money('margin', 'Margin')] : []),
   {
     ...{ id: 'warrantyDays', header: 'Warranty', width: 80, grow: 0, phone: 'hidden' },
     render: ({ warrantyDays }) => (warrantyDays > 0 ? `${warrantyDays} d` : '–'),
