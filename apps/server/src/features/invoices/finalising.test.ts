@@ -24,6 +24,14 @@ describe('finalise', () => {
     expect([done.status, done.body.data.buyer]).toMatchObject([200, { name: 'Cash buyer', phone: '+6421857345' }]);
   });
 
+  it('of a counter sale tells that the parts went over the counter; labour alone does not go anywhere', async () => {
+    const sold = await y.save({ type: 2, lines: y.lines(await y.tag()), andThen: 'finalize' });
+    const labour = await y.save({ type: 2, lines: [y.charge(20)], andThen: 'finalize' });
+    const gone = async (id: number) =>
+      (await y.seller.do('GET /mgr/history/getDispatchHistoryList/:id', { params: { id } })).map((each) => each.text);
+    expect([await gone(sold.invoiceId), await gone(labour.invoiceId)]).toEqual([['Collected at the counter'], []]);
+  });
+
   it('said again leaves one trace; from then on nothing changes, whoever asks', async () => {
     const tagNo = await y.tag();
     const made = await y.save({ lines: [...y.lines(tagNo), y.charge(20)] });

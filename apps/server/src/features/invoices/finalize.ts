@@ -6,7 +6,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { postApplication, postReceivable } from '../contacts/postings.ts';
-import { record } from '../history/service.ts';
+import { recordAll } from '../history/service.ts';
 import { refuseRisk } from './account.ts';
 import { collectLines, setPacking, snapshotCosts } from './line-queries.ts';
 import { prepaidCredits } from './payment-queries.ts';
@@ -68,11 +68,11 @@ export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): 
         amount_cents: credit.amount_cents,
         applied_on: today,
       });
-  await record(c, {
-    entity: ENTITY,
-    id: i.invoice_id,
-    event: 'finalized',
-    text: 'Finalised',
-    ...(given.overrideReason ? { reason: given.overrideReason } : {}),
-  });
+  const of = { entity: ENTITY, id: i.invoice_id };
+  const isTaken = i.type === 'counter' && i.stock_lines > 0;
+  const why = given.overrideReason ? { reason: given.overrideReason } : {};
+  await recordAll(c, [
+    ...(isTaken ? [{ ...of, event: 'collected', text: 'Collected at the counter' }] : []),
+    { ...of, event: 'finalized', text: 'Finalised', ...why },
+  ]);
 }
