@@ -86,6 +86,10 @@ describe('a sale at the counter', () => {
     await at.page.getByRole('row').filter({ hasText: tagNo }).getByText('Type an amount such as 12.50').waitFor();
     await at.says('Type a number from 1 to 10000');
     expect([await at.price(tagNo).inputValue(), await quantity.inputValue()]).toEqual(['-5', '0']);
+    for (const keys of ['Control+s', 'Control+Enter']) await at.page.keyboard.press(keys);
+    await at.says('Nothing was saved; what you typed is still here');
+    expect(await at.page.getByRole('dialog').count()).toBe(0);
+    expect([await at.price(tagNo).inputValue(), await quantity.inputValue()]).toEqual(['-5', '0']);
     const two = await y.ask({ lines: [{ tagNo, qty: 2 }] });
     expect([two.status, two.body.msg]).toEqual([422, 'One tag is one thing']);
     expect(await documents()).toBe(before);

@@ -5,6 +5,7 @@ import { type Failure, failureOf } from '../../../kit/failure.ts';
 import { useUnsavedGuard } from '../../../kit/unsaved-work.ts';
 import { type Need, needOf } from '../../../shared/invoices/needs.ts';
 import { type Asked, askedBody } from './deeds.ts';
+import { lacks, unreadableIn } from './lacks.ts';
 import { isLost, useAttempts } from './use-attempts.ts';
 import type { CustomerKnown } from './use-customer.ts';
 import { type Editor, errorsOf } from './use-editor.ts';
@@ -13,10 +14,6 @@ import { type EditorValues, repriced, valuesOf } from './values.ts';
 /** A refusal that a dialog takes on, and what was asked, to ask it again. */
 export type Refusal = Failure & { readonly kind: Need; readonly asked: Asked };
 export type Problem = { readonly message: string; readonly lost: Asked | null };
-
-const lacks = (v: EditorValues): Record<string, string> => ({
-  ...(v.debtorId === 0 ? { debtorId: 'Choose the customer' } : {}),
-});
 
 type Args = { editor: Editor; known: CustomerKnown; onSaved: (made: Invoice, asked: Asked) => void };
 
@@ -28,7 +25,22 @@ export function useSave({ editor, known, onSaved }: Args) {
   const [running, setRunning] = useState<Asked['deed'] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const root = useRef<HTMLDivElement>(null);
   const release = useUnsavedGuard(editor.dirty);
+
+  /** Whether it may go out as it stands on the screen; what is in the way is told where it is. */
+  const ready = (change: Partial<EditorValues> = {}): boolean => {
+    const unreadable = unreadableIn(root.current);
+    if (unreadable) {
+      editor.setErrors(unreadable.errors);
+      setProblem({ message: unreadable.sentence, lost: null });
+      unreadable.field.focus();
+      return false;
+    }
+    const missing = lacks({ ...editor.latest.current, ...change });
+    editor.setErrors(missing);
+    return Object.keys(missing).length === 0;
+  };
 
   const refuse = (thrown: unknown, asked: Asked, sent: EditorValues) => {
     const failure = failureOf(thrown);
@@ -42,17 +54,11 @@ export function useSave({ editor, known, onSaved }: Args) {
   };
   /** `change` goes with it at once: what a dialog has just asked for. */
   const run = async (asked: Asked, change: Partial<EditorValues> = {}): Promise<boolean> => {
-    if (busy.current) return false;
-    const missing = lacks({ ...editor.latest.current, ...change });
-    if (Object.keys(missing).length > 0) {
-      editor.setErrors(missing);
-      return false;
-    }
+    if (busy.current || !ready(change)) return false;
     busy.current = true;
     setRunning(asked.deed);
     setProblem(null);
     setRefusal(null);
-    editor.setErrors({});
     const typed = { ...editor.latest.current, ...change };
     if (Object.keys(change).length > 0) editor.setValues(typed);
     const values = repriced(typed, await known.pricingNow(typed.debtorId));
@@ -73,6 +79,6 @@ export function useSave({ editor, known, onSaved }: Args) {
   };
   // A dialog that closes late must not take the next refusal with it.
   const closeRefusal = () => setRefusal((now) => (now === refusal ? null : now));
-  return { run, running, problem, refusal, closeRefusal };
+  return { root, ready, run, running, problem, refusal, closeRefusal };
 }
 export type Save = ReturnType<typeof useSave>;
