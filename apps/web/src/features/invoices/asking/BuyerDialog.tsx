@@ -1,4 +1,4 @@
-import { Alert, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import { wholeRow } from '../../../kit/Card.tsx';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
@@ -23,7 +23,7 @@ const fields = [
 ] as const;
 const pathOf = (name: keyof Buyer): string => `buyer.${name}`;
 
-/** Above $1,000 the paper must say who bought. It goes with this document; the contact stays as it is. */
+/** Who bought, for the paper; what is still missing stands at its field. */
 export function BuyerDialog({ initial, refusal, label = 'Go on', onGiven, onClose }: Props) {
   const lacking = fields.find(({ name }) => refusal.fields[pathOf(name)]) ?? fields[0];
   return (
@@ -38,9 +38,9 @@ export function BuyerDialog({ initial, refusal, label = 'Go on', onGiven, onClos
     >
       {(form) => (
         <>
-          <Alert color="yellow" className={wholeRow} role="alert">
-            {refusal.message}.
-          </Alert>
+          <Text className={wholeRow}>
+            Above $1,000 the paper must say who bought. It goes with this document; the contact stays as it is.
+          </Text>
           {fields.map(({ name, ...input }) => (
             <TextInput
               key={name}

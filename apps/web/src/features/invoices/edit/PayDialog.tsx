@@ -35,7 +35,7 @@ export function PayDialog({ values, policy, onPay, onClose }: Props) {
         </Text>
         {problem && <ErrorState message={problem} onRetry={retry} />}
         <Radio.Group aria-label="Payment type" value={String(chosen)} onChange={(id) => setChosen(Number(id))} my="md">
-          <Stack gap="xs">
+          <Stack gap="sm">
             {options.map(({ id, name }) => (
               <Radio key={id} value={String(id)} label={name} />
             ))}

@@ -39,6 +39,7 @@ export function CreditLines({ form, lines, credits }: Props) {
                 aria-label={`What becomes of ${name}`}
                 data={outcomes}
                 allowDeselect={false}
+                styles={{ input: { textOverflow: 'ellipsis' } }}
                 disabled={qty === 0}
                 value={form.values.lines[n]?.outcome ?? 'restock'}
                 onChange={(outcome) => form.setFieldValue(`lines.${n}.outcome`, outcome as ReturnOutcome)}

@@ -54,6 +54,7 @@ export function CancelDialog({ invoice, onClose }: DialogProps) {
           <Button
             key={reason}
             variant="default"
+            px="xs"
             loading={sending === reason}
             onClick={() => (reason === OTHER ? setOwn('') : void cancel(reason))}
           >

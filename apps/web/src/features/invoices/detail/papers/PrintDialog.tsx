@@ -27,7 +27,7 @@ export function PrintDialog({ invoice, onClose }: DialogProps) {
   const [keeping, setKeeping] = useState(false);
   const papers = [
     { value: 'prices', label: 'With prices' },
-    { value: 'noPrices', label: 'Without prices' },
+    { value: 'noPrices', label: 'No prices' },
     ...(isQuoteType(invoice.type) ? [] : [{ value: 'slip', label: 'Picking slip' }]),
   ];
   const keep = async () => {
@@ -50,6 +50,7 @@ export function PrintDialog({ invoice, onClose }: DialogProps) {
       <Group justify="space-between" mb="md">
         <SegmentedControl
           aria-label="Paper"
+          w={{ base: '100%', sm: 'auto' }}
           data={papers}
           value={paper}
           onChange={(chosen) => setPaper(chosen as Paper)}
