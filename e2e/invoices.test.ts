@@ -20,7 +20,7 @@ describe('an invoice', () => {
     await at.dialog(`Cancel ${invoiceNo}: why?`).getByRole('button', { name: 'Found elsewhere' }).click();
     await at.stands('Cancelled');
     await at.says('Cancelled: Found elsewhere');
-    expect(await at.offers()).toEqual(['Print', 'Email', 'SMS: ready to collect', 'Email: on its way']);
+    expect(await at.offers()).toEqual(['Print', 'Email']);
     expect(await y.detail(invoiceId)).toMatchObject({ statusName: 'Cancelled', cancelReason: 'Found elsewhere' });
     expect(await whose(tagNo)).toMatchObject({ state: 'free', documentNo: '' });
     expect(at.faults()).toEqual([]);

@@ -31,7 +31,8 @@ export const Guidance = z.object({
 
 export const SoldOrNot = z.object({
   tagNo: z.string(),
-  state: z.enum(['free', 'held', 'reserved', 'sold', 'gone']),
+  /** in quarantine and on the core list it is here, but not for sale */
+  state: z.enum(['free', 'held', 'reserved', 'sold', 'quarantine', 'core', 'gone']),
   documentId: z.number().nullable(),
   documentNo: z.string(),
   user: z.string(),

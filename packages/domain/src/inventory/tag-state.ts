@@ -21,6 +21,7 @@ export const isPresent = (state: TagState): boolean => (presentStates as readonl
 
 /** What may be promised to a customer. */
 export const sellableStates = ['onVehicle', 'inStock'] as const satisfies readonly TagState[];
+export const isSellable = (state: TagState): boolean => (sellableStates as readonly TagState[]).includes(state);
 
 /** Sold, and on the way to the customer or with them. */
 export const soldStates = ['sold', 'dispatched', 'delivered'] as const satisfies readonly TagState[];
@@ -44,6 +45,14 @@ export const tagStatuses = {
   void: 'Deleted',
 } as const;
 export type TagStatus = keyof typeof tagStatuses;
+
+const said: Partial<Readonly<Record<TagState, string>>> = {
+  onVehicle: 'on the car',
+  quarantine: 'in quarantine',
+  core: 'on the core list',
+};
+/** As it is said of a tag: it is in quarantine, it is scrapped. */
+export const stateInWords = (state: TagState): string => said[state] ?? tagStatuses[state].toLowerCase();
 
 type Promised = { readonly qty: number; readonly reserved: number; readonly isHeld: boolean };
 export function tagStatus(state: TagState, { qty, reserved, isHeld }: Promised): TagStatus {

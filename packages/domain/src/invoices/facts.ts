@@ -37,6 +37,10 @@ export function statusOfFacts(f: InvoiceFacts): InvoiceStatus {
   return f.isConfirmed ? 'confirmed' : 'open';
 }
 
+/** Whether there are goods to tell the customer about. */
+export const tellsOfGoods = (type: InvoiceType | null, status: InvoiceStatus | null): boolean =>
+  type !== 'quote' && status !== 'cancelled';
+
 export const invoiceActions = [
   'edit',
   'accept',

@@ -1,6 +1,6 @@
 import { counterEvent, mayUndo } from '@yardkeeper/domain/inventory/stock-events';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { isPresent, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { isPresent, stateInWords } from '@yardkeeper/domain/inventory/tag-state';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { recordAll } from '../history/service.ts';
@@ -34,8 +34,7 @@ async function refuseUndeletable(c: Ctx, tag: LockedTag): Promise<void> {
   const no = tagNoOf(tag.tag_id);
   const [promise] = await reservationsOf(c.db, tag.tag_id);
   if (promise) refuse('conflict', `${no} is promised to ${promise.document_no || 'a document'}; nothing was deleted`);
-  if (!isPresent(tag.state))
-    refuse('conflict', `${no} is ${tagStatuses[tag.state].toLowerCase()}; nothing was deleted`);
+  if (!isPresent(tag.state)) refuse('conflict', `${no} is ${stateInWords(tag.state)}; nothing was deleted`);
 }
 
 /** The last step of each tag goes back by its counter-event. The database refuses one that does not fit any more. */

@@ -3,7 +3,7 @@ import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { mayUndo } from '@yardkeeper/domain/inventory/stock-events';
-import { sellableStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { isSellable, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { historyOf } from '../history/list.ts';
@@ -60,8 +60,7 @@ export async function tagDetail(c: Ctx, typed: string): Promise<TagDetail> {
       expiresAt: r.expires_at?.toISOString() ?? null,
     })),
     mayEdit: holds(c, 'EDIT_INVENTORY'),
-    maySell:
-      maySell(c) && (sellableStates as readonly string[]).includes(row.state) && row.qty_reserved < row.qty_on_hand,
+    maySell: maySell(c) && isSellable(row.state) && row.qty_reserved < row.qty_on_hand,
   };
 }
 

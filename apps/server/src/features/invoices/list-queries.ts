@@ -1,3 +1,4 @@
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import {
   type InvoiceStatus,
   type InvoiceType,
@@ -52,8 +53,18 @@ const byStatus: Readonly<Record<InvoiceStatus, Sql>> = {
   open: sql`${live} and i.confirmed_at is null and not ${started}`,
 };
 
+/** A word stands in what the document says of itself, or is a tag that stands on it. */
+function holds(word: string): Sql {
+  const said = sql`i.search like ${likeWord(withoutMacrons(word))}`;
+  const tagId = tagIdOf(word);
+  return tagId === null
+    ? said
+    : sql`(${said} or i.invoice_id = any(array(select l.invoice_id from invoice_line l
+        where l.tag_id = ${tagId} and l.removed_at is null)))`;
+}
+
 function where(f: InvoiceChoice): Sql {
-  const parts: Sql[] = wordsOf(f.search).map((word) => sql`i.search like ${likeWord(withoutMacrons(word))}`);
+  const parts: Sql[] = wordsOf(f.search).map(holds);
   const status = f.status === undefined ? null : invoiceStatusOf(f.status);
   if (status !== null) parts.push(byStatus[status]);
   const type = f.type === undefined ? null : (invoiceTypeOf(f.type) as InvoiceType | null);

@@ -1,4 +1,5 @@
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import { statusOfFacts, tellsOfGoods } from '@yardkeeper/domain/invoices/facts';
 import { refuse } from '@yardkeeper/domain/refused';
 import { enqueue, type Message } from '../../outbox/enqueue.ts';
 import { companyName } from '../../pdf/letterhead.ts';
@@ -8,7 +9,7 @@ import { lastMailAbout } from '../outbox/about.ts';
 import { yardSetting } from '../settings/service.ts';
 import { invoicePdf } from './papers.ts';
 import type { InvoiceRecord } from './queries.ts';
-import { announceInvoice, ENTITY, opened } from './rows.ts';
+import { announceInvoice, ENTITY, factsOf, opened } from './rows.ts';
 
 async function sent(c: Ctx, i: InvoiceRecord, message: Message, text: string): Promise<{ outboxID: number }> {
   const outboxID = await enqueue(c.db, message, { about: { entity: ENTITY, id: i.invoice_id }, by: c.actor.userId });
@@ -52,8 +53,20 @@ export async function resendMail(c: Ctx, id: number) {
   return sent(c, i, last, `Mailed again to ${last.to}`);
 }
 
+/** A document about whose goods there is something to tell. */
+async function openedWithGoods(c: Ctx, id: number): Promise<InvoiceRecord> {
+  const i = await opened(c, id);
+  const status = statusOfFacts(factsOf(i));
+  if (!tellsOfGoods(i.type, status))
+    refuse(
+      'conflict',
+      `${i.number} is ${i.type === 'quote' ? 'a quote' : 'cancelled'}; there is nothing to tell of it`,
+    );
+  return i;
+}
+
 export async function smsReady(c: Ctx, given: { invoiceId: number; mobile: string; text: string }) {
-  const i = await opened(c, given.invoiceId);
+  const i = await openedWithGoods(c, given.invoiceId);
   const to = given.mobile || i.buyer.phone || '';
   const needs = 'The customer has no mobile number; enter one';
   if (!to) refuse('badInput', needs, { mobile: needs });
@@ -66,7 +79,7 @@ export async function mailDispatch(
   c: Ctx,
   given: { invoiceId: number; email: string; trackingNo: string; eta: string },
 ) {
-  const i = await opened(c, given.invoiceId);
+  const i = await openedWithGoods(c, given.invoiceId);
   const to = addressOf(i, given.email);
   const company = await signed(c);
   const lines = [

@@ -175,6 +175,18 @@ describe('what is sent', () => {
     expect((await y.detail(made.invoiceId)).sent).toEqual([]);
   });
 
+  it('tells nobody about the goods of a quote, or of what was cancelled', async () => {
+    const quote = await y.save({ type: 1, buyer, lines: [y.charge(10)] });
+    const gone = await y.save({ buyer, lines: [y.charge(10)] });
+    await y.cancel(gone.invoiceId);
+    for (const { invoiceId } of [quote, gone]) {
+      const body = { invoiceId, email: 'ana@garage.co.nz' };
+      expect((await y.seller.ask('POST /mgr/invoices/sendSms', { body: { invoiceId } })).status).toBe(409);
+      expect((await y.seller.ask('POST /mgr/invoices/sendDispatchMail', { body })).status).toBe(409);
+      expect((await y.detail(invoiceId)).sent).toEqual([]);
+    }
+  });
+
   it('an SMS when it is ready, a mail when it is on its way', async () => {
     const made = await y.save({ buyer, lines: [y.charge(10)] });
     const sms = await y.seller.do('POST /mgr/invoices/sendSms', { body: { invoiceId: made.invoiceId } });

@@ -2,7 +2,7 @@ import type { Line } from '@yardkeeper/contract/invoices/lines';
 import type { InvoiceRow } from '@yardkeeper/contract/invoices/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { isPresent, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { isSellable, stateInWords } from '@yardkeeper/domain/inventory/tag-state';
 import { statusOfFacts } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusIds, invoiceStatusNames, invoiceTypes, packingNames } from '@yardkeeper/domain/invoices/kinds';
 import { dollars, flag } from '../../http/wire.ts';
@@ -49,7 +49,7 @@ export function presentRow(c: Ctx, i: InvoiceListed): InvoiceRow {
 function problemOf(i: InvoiceRecord, line: LineRow): string {
   const isOver = i.finalized_at !== null || i.cancelled_at !== null || i.converted_to !== null;
   if (line.tag_id === null || line.state === null || isOver) return '';
-  if (!isPresent(line.state)) return `${tagNoOf(line.tag_id)} is ${tagStatuses[line.state].toLowerCase()}`;
+  if (!isSellable(line.state)) return `${tagNoOf(line.tag_id)} is ${stateInWords(line.state)}`;
   const isTaken =
     line.held !== null &&
     line.held.id !== i.invoice_id &&

@@ -173,7 +173,7 @@ describe('adding to what is open', () => {
 });
 
 describe('finding something to sell', () => {
-  it('a tag: free, held, reserved, sold or gone, by GET and by POST', async () => {
+  it('a tag: free, held, reserved, sold, in quarantine or gone, by GET and by POST', async () => {
     const ask = async (id: string) => {
       const both = await Promise.all([
         y.seller.do('GET /mgr/invoices/checkItemSoldOrNot/:id', { params: { id } }),
@@ -196,6 +196,11 @@ describe('finding something to sell', () => {
     const lost = await y.tag();
     await y.adjust(lost, 'lose');
     expect(await ask(lost)).toMatchObject({ state: 'gone' });
+    const damaged = await y.tag();
+    await y.adjust(damaged, 'quarantine');
+    expect(await ask(damaged)).toMatchObject({ state: 'quarantine' });
+    const refused = await y.ask({ lines: y.lines(damaged) });
+    expect([refused.status, refused.body.msg]).toEqual([409, `${damaged} is in quarantine`]);
     expect((await y.seller.ask('GET /mgr/invoices/checkItemSoldOrNot/:id', { params: { id: 'T1' } })).status).toBe(404);
   });
 
@@ -311,6 +316,14 @@ describe('the list', () => {
     for (const sortField of ['invoiceNo', 'date', 'due', 'customer'])
       expect(await list({ sortField, sortOrder: 'DESC' })).toEqual([final.invoiceId, open.invoiceId]);
     expect(await list({ search: 'tane zx' })).toEqual([open.invoiceId]);
+    const tagNo = await y.tag();
+    const sold = await y.save({ debtorId, lines: y.lines(tagNo) });
+    for (const search of [tagNo, tagNo.toLowerCase(), `${tagNo.slice(1)} tane`])
+      expect(await list({ search })).toEqual([sold.invoiceId]);
+    await y.removeLine(sold.lines[0]!.lineId);
+    expect(await list({ search: tagNo })).toEqual([]);
+    await y.cancel(sold.invoiceId);
+    await sql`update invoice set debtor_id = ${await y.customer()} where invoice_id = ${sold.invoiceId}`.execute(y.db);
     expect(await list({ status: 5 })).toEqual([final.invoiceId]);
     expect(await list({ status: 1 })).toEqual([open.invoiceId]);
     expect(await list({ type: 1 })).toEqual([]);

@@ -1,7 +1,7 @@
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { isSold, sellableStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { isSellable, isSold, stateInWords } from '@yardkeeper/domain/inventory/tag-state';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { announceTags } from '../inventory/rows.ts';
@@ -18,12 +18,11 @@ const place = (n: number) => `lines.${n}.tagNo`;
 async function refuseTaken(c: Ctx, invoiceId: number, { tag, qty, at }: Wanted, own: number): Promise<void> {
   const no = tagNoOf(tag.tag_id);
   const say = (sentence: string) => refuse('conflict', sentence, { [place(at)]: sentence });
-  const isHere = (sellableStates as readonly string[]).includes(tag.state);
   const free = tag.qty_on_hand - tag.qty_reserved + own;
-  if (!isHere) {
+  if (!isSellable(tag.state)) {
     const sold = isSold(tag.state) ? await soldOn(c.db, tag.tag_id) : undefined;
     const where = sold ? ` on ${sold.number}, by ${sold.users_name}` : '';
-    say(`${no} is ${tagStatuses[tag.state].toLowerCase()}${where}`);
+    say(`${no} is ${stateInWords(tag.state)}${where}`);
   }
   if (free >= qty) return;
   const holder = await q.holderOf(c.db, tag.tag_id, invoiceId);

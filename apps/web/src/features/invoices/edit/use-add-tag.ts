@@ -9,11 +9,16 @@ import type { Editor } from './use-editor.ts';
 
 const refused = (message: string): Verdict => ({ accepted: false, message });
 type Taken = Awaited<ReturnType<typeof fetchTaken>>;
-const words = { reserved: 'is on', held: 'is held by', sold: 'is sold on', gone: 'is gone', free: '' } as const;
+const words = { reserved: 'is on', held: 'is held by', sold: 'is sold on', free: '' } as const;
+const kept = {
+  gone: 'is not in the yard any more',
+  quarantine: 'is in quarantine, it is not for sale',
+  core: 'is on the core list, it is not for sale',
+} as const;
 
 /** Which document has it, and whose that is. */
 export function takenSentence({ tagNo, state, documentNo, user, until }: Taken): string {
-  if (state === 'gone') return `${tagNo} is not in the yard any more`;
+  if (state === 'gone' || state === 'quarantine' || state === 'core') return `${tagNo} ${kept[state]}`;
   const whose = user ? `, by ${user}` : '';
   const end = until ? `, until ${formatDateTime(until)}` : '';
   return `${tagNo} ${words[state]} ${documentNo || 'another document'}${whose}${end}`;

@@ -14,8 +14,8 @@ import {
   IconThumbUp,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import type { InvoiceAction } from '@yardkeeper/domain/invoices/facts';
-import { invoiceTypes, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import { type InvoiceAction, tellsOfGoods } from '@yardkeeper/domain/invoices/facts';
+import { invoiceStatusOf, invoiceTypeOf, invoiceTypes, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import type { Invoice } from '../api.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -75,7 +75,8 @@ export function deedsOf(invoice: Invoice): Deed[] {
   return order.filter((deed) => {
     if (!invoice.actions.includes(deeds[deed].needs)) return false;
     if (deed === 'resend') return wasMailed;
-    return isQuoteType(invoice.type) ? !goodsOnly.includes(deed) : !quoteOnly.includes(deed);
+    if (goodsOnly.includes(deed)) return tellsOfGoods(invoiceTypeOf(invoice.type), invoiceStatusOf(invoice.status));
+    return isQuoteType(invoice.type) || !quoteOnly.includes(deed);
   });
 }
 export const labelOf = (deed: Deed, invoice: Invoice): string =>

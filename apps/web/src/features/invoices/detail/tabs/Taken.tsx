@@ -13,6 +13,8 @@ const states = {
   held: 'is held',
   reserved: 'is reserved',
   sold: 'is sold',
+  quarantine: 'is in quarantine',
+  core: 'is on the core list',
   gone: 'is not here any more',
 } as const satisfies Record<Answer['state'], string>;
 
