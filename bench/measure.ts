@@ -8,6 +8,8 @@ export type Effort = {
   readonly requests: number;
   readonly callers: number;
   readonly seconds: number;
+  /** ends a round early: what takes long is asked less often */
+  readonly secondsAtMost: number;
 };
 export type Figures = { readonly p50: number; readonly p95: number; readonly perSecond: number };
 export type Result = {
@@ -20,7 +22,7 @@ export type Result = {
   readonly bytes: number;
 };
 
-export const fullEffort: Effort = { warmUp: 400, rounds: 5, requests: 400, callers: 16, seconds: 1 };
+export const fullEffort: Effort = { warmUp: 400, rounds: 5, requests: 400, callers: 16, seconds: 1, secondsAtMost: 4 };
 
 const quantile = (sorted: readonly number[], q: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
@@ -33,10 +35,11 @@ function good(answer: Answer, who: string): Answer {
 }
 
 /** Milliseconds of each request of one caller. */
-async function latencies({ target, asked }: Side, requests: number): Promise<number[]> {
+async function latencies({ target, asked }: Side, requests: number, { secondsAtMost }: Effort): Promise<number[]> {
   const line = await openLine(target, asked);
   const taken: number[] = [];
-  for (let n = 0; n < requests; n += 1) {
+  const until = performance.now() + secondsAtMost * 1000;
+  while (taken.length < requests && (taken.length === 0 || performance.now() < until)) {
     const began = performance.now();
     const answer = await line.ask();
     taken.push(performance.now() - began);
@@ -86,13 +89,13 @@ async function checkSame(operation: Operation, product: Side, bare: Side): Promi
 export async function measure(operation: Operation, product: Side, bare: Side, effort = fullEffort): Promise<Result> {
   const bytes = await checkSame(operation, product, bare);
   const sides = [product, bare];
-  for (const side of sides) await latencies(side, effort.warmUp);
+  for (const side of sides) await latencies(side, effort.warmUp, effort);
   const taken: [number[], number[]] = [[], []];
   const rates: [number[], number[]] = [[], []];
   const p50s: [number[], number[]] = [[], []];
   for (let round = 0; round < effort.rounds; round += 1)
     for (const n of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const round1 = await latencies(sides[n]!, effort.requests);
+      const round1 = await latencies(sides[n]!, effort.requests, effort);
       taken[n].push(...round1);
       p50s[n].push(median(round1));
       rates[n].push(await throughput(sides[n]!, effort));

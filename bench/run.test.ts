@@ -10,7 +10,7 @@ import { currentUser } from './operations/current-user.ts';
 import { operations } from './operations.ts';
 import { table } from './table.ts';
 
-const handful: Effort = { warmUp: 2, rounds: 2, requests: 5, callers: 3, seconds: 0.05 };
+const handful: Effort = { warmUp: 2, rounds: 2, requests: 5, callers: 3, seconds: 0.05, secondsAtMost: 1 };
 const liar: Operation = {
   ...currentUser,
   name: 'liar',

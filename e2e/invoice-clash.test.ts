@@ -75,6 +75,10 @@ describe('a document that two people change', () => {
     await clash.getByText(`${hana} changed ${made.invoiceNo}`).waitFor();
     expect(await difference('Order no')).toEqual(['PO 2 of Hana', 'PO 1']);
     expect((await difference(tagNo)).map((text) => text.slice(0, 10))).toEqual(['1 × $40.00', '1 × $35.00']);
+    expect(await clash.locator('[data-kept]').allInnerTexts()).toEqual([
+      'PO 2 of Hana',
+      expect.stringContaining('$35.00'),
+    ]);
     await clash.getByRole('button', { name: 'Take theirs' }).click();
     await clash.waitFor({ state: 'hidden' });
     await expect.poll(() => orderNo(own).inputValue(), soon).toBe('PO 2 of Hana');
@@ -86,7 +90,7 @@ describe('a document that two people change', () => {
     await clash.getByRole('button', { name: 'Keep mine' }).click();
     await clash.waitFor({ state: 'hidden' });
     await expect.poll(async () => (await y.detail(made.invoiceId)).lines[0]?.unitPrice, soon).toBe(36);
-    expect(await y.detail(made.invoiceId)).toMatchObject({ orderNo: 'PO 2 of Hana', changedBy: mele, total: 52.9 });
+    expect(await y.detail(made.invoiceId)).toMatchObject({ orderNo: 'PO 3 of Hana', changedBy: mele, total: 52.9 });
     await expect.poll(() => other.price(tagNo).inputValue(), soon).toBe('36.00');
     expect([...own.faults(), ...other.faults()]).toEqual([]);
     await Promise.all([own.close(), other.close()]);

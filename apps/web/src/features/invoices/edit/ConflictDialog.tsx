@@ -4,8 +4,9 @@ import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { useLookup } from '../../../api/lookups.ts';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { fetchInvoice, invoiceEditKey } from './api.ts';
-import { type Difference, differencesOf, type Names, onTopOf } from './differences.ts';
+import { type Difference, differencesOf, type Names } from './differences.ts';
 import classes from './Editor.module.css';
+import { merged } from './merge.ts';
 import { type EditorValues, valuesOf } from './values.ts';
 
 function useNames(): Names {
@@ -33,8 +34,8 @@ function Differences({ rows }: { rows: readonly Difference[] }) {
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            <td>{row.theirs || '–'}</td>
-            <td>{row.mine || '–'}</td>
+            <td data-kept={row.theirs === row.kept || undefined}>{row.theirs || '–'}</td>
+            <td data-kept={row.mine === row.kept || undefined}>{row.mine || '–'}</td>
           </tr>
         ))}
       </tbody>
@@ -43,15 +44,17 @@ function Differences({ rows }: { rows: readonly Difference[] }) {
 }
 
 type Props = {
+  /** what was there when mine was begun */
+  base: EditorValues;
   mine: EditorValues;
   message: string;
   onReload: (theirs: EditorValues) => void;
-  onKeep: (change: Partial<EditorValues>) => void;
+  onKeep: (both: EditorValues) => void;
   onClose: () => void;
 };
 
 /** Somebody else was faster: what they saved beside what is typed here, and which of the two stays. */
-export function ConflictDialog({ mine, message, onReload, onKeep, onClose }: Props) {
+export function ConflictDialog({ base, mine, message, onReload, onKeep, onClose }: Props) {
   const names = useNames();
   const answer = useQuery({
     queryKey: [...invoiceEditKey, 'theirs', mine.invoiceId, message],
@@ -60,6 +63,7 @@ export function ConflictDialog({ mine, message, onReload, onKeep, onClose }: Pro
     retry: false,
   });
   const theirs = answer.data && { ...valuesOf(answer.data), delivery: mine.delivery };
+  const both = theirs && merged(base, theirs, mine);
   return (
     <Modal
       opened
@@ -70,18 +74,18 @@ export function ConflictDialog({ mine, message, onReload, onKeep, onClose }: Pro
     >
       {answer.isError && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
       {answer.isPending && <Skeleton h={120} />}
-      {answer.data && theirs && (
+      {answer.data && theirs && both && (
         <>
           <Text role="alert" mb="sm">
             {answer.data.changedBy} changed {answer.data.invoiceNo} at {formatDateTime(answer.data.changedAt)}. Nothing
-            of yours is lost.
+            of yours is lost: keeping it puts what you changed over theirs, and leaves what only they changed.
           </Text>
-          <Differences rows={differencesOf(theirs, mine, names)} />
+          <Differences rows={differencesOf(theirs, mine, both, names)} />
           <Group justify="flex-end" mt="lg" gap="sm">
             <Button variant="default" onClick={() => onReload(theirs)}>
               Take theirs
             </Button>
-            <Button onClick={() => onKeep(onTopOf(theirs, mine))} data-autofocus>
+            <Button onClick={() => onKeep(both)} data-autofocus>
               Keep mine
             </Button>
           </Group>

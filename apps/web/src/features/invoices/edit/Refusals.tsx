@@ -29,6 +29,7 @@ export function Refusals({ editor, known, save }: { editor: Editor; known: Custo
   if (refusal.kind === 'conflict')
     return (
       <ConflictDialog
+        base={editor.base}
         mine={editor.values}
         message={message}
         onClose={closeRefusal}

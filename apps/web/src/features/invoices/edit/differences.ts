@@ -4,7 +4,13 @@ import { priorityNames } from '@yardkeeper/domain/invoices/kinds';
 import type { LineDraft } from './line-draft.ts';
 import type { EditorValues } from './values.ts';
 
-export type Difference = { readonly label: string; readonly theirs: string; readonly mine: string };
+export type Difference = {
+  readonly label: string;
+  readonly theirs: string;
+  readonly mine: string;
+  /** what it will be when mine is kept */
+  readonly kept: string;
+};
 /** What the chosen entries of the yard's lists are called. */
 export type Names = (list: 'users' | 'paymentTypes' | 'terms' | 'couriers', id: number | null) => string;
 
@@ -32,24 +38,23 @@ const shown = (line: LineDraft | undefined): string => {
   const warranty = line.warrantyDays ? `, ${line.warrantyDays} days warranty` : '';
   return `${line.qty ?? 1} × ${price}${less}${warranty}, ${line.description}`;
 };
-const sameLine = (a: LineDraft) => (b: LineDraft) =>
+export const sameLine = (a: LineDraft) => (b: LineDraft) =>
   a.tagNo !== '' ? a.tagNo === b.tagNo : a.lineId !== 0 ? a.lineId === b.lineId : a.key === b.key;
 
 /** Field by field, then line by line: only what is not the same. */
-export function differencesOf(theirs: EditorValues, mine: EditorValues, names: Names): readonly Difference[] {
-  const fields = readers(names).map(([label, read]) => ({ label, theirs: read(theirs), mine: read(mine) }));
-  const both = theirs.lines.map((line) => ({
-    ...{ label: nameOf(line), theirs: shown(line), mine: shown(mine.lines.find(sameLine(line))) },
+export function differencesOf(
+  theirs: EditorValues,
+  mine: EditorValues,
+  kept: EditorValues,
+  names: Names,
+): readonly Difference[] {
+  const fields = readers(names).map(([label, read]) => ({
+    ...{ label, theirs: read(theirs), mine: read(mine), kept: read(kept) },
   }));
-  const mineOnly = mine.lines
-    .filter((line) => !theirs.lines.some(sameLine(line)))
-    .map((line) => ({ label: nameOf(line), theirs: shown(undefined), mine: shown(line) }));
-  return [...fields, ...both, ...mineOnly].filter((each) => each.theirs !== each.mine);
+  const mineOnly = mine.lines.filter((line) => !theirs.lines.some(sameLine(line)));
+  const lines = [...theirs.lines, ...mineOnly].map((line) => {
+    const on = (values: EditorValues) => shown(values.lines.find(sameLine(line)));
+    return { label: nameOf(line), theirs: on(theirs), mine: on(mine), kept: on(kept) };
+  });
+  return [...fields, ...lines].filter((each) => each.theirs !== each.mine);
 }
-
-/** Mine on top of what they saved: a line they took off comes back as a new one. */
-export const onTopOf = (theirs: EditorValues, mine: EditorValues): Partial<EditorValues> => ({
-  version: theirs.version,
-  paid: theirs.paid,
-  lines: mine.lines.map((line) => ({ ...line, lineId: theirs.lines.find(sameLine(line))?.lineId ?? 0 })),
-});

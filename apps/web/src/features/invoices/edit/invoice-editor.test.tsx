@@ -72,7 +72,7 @@ describe('the lines of a document', () => {
 });
 
 describe('a refusal that can be mended', () => {
-  it('shows who changed it and what, and keeps mine on top of theirs', async () => {
+  it('shows who changed it and what, and keeps what I changed on top of theirs', async () => {
     const mine = someInvoice({ lines: [someLine(1)] });
     const theirs = someInvoice({ lines: [someLine(1, { unitPrice: 12 })], orderNo: 'PO-9', version: 4 });
     let tries = 0;
@@ -99,7 +99,7 @@ describe('a refusal that can be mended', () => {
     expect(bodyOf(saves(sent)[1])).toMatchObject({
       version: 4,
       orderNo: 'PO-1',
-      lines: [{ lineId: 1, unitPrice: 10 }],
+      lines: [{ lineId: 1, unitPrice: 12 }],
     });
     const keys = saves(sent).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).not.toBe(keys[1]);
