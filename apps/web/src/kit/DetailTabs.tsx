@@ -1,6 +1,7 @@
 import { Badge, Tabs } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './DetailTabs.module.css';
 import { useAddressFilter } from './use-address-filter.ts';
 
 export type DetailTab = {
@@ -46,7 +47,7 @@ export function DetailTabs({ kind, tabs }: Props) {
 
   return (
     <Tabs value={open} keepMountedMode="display-none" onChange={(tab) => set({ tab: tab ?? '' })}>
-      <Tabs.List ref={strip} style={{ flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' }}>
+      <Tabs.List ref={strip} className={classes.strip}>
         {tabs.map(({ id, label, icon: Icon, count }) => (
           <Tabs.Tab
             key={id}
@@ -59,7 +60,7 @@ export function DetailTabs({ kind, tabs }: Props) {
                 </Badge>
               ) : undefined
             }
-            style={{ flex: 'none' }}
+            className={classes.tab}
           >
             {label}
           </Tabs.Tab>
