@@ -1,6 +1,7 @@
 import { isPresent, presentStates, type TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { slice } from '../../db/slice.ts';
 import { type TagListed, tagsInOrder, tagsPicked } from './tag-queries.ts';
 import { type Asked, idsByNumber, kindHolds, readSearch } from './word-queries.ts';
 
@@ -96,7 +97,6 @@ const order = (f: Paged): Sql => {
   if (f.sortField === 'age') return f.sortOrder === 'ASC' ? sql`t.tag_id desc` : sql`t.tag_id asc`;
   return sql`t.tag_id ${f.sortField === undefined ? sql`desc` : way}`;
 };
-const slice = (f: Paged): Sql => sql`limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}`;
 
 async function byFilter(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Found> {
   if (f.sortField === 'part') return isUnfiltered(f) ? alongKinds(db, f) : byKinds(db, f, asked);

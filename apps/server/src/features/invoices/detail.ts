@@ -4,7 +4,7 @@ import { cashRounding } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { dollars, flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
-import { checkAccount } from '../contacts/account.ts';
+import { accountOf, lightOf } from '../contacts/account.ts';
 import { sentAbout } from '../outbox/about.ts';
 import { yardSetting } from '../settings/service.ts';
 import { linesOf } from './line-queries.ts';
@@ -45,13 +45,13 @@ const own = (i: InvoiceRecord) => ({
   version: i.version,
 });
 
-export async function presentInvoice(c: Ctx, i: InvoiceRecord): Promise<Invoice> {
-  const [rows, account, sent, policy] = await Promise.all([
-    linesOf(c.db, i.invoice_id),
-    checkAccount(c, i.debtor_id),
-    sentAbout(c, { entity: ENTITY, id: i.invoice_id }),
-    yardSetting(c, 'rules'),
-  ]);
+/** What is asked for by the number of the document alone; about a new one nothing was sent yet. */
+const besides = (c: Ctx, id: number, isNew = false) =>
+  Promise.all([linesOf(c.db, id), isNew ? [] : sentAbout(c, { entity: ENTITY, id }), yardSetting(c, 'rules')] as const);
+
+async function present(c: Ctx, i: InvoiceRecord, known: Awaited<ReturnType<typeof besides>>): Promise<Invoice> {
+  const [rows, sent, policy] = known;
+  const account = lightOf(i, await accountOf(c, i.debtor_id));
   const lines = rows.map((line) => presentLine(c, i, line));
   const isKnown = lines.some((line) => line.cost !== null);
   const cost = lines.reduce((all, line) => all + Math.round((line.cost ?? 0) * 100), 0);
@@ -62,11 +62,17 @@ export async function presentInvoice(c: Ctx, i: InvoiceRecord): Promise<Invoice>
     cashTotal: dollars(owed + cashRounding(owed, policy)),
     cost: isKnown ? dollars(cost) : null,
     margin: isKnown ? dollars(i.net_cents - cost) : null,
-    account: account.state,
+    account,
     lines,
     sent,
     actions: actionsFor(factsOf(i), c.actor),
   };
 }
 
-export const invoiceDetail = async (c: Ctx, id: number): Promise<Invoice> => presentInvoice(c, await opened(c, id));
+export const presentInvoice = async (c: Ctx, i: InvoiceRecord): Promise<Invoice> =>
+  present(c, i, await besides(c, i.invoice_id));
+
+export async function invoiceDetail(c: Ctx, id: number, isNew = false): Promise<Invoice> {
+  const [i, known] = await Promise.all([opened(c, id), besides(c, id, isNew)]);
+  return present(c, i, known);
+}

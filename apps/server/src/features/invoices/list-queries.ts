@@ -9,6 +9,7 @@ import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { likeWord, wordsOf } from '../../db/search-words.ts';
+import { slice } from '../../db/slice.ts';
 import { joined, rowColumns } from './column-queries.ts';
 import type { InvoiceListed } from './queries.ts';
 
@@ -102,11 +103,17 @@ const order = (f: Paged): Sql => {
 /** The page is picked first, so that only its documents are looked at line by line. */
 export const pageOfInvoices = async (db: Db, f: InvoiceChoice & Paged): Promise<InvoiceListed[]> => {
   const from = f.sortField === 'customer' ? sql`invoice i join contact d on d.debtor_id = i.debtor_id` : sql`invoice i`;
-  const picked = sql`select i.invoice_id from ${from} where ${where(f)}
-    order by ${order(f)} limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}`;
-  const { rows } = await sql<InvoiceListed>`select ${rowColumns} from ${joined}
-    where i.invoice_id = any(array(${picked})) order by ${order(f)}`.execute(db);
-  return rows;
+  const picked = sql<{ invoice_id: number }>`select i.invoice_id from ${from} where ${where(f)}
+    order by ${order(f)} ${slice(f)}`;
+  const rowsOf = async (ids: Sql) =>
+    (
+      await sql<InvoiceListed>`select ${rowColumns} from ${joined}
+        where i.invoice_id = any(${ids}) order by ${order(f)}`.execute(db)
+    ).rows;
+  if (!f.search) return rowsOf(sql`array(${picked})`);
+  // Words are planned anew each time (named-statements.ts): the rows are not, when they are asked for by number.
+  const ids = (await picked.execute(db)).rows.map((row) => row.invoice_id);
+  return rowsOf(sql`${ids}::bigint[]`);
 };
 
 export type Sums = { n: number; total: number; balance: number };

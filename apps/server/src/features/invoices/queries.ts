@@ -2,8 +2,10 @@ import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import { counted } from '../settings/numbers.ts';
 import { joined, rowColumns } from './column-queries.ts';
 import { freeOf } from './payment-queries.ts';
+import { DOCUMENT } from './reservation-queries.ts';
 
 export type BuyerFields = { name: string; address: string; phone: string; email: string; nzbn: string; gstNo: string };
 export type DeliveryFields = {
@@ -65,6 +67,8 @@ export type InvoiceRecord = InvoiceListed & {
   cancel_reason: string;
   receivable_id: number | null;
   free_cents: number;
+  on_hold: boolean;
+  credit_limit_cents: number | null;
   quote_id: number | null;
   quote_no: string | null;
   converted_no: string | null;
@@ -80,7 +84,8 @@ const recordById = builtOnce((db, id: number) => ({
   compile: () =>
     sql<InvoiceRecord>`select ${rowColumns}, i.buyer, i.delivery, i.payment_type_id, i.terms_id, t.name as terms,
       i.priority, i.courier_id, i.courier_priority, i.delivery_instruction, i.reference, i.print_price, i.holds_parts,
-      i.dispatcher_id, s.users_name as dispatcher, i.cancel_reason, i.receivable_id, ${freeOf(sql`i.invoice_id`)} as free_cents, q.invoice_id as quote_id,
+      i.dispatcher_id, s.users_name as dispatcher, i.cancel_reason, i.receivable_id, ${freeOf(sql`i.invoice_id`)} as free_cents, d.on_hold, d.credit_limit_cents,
+      q.invoice_id as quote_id,
       q.number as quote_no, n.number as converted_no, i.created_by, mb.users_name as made_by, i.created_at,
       cb.users_name as changed_by_name, i.changed_at, i.version
     from ${joined} left join account_terms t on t.id = i.terms_id left join app_user s on s.user_id = i.dispatcher_id
@@ -132,6 +137,13 @@ export const updateInvoice = (db: Db, id: number, userId: number, fields: Invoic
     .set((e) => ({ ...fields, version: e('version', '+', 1), changed_by: userId, changed_at: sql`clock_timestamp()` }))
     .where('invoice_id', '=', id)
     .execute();
+
+/** Counted, written on it and on what it holds in one go: the counter is locked until the call commits. */
+export const numberInvoice = (db: Db, id: number, userId: number, of: { kind: string; prefix: string }) =>
+  sql`with n as (${counted(of.kind)}), held as (update reservation r set document_no = ${of.prefix} || n.last from n
+      where r.document_kind = ${DOCUMENT} and r.document_id = ${id} and r.released_at is null)
+    update invoice i set number = ${of.prefix} || n.last, version = i.version + 1, changed_by = ${userId},
+      changed_at = clock_timestamp() from n where i.invoice_id = ${id}`.execute(db);
 
 /** Its number comes as the last thing before the commit, so that nobody waits for the counter. */
 export const insertInvoice = async (

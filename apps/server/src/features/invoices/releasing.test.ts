@@ -35,7 +35,12 @@ describe('a counter sale', () => {
       .where('tag_id', '=', Number(tagNo.slice(1)))
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ sold_cents: 7630, sold_on: today });
-    expect((await y.history(sale.invoiceId)).map((h) => h.event)).toEqual(['payment', 'finalized', 'created']);
+    expect((await y.history(sale.invoiceId)).map((h) => h.event)).toEqual([
+      'payment',
+      'finalized',
+      'collected',
+      'created',
+    ]);
     expect((await y.row(sale.invoiceId)).statusName).toBe('Closed');
   });
 

@@ -43,8 +43,14 @@ export type Reserving = { readonly kind: 'hard' | 'soft' | 'none'; readonly expi
  * What a document holds becomes what its lines want. A reservation changes only when the tag or how many changes; the
  * database refuses a second promise of the same thing whatever this code believes.
  */
-export async function reserveFor(c: Ctx, invoiceId: number, wanted: readonly Wanted[], how: Reserving): Promise<void> {
-  const held = await q.heldBy(c.db, invoiceId);
+export async function reserveFor(
+  c: Ctx,
+  invoiceId: number,
+  wanted: readonly Wanted[],
+  how: Reserving,
+  isNew = false,
+): Promise<void> {
+  const held = isNew ? [] : await q.heldBy(c.db, invoiceId);
   const want = new Map(how.kind === 'none' ? [] : wanted.map((each) => [each.tag.tag_id, each.qty]));
   const isSame = (until: Date | null) => how.kind !== 'soft' || until?.getTime() === how.expiresAt?.getTime();
   const stays = held.filter(

@@ -2,8 +2,7 @@ import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { maySell, seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
-import { type InvoiceType, invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
+import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { documentTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -13,138 +12,102 @@ import { customerOf, headerOf, pricingOf } from './buyer.ts';
 import * as bq from './buyer-queries.ts';
 import { invoiceDetail } from './detail.ts';
 import { finalizeLocked } from './finalize.ts';
-import { buildLines } from './lines.ts';
+import { type BuiltLine, buildLines } from './lines.ts';
 import { refuseThinMargin } from './margin.ts';
 import { giveNumber } from './number.ts';
 import { atPayment } from './payment-checks.ts';
-import { hasPayments } from './payment-queries.ts';
 import { takePayment } from './payments.ts';
 import * as q from './queries.ts';
 import { releaseLocked } from './release.ts';
 import { reserveFor } from './reserve.ts';
 import { expiryOf, reservingOf } from './reserving.ts';
-import { announceInvoice, ENTITY, locked, refuseStale, refuseStep } from './rows.ts';
+import { announceInvoice, ENTITY, locked } from './rows.ts';
+import { knownType, refuseChange, refuseStart } from './save-checks.ts';
 import { termsOf } from './terms.ts';
 import { writeLines } from './write-lines.ts';
 
-async function refuseUnfit(c: Ctx, given: SavedInvoice, salespersonId: number): Promise<void> {
-  const fit = await bq.choicesFit(c.db, { ...given, salespersonId });
-  const fields: Record<string, string> = {};
-  for (const [field, isThere] of Object.entries(fit))
-    if (!isThere) fields[field] = 'Choose again: this is not in the list';
-  const [first] = Object.values(fields);
-  if (first) refuse('badInput', first, fields);
-}
-
-const known = (type: number): InvoiceType =>
-  invoiceTypeOf(type) ?? refuse('badInput', 'Choose the kind of document', { type: 'Choose the kind of document' });
-
-function refuseInOthersName(c: Ctx, salespersonId: number, isNow: number): void {
-  if (salespersonId !== isNow && !seesAllInvoices(c.actor)) refuse('forbidden', 'You sell in your own name only');
-}
-
-/** What was paid ahead is the money of the one who paid it. */
-async function refuseOtherDebtor(c: Ctx, before: q.InvoiceRecord, debtorId: number): Promise<void> {
-  if (before.debtor_id === debtorId || !(await hasPayments(c.db, before.invoice_id))) return;
-  const sentence = 'Something was paid on it; the customer stays';
-  refuse('conflict', sentence, { debtorId: sentence });
-}
-
-async function start(c: Ctx, given: SavedInvoice, b: bq.BuyerRecord, type: InvoiceType): Promise<number> {
-  const mayCreate = c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has('CREATE_INVOICE_AND_QUOTE');
-  if (!maySell(c.actor) || !mayCreate) refuse('forbidden', 'Only those who sell make quotes and invoices');
-  const salesperson_id = given.salespersonId ?? c.actor.userId;
-  refuseInOthersName(c, salesperson_id, c.actor.userId);
-  await refuseUnfit(c, given, salesperson_id);
-  await bq.markCustomer(c.db, given.debtorId);
+type Sums = { readonly net_cents: number; readonly gst_cents: number; readonly total_cents: number };
+async function start(
+  c: Ctx,
+  given: SavedInvoice,
+  b: bq.BuyerRecord,
+  of: { type: InvoiceType; expires_at: Date | null; salesperson_id: number } & Sums,
+): Promise<number> {
+  if (!b.is_customer) await bq.markCustomer(c.db, given.debtorId);
   const today = todayIn(c.clock());
-  const expires_at = await expiryOf(c, given, type);
-  const due_on = dueOn(today, await termsOf(c, given.termsId ?? b.terms_id));
+  const due_on = dueOn(today, await termsOf(c, given.termsId ?? b.terms_id, b));
   return q.insertInvoice(
     c.db,
-    {
-      ...headerOf(given, b, true),
-      type,
-      debtor_id: given.debtorId,
-      salesperson_id,
-      issued_on: today,
-      due_on,
-      expires_at,
-    },
+    { ...headerOf(given, b, true), ...of, debtor_id: given.debtorId, issued_on: today, due_on },
     c.actor.userId,
   );
 }
 
-/** One step for all of it: the document, its lines, what they hold, and what comes after. Repeated, it is done once. */
-export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice> {
-  const b = await customerOf(c, given.debtorId);
-  const before = given.invoiceId === 0 ? null : await locked(c, given.invoiceId);
-  if (before) {
-    refuseStep(c, before, 'edit');
-    refuseStale(before, given.version);
-    const salesperson = given.salespersonId ?? before.salesperson_id;
-    refuseInOthersName(c, salesperson, before.salesperson_id);
-    await refuseOtherDebtor(c, before, given.debtorId);
-    await refuseUnfit(c, given, salesperson);
-  }
-  const type = before?.type ?? known(given.type);
-  const id = before?.invoice_id ?? (await start(c, given, b, type));
-  const built = await buildLines(c, given.lines, pricingOf(b));
-  const sums = documentTotals(
+function sumsOf(built: readonly BuiltLine[]): Sums {
+  const { netCents, gstCents, grossCents } = documentTotals(
     built.map(({ write }) => ({
       netCents: cents(write.net_cents),
       gstCents: cents(write.gst_cents),
       grossCents: cents(write.gross_cents),
     })),
   );
-  if (before && sums.grossCents < before.paid_cents)
+  return { net_cents: netCents, gst_cents: gstCents, total_cents: grossCents };
+}
+
+/** One step for all of it: the document, its lines, what they hold, and what comes after. Repeated, it is done once. */
+export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice> {
+  const b = await customerOf(c, given.debtorId);
+  const before = given.invoiceId === 0 ? null : await locked(c, given.invoiceId);
+  const type = before?.type ?? knownType(given.type);
+  const salesperson_id = given.salespersonId ?? c.actor.userId;
+  if (before) await refuseChange(c, before, given, b);
+  else await refuseStart(c, given, salesperson_id, b);
+  const built = await buildLines(c, given.lines, pricingOf(b));
+  const sums = sumsOf(built);
+  if (before && sums.total_cents < before.paid_cents)
     refuse('conflict', 'More than this was paid ahead already; give it back first');
+  const expires_at = await expiryOf(c, given, type);
+  const id = before?.invoice_id ?? (await start(c, given, b, { type, expires_at, salesperson_id, ...sums }));
   await refuseThinMargin(
     c,
     id,
     built.map(({ write }) => write),
     given.overrideReason,
   );
-  const now = {
-    type,
-    confirmed_at: before?.confirmed_at ?? null,
-    holds_parts: given.holdsParts === 1,
-    expires_at: await expiryOf(c, given, type),
-  };
-  await reserveFor(
-    c,
-    id,
-    built.flatMap(({ wanted }) => wanted ?? []),
-    reservingOf(now),
-  );
-  await writeLines(c, id, built, type !== 'quote' && before?.confirmed_at != null);
-  await q.updateInvoice(c.db, id, c.actor.userId, {
-    ...(before
-      ? {
-          ...headerOf(given, b, before.debtor_id !== given.debtorId),
-          expires_at: now.expires_at,
-          due_on: dueOn(before.issued_on, await termsOf(c, given.termsId ?? b.terms_id)),
-          ...(given.salespersonId ? { salesperson_id: given.salespersonId } : {}),
-        }
-      : {}),
-    net_cents: sums.netCents,
-    gst_cents: sums.gstCents,
-    total_cents: sums.grossCents,
-  });
-  await record(c, {
+  const now = { type, confirmed_at: before?.confirmed_at ?? null, holds_parts: given.holdsParts === 1, expires_at };
+  const wanted = built.flatMap((line) => line.wanted ?? []);
+  await reserveFor(c, id, wanted, reservingOf(now), before === null);
+  const isReleased = type !== 'quote' && now.confirmed_at !== null;
+  await writeLines(c, id, built, { isNew: before === null, isReleased });
+  if (before)
+    await q.updateInvoice(c.db, id, c.actor.userId, {
+      ...headerOf(given, b, before.debtor_id !== given.debtorId),
+      expires_at,
+      due_on: dueOn(before.issued_on, await termsOf(c, given.termsId ?? b.terms_id, b)),
+      ...(given.salespersonId ? { salesperson_id: given.salespersonId } : {}),
+      ...sums,
+    });
+  await recordSave(c, id, before, sums);
+  await finish(c, id, given, before ? null : type);
+  return invoiceDetail(c, id, before === null);
+}
+
+const recordSave = (c: Ctx, id: number, before: q.InvoiceRecord | null, sums: Sums) =>
+  record(c, {
     entity: ENTITY,
     id,
     event: before ? 'changed' : 'created',
     text: before ? 'Saved' : 'Created',
-    ...(before ? { before: { total: before.total_cents / 100 }, after: { total: sums.grossCents / 100 } } : {}),
+    ...(before ? { before: { total: before.total_cents / 100 }, after: { total: sums.total_cents / 100 } } : {}),
   });
-  // What is posted carries the number; a plain save takes it as the last thing, so that nobody waits for the counter.
+
+/** What is posted carries the number; a plain save takes it as the last thing, so that nobody waits for the counter. */
+async function finish(c: Ctx, id: number, given: SavedInvoice, newType: InvoiceType | null): Promise<void> {
   const isPosted = given.andThen === 'finalize' || given.payment !== undefined;
-  if (!before && isPosted) await giveNumber(c, id, type);
+  if (newType && isPosted) await giveNumber(c, id, newType);
   await follow(c, id, given);
-  if (!before && !isPosted) await giveNumber(c, id, type);
+  if (newType && !isPosted) await giveNumber(c, id, newType);
   await announceInvoice(c, id);
-  return invoiceDetail(c, id);
 }
 
 /** Released, paid and finalised in the same step, when that was asked. */

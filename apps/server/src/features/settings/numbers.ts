@@ -2,6 +2,8 @@ import type { Ctx } from '../../services.ts';
 import { nextNumber } from './number-queries.ts';
 import { yardSetting } from './service.ts';
 
+export { counted } from './number-queries.ts';
+
 /** The number of a new acquisition. Asked as late as can be: the counter is locked until the call commits. */
 export async function acquisitionNumber(c: Ctx): Promise<string> {
   const { prefixes } = await yardSetting(c, 'documents');
@@ -11,9 +13,7 @@ export async function acquisitionNumber(c: Ctx): Promise<string> {
 export const vehicleNumber = async (c: Ctx): Promise<string> => `V${await nextNumber(c.db, 'vehicle')}`;
 export const dealersRecordNumber = async (c: Ctx): Promise<string> => `DR${await nextNumber(c.db, 'dealersRecord')}`;
 
-export async function documentNumber(c: Ctx, kind: 'invoice' | 'quote'): Promise<string> {
-  const { prefixes } = await yardSetting(c, 'documents');
-  return `${prefixes[kind]}${await nextNumber(c.db, kind)}`;
-}
+export const documentPrefix = async (c: Ctx, kind: 'invoice' | 'quote'): Promise<string> =>
+  (await yardSetting(c, 'documents')).prefixes[kind];
 export const creditNoteNumber = async (c: Ctx): Promise<string> => `CN${await nextNumber(c.db, 'creditNote')}`;
 export const paymentNumber = async (c: Ctx): Promise<string> => `PAY${await nextNumber(c.db, 'payment')}`;

@@ -27,10 +27,20 @@ function startingValue(s: Services, type: YardSetting): unknown {
   return { holidays: [0, 1, 2].flatMap((n) => nationalHolidays(year + n)) };
 }
 
-/** A setting of the yard, with the product's own value where the yard has said nothing. */
-export async function yardSetting<T extends YardSetting>(s: Services, type: T): Promise<YardSettingValue<T>> {
+async function readSetting<T extends YardSetting>(s: Services, type: T): Promise<YardSettingValue<T>> {
   const kept = await q.findSetting(s.db, YARD, type);
   return yardSettings[type].parse(kept?.value ?? startingValue(s, type)) as YardSettingValue<T>;
+}
+
+const readBy = new WeakMap<object, Map<YardSetting, Promise<unknown>>>();
+/** A setting of the yard, or the product's own value; one call reads it once, what runs for long reads it anew. */
+export function yardSetting<T extends YardSetting>(s: Services | Ctx, type: T): Promise<YardSettingValue<T>> {
+  if (!('sessionId' in s)) return readSetting(s, type);
+  const own = readBy.get(s) ?? new Map<YardSetting, Promise<unknown>>();
+  readBy.set(s, own);
+  const read = own.get(type) ?? readSetting(s, type);
+  own.set(type, read);
+  return read as Promise<YardSettingValue<T>>;
 }
 
 export async function logoKey(s: Services): Promise<string | null> {
@@ -78,6 +88,7 @@ export async function saveSetting(c: Ctx, ownerId: number, setting: z.output<typ
   const before = await q.lockSetting(c.db, ownerId, type);
   checkVersion(before, setting.version);
   await q.writeSetting(c.db, ownerId, type, value);
+  readBy.delete(c);
   if (ownerId === YARD) {
     const change = { before: { value: before.value }, after: { value } };
     await record(c, { entity: 'setting', id: YARD, event: type, text: `Setting ${type} changed`, ...change });
