@@ -505,6 +505,7 @@ export interface LiveEvent {
   body: Json;
   live_id: Generated<number>;
   topic: string;
+  xid: Generated<string>;
 }
 
 export interface Location {

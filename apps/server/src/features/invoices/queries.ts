@@ -2,7 +2,7 @@ import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
-import { counted } from '../settings/numbers.ts';
+import { counted } from '../../db/counter.ts';
 import { joined, rowColumns } from './column-queries.ts';
 import { freeOf } from './payment-queries.ts';
 import { DOCUMENT } from './reservation-queries.ts';

@@ -2,8 +2,6 @@ import type { Ctx } from '../../services.ts';
 import { nextNumber } from './number-queries.ts';
 import { yardSetting } from './service.ts';
 
-export { counted } from './number-queries.ts';
-
 /** The number of a new acquisition. Asked as late as can be: the counter is locked until the call commits. */
 export async function acquisitionNumber(c: Ctx): Promise<string> {
   const { prefixes } = await yardSetting(c, 'documents');
