@@ -71,7 +71,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
         />
       </div>
       <ListFooter
-        total={answer.data?.total ?? 0}
+        total={answer.data?.total}
         pages={answer.data?.pages ?? 0}
         pageNum={list.pageNum}
         pageSize={list.pageSize}

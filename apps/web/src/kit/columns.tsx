@@ -39,7 +39,7 @@ export function dateColumn<Row>({
   ...column
 }: Common<Row> & { value: (row: Row) => string | null | undefined; form?: 'day' | 'time' }): Column<Row> {
   return {
-    width: form === 'time' ? 184 : 110,
+    width: form === 'time' ? 184 : 114,
     grow: 0,
     sortable: true,
     ...column,

@@ -44,7 +44,7 @@ export const notificationColumns: readonly Column<NotificationItem>[] = [
     header: 'When',
     form: 'time',
     sortable: false,
-    phone: 'line',
+    phone: 'mark',
     value: (item) => item.createdAt,
   }),
 ];

@@ -6,7 +6,8 @@ import { Pager } from './Pager.tsx';
 const SIZES = ['20', '50', '100', '200', '500'];
 
 type Props = {
-  total: number;
+  /** Unknown until the first answer, and when there was none. */
+  total: number | undefined;
   pages: number;
   pageNum: number;
   pageSize: number;
@@ -31,7 +32,7 @@ export function ListFooter(props: Props) {
     <Group justify="space-between" gap="sm" mih={32}>
       <Group gap={6}>
         <Text c="dimmed" className="kit-figures" role="status">
-          {range} of {count(total)}
+          {total !== undefined && `${range} of ${count(total)}`}
           {refreshedAt > 0 && ` · updated ${wallClock(new Date(refreshedAt)).time}`}
         </Text>
         <Tooltip label="Refresh">

@@ -40,6 +40,7 @@ export function PickupCalendar({ tools }: { tools: ReactNode }) {
   const byDay = Map.groupBy(answer.data?.records ?? [], ({ pickupAt }) => dayOf(pickupAt));
   const left = (answer.data?.total ?? 0) - (answer.data?.records.length ?? 0);
   const go = (to: string) => set({ day: to === today ? '' : to });
+  const failed = answer.isError && !answer.data;
   const shown = { days, byDay, today, month: day.slice(0, 7), span };
   return (
     <section className={classes.page} aria-label="Pickup calendar">
@@ -76,8 +77,9 @@ export function PickupCalendar({ tools }: { tools: ReactNode }) {
         />
         {all && <DriverChoice value={filter.driverId} onChange={(driverId) => set({ driverId })} />}
       </Group>
-      {answer.isError && !answer.data && <ErrorState message={answer.error.message} onRetry={() => answer.refetch()} />}
-      {narrow ? <DayList {...shown} /> : <CalendarGrid {...shown} />}
+      {failed && <ErrorState message={answer.error.message} onRetry={() => answer.refetch()} />}
+      {!narrow && answer.data?.total === 0 && <Text c="dimmed">No pickups in this {span}.</Text>}
+      {!failed && (narrow ? <DayList {...shown} /> : <CalendarGrid {...shown} />)}
       {left > 0 && <Text c="dimmed">{left} more are not shown; choose a driver or a week.</Text>}
     </section>
   );

@@ -76,7 +76,7 @@ const due: Column<InvoiceRow> = {
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   number,
   type,
-  dateColumn<InvoiceRow>({ id: 'date', header: 'Date', width: 110, phone: 'hidden', value: (row) => row.date }),
+  dateColumn<InvoiceRow>({ id: 'date', header: 'Date', phone: 'hidden', value: (row) => row.date }),
   text('customer', 'Customer')({ width: 130, grow: 2, sortable: true, phone: 'title' }),
   text('salesperson', 'Salesperson')({ width: 104, grow: 1 }),
   statusColumn<InvoiceRow>({

@@ -90,7 +90,7 @@ export const messageColumns: readonly Column<MessageRow>[] = [
     header: 'Written',
     form: 'time',
     sortable: false,
-    phone: 'line',
+    phone: 'mark',
     value: (m) => m.createdAt,
   }),
   dateColumn({

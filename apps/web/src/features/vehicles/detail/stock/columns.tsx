@@ -26,7 +26,7 @@ const photo: Column<Line> = {
 const part: Column<Line> = {
   id: 'part',
   header: 'Part',
-  width: 156,
+  width: 160,
   grow: 3,
   phone: 'title',
   render: ({ draft, isUnsaved }) => (
@@ -63,7 +63,7 @@ const tag: Column<Line> = {
 const state: Column<Line> = {
   id: 'status',
   header: 'Status',
-  width: 124,
+  width: 116,
   grow: 0,
   phone: 'mark',
   render: ({ item }) => <StatusBadge label={item?.status || 'To tag'} tone={tagTone(item?.status ?? '')} />,
@@ -98,7 +98,7 @@ export const stockColumns = (seesCost: boolean): readonly Column<Line>[] => [
   words('partNo', 'Part no', 80, ({ draft }) => draft.partNo, { grow: 1 }),
   words('quality', 'Condition', 106, quality),
   words('qty', 'Qty', 46, ({ draft }) => String(draft.qty), { align: 'right' }),
-  words('place', 'Place', 80, place, { phone: 'line', grow: 1 }),
+  words('place', 'Place', 84, place, { phone: 'line', grow: 1 }),
   money('retail', 'Retail', 104, ({ draft }) => draft.retail, 'side'),
   money('trade', 'Trade', 102, ({ draft }) => draft.trade),
   ...(seesCost ? [money('cost', 'Cost', 94, ({ item }) => item?.unitCost ?? null)] : []),
