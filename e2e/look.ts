@@ -42,6 +42,8 @@ const modes: readonly Mode[] = states.flatMap((state) => widths.map((width) => (
 /** One load in one window; dark is the same page after the lights went out, as it is for people at dusk. */
 async function lookAt(page: Page, url: string, screen: ShownScreen, { width, state }: Mode): Promise<Shot[]> {
   const heard = listenTo(page);
+  // Six windows share the machine, and a strip list is 20,000 px long on a phone.
+  page.setDefaultTimeout(180_000);
   await putInto(page, state);
   await page.goto(url + screen.path);
   await page.waitForLoadState('networkidle');
