@@ -1,14 +1,17 @@
 import type { RecordNews, RecordTopic, UserNews } from '@yardkeeper/contract/live';
 import { userTopic } from '@yardkeeper/contract/live';
+import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { notify } from '../db/notify.ts';
+import type { Channel } from '../db/listener.ts';
+
+const channel: Channel = 'yard_live';
 
 async function announce(db: Db, topic: string, body: object): Promise<void> {
   await db
     .insertInto('live_event')
     .values({ topic, body: JSON.stringify(body) })
+    .returning(sql`pg_notify(${channel}, '')`.as('told'))
     .execute();
-  await notify(db, 'yard_live', '');
 }
 
 /** Told live to this person on every process, once the transaction commits. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Connections } from '../db/connect.ts';
 import type { Listener } from '../db/listener.ts';
 import type { Hub } from './hub.ts';
-import { type LiveEvent, removeOldEvents, unseenEvents } from './live-events.ts';
+import { eventsSince, type LiveEvent, removeOldEvents, snapshotNow } from './live-events.ts';
 
 export type FanOutDeps = {
   readonly connections: Connections;
@@ -16,8 +16,6 @@ export type FanOut = {
   close(): Promise<void>;
 };
 
-/** How far back to look for a transaction that committed after one with a higher id. */
-const BACK_SECONDS = 60;
 const TICK_MS = 1_000;
 const NET_MS = 30_000;
 /** How often open sockets are checked while the ends of sessions cannot be heard. */
@@ -27,7 +25,7 @@ const TIDY_MS = 60_000;
 /** Reads the news that any process committed and publishes them to the sockets of this one, each once. */
 export async function startFanOut({ connections, listener, hub, log }: FanOutDeps): Promise<FanOut> {
   const now = () => performance.now();
-  const seen = new Map<number, number>();
+  let seen = await snapshotNow(connections.reads);
   let readAt = now();
   let checkedAt = readAt;
   let tidiedAt = readAt;
@@ -48,15 +46,10 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
 
   const read = async () => {
     const began = now();
-    // Reaches back over an outage too: what was written while we could not read is still to come.
-    const back = BACK_SECONDS + (began - readAt) / 1_000;
-    for (const event of await unseenEvents(connections.reads, back, [...seen.keys()])) {
-      seen.set(event.live_id, began);
-      publish(event);
-    }
+    const { events, now: upTo } = await eventsSince(connections.reads, seen);
+    seen = upTo;
     readAt = began;
-    // Kept for twice as long as we look back, in case the clock of the database is set back a little.
-    for (const [id, at] of seen) if (at < began - 2 * BACK_SECONDS * 1_000) seen.delete(id);
+    for (const event of events) publish(event);
   };
   const run = async () => {
     try {
@@ -99,7 +92,6 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
     }
   };
 
-  for (const { live_id } of await unseenEvents(connections.reads, BACK_SECONDS, [])) seen.set(live_id, readAt);
   listener.on('yard_live', () => void drain());
   listener.on('yard_access', (whom) => void (closed || hub.recheck(whom)));
   listener.onGap(() => {

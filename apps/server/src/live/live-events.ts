@@ -3,22 +3,36 @@ import type { Db } from '../db/connect.ts';
 
 export type LiveEvent = { readonly live_id: number; readonly topic: string; readonly body: Record<string, unknown> };
 
+/** What a reader could see, in PostgreSQL's own words; its length is that of the transactions running just then. */
+export type Snapshot = string & { readonly snapshot: unique symbol };
+
+export async function snapshotNow(db: Db): Promise<Snapshot> {
+  const { rows } = await sql<{ now: Snapshot }>`select pg_current_snapshot()::text as now`.execute(db);
+  return (rows[0] as { now: Snapshot }).now;
+}
+
+type Row = { now: Snapshot } & (LiveEvent | { live_id: null });
+
 /**
+ * What was committed since a snapshot, each once however late it commits, and the snapshot to ask from next time.
  * A count of unread notifications is read anew: the one written in the transaction did not see what other transactions
  * wrote at the same time, and the last news to arrive must hold the true one.
  */
-export async function unseenEvents(db: Db, backSeconds: number, seen: readonly number[]): Promise<LiveEvent[]> {
-  const { rows } = await sql<LiveEvent>`
-    select e.live_id, e.topic,
-      case when e.topic like '/topic/user/%' and e.body ? 'unread'
+export async function eventsSince(db: Db, since: Snapshot): Promise<{ events: LiveEvent[]; now: Snapshot }> {
+  // The upper bound keeps out rows of a restored backup, whose transactions this database has not come to yet.
+  const { rows } = await sql<Row>`
+    select pg_current_snapshot()::text as now, e.live_id, e.topic,
+      case when starts_with(e.topic, '/topic/user/') and e.body ? 'unread'
         then e.body || jsonb_build_object('unread', (
           select count(*) from notification n
           where n.user_id = split_part(e.topic, '/', 4)::bigint and n.cleared_at is null and n.read_at is null))
         else e.body end as body
-    from live_event e
-    where e.at > now() - make_interval(secs => ${backSeconds}) and e.live_id <> all(${seen}::bigint[])
+    from (select ${since}::pg_snapshot as snapshot) since
+    left join live_event e on e.xid >= pg_snapshot_xmin(since.snapshot)
+      and e.xid < pg_snapshot_xmax(pg_current_snapshot())
+      and not pg_visible_in_snapshot(e.xid, since.snapshot)
     order by e.live_id`.execute(db);
-  return rows;
+  return { events: rows.filter((row) => row.live_id !== null), now: (rows[0] as Row).now };
 }
 
 /** At most `most` rows, and never the rows another process is removing. */
