@@ -86,7 +86,9 @@ export function ExpensesTab({ acquisition, expenses }: TabProps & { expenses: re
         columns={expenseColumns}
         rowActions={may ? rowActions : undefined}
         maxHeight={420}
-        empty={<EmptyState title="No expenses" />}
+        empty={
+          <EmptyState title="No expenses" hint="The price and what came with it, such as a tow, are listed here." />
+        }
       />
       {open?.kind === 'edit' && <ExpenseDialog acqId={acqId} expense={open.expense} onClose={() => setOpen(null)} />}
       {open?.expense && open.kind !== 'edit' && (

@@ -79,7 +79,9 @@ export function PaymentsTab({ invoice }: TabProps) {
         columns={paymentColumns}
         rowActions={may(invoice, 'reversePayment') ? paymentActions : undefined}
         maxHeight={320}
-        empty={<EmptyState title="Nothing was paid yet" icon={IconCash} />}
+        empty={
+          <EmptyState title="Nothing was paid yet" hint="Payments and deposits are listed here." icon={IconCash} />
+        }
         loading={answer.isPending}
         error={answer.error?.message}
         onRetry={() => void answer.refetch()}
