@@ -39,7 +39,7 @@ export function dateColumn<Row>({
   ...column
 }: Common<Row> & { value: (row: Row) => string | null | undefined; form?: 'day' | 'time' }): Column<Row> {
   return {
-    width: form === 'time' ? 184 : 114,
+    width: form === 'time' ? 184 : 118,
     grow: 0,
     sortable: true,
     ...column,

@@ -68,6 +68,7 @@ export function PickupCalendar({ tools }: { tools: ReactNode }) {
         <Text fw={550} aria-live="polite">
           {monthName(day)}
         </Text>
+        {!narrow && answer.data?.total === 0 && <Text c="dimmed">No pickups in this {span}</Text>}
         <SegmentedControl
           aria-label="Days shown"
           data={spans}
@@ -78,7 +79,6 @@ export function PickupCalendar({ tools }: { tools: ReactNode }) {
         {all && <DriverChoice value={filter.driverId} onChange={(driverId) => set({ driverId })} />}
       </Group>
       {failed && <ErrorState message={answer.error.message} onRetry={() => answer.refetch()} />}
-      {!narrow && answer.data?.total === 0 && <Text c="dimmed">No pickups in this {span}.</Text>}
       {!failed && (narrow ? <DayList {...shown} /> : <CalendarGrid {...shown} />)}
       {left > 0 && <Text c="dimmed">{left} more are not shown; choose a driver or a week.</Text>}
     </section>
