@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { damageCodes, grades, isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { type PartCondition, partConditions } from '@yardkeeper/domain/parts/conditions';
+import type { ReactNode } from 'react';
 import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
 import { NumericInput } from '../../../../kit/NumericInput.tsx';
 import type { StripLine } from '../lines.ts';
@@ -14,7 +15,7 @@ const places = [
   { value: '1', label: 'On car' },
 ];
 
-const heads = ['Condition', 'Grade', 'Damage', 'Place', 'Qty', 'Retail', 'Trade'];
+const heads = ['Condition', 'Grade', 'Damage', 'Place', 'Qty', 'Retail', 'Trade'] as const;
 
 /** The names of the fields, above a group; each field says its own to a screen reader. */
 export function FieldHeads() {
@@ -27,6 +28,13 @@ export function FieldHeads() {
   );
 }
 
+/** On a phone there is no room for heads, and its name stands above each field. */
+const Named = ({ name, children }: { name: (typeof heads)[number]; children: ReactNode }) => (
+  <div className={classes.field} data-name={name}>
+    {children}
+  </div>
+);
+
 type Props = { line: StripLine; onChange: (patch: Partial<StripLine>) => void };
 
 /** What is said of a ticked part: how it is, where it goes, what it brings. */
@@ -34,44 +42,58 @@ export function LineFields({ line, onChange }: Props) {
   const of = (what: string) => `${what} of ${line.partDesc}`;
   return (
     <div className={classes.fields}>
-      <NativeSelect
-        aria-label={of('Condition')}
-        data={conditions}
-        value={String(line.partCondition)}
-        onChange={(event) => onChange({ partCondition: Number(event.currentTarget.value) as PartCondition })}
-      />
-      <NativeSelect
-        aria-label={of('Grade')}
-        data={gradeList}
-        value={line.grade}
-        onChange={(event) => onChange({ grade: event.currentTarget.value as StripLine['grade'] })}
-      />
-      <NativeSelect
-        aria-label={of('Damage')}
-        data={damageList}
-        value={line.damage}
-        onChange={(event) => onChange({ damage: event.currentTarget.value as StripLine['damage'] })}
-      />
-      <NativeSelect
-        aria-label={of('Place')}
-        data={places}
-        value={String(line.onCar)}
-        onChange={(event) => onChange({ onCar: event.currentTarget.value === '1' ? 1 : 0 })}
-      />
-      <NumericInput
-        aria-label={of('Qty')}
-        min={1}
-        max={10_000}
-        disabled={isSerialised(line.partCondition)}
-        value={line.qty}
-        onChange={(qty) => onChange({ qty: qty ?? 1 })}
-      />
-      <MoneyInput
-        aria-label={of('Retail')}
-        value={line.retail}
-        onChange={(retail) => onChange({ retail: retail ?? 0 })}
-      />
-      <MoneyInput aria-label={of('Trade')} value={line.trade} onChange={(trade) => onChange({ trade: trade ?? 0 })} />
+      <Named name="Condition">
+        <NativeSelect
+          aria-label={of('Condition')}
+          data={conditions}
+          value={String(line.partCondition)}
+          onChange={(event) => onChange({ partCondition: Number(event.currentTarget.value) as PartCondition })}
+        />
+      </Named>
+      <Named name="Grade">
+        <NativeSelect
+          aria-label={of('Grade')}
+          data={gradeList}
+          value={line.grade}
+          onChange={(event) => onChange({ grade: event.currentTarget.value as StripLine['grade'] })}
+        />
+      </Named>
+      <Named name="Damage">
+        <NativeSelect
+          aria-label={of('Damage')}
+          data={damageList}
+          value={line.damage}
+          onChange={(event) => onChange({ damage: event.currentTarget.value as StripLine['damage'] })}
+        />
+      </Named>
+      <Named name="Place">
+        <NativeSelect
+          aria-label={of('Place')}
+          data={places}
+          value={String(line.onCar)}
+          onChange={(event) => onChange({ onCar: event.currentTarget.value === '1' ? 1 : 0 })}
+        />
+      </Named>
+      <Named name="Qty">
+        <NumericInput
+          aria-label={of('Qty')}
+          min={1}
+          max={10_000}
+          disabled={isSerialised(line.partCondition)}
+          value={line.qty}
+          onChange={(qty) => onChange({ qty: qty ?? 1 })}
+        />
+      </Named>
+      <Named name="Retail">
+        <MoneyInput
+          aria-label={of('Retail')}
+          value={line.retail}
+          onChange={(retail) => onChange({ retail: retail ?? 0 })}
+        />
+      </Named>
+      <Named name="Trade">
+        <MoneyInput aria-label={of('Trade')} value={line.trade} onChange={(trade) => onChange({ trade: trade ?? 0 })} />
+      </Named>
     </div>
   );
 }
