@@ -38,6 +38,8 @@ export function WideCells<Row>({ row, setting }: Props<Row>) {
 
 export function NarrowCells<Row>({ row, setting }: Props<Row>) {
   const { title, side, mark, lines } = phoneCells(setting.columns);
+  // A dash keeps a column's place; on a card there is no column.
+  const facts = lines.map((column) => ({ column, text: column.render(row) })).filter(({ text }) => text !== '–');
   return (
     <>
       <GridCell className={card.title}>
@@ -47,10 +49,10 @@ export function NarrowCells<Row>({ row, setting }: Props<Row>) {
       </GridCell>
       <GridCell className={card.side}>{side?.render(row)}</GridCell>
       <GridCell className={card.lines}>
-        {lines.map((column) => (
+        {facts.map(({ column, text }) => (
           <span key={column.id} className={card.fact}>
             <span className="kit-unseen">{column.header}: </span>
-            {column.render(row)}
+            {text}
           </span>
         ))}
       </GridCell>

@@ -18,5 +18,5 @@ export function PaneState({ level, list, waitsFor }: { level: Level; list: Rows;
   if (list.rows.length > 0) return null;
   if (list.filter.filtered)
     return <EmptyState title="Nothing matches" hint="Change or clear the search to see more." />;
-  return <EmptyState title={`No ${words[level].many} yet`} />;
+  return <EmptyState title={`No ${words[level].many} yet`} hint="The first one comes with Add." />;
 }

@@ -12,7 +12,7 @@ import { vehicleName, vehiclePath } from '../words.ts';
 export const photo: Column<TagRow> = {
   id: 'photo',
   header: 'Photo',
-  width: 52,
+  width: 50,
   grow: 0,
   phone: 'hidden',
   render: ({ photo: url }) =>
@@ -48,7 +48,7 @@ export const part: Column<TagRow> = {
 export const vehicle: Column<TagRow> = {
   id: 'vehicle',
   header: 'Vehicle',
-  width: 154,
+  width: 146,
   grow: 1.6,
   phone: 'line',
   render: (row) => orDash(vehicleName(row)),
@@ -64,7 +64,7 @@ export const place: Column<TagRow> = {
 export const stock: Column<TagRow> = {
   id: 'stockNo',
   header: 'Stock no',
-  width: 74,
+  width: 72,
   grow: 0,
   phone: 'hidden',
   render: ({ vehicleId, stockNo }) =>
@@ -88,7 +88,7 @@ export const retail = moneyColumn<TagRow>({
 export const status = statusColumn<TagRow>({
   id: 'status',
   header: 'Status',
-  width: 112,
+  width: 124,
   sortable: false,
   value: (row) => row.statusName,
   tone: (row) => statusTone(row.status),

@@ -44,7 +44,7 @@ const age: Column<VehicleRow> = {
 const status = statusColumn<VehicleRow>({
   id: 'status',
   header: 'Status',
-  width: 118,
+  width: 126,
   sortable: false,
   value: (row) => stepOf(row).label,
   tone: (row) => stepOf(row).tone,
@@ -81,7 +81,7 @@ export const vehicleColumns = (cost: boolean): readonly Column<VehicleRow>[] => 
     sortable: true,
     align: 'right',
   }),
-  text('location', 'Location', 100, (row) => row.location, { phone: 'line', grow: 1 }),
+  text('location', 'Location', 92, (row) => row.location, { phone: 'line', grow: 1 }),
   dateColumn<VehicleRow>({
     id: 'acquired',
     header: 'Acquired',

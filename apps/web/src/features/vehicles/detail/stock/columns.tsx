@@ -26,7 +26,7 @@ const photo: Column<Line> = {
 const part: Column<Line> = {
   id: 'part',
   header: 'Part',
-  width: 160,
+  width: 156,
   grow: 3,
   phone: 'title',
   render: ({ draft, isUnsaved }) => (
@@ -63,7 +63,7 @@ const tag: Column<Line> = {
 const state: Column<Line> = {
   id: 'status',
   header: 'Status',
-  width: 116,
+  width: 124,
   grow: 0,
   phone: 'mark',
   render: ({ item }) => <StatusBadge label={item?.status || 'To tag'} tone={tagTone(item?.status ?? '')} />,
@@ -95,7 +95,7 @@ export const stockColumns = (seesCost: boolean): readonly Column<Line>[] => [
   part,
   photo,
   tag,
-  words('partNo', 'Part no', 80, ({ draft }) => draft.partNo, { grow: 1 }),
+  words('partNo', 'Part no', 76, ({ draft }) => draft.partNo, { grow: 1 }),
   words('quality', 'Condition', 106, quality),
   words('qty', 'Qty', 46, ({ draft }) => String(draft.qty), { align: 'right' }),
   words('place', 'Place', 84, place, { phone: 'line', grow: 1 }),
