@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { FindTag } from './FindTag.tsx';
 
 /** Asks for a tag; what is scanned opens. */
@@ -7,6 +7,7 @@ export function ScanScreen() {
     <Stack gap="md" maw={560}>
       <Title order={1}>Tag locator</Title>
       <FindTag label="Scan or type a tag, or words" />
+      <Text c="dimmed">A tag opens where it lies and what happened to it. Words, such as door mirror, find tags.</Text>
     </Stack>
   );
 }
