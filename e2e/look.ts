@@ -47,6 +47,8 @@ async function lookAt(page: Page, url: string, screen: ShownScreen, { width, sta
   await putInto(page, state);
   await page.goto(url + screen.path);
   await page.waitForLoadState('networkidle');
+  // On a busy machine the page may still be starting; one without a heading is complained of below.
+  await page.waitForSelector('h1', { timeout: 10_000 }).catch(() => null);
   // A skeleton shows after 300 ms, and a toast goes after a second.
   await page.waitForTimeout(1_200);
   const over = await page.evaluate<number>(spill);

@@ -73,7 +73,7 @@ const listed: readonly ShownScreen[] = [
   screen('invoices', 'SUPER_ADMIN', '/invoice/list'),
   screen('new-invoice', 'SALES_PERSON', '/invoice/create'),
   screen('invoice', 'SUPER_ADMIN', '/invoice/$id', '/invoice/500?tab=items'),
-  screen('invoice-open', 'SUPER_ADMIN', '/invoice/$id', '/invoice/898?tab=items'),
+  screen('invoice-open', 'SUPER_ADMIN', '/invoice/$id', '/invoice/929?tab=items'),
   screen('invoice-payments', 'SUPER_ADMIN', '/invoice/$id', '/invoice/500?tab=payments'),
   screen('my-pickups', 'DRIVER', '/vehicleacquisitions/pickups'),
   screen('dealers-register', 'SUPER_ADMIN', '/vehicleacquisitions/register'),

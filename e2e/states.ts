@@ -43,6 +43,8 @@ export async function putInto(page: Page, state: State): Promise<void> {
   await page.route('**/*', (route, request) => {
     const isCall = ['fetch', 'xhr'].includes(request.resourceType());
     if (!isCall || always.test(new URL(request.url()).pathname)) return route.continue();
-    return state === 'empty' ? answerEmpty(route) : answerFailure(route);
+    const answer = state === 'empty' ? answerEmpty(route) : answerFailure(route);
+    // The window may close while a call is under way.
+    return answer.catch(() => undefined);
   });
 }
