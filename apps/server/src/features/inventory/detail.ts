@@ -10,12 +10,12 @@ import { historyOf } from '../history/list.ts';
 import { type EventRow, eventsOfTag } from './event-queries.ts';
 import { presentTag } from './present.ts';
 import { ENTITY, holds, maySell, noSuchTag, tagIdFrom } from './rows.ts';
-import { moreOfTag, reservationsOf, tagsByIds } from './tag-queries.ts';
+import { moreOfTag, reservationsOf, tagById } from './tag-queries.ts';
 
 export async function tagDetail(c: Ctx, typed: string): Promise<TagDetail> {
   const tagId = tagIdFrom(typed);
   const [[row], [more], reservations] = await Promise.all([
-    tagsByIds(c.db, [tagId]),
+    tagById(c.db, tagId),
     moreOfTag(c.db, tagId),
     reservationsOf(c.db, tagId),
   ]);
