@@ -159,11 +159,13 @@ export const invoiceSave: Operation = {
       });
       await client.query({
         name: 'save-live',
-        text: `insert into live_event (topic, body) values ('/topic/invoices', '{}')`,
+        text: `insert into live_event (topic, body) values ('/topic/invoices', '{}') returning pg_notify('yard_live', '')`,
       });
       await client.query({
         name: 'save-number',
-        text: `update document_counter set last = last + 1 where kind = 'invoice' returning last`,
+        text: `with n as (update document_counter set last = last + 1 where kind = 'invoice' returning last)
+          update invoice i set number = 'INV' || n.last, version = i.version + 1 from n where i.invoice_id = $1`,
+        values: [id],
       });
       await client.query('commit');
       return { total: 287.5 };

@@ -12,28 +12,28 @@ import { findContact } from './queries.ts';
 /** What a contact owes today, how old that is, and what is held for them. */
 export type AccountSums = Ageing & { readonly balance: Cents; readonly credit: Cents };
 
-const nothing: AccountSums = { ...ageing([], '2000-01-01'), balance: cents(0), credit: cents(0) };
+type Open = Awaited<ReturnType<typeof q.openSums>>;
+function summed(s: Services, own: Open): AccountSums {
+  const items = own.flatMap((row) =>
+    row.due_on === null ? [] : { dueOn: row.due_on, openCents: cents(row.left_cents) },
+  );
+  const balance = own.reduce((sum, row) => sum + row.left_cents, 0);
+  const credit = own.reduce((sum, row) => sum - (row.due_on === null ? row.left_cents : 0), 0);
+  return { ...ageing(items, todayIn(s.clock())), balance: cents(balance), credit: cents(credit) };
+}
 
 /** Summed from what is open; no balance is stored. */
 export async function accountsOf(s: Services, ids: readonly number[]): Promise<Map<number, AccountSums>> {
   if (ids.length === 0) return new Map();
-  const today = todayIn(s.clock());
   const open = await q.openSums(s.db, ids);
-  const sums = new Map<number, AccountSums>();
-  for (const id of new Set(open.map((row) => row.debtor_id))) {
-    const own = open.filter((row) => row.debtor_id === id);
-    const items = own.flatMap((row) =>
-      row.due_on === null ? [] : { dueOn: row.due_on, openCents: cents(row.left_cents) },
-    );
-    const balance = own.reduce((sum, row) => sum + row.left_cents, 0);
-    const credit = own.reduce((sum, row) => sum - (row.due_on === null ? row.left_cents : 0), 0);
-    sums.set(id, { ...ageing(items, today), balance: cents(balance), credit: cents(credit) });
-  }
-  return sums;
+  return new Map([...Map.groupBy(open, (row) => row.debtor_id)].map(([id, own]) => [id, summed(s, own)]));
 }
 
 export const accountOf = async (s: Services, debtorId: number): Promise<AccountSums> =>
-  (await accountsOf(s, [debtorId])).get(debtorId) ?? nothing;
+  summed(s, await q.openSumsOfOne(s.db, debtorId));
+/** Of the customer of a quote or invoice. */
+export const accountOfInvoice = async (s: Services, invoiceId: number): Promise<AccountSums> =>
+  summed(s, await q.openSumsOfInvoice(s.db, invoiceId));
 
 export const lightOf = (contact: { on_hold: boolean; credit_limit_cents: number | null }, sums: AccountSums) =>
   accountState({

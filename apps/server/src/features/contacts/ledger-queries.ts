@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
@@ -30,21 +30,34 @@ export const openCredits = builtOnce((db, ids: readonly number[]) =>
 );
 
 /** Both in one, for sums: below zero is credit, which is due on no day. */
-export const openSums = builtOnce((db, ids: readonly number[]) =>
+const openOf = (db: Db, areTheirs: (column: string) => RawBuilder<SqlBool>) =>
   db
     .selectFrom('receivable as r')
     .select(['r.debtor_id', sql<string | null>`r.due_on`.as('due_on')])
     .select(sql<number>`r.amount_cents - ${taken('receivable_id', 'r.receivable_id')}`.as('left_cents'))
     .where('r.settled', '=', sql.lit(false))
-    .where('r.debtor_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where(areTheirs('r.debtor_id'))
     .unionAll((e) =>
       e
         .selectFrom('credit as k')
         .select(['k.debtor_id', sql<string | null>`null::date`.as('due_on')])
         .select(sql<number>`${taken('credit_id', 'k.credit_id')} - k.amount_cents`.as('left_cents'))
         .where('k.used', '=', sql.lit(false))
-        .where('k.debtor_id', '=', sql<number>`any(${ids}::bigint[])`),
-    ),
+        .where(areTheirs('k.debtor_id')),
+    );
+export const openSums = builtOnce((db, ids: readonly number[]) =>
+  openOf(db, (column) => sql`${sql.ref(column)} = any(${ids}::bigint[])`),
+);
+export const openSumsOfOne = builtOnce((db, debtorId: number) =>
+  openOf(db, (column) => sql`${sql.ref(column)} = ${debtorId}`),
+);
+/** Whose quote or invoice it is is found on the way. */
+export const openSumsOfInvoice = builtOnce((db, id: number) =>
+  openOf(
+    db,
+    (column) => sql`${sql.ref(column)} = (select d.debtor_id from contact_document d
+      where d.id = ${id} and d.kind in ('invoice', 'quote'))`,
+  ),
 );
 
 export const lockCredit = (db: Db, creditId: number) =>

@@ -4,7 +4,7 @@ import { cashRounding } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { dollars, flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
-import { accountOf, lightOf } from '../contacts/account.ts';
+import { accountOfInvoice, lightOf } from '../contacts/account.ts';
 import { sentAbout } from '../outbox/about.ts';
 import { yardSetting } from '../settings/service.ts';
 import { linesOf } from './line-queries.ts';
@@ -47,11 +47,15 @@ const own = (i: InvoiceRecord) => ({
 
 /** What is asked for by the number of the document alone; about a new one nothing was sent yet. */
 const besides = (c: Ctx, id: number, isNew = false) =>
-  Promise.all([linesOf(c.db, id), isNew ? [] : sentAbout(c, { entity: ENTITY, id }), yardSetting(c, 'rules')] as const);
+  Promise.all([
+    linesOf(c.db, id),
+    isNew ? [] : sentAbout(c, { entity: ENTITY, id }),
+    yardSetting(c, 'rules'),
+    accountOfInvoice(c, id),
+  ] as const);
 
-async function present(c: Ctx, i: InvoiceRecord, known: Awaited<ReturnType<typeof besides>>): Promise<Invoice> {
-  const [rows, sent, policy] = known;
-  const account = lightOf(i, await accountOf(c, i.debtor_id));
+function present(c: Ctx, i: InvoiceRecord, known: Awaited<ReturnType<typeof besides>>): Invoice {
+  const [rows, sent, policy, sums] = known;
   const lines = rows.map((line) => presentLine(c, i, line));
   const isKnown = lines.some((line) => line.cost !== null);
   const cost = lines.reduce((all, line) => all + Math.round((line.cost ?? 0) * 100), 0);
@@ -62,7 +66,7 @@ async function present(c: Ctx, i: InvoiceRecord, known: Awaited<ReturnType<typeo
     cashTotal: dollars(owed + cashRounding(owed, policy)),
     cost: isKnown ? dollars(cost) : null,
     margin: isKnown ? dollars(i.net_cents - cost) : null,
-    account,
+    account: lightOf(i, sums),
     lines,
     sent,
     actions: actionsFor(factsOf(i), c.actor),

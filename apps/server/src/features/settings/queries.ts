@@ -1,3 +1,4 @@
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
 export const findSetting = (db: Db, ownerId: number, type: string) =>
@@ -7,6 +8,12 @@ export const findSetting = (db: Db, ownerId: number, type: string) =>
     .where('owner_id', '=', ownerId)
     .where('type', '=', type)
     .executeTakeFirst();
+
+const allOf = builtOnce((db, ownerId: number) =>
+  db.selectFrom('setting').select(['type', 'value']).where('owner_id', '=', ownerId),
+);
+export const settingsOf = async (db: Db, ownerId: number): Promise<ReadonlyMap<string, unknown>> =>
+  new Map((await allOf(db, ownerId)).map(({ type, value }) => [type, value]));
 
 /** Makes the row if there is none, so that two who save it first still wait for each other. */
 export async function lockSetting(db: Db, ownerId: number, type: string) {

@@ -27,20 +27,18 @@ function startingValue(s: Services, type: YardSetting): unknown {
   return { holidays: [0, 1, 2].flatMap((n) => nationalHolidays(year + n)) };
 }
 
-async function readSetting<T extends YardSetting>(s: Services, type: T): Promise<YardSettingValue<T>> {
-  const kept = await q.findSetting(s.db, YARD, type);
-  return yardSettings[type].parse(kept?.value ?? startingValue(s, type)) as YardSettingValue<T>;
+const readBy = new WeakMap<object, Promise<ReadonlyMap<string, unknown>>>();
+/** All of them at once: one call asks for them once, what runs for long asks anew. */
+function settingsOf(s: Services | Ctx): Promise<ReadonlyMap<string, unknown>> {
+  const read = readBy.get(s) ?? q.settingsOf(s.db, YARD);
+  if ('sessionId' in s) readBy.set(s, read);
+  return read;
 }
 
-const readBy = new WeakMap<object, Map<YardSetting, Promise<unknown>>>();
-/** A setting of the yard, or the product's own value; one call reads it once, what runs for long reads it anew. */
-export function yardSetting<T extends YardSetting>(s: Services | Ctx, type: T): Promise<YardSettingValue<T>> {
-  if (!('sessionId' in s)) return readSetting(s, type);
-  const own = readBy.get(s) ?? new Map<YardSetting, Promise<unknown>>();
-  readBy.set(s, own);
-  const read = own.get(type) ?? readSetting(s, type);
-  own.set(type, read);
-  return read as Promise<YardSettingValue<T>>;
+/** A setting of the yard, with the product's own value where the yard has said nothing. */
+export async function yardSetting<T extends YardSetting>(s: Services | Ctx, type: T): Promise<YardSettingValue<T>> {
+  const kept = (await settingsOf(s)).get(type);
+  return yardSettings[type].parse(kept ?? startingValue(s, type)) as YardSettingValue<T>;
 }
 
 export async function logoKey(s: Services): Promise<string | null> {
