@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A lazy chunk may take seconds on a busy machine; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What the component library asks of a browser and jsdom lacks. */
 if (typeof window !== 'undefined') {

@@ -1,13 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { vi } from 'vitest';
 import { cssVariablesResolver, theme } from './theme.ts';
-
-// A lazy chunk may take seconds on a busy machine; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Draws kit widgets in a test as the product does, without waiting for transitions. */
 export function renderKit(ui: ReactElement) {
