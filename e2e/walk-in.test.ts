@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Complaints, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let yard: Yard;
@@ -10,10 +10,17 @@ let complaints: Complaints;
 
 beforeAll(async () => {
   [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
+});
+/** Each attempt is a morning of its own: another car, and nothing left of the one before. */
+let attempt = 0;
+beforeEach(async () => {
+  attempt += 1;
+  [keys, pauses] = [0, 0];
   page = await openPage(browser);
   complaints = listenTo(page);
   await yard.signIn(page, 'BUYING_DEPARTMENT');
   await page.goto(`${yard.url}/vehicleacquisitions/createacq`);
+  return () => page.context().close();
 });
 afterAll(async () => {
   await browser?.close();
@@ -48,10 +55,10 @@ const option = (name: RegExp) => page.getByRole('option', { name }).first().wait
 
 async function vehicle() {
   await at(/^Rego/);
-  await type('klm482');
+  await type(`klm48${attempt}`);
   await press('Enter');
   await at(/^VIN/);
-  await type('7AT0H43HX14002345');
+  await type(`7AT0H43HX1400234${attempt}`);
   await press('Enter', 2);
   await at(/^Make/);
   await type('toyo');
@@ -91,7 +98,7 @@ async function seller() {
 }
 
 async function takeOver() {
-  await page.getByRole('dialog', { name: /^Receive KLM482/ }).waitFor();
+  await page.getByRole('dialog', { name: new RegExp(`^Receive KLM48${attempt}`) }).waitFor();
   // Asked for well before it opens: on a busy machine the browser hears of it too late otherwise.
   const choosing = page.waitForEvent('filechooser');
   await press('Tab', 2);
