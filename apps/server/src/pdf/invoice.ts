@@ -2,6 +2,7 @@ import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import type { YardSettingValue } from '@yardkeeper/contract/settings/schemas';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { ink, type PdfDocument, type TableLayoutName } from './document.ts';
 import { companyName, letterhead } from './letterhead.ts';
@@ -16,14 +17,14 @@ export type InvoicePaper = {
   readonly isTrade: boolean;
 };
 
-const titleOf = ({ type }: Invoice) => (type === 1 ? 'Quote' : 'Tax Invoice');
+const titleOf = ({ type }: Invoice) => (isQuoteType(type) ? 'Quote' : 'Tax Invoice');
 const bold = (text: string, more: object = {}): TableCell => ({ text, bold: true, ...more });
 
 function heading({ invoice: i, delivery }: InvoicePaper, gstNo: string): Content {
   const { buyer } = i;
   const facts = [
-    `${i.type === 1 ? 'Date' : 'Invoice date'} ${formatDate(i.date)}`,
-    i.type === 1
+    `${isQuoteType(i.type) ? 'Date' : 'Invoice date'} ${formatDate(i.date)}`,
+    isQuoteType(i.type)
       ? i.expiresAt
         ? `Valid until ${formatDate(todayIn(new Date(i.expiresAt)))}`
         : ''
@@ -48,7 +49,7 @@ function heading({ invoice: i, delivery }: InvoicePaper, gstNo: string): Content
       {
         width: '*',
         stack: [
-          { text: i.type === 1 ? 'For' : 'Billed to', color: ink.dimmed, fontSize: 8 },
+          { text: isQuoteType(i.type) ? 'For' : 'Billed to', color: ink.dimmed, fontSize: 8 },
           { text: buyer.name, bold: true },
           ...who.filter(Boolean),
           ...(delivery
@@ -116,7 +117,7 @@ function totals({ invoice: i, withPrices }: InvoicePaper): Content[] {
     ['Total including GST', i.total, true],
     ...(i.paid !== 0 ? ([['Paid', -i.paid]] as [string, number][]) : []),
     ...(i.credited !== 0 ? ([['Credited', -i.credited]] as [string, number][]) : []),
-    ...(i.type === 1 ? [] : ([['Owing', i.balance, true]] as [string, number, boolean][])),
+    ...(isQuoteType(i.type) ? [] : ([['Owing', i.balance, true]] as [string, number, boolean][])),
   ];
   return [
     {
@@ -147,7 +148,9 @@ export function invoicePaper(head: Head, paper: InvoicePaper): PdfDocument {
     isTrade ? documents.tradeFooter : documents.consumerFooter,
     documents.warrantyText,
     documents.termsText,
-    head.company.bankAccount && i.type !== 1 ? `Pay to ${head.company.bankAccount}, reference ${i.invoiceNo}` : '',
+    head.company.bankAccount && !isQuoteType(i.type)
+      ? `Pay to ${head.company.bankAccount}, reference ${i.invoiceNo}`
+      : '',
   ].filter(Boolean);
   return {
     title: `${titleOf(i)} ${i.invoiceNo}`,
