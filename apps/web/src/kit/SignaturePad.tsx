@@ -35,18 +35,18 @@ export function SignaturePad({ label, onChange, error, disabled = false, name = 
     if (canvas.current) fitPad(canvas.current);
   }, []);
 
-  const tell = async (hasInk: boolean) => {
+  const tell = (hasInk: boolean) => {
     setInked(hasInk);
-    onChange(hasInk && canvas.current ? await pngOf(canvas.current) : null);
+    onChange(hasInk && canvas.current ? pngOf(canvas.current) : null);
   };
   const clear = () => {
     if (canvas.current) clearPad(canvas.current);
-    void tell(false);
+    tell(false);
   };
   const type = (text: string) => {
     setTyped(text);
     if (canvas.current) drawName(canvas.current, text);
-    void tell(text.trim() !== '');
+    tell(text.trim() !== '');
   };
   const choose = (next: Way) => {
     setWay(next);
@@ -69,7 +69,7 @@ export function SignaturePad({ label, onChange, error, disabled = false, name = 
   const stop = (event: PointerEvent<HTMLCanvasElement>) => {
     if (drawing.current !== event.pointerId) return;
     drawing.current = null;
-    void tell(true);
+    tell(true);
   };
   return (
     <fieldset className={classes.root} aria-labelledby={id}>

@@ -61,5 +61,11 @@ export function drawName(canvas: HTMLCanvasElement, name: string): void {
   pen.fillText(name.trim(), width / 2, height / 2, width - 24);
 }
 
-export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+/**
+ * At once: `toBlob` waits for an idle moment, and whoever signs and goes on in that moment would not have signed; whoever
+ * signs and clears would have.
+ */
+export function pngOf(canvas: HTMLCanvasElement): Blob {
+  const encoded = canvas.toDataURL('image/png').split(',')[1] ?? '';
+  return new Blob([Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
+}

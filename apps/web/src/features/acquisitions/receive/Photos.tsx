@@ -7,7 +7,7 @@ import { PictureViewer } from '../../../kit/PictureViewer.tsx';
 import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/limits.ts';
 import tiles from '../../../kit/picture/Picture.module.css';
 import { UploadTile } from '../../../kit/picture/UploadTile.tsx';
-import { useUploads } from '../../../kit/picture/use-uploads.ts';
+import { type SendPicture, type Upload, useUploads } from '../../../kit/picture/use-uploads.ts';
 import { useObservable } from '../../../session/use-observable.ts';
 import type { Acquisition } from '../detail/api.ts';
 import { useRefreshAcquisitions } from '../keys.ts';
@@ -18,23 +18,25 @@ type Props = {
   acquisition: Pick<Acquisition, 'acqId' | 'photos' | 'signature'>;
   disabled?: boolean;
   error?: string | undefined;
-  /** How many are still on their way. */
-  onPending?: (count: number) => void;
+  /** Those still on their way and those that failed. */
+  onUploads?: (uploads: readonly Upload[]) => void;
 };
 
 /** Photos of the vehicle: from the camera or from files, each with its progress; a lost line is waited out. */
-export function Photos({ acquisition, disabled = false, error, onPending }: Props) {
+export function Photos({ acquisition, disabled = false, error, onUploads }: Props) {
   const { acqId } = acquisition;
   const refresh = useRefreshAcquisitions();
   const { photos } = usePhotos(acquisition);
-  const { uploads, add, retry, cancel } = useUploads(sendPhoto(acqId), () => void refresh(acqId));
+  // One has arrived once it is in the list: the tile gives way to the photo, not to a gap.
+  const send: SendPicture = (file, to) => sendPhoto(acqId)(file, to).then(() => refresh(acqId));
+  const { uploads, add, retry, cancel } = useUploads(send, () => undefined);
   const waiting = useObservable(waitingPhotos);
   const { ask, dialog } = useConfirm();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<number | null>(null);
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  useEffect(() => onPending?.(uploads.length), [uploads.length, onPending]);
+  useEffect(() => onUploads?.(uploads), [uploads, onUploads]);
 
   const take = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];

@@ -1,9 +1,10 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
 import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { formatLongDate } from '@yardkeeper/domain/format/dates';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../../kit/failure.ts';
 import { NumericInput } from '../../../kit/NumericInput.tsx';
 import { SignaturePad } from '../../../kit/SignaturePad.tsx';
 import { UpperCaseInput } from '../../../kit/UpperCaseInput.tsx';
@@ -21,6 +22,7 @@ import { Problems } from './Problems.tsx';
 import classes from './Receive.module.css';
 import { receive } from './receive.ts';
 import { Section } from './Section.tsx';
+import { useArrival } from './use-arrival.ts';
 import { usePhotos } from './use-photos.ts';
 import { missingNow, type ReceiveValues, startOf } from './values.ts';
 
@@ -33,6 +35,7 @@ type Props = {
   onReceived: (acquisition: Acquisition) => void;
 };
 
+const LOST = 'A photo has not arrived: send it again, or take it away';
 /** What only the purchase details can put right. */
 const ofSeller = ['sellerName', 'sellerPhone', 'sellerAddress'];
 
@@ -40,7 +43,9 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
   const me = useSession()?.user?.usersName ?? '';
   const refresh = useRefreshAcquisitions();
   const { photos, signature } = usePhotos(acquisition);
-  const [pending, setPending] = useState(0);
+  const { sending, failed, pending, onUploads, arrived } = useArrival();
+  const known = useRef(acquisition);
+  known.current = acquisition;
   const [again, setAgain] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const key = useRef({ body: '', key: '' });
@@ -49,8 +54,8 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
     initialValues: startOf(acquisition, me, checklist),
     initialErrors: missing ?? {},
     validate: (values) => ({
-      ...missingNow({ ...acquisition, signature }, values, photos.length),
-      ...(pending > 0 ? { photos: 'Wait until the photos have arrived' } : {}),
+      ...missingNow({ ...acquisition, signature }, values, photos.length + sending),
+      ...(failed ? { photos: LOST } : {}),
     }),
   });
   const touched = form.isDirty() || pending > 0;
@@ -59,7 +64,10 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
   const { save, saving, problem } = useFormSave<ReceiveValues, Acquisition>({
     form,
     element,
-    onSubmit: (values) => receive(acquisition, values, key.current),
+    onSubmit: async (values) => {
+      if (!(await arrived())) throw { message: LOST, fields: { photos: LOST } } satisfies Failure;
+      return receive(known.current, values, key.current);
+    },
     onSaved: (received) => {
       release();
       const until = received.holdUntil ? ` Hold until ${formatLongDate(received.holdUntil)}.` : '';
@@ -79,7 +87,7 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
     <form ref={element} className={classes.form} onSubmit={submit} noValidate aria-label="Receive">
       <Problems problem={problem} sellerLacks={sellerLacks} mayEdit={acquisition.mayEdit} />
       <Section title="Photos">
-        <Photos acquisition={acquisition} disabled={saving} error={error('photos')} onPending={setPending} />
+        <Photos acquisition={acquisition} disabled={saving} error={error('photos')} onUploads={onUploads} />
       </Section>
       <Section title="Vehicle">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
@@ -119,6 +127,11 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
         />
       )}
       <div className={classes.footer}>
+        {saving && sending > 0 && (
+          <Text role="status" className={classes.waiting}>
+            Goes on once {sending === 1 ? 'the photo has' : `${sending} photos have`} arrived
+          </Text>
+        )}
         <Button variant="default" size="md" onClick={onCancel} disabled={saving}>
           Not now
         </Button>

@@ -36,6 +36,16 @@ function open(known: { photos?: unknown[]; signature?: unknown }, more: Paramete
 }
 const takeOver = () => screen.findByRole('button', { name: 'Take it over' });
 
+const sayNotVerified = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('combobox', { name: 'Seller identified by' }));
+  await user.click(await screen.findByRole('option', { name: 'Not verified' }));
+  await user.type(screen.getByLabelText('Why not'), 'Has no papers');
+};
+const choose = () => {
+  const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
+  fireEvent.change(screen.getByTestId('photo-files'), { target: { files: [file] } });
+};
+
 beforeEach(() => {
   startSession(tokenFor(60_000), someUser({ role: 'DRIVER', permission: ['VIEW PICKUP'] }));
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
@@ -70,9 +80,7 @@ describe('receiving a vehicle', () => {
       { photos: [photo], signature },
       { [receive]: () => (answers.shift() ?? answers[0])?.() as Response },
     );
-    await user.click(await screen.findByRole('combobox', { name: 'Seller identified by' }));
-    await user.click(await screen.findByRole('option', { name: 'Not verified' }));
-    await user.type(screen.getByLabelText('Why not'), 'Has no papers');
+    await sayNotVerified(user);
     await user.click(await takeOver());
     expect(await screen.findByText('Lower than last time')).toBeDefined();
     await user.click(await takeOver());
@@ -94,14 +102,44 @@ describe('receiving a vehicle', () => {
       put({ photos: [photo] });
       return {} as never;
     });
-    const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
-    fireEvent.change(screen.getByTestId('photo-files'), { target: { files: [file] } });
+    choose();
     expect(await screen.findByText(/No connection. One photo waits here/)).toBeDefined();
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('button', { name: 'Open photo 1' })).toBeDefined();
     expect(screen.queryByText(/No connection/)).toBeNull();
     const [first, second] = upload.mock.calls.map(([, args]) => (args as { files: { photo: File } }).files.photo);
     expect(first).toBe(second);
+  });
+
+  it('waits for a photo on its way and then goes on by itself', async () => {
+    const { user, sent, put, onReceived } = open(
+      { signature },
+      { [receive]: () => ok(someAcquisition({ status: 5, holdUntil: null })) },
+    );
+    const arrival = Promise.withResolvers<never>();
+    upload.mockReturnValueOnce(arrival.promise);
+    await sayNotVerified(user);
+    choose();
+    await user.click(await takeOver());
+    expect(await screen.findByText('Goes on once the photo has arrived')).toBeDefined();
+    expect(sent.some(({ key }) => key === receive)).toBe(false);
+    put({ photos: [photo] });
+    arrival.resolve({} as never);
+    await waitFor(() => expect(onReceived).toHaveBeenCalledTimes(1));
+    expect(sent.filter(({ key }) => key === receive)).toHaveLength(1);
+  });
+
+  it('does not go on without a photo that was refused on its way, and says so at the photos', async () => {
+    const { user, sent } = open({ photos: [photo], signature });
+    const arrival = Promise.withResolvers<never>();
+    upload.mockReturnValueOnce(arrival.promise);
+    await sayNotVerified(user);
+    choose();
+    await user.click(await takeOver());
+    await screen.findByText('Goes on once the photo has arrived');
+    arrival.reject(new UploadError(413, 'Too large'));
+    expect(await screen.findByText('A photo has not arrived: send it again, or take it away')).toBeDefined();
+    expect(sent.some(({ key }) => key === receive)).toBe(false);
   });
 
   it('asks before it is left with something filled in', async () => {
