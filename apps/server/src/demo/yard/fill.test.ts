@@ -1,4 +1,5 @@
 import { statusNames } from '@yardkeeper/domain/acquisitions/machine';
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,6 +120,21 @@ describe('filling the demo yard', () => {
       expect(at).toEqual([...at].sort((a, b) => a.getTime() - b.getTime()));
       expect(at.at(-1)!.getTime()).toBeLessThanOrEqual(today.getTime());
     }
+  });
+
+  it('documents are of two years, not of a few days, and none is older than the part it sells', async () => {
+    const { db } = one.connections;
+    const quarters = await sql<{ many: number }>`select count(*)::int as many from invoice
+      group by div((${todayIn(today)}::date - issued_on), 91) order by min(issued_on)`.execute(db);
+    expect(quarters.rows.length).toBeGreaterThanOrEqual(8);
+    for (const { many } of quarters.rows.slice(-8)) expect(many).toBeGreaterThan(25);
+    const busiest = await sql<{ many: number }>`select count(*)::int as many from invoice group by issued_on
+      order by 1 desc limit 1`.execute(db);
+    expect(busiest.rows[0]!.many).toBeLessThan(70);
+    const early =
+      await sql`select i.number from invoice i join invoice_line l using (invoice_id) join tag t using (tag_id)
+      where i.issued_on < (t.created_at at time zone 'Pacific/Auckland')::date`.execute(db);
+    expect(early.rows).toEqual([]);
   });
 
   it('newer rows have higher numbers', async () => {

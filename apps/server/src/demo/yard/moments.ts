@@ -19,6 +19,10 @@ function midnight(day: IsoDate): number {
 /** The instant at which Auckland's clocks show this hour of this day; right for hours after the clocks may change. */
 export const instantAt = (day: IsoDate, hour: number): Date => new Date(midnight(day) + hour * HOUR);
 
+/** Whole days from one to the other. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / (24 * HOUR));
+
 type OpenDay = { readonly date: IsoDate; readonly hours: number };
 const openDays = new Map<string, OpenDay>();
 

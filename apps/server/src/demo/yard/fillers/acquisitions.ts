@@ -101,7 +101,8 @@ async function tellHistory(db: Db, { random, today }: Yard, drawn: readonly Draw
   await insertMany(db, 'history_event', events.sort((a, b) => a.at.getTime() - b.at.getTime()) as never[]);
 }
 
-/** Vehicles bought over the last months: some talked about, some on their way, some on hold, most in the yard. */
+const SINCE = 1_000;
+/** Vehicles bought over nearly three years: some talked about, some on their way, some on hold, most in the yard. */
 export const acquisitions: Filler = {
   name: 'acquisitions',
   tables: ['acquisition', 'acquisition_expense', 'acquisition_payment', 'dealers_record', 'vehicle', 'history_event'],
@@ -114,9 +115,11 @@ export const acquisitions: Filler = {
     const kept = await db.selectFrom('document_counter').selectAll().execute();
     const last = (kind: string) => kept.find((row) => row.kind === kind)!.last;
     const start = last('acquisition');
-    const span = counts.vehicles > 1_000 ? 2_500 : 150;
-    // The oldest has the lowest number.
-    const days = Array.from({ length: counts.vehicles }, () => r.int(0, span)).sort((a, b) => b - a);
+    const span = counts.vehicles > 1_000 ? 2_500 : SINCE;
+    // Business grows: of the small yard's, many are of the last weeks. The oldest has the lowest number.
+    const lately = counts.vehicles > 1_000 ? 0 : 0.25;
+    const daysAgo = () => r.int(0, r.chance(lately) ? 45 : span);
+    const days = Array.from({ length: counts.vehicles }, daysAgo).sort((a, b) => b - a);
     const drawn = days.map((daysAgo, n) =>
       drawAcquisition(r, start + n + 1, `ACQ${start + n + 1}`, r.pick(sellers), crew, yard.today, daysAgo),
     );

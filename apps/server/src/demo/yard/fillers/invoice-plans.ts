@@ -1,4 +1,5 @@
 import { addDays } from '@yardkeeper/domain/format/dates';
+import { daysBetween } from '../moments.ts';
 import type { Random } from '../random.ts';
 import type { Fate } from './invoice-draft.ts';
 import type { SoldTag } from './invoice-sources.ts';
@@ -31,8 +32,11 @@ export function plans(r: Random, tags: readonly SoldTag[], shelf: readonly SoldT
     'open',
     'lost',
   ];
-  const others = shelf.map(
-    (tag, n): Plan => ({ fate: fates[n % fates.length]!, on: addDays(today, -(n % 9)), tags: [tag] }),
-  );
+  const others = shelf.map((tag, n): Plan => {
+    const fate = fates[n % fates.length]!;
+    // Of those that came to nothing some are as old as the part, of the others none was forgotten that long.
+    const days = Math.min(daysBetween(tag.made_on, today), fate === 'lost' ? r.int(0, 730) : n % 9);
+    return { fate, on: addDays(today, -days), tags: [tag] };
+  });
   return [...final, ...others].sort((a, b) => (a.on < b.on ? -1 : 1));
 }

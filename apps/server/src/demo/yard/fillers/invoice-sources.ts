@@ -9,6 +9,8 @@ export type SoldTag = {
   state: string;
   price_cents: number;
   cost_cents: number | null;
+  /** the day it was tagged */
+  made_on: string;
   sold_on: string;
 };
 export type Buyer = {
@@ -34,18 +36,18 @@ export type Staff = {
 export const soldTags = async (db: Db, from: number): Promise<SoldTag[]> =>
   (
     await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, concat_ws(' ', t.year, mk.name, mo.name) as vehicle, t.state,
-      t.sold_cents as price_cents, t.cost_cents, t.sold_on from tag t join part_name p on p.part_id = t.part_id
+      t.sold_cents as price_cents, t.cost_cents, (t.created_at at time zone 'Pacific/Auckland')::date::text as made_on, t.sold_on from tag t join part_name p on p.part_id = t.part_id
       left join make mk on mk.make_id = t.make_id left join model mo on mo.model_id = t.model_id
       where t.sold_cents is not null and t.tag_id >= ${from} order by t.sold_on, t.tag_id`.execute(db)
   ).rows;
-/** Parts on the shelf that open documents speak of, each once. */
+/** Parts on the shelf that open documents speak of, each once, of old and young vehicles. */
 export const freeTags = async (db: Db, many: number): Promise<SoldTag[]> =>
   (
     await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, concat_ws(' ', t.year, mk.name, mo.name) as vehicle, t.state,
-      t.retail_cents as price_cents, t.cost_cents, current_date::text as sold_on from tag t join part_name p on p.part_id = t.part_id
+      t.retail_cents as price_cents, t.cost_cents, (t.created_at at time zone 'Pacific/Auckland')::date::text as made_on, current_date::text as sold_on from tag t join part_name p on p.part_id = t.part_id
       left join make mk on mk.make_id = t.make_id left join model mo on mo.model_id = t.model_id
       join vehicle v on v.vehicle_id = t.vehicle_id where t.state = 'inStock' and t.qty_reserved = 0 and t.retail_cents > 0 and t.condition = 3
-      order by t.tag_id desc limit ${many}`.execute(db)
+      order by t.tag_id * 7919 % 10007, t.tag_id limit ${many}`.execute(db)
   ).rows;
 export const buyersOf = async (db: Db): Promise<Buyer[]> =>
   (

@@ -2,6 +2,7 @@ import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { sql } from 'kysely';
 import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
+import { daysBetween } from '../moments.ts';
 import { drawDocument } from './invoice-draft.ts';
 import { postMoney } from './invoice-money.ts';
 import { plans } from './invoice-plans.ts';
@@ -37,7 +38,7 @@ export const invoices: Filler = {
     const planned = plans(r, tags, shelf, today);
     // Days on which nothing from the shelf went, only what is bought in: as many as make up the number.
     const oldest = tags[0]!.sold_on;
-    const span = Math.max(1, Math.round((Date.parse(today) - Date.parse(oldest)) / 86_400_000));
+    const span = Math.max(1, daysBetween(oldest, today));
     while (planned.length < counts.invoices)
       planned.push({ fate: 'closed', on: addDays(today, -r.int(0, span)), tags: [] });
     planned.sort((a, b) => (a.on < b.on ? -1 : 1));

@@ -2,7 +2,7 @@ import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { apportion } from '@yardkeeper/domain/inventory/apportion';
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { instantAt } from '../moments.ts';
+import { daysBetween, instantAt } from '../moments.ts';
 import { type Part, parts } from '../parts.ts';
 import type { Random } from '../random.ts';
 import type { YardVehicle } from './stock-vehicles.ts';
@@ -50,8 +50,8 @@ const dearer = (r: Random, part: Part, year: number | null): number => {
 export type DrawnTag = ReturnType<typeof drawTag>;
 function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, shelves: Shelves, today: Date) {
   const day = todayIn(today);
-  const started = addDays(v.hold_until ?? v.received_on, r.int(1, 12));
-  const made = started > day ? day : started;
+  const free = v.hold_until ?? v.received_on;
+  const made = addDays(free, r.int(1, Math.min(12, Math.max(1, daysBetween(free, day)))));
   const drawn = r.weighted(states);
   const state: TagState = drawn === 'onVehicle' && !v.active ? 'inStock' : drawn;
   const condition = r.weighted([
@@ -63,7 +63,10 @@ function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, shelves:
   const isHere = state === 'inStock' || state === 'onVehicle' || state === 'quarantine' || state === 'core';
   const qty = isHere ? (condition <= 2 ? r.int(1, 6) : 1) : 0;
   const retail = r.chance(0.97) ? dearer(r, part, v.year) : 0;
-  const soldOn = addDays(made, r.int(0, 200));
+  // What is still on its way was sold lately; what is gone went within its first months.
+  const here = daysBetween(made, day);
+  const soldOn =
+    state === 'sold' ? addDays(day, -r.int(0, Math.min(6, here))) : addDays(made, r.int(0, Math.min(200, here)));
   const isSold = state === 'sold' || state === 'delivered';
   const zone = shelves.byZone.get(part.zone) ?? shelves.any;
   const isAwayToday = r.chance(0.02);
@@ -106,7 +109,7 @@ function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, shelves:
     location_id:
       state === 'onVehicle' || isAwayToday ? null : state === 'quarantine' ? r.pick(shelves.cages) : r.pick(zone),
     sold_cents: isSold ? Math.round((retail * r.int(80, 100)) / 10_000) * 100 : null,
-    sold_on: isSold ? (soldOn > day ? day : soldOn) : null,
+    sold_on: isSold ? soldOn : null,
     created_at: instantAt(made, 8 + r.float() * 8),
     last_seen_at: instantAt(made, 16.5),
   };
