@@ -88,8 +88,8 @@ async function lookAtAll(browser: Browser, yard: Yard, chosen: readonly ShownScr
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const chosen = screens.filter(({ name }) => values.only === undefined || name === values.only);
-if (chosen.length === 0) {
+const asked = screens.filter(({ name }) => values.only === undefined || name === values.only);
+if (asked.length === 0) {
   console.error(`There is no screen ${values.only}; there are ${screens.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
@@ -97,6 +97,11 @@ if (values.only === undefined) fs.rmSync(folder, { recursive: true, force: true 
 fs.mkdirSync(folder, { recursive: true });
 const database = await ownDatabase({ fast: true });
 await fillDemoYard(database.connections.db, { today: new Date() });
+const { newest } = await database.connections.db
+  .selectFrom('invoice')
+  .select(({ fn }) => fn.max('invoice_id').as('newest'))
+  .executeTakeFirstOrThrow();
+const chosen = asked.map((screen) => ({ ...screen, path: screen.path.replace('$newest', String(newest)) }));
 // A copy, because somebody may build anew while this takes its minutes.
 const pages = fs.mkdtempSync(path.join(os.tmpdir(), 'yardkeeper-look-'));
 fs.cpSync(webRoot, pages, { recursive: true });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Role } from '@yardkeeper/domain/access/roles';
 
-/** A screen as it is looked at: `route` is how the router knows it, `path` one address of it. */
+/** A screen as it is looked at: `route` is how the router knows it, `path` one address of it, `$newest` the last document. */
 export type ShownScreen = {
   readonly name: string;
   readonly route: string;
@@ -73,7 +73,7 @@ const listed: readonly ShownScreen[] = [
   screen('invoices', 'SUPER_ADMIN', '/invoice/list'),
   screen('new-invoice', 'SALES_PERSON', '/invoice/create'),
   screen('invoice', 'SUPER_ADMIN', '/invoice/$id', '/invoice/500?tab=items'),
-  screen('invoice-open', 'SUPER_ADMIN', '/invoice/$id', '/invoice/929?tab=items'),
+  screen('invoice-open', 'SUPER_ADMIN', '/invoice/$id', '/invoice/$newest?tab=items'),
   screen('invoice-payments', 'SUPER_ADMIN', '/invoice/$id', '/invoice/500?tab=payments'),
   screen('my-pickups', 'DRIVER', '/vehicleacquisitions/pickups'),
   screen('dealers-register', 'SUPER_ADMIN', '/vehicleacquisitions/register'),
