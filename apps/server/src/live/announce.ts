@@ -1,20 +1,22 @@
 import type { RecordNews, RecordTopic, UserNews } from '@yardkeeper/contract/live';
 import { userTopic } from '@yardkeeper/contract/live';
 import { sql } from 'kysely';
+import { builtOnce } from '../db/built-once.ts';
 import type { Db } from '../db/connect.ts';
 import type { Channel } from '../db/listener.ts';
 
 const channel: Channel = 'yard_live';
 
-async function announce(db: Db, topic: string, body: object): Promise<void> {
-  await db
-    .insertInto('live_event')
-    .values({ topic, body: JSON.stringify(body) })
-    .returning(sql`pg_notify(${channel}, '')`.as('told'))
-    .execute();
-}
+/** The news as a statement, for one that changes something and tells it in the same go. */
+export const telling = (topic: string, news: string) =>
+  sql`insert into live_event (topic, body) values (${topic}, ${news}) returning pg_notify(${channel}, '')`;
+const told = builtOnce((db, topic: string, news: string) => ({ compile: () => telling(topic, news).compile(db) }));
 
 /** Told live to this person on every process, once the transaction commits. */
-export const tellUser = (db: Db, userId: number, news: UserNews) => announce(db, userTopic(userId), news);
+export async function tellUser(db: Db, userId: number, news: UserNews): Promise<void> {
+  await told(db, userTopic(userId), JSON.stringify(news));
+}
 
-export const tellTopic = (db: Db, topic: RecordTopic, news: RecordNews) => announce(db, topic, news);
+export async function tellTopic(db: Db, topic: RecordTopic, news: RecordNews): Promise<void> {
+  await told(db, topic, JSON.stringify(news));
+}

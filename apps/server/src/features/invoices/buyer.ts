@@ -37,11 +37,24 @@ const deliveryFields = (b: bq.BuyerRecord): q.DeliveryFields => {
 };
 
 const named = (buyer: q.BuyerFields, b: bq.BuyerRecord) => ({ ...buyer, name: buyer.name || b.name });
-export function headerOf(given: SavedInvoice, b: bq.BuyerRecord, isNew: boolean): q.InvoiceFields {
+const buyerGiven = (given: SavedInvoice, b: bq.BuyerRecord) => named(given.buyer ?? buyerFields(b), b);
+const deliveryGiven = (given: SavedInvoice, b: bq.BuyerRecord) => given.delivery ?? deliveryFields(b);
+
+/** What was not said about buyer and delivery is as the customer's record has it. */
+export const newHeaderOf = (given: SavedInvoice, b: bq.BuyerRecord) => ({
+  ...choicesOf(given, b),
+  buyer: buyerGiven(given, b),
+  delivery: deliveryGiven(given, b),
+});
+/** What was not said stays, unless it is another customer now. */
+export const headerOf = (given: SavedInvoice, b: bq.BuyerRecord, isOther: boolean): q.InvoiceFields => ({
+  ...choicesOf(given, b),
+  ...(given.buyer || isOther ? { buyer: buyerGiven(given, b) } : {}),
+  ...(given.delivery || isOther ? { delivery: deliveryGiven(given, b) } : {}),
+});
+function choicesOf(given: SavedInvoice, b: bq.BuyerRecord) {
   return {
     debtor_id: given.debtorId,
-    ...(given.buyer || isNew ? { buyer: JSON.stringify(named(given.buyer ?? buyerFields(b), b)) } : {}),
-    ...(given.delivery || isNew ? { delivery: JSON.stringify(given.delivery ?? deliveryFields(b)) } : {}),
     payment_type_id: given.paymentTypeId,
     terms_id: given.termsId ?? b.terms_id,
     priority: given.priority,

@@ -58,7 +58,7 @@ export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): 
     issued_on: today,
     due_on,
     receivable_id,
-    ...(Object.keys(told).length > 0 ? { buyer: JSON.stringify(buyer) } : {}),
+    ...(Object.keys(told).length > 0 ? { buyer } : {}),
   });
   if (receivable_id !== null)
     for (const credit of await prepaidCredits(c.db, i.invoice_id))

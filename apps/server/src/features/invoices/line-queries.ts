@@ -79,14 +79,14 @@ export type LineWrite = {
   cost_cents: number | null;
   warranty_days: number;
 };
-const written =
+export const lineColumns =
   sql.raw(`sort, kind, tag_id, item_id, charge_type_id, part_id, part_no, description, qty, unit_price_cents,
   discount_cents, taxable, net_cents, gst_cents, gross_cents, cost_cents, warranty_days`);
 /** As one value: seventeen for each line are read and planned longer than they are written. */
 export const insertLines = async (db: Db, invoiceId: number, lines: readonly LineWrite[]): Promise<void> => {
   if (lines.length > 0)
-    await sql`insert into invoice_line (invoice_id, ${written})
-      select ${invoiceId}, ${written} from jsonb_populate_recordset(null::invoice_line, ${JSON.stringify(lines)}::jsonb)`.execute(
+    await sql`insert into invoice_line (invoice_id, ${lineColumns})
+      select ${invoiceId}, ${lineColumns} from jsonb_populate_recordset(null::invoice_line, ${JSON.stringify(lines)}::jsonb)`.execute(
       db,
     );
 };

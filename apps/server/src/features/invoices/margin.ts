@@ -14,6 +14,7 @@ const stoodAt = (line: LineWrite, row: LineRow): boolean =>
 export async function refuseThinMargin(
   c: Ctx,
   invoiceId: number,
+  isNew: boolean,
   lines: readonly LineWrite[],
   overrideReason: string,
 ): Promise<void> {
@@ -21,7 +22,7 @@ export async function refuseThinMargin(
   if (floor === null) return;
   const thin = lines.filter((line) => isBelowFloor({ netCents: line.net_cents, costCents: line.cost_cents }, floor));
   if (thin.length === 0) return;
-  const kept = await linesOf(c.db, invoiceId);
+  const kept = isNew ? [] : await linesOf(c.db, invoiceId);
   const asked = thin.filter((line) => !kept.some((row) => stoodAt(line, row)));
   if (asked.length === 0) return;
   const sentence = `Below the margin the yard asks for: ${asked.map(nameOf).join(', ')}`;

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 import { counted } from '../../db/counter.ts';
+import { recording } from '../../db/recording.ts';
+import { telling } from '../../live/announce.ts';
 import { joined, rowColumns } from './column-queries.ts';
+import { type LineWrite, lineColumns } from './line-queries.ts';
 import { freeOf } from './payment-queries.ts';
 import { DOCUMENT } from './reservation-queries.ts';
 
@@ -105,8 +108,8 @@ export type InvoiceFields = Partial<{
   number: string;
   type: InvoiceType;
   debtor_id: number;
-  buyer: string;
-  delivery: string;
+  buyer: Partial<BuyerFields>;
+  delivery: Partial<DeliveryFields>;
   salesperson_id: number;
   payment_type_id: number | null;
   terms_id: number | null;
@@ -140,23 +143,40 @@ export const updateInvoice = (db: Db, id: number, userId: number, fields: Invoic
     .where('invoice_id', '=', id)
     .execute();
 
-/** Counted, written on it and on what it holds in one go: the counter is locked until the call commits. */
+const numbered = builtOnce((db, kind: string, prefix: string, id: number, userId: number, news: string) => ({
+  compile: () =>
+    sql`with n as (${counted(kind)}), held as (update reservation r set document_no = ${prefix}::text || n.last from n
+      where r.document_kind = ${DOCUMENT} and r.document_id = ${id} and r.released_at is null),
+    numbered as (update invoice i set number = ${prefix}::text || n.last, version = i.version + 1, changed_by = ${userId},
+      changed_at = clock_timestamp() from n where i.invoice_id = ${id})
+    ${telling('/topic/invoices', news)}`.compile(db),
+}));
+/** Counted, written on it and on what it holds, and told, in one go: the counter is locked until the call commits. */
 export const numberInvoice = (db: Db, id: number, userId: number, of: { kind: string; prefix: string }) =>
-  sql`with n as (${counted(of.kind)}), held as (update reservation r set document_no = ${of.prefix} || n.last from n
-      where r.document_kind = ${DOCUMENT} and r.document_id = ${id} and r.released_at is null)
-    update invoice i set number = ${of.prefix} || n.last, version = i.version + 1, changed_by = ${userId},
-      changed_at = clock_timestamp() from n where i.invoice_id = ${id}`.execute(db);
+  numbered(db, of.kind, of.prefix, id, userId, JSON.stringify({ kind: DOCUMENT, id }));
 
-/** Its number comes as the last thing before the commit, so that nobody waits for the counter. */
+const header = [
+  ...['type', 'debtor_id', 'buyer', 'delivery', 'salesperson_id', 'payment_type_id', 'terms_id', 'priority'],
+  ...['courier_id', 'courier_priority', 'delivery_instruction', 'order_no', 'reference', 'print_price', 'issued_on'],
+  ...['due_on', 'expires_at', 'holds_parts', 'net_cents', 'gst_cents', 'total_cents'],
+] as const;
+const headerColumns = sql.raw(header.join(', '));
+export type NewInvoice = Required<Pick<InvoiceFields, (typeof header)[number]>>;
+const documentOf = builtOnce((db, head: string, lines: string, userId: number, text: string) => ({
+  compile: () =>
+    sql<{ invoice_id: number }>`with made as (insert into invoice (number, created_by, changed_by, ${headerColumns})
+      select '~' || gen_random_uuid(), ${userId}, ${userId}, ${headerColumns}
+      from jsonb_populate_record(null::invoice, ${head}::jsonb) returning invoice_id),
+    lines as (insert into invoice_line (invoice_id, ${lineColumns}) select made.invoice_id, ${lineColumns}
+      from made, jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb)),
+    recorded as (${recording(userId, [{ entity: DOCUMENT, id: sql`(select invoice_id from made)`, event: 'created', text }])})
+    select invoice_id from made`.compile(db),
+}));
+/** With its lines, and recorded, in one go. Its number comes as the last thing before the commit, so that nobody waits for the counter. */
 export const insertInvoice = async (
   db: Db,
-  fields: InvoiceFields & { type: InvoiceType; debtor_id: number; salesperson_id: number; issued_on: string },
-  userId: number,
+  fields: NewInvoice,
+  lines: readonly LineWrite[],
+  by: { readonly userId: number; readonly text: string },
 ): Promise<number> =>
-  (
-    await db
-      .insertInto('invoice')
-      .values({ ...fields, number: sql<string>`'~' || gen_random_uuid()`, created_by: userId, changed_by: userId })
-      .returning('invoice_id')
-      .executeTakeFirstOrThrow()
-  ).invoice_id;
+  (await documentOf(db, JSON.stringify(fields), JSON.stringify(lines), by.userId, by.text))[0]!.invoice_id;

@@ -38,6 +38,7 @@ export async function convertQuote(c: Ctx, id: number, type: number, overrideRea
   if (into === null || into === 'quote')
     return refuse('badInput', 'Choose the kind of invoice', { type: 'Choose the kind of invoice' });
   await reserveFor(c, id, await wantedBy(c, id), { kind: 'hard', expiresAt: null });
+  const lines = await lq.linesOf(c.db, id);
   const made = await q.insertInvoice(
     c.db,
     {
@@ -49,27 +50,26 @@ export async function convertQuote(c: Ctx, id: number, type: number, overrideRea
         due_on: i.due_on,
       },
       ...{
-        buyer: JSON.stringify(i.buyer),
-        delivery: JSON.stringify(i.delivery),
+        buyer: i.buyer,
+        delivery: i.delivery,
         payment_type_id: i.payment_type_id,
         terms_id: i.terms_id,
       },
       ...{ priority: i.priority, courier_id: i.courier_id, courier_priority: i.courier_priority, order_no: i.order_no },
       ...{ delivery_instruction: i.delivery_instruction, reference: i.reference, print_price: i.print_price },
+      ...{ expires_at: null, holds_parts: false },
+      ...{ net_cents: i.net_cents, gst_cents: i.gst_cents, total_cents: i.total_cents },
     },
-    c.actor.userId,
+    lines.map(copied),
+    { userId: c.actor.userId, text: `Created from ${i.number}` },
   );
-  const lines = await lq.linesOf(c.db, id);
-  await lq.insertLines(c.db, made, lines.map(copied));
-  const sums = { net_cents: i.net_cents, gst_cents: i.gst_cents, total_cents: i.total_cents };
-  await q.updateInvoice(c.db, made, c.actor.userId, sums);
   await q.updateInvoice(c.db, id, c.actor.userId, { converted_to: made });
   await moveReservations(c.db, id, made, i.number, c.actor.userId);
   await giveNumber(c, made, into);
   const invoice = await q.findInvoice(c.db, made);
   if (into !== 'counter') await releaseLocked(c, invoice!, overrideReason);
   await done(c, id, 'converted', `${i.number} became ${invoice!.number}`);
-  return done(c, made, 'created', `${invoice!.number} from ${i.number}`);
+  return invoiceDetail(c, made);
 }
 const copied = (line: lq.LineRow): lq.LineWrite => ({
   sort: line.sort,

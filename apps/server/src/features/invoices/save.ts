@@ -8,7 +8,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
-import { customerOf, headerOf, pricingOf } from './buyer.ts';
+import { customerOf, headerOf, newHeaderOf, pricingOf } from './buyer.ts';
 import * as bq from './buyer-queries.ts';
 import { invoiceDetail } from './detail.ts';
 import { finalizeLocked } from './finalize.ts';
@@ -32,14 +32,16 @@ async function start(
   given: SavedInvoice,
   b: bq.BuyerRecord,
   of: { type: InvoiceType; expires_at: Date | null; salesperson_id: number } & Sums,
+  built: readonly BuiltLine[],
 ): Promise<number> {
   if (!b.is_customer) await bq.markCustomer(c.db, given.debtorId);
   const today = todayIn(c.clock());
   const due_on = dueOn(today, await termsOf(c, given.termsId ?? b.terms_id, b));
   return q.insertInvoice(
     c.db,
-    { ...headerOf(given, b, true), ...of, debtor_id: given.debtorId, issued_on: today, due_on },
-    c.actor.userId,
+    { ...newHeaderOf(given, b), ...of, issued_on: today, due_on },
+    built.map(({ write }) => write),
+    { userId: c.actor.userId, text: 'Created' },
   );
 }
 
@@ -67,10 +69,11 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
   if (before && sums.total_cents < before.paid_cents)
     refuse('conflict', 'More than this was paid ahead already; give it back first');
   const expires_at = await expiryOf(c, given, type);
-  const id = before?.invoice_id ?? (await start(c, given, b, { type, expires_at, salesperson_id, ...sums }));
+  const id = before?.invoice_id ?? (await start(c, given, b, { type, expires_at, salesperson_id, ...sums }, built));
   await refuseThinMargin(
     c,
     id,
+    before === null,
     built.map(({ write }) => write),
     given.overrideReason,
   );
@@ -78,7 +81,7 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
   const wanted = built.flatMap((line) => line.wanted ?? []);
   await reserveFor(c, id, wanted, reservingOf(now), before === null);
   const isReleased = type !== 'quote' && now.confirmed_at !== null;
-  await writeLines(c, id, built, { isNew: before === null, isReleased });
+  if (before) await writeLines(c, id, built, isReleased);
   if (before)
     await q.updateInvoice(c.db, id, c.actor.userId, {
       ...headerOf(given, b, before.debtor_id !== given.debtorId),
@@ -87,18 +90,15 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
       ...(given.salespersonId ? { salesperson_id: given.salespersonId } : {}),
       ...sums,
     });
-  await recordSave(c, id, before, sums);
+  if (before) await recordChange(c, before, sums);
   await finish(c, id, given, before ? null : type);
   return invoiceDetail(c, id, before === null);
 }
 
-const recordSave = (c: Ctx, id: number, before: q.InvoiceRecord | null, sums: Sums) =>
+const recordChange = (c: Ctx, before: q.InvoiceRecord, sums: Sums) =>
   record(c, {
-    entity: ENTITY,
-    id,
-    event: before ? 'changed' : 'created',
-    text: before ? 'Saved' : 'Created',
-    ...(before ? { before: { total: before.total_cents / 100 }, after: { total: sums.total_cents / 100 } } : {}),
+    ...{ entity: ENTITY, id: before.invoice_id, event: 'changed', text: 'Saved' },
+    ...{ before: { total: before.total_cents / 100 }, after: { total: sums.total_cents / 100 } },
   });
 
 /** What is posted carries the number; a plain save takes it as the last thing, so that nobody waits for the counter. */
@@ -107,7 +107,7 @@ async function finish(c: Ctx, id: number, given: SavedInvoice, newType: InvoiceT
   if (newType && isPosted) await giveNumber(c, id, newType);
   await follow(c, id, given);
   if (newType && !isPosted) await giveNumber(c, id, newType);
-  await announceInvoice(c, id);
+  else await announceInvoice(c, id);
 }
 
 /** Released, paid and finalised in the same step, when that was asked. */

@@ -16,9 +16,9 @@ export async function writeLines(
   c: Ctx,
   invoiceId: number,
   given: readonly BuiltLine[],
-  was: { readonly isNew: boolean; readonly isReleased: boolean },
+  isReleased: boolean,
 ): Promise<void> {
-  const kept = was.isNew ? [] : await q.linesOf(c.db, invoiceId);
+  const kept = await q.linesOf(c.db, invoiceId);
   const foreign = given.find((line) => line.lineId !== 0 && !kept.some((row) => row.line_id === line.lineId));
   if (foreign) refuse('conflict', 'A line was removed in the meantime; reload');
   const built = byTag(given, kept);
@@ -40,7 +40,7 @@ export async function writeLines(
     built.filter((line) => line.lineId === 0).map((line) => line.write),
   );
   // What comes onto a released document goes to the pickers too.
-  if (was.isReleased)
+  if (isReleased)
     await q.toPickers(
       c.db,
       invoiceId,

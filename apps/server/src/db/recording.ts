@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+
+export type Entry = {
+  readonly entity: string;
+  readonly id: number | RawBuilder<number>;
+  readonly event: string;
+  readonly text: string;
+  readonly before?: object;
+  readonly after?: object;
+  readonly reason?: string;
+};
+const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
+/** Rows of who did what as a statement, for one that makes the thing and records it in the same go. */
+export const recording = (userId: number | null, entries: readonly Entry[]) =>
+  sql`insert into history_event (entity, entity_id, event, text, before, after, reason, user_id) values ${sql.join(
+    entries.map(
+      (e) => sql`(${e.entity}, ${e.id}, ${e.event}, ${e.text}, ${json(e.before)}::jsonb, ${json(e.after)}::jsonb,
+        ${e.reason ?? null}, ${userId})`,
+    ),
+  )}`;
