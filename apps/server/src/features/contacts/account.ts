@@ -4,6 +4,7 @@ import { type Ageing, ageing } from '@yardkeeper/domain/contacts/ageing';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
+import type { OpenItem } from '../../db/open-items.ts';
 import { flag } from '../../http/wire.ts';
 import type { Ctx, Services } from '../../services.ts';
 import * as q from './ledger-queries.ts';
@@ -12,8 +13,8 @@ import { findContact } from './queries.ts';
 /** What a contact owes today, how old that is, and what is held for them. */
 export type AccountSums = Ageing & { readonly balance: Cents; readonly credit: Cents };
 
-type Open = Awaited<ReturnType<typeof q.openSums>>;
-function summed(s: Services, own: Open): AccountSums {
+/** Of what is open of one contact. */
+export function summed(s: Services, own: readonly OpenItem[]): AccountSums {
   const items = own.flatMap((row) =>
     row.due_on === null ? [] : { dueOn: row.due_on, openCents: cents(row.left_cents) },
   );
@@ -31,9 +32,6 @@ export async function accountsOf(s: Services, ids: readonly number[]): Promise<M
 
 export const accountOf = async (s: Services, debtorId: number): Promise<AccountSums> =>
   summed(s, await q.openSumsOfOne(s.db, debtorId));
-/** Of the customer of a quote or invoice. */
-export const accountOfInvoice = async (s: Services, invoiceId: number): Promise<AccountSums> =>
-  summed(s, await q.openSumsOfInvoice(s.db, invoiceId));
 
 export const lightOf = (contact: { on_hold: boolean; credit_limit_cents: number | null }, sums: AccountSums) =>
   accountState({

@@ -1,9 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
-
-const taken = (column: 'receivable_id' | 'credit_id', of: string) =>
-  sql<number>`coalesce((select sum(a.amount_cents) from credit_application a where ${sql.ref(`a.${column}`)} = ${sql.ref(of)}), 0)`;
+import { openOf, taken } from '../../db/open-items.ts';
 
 /** What is owed and not paid in full, the oldest first. */
 export const openReceivables = builtOnce((db, ids: readonly number[]) =>
@@ -29,37 +27,12 @@ export const openCredits = builtOnce((db, ids: readonly number[]) =>
     .orderBy('k.credit_id'),
 );
 
-/** Both in one, for sums: below zero is credit, which is due on no day. */
-const openOf = (db: Db, areTheirs: (column: string) => RawBuilder<SqlBool>) =>
-  db
-    .selectFrom('receivable as r')
-    .select(['r.debtor_id', sql<string | null>`r.due_on`.as('due_on')])
-    .select(sql<number>`r.amount_cents - ${taken('receivable_id', 'r.receivable_id')}`.as('left_cents'))
-    .where('r.settled', '=', sql.lit(false))
-    .where(areTheirs('r.debtor_id'))
-    .unionAll((e) =>
-      e
-        .selectFrom('credit as k')
-        .select(['k.debtor_id', sql<string | null>`null::date`.as('due_on')])
-        .select(sql<number>`${taken('credit_id', 'k.credit_id')} - k.amount_cents`.as('left_cents'))
-        .where('k.used', '=', sql.lit(false))
-        .where(areTheirs('k.debtor_id')),
-    );
 export const openSums = builtOnce((db, ids: readonly number[]) =>
   openOf(db, (column) => sql`${sql.ref(column)} = any(${ids}::bigint[])`),
 );
 export const openSumsOfOne = builtOnce((db, debtorId: number) =>
   openOf(db, (column) => sql`${sql.ref(column)} = ${debtorId}`),
 );
-/** Whose quote or invoice it is is found on the way. */
-export const openSumsOfInvoice = builtOnce((db, id: number) =>
-  openOf(
-    db,
-    (column) => sql`${sql.ref(column)} = (select d.debtor_id from contact_document d
-      where d.id = ${id} and d.kind in ('invoice', 'quote'))`,
-  ),
-);
-
 export const lockCredit = (db: Db, creditId: number) =>
   db
     .selectFrom('credit as k')

@@ -4,13 +4,13 @@ import { cashRounding } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { dollars, flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
-import { accountOfInvoice, lightOf } from '../contacts/account.ts';
+import { type AccountSums, accountOf, lightOf, summed } from '../contacts/account.ts';
 import { sentAbout } from '../outbox/about.ts';
 import { yardSetting } from '../settings/service.ts';
-import { linesOf } from './line-queries.ts';
+import { type LineRow, linesOf, rowsOfValue } from './line-queries.ts';
 import { presentLine, presentRow } from './present.ts';
 import type { InvoiceRecord } from './queries.ts';
-import { ENTITY, factsOf, opened, owingOf } from './rows.ts';
+import { ENTITY, factsOf, openedWhole, owingOf } from './rows.ts';
 
 const noBuyer = { name: '', address: '', phone: '', email: '', nzbn: '', gstNo: '' };
 export const noDelivery = { name: '', phone: '', address: '', suburb: '', state: '', postCode: '' };
@@ -45,17 +45,14 @@ const own = (i: InvoiceRecord) => ({
   version: i.version,
 });
 
-/** What is asked for by the number of the document alone; about a new one nothing was sent yet. */
-const besides = (c: Ctx, id: number, isNew = false) =>
-  Promise.all([
-    linesOf(c.db, id),
-    isNew ? [] : sentAbout(c, { entity: ENTITY, id }),
-    yardSetting(c, 'rules'),
-    accountOfInvoice(c, id),
-  ] as const);
+type Besides = {
+  readonly rows: readonly LineRow[];
+  readonly sums: AccountSums;
+  readonly sent: Awaited<ReturnType<typeof sentAbout>>;
+};
 
-function present(c: Ctx, i: InvoiceRecord, known: Awaited<ReturnType<typeof besides>>): Invoice {
-  const [rows, sent, policy, sums] = known;
+async function present(c: Ctx, i: InvoiceRecord, { rows, sums, sent }: Besides): Promise<Invoice> {
+  const policy = await yardSetting(c, 'rules');
   const lines = rows.map((line) => presentLine(c, i, line));
   const isKnown = lines.some((line) => line.cost !== null);
   const cost = lines.reduce((all, line) => all + Math.round((line.cost ?? 0) * 100), 0);
@@ -73,10 +70,16 @@ function present(c: Ctx, i: InvoiceRecord, known: Awaited<ReturnType<typeof besi
   };
 }
 
-export const presentInvoice = async (c: Ctx, i: InvoiceRecord): Promise<Invoice> =>
-  present(c, i, await besides(c, i.invoice_id));
+const sentOf = (c: Ctx, id: number) => sentAbout(c, { entity: ENTITY, id });
 
+export async function presentInvoice(c: Ctx, i: InvoiceRecord): Promise<Invoice> {
+  const id = i.invoice_id;
+  const [rows, sums, sent] = await Promise.all([linesOf(c.db, id), accountOf(c, i.debtor_id), sentOf(c, id)]);
+  return present(c, i, { rows, sums, sent });
+}
+
+/** About a new one nothing was sent yet. */
 export async function invoiceDetail(c: Ctx, id: number, isNew = false): Promise<Invoice> {
-  const [i, known] = await Promise.all([opened(c, id), besides(c, id, isNew)]);
-  return present(c, i, known);
+  const [i, sent] = await Promise.all([openedWhole(c, id), isNew ? [] : sentOf(c, id), yardSetting(c, 'rules')]);
+  return present(c, i, { rows: rowsOfValue(i.lines), sums: summed(c, i.open ?? []), sent });
 }

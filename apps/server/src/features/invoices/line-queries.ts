@@ -1,10 +1,10 @@
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
-export const linesOf = builtOnce((db, invoiceId: number) =>
+const lines = (db: Db, invoiceId: RawBuilder<number>) =>
   db
     .selectFrom('invoice_line as l')
     .leftJoin('tag as t', 't.tag_id', 'l.tag_id')
@@ -56,9 +56,17 @@ export const linesOf = builtOnce((db, invoiceId: number) =>
     .where('l.invoice_id', '=', invoiceId)
     .where('l.removed_at', 'is', null)
     .orderBy('l.sort')
-    .orderBy('l.line_id'),
-);
+    .orderBy('l.line_id');
+export const linesOf = builtOnce((db, invoiceId: number) => lines(db, sql`${invoiceId}`));
 export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** As one value of a statement that knows the document: null when there are none. */
+export const linesAsValue = (db: Db, invoiceId: RawBuilder<number>) =>
+  sql<LineValue[] | null>`(select json_agg(x) from (${lines(db, invoiceId)}) x)`;
+/** A value knows no moments, only how they are written. */
+export type LineValue = Omit<LineRow, 'delivered_at'> & { readonly delivered_at: string | null };
+export const rowsOfValue = (values: readonly LineValue[] | null): LineRow[] =>
+  (values ?? []).map((line) => ({ ...line, delivered_at: line.delivered_at ? new Date(line.delivered_at) : null }));
 
 export type LineWrite = {
   sort: number;

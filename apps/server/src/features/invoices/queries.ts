@@ -1,12 +1,13 @@
 import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 import { counted } from '../../db/counter.ts';
+import { type OpenItem, openAsValue } from '../../db/open-items.ts';
 import { recording } from '../../db/recording.ts';
 import { telling } from '../../live/announce.ts';
 import { joined, rowColumns } from './column-queries.ts';
-import { type LineWrite, lineColumns } from './line-queries.ts';
+import { type LineValue, type LineWrite, lineColumns, linesAsValue } from './line-queries.ts';
 import { freeOf } from './payment-queries.ts';
 import { DOCUMENT } from './reservation-queries.ts';
 
@@ -85,21 +86,32 @@ export type InvoiceRecord = InvoiceListed & {
 
 const nameOfUser = (column: string) => sql`(select users_name from app_user where user_id = ${sql.ref(column)})`;
 /** Names are asked for one by one: joined, finding the order of a dozen tables takes longer than reading them. */
-const recordById = builtOnce((db, id: number) => ({
-  compile: () =>
-    sql<InvoiceRecord>`select ${rowColumns}, i.buyer, i.delivery, i.payment_type_id, i.terms_id, i.priority, i.courier_id,
+const record = <More>(id: number, more: RawBuilder<unknown>) =>
+  sql<
+    InvoiceRecord & More
+  >`select ${rowColumns}, i.buyer, i.delivery, i.payment_type_id, i.terms_id, i.priority, i.courier_id,
       i.courier_priority, i.delivery_instruction, i.reference, i.print_price, i.holds_parts, i.dispatcher_id,
       i.cancel_reason, i.receivable_id, i.created_by, i.created_at, i.changed_at, i.version, d.on_hold, d.credit_limit_cents,
       ${freeOf(sql`i.invoice_id`)} as free_cents, (select name from account_terms where id = i.terms_id) as terms,
       ${nameOfUser('i.dispatcher_id')} as dispatcher, ${nameOfUser('i.created_by')} as made_by,
       ${nameOfUser('i.changed_by')} as changed_by_name,
-      (select q.invoice_id from invoice q where q.converted_to = i.invoice_id) as quote_id,
-      (select q.number from invoice q where q.converted_to = i.invoice_id) as quote_no,
-      (select n.number from invoice n where n.invoice_id = i.converted_to) as converted_no
-    from ${joined} where i.invoice_id = ${id}`.compile(db),
-}));
+      q.invoice_id as quote_id, q.number as quote_no,
+      (select n.number from invoice n where n.invoice_id = i.converted_to) as converted_no${more}
+    from ${joined} left join invoice q on q.converted_to = i.invoice_id where i.invoice_id = ${id}`;
+const recordById = builtOnce((db, id: number) => ({ compile: () => record(id, sql``).compile(db) }));
 export const findInvoice = async (db: Db, id: number): Promise<InvoiceRecord | undefined> =>
   (await recordById(db, id))[0];
+
+export type WholeInvoice = InvoiceRecord & {
+  readonly lines: readonly LineValue[] | null;
+  readonly open: readonly OpenItem[] | null;
+};
+const wholeById = builtOnce((db, id: number) => {
+  const more = sql`, ${linesAsValue(db, sql`i.invoice_id`)} as lines, ${openAsValue(db, sql`i.debtor_id`)} as open`;
+  return { compile: () => record<Pick<WholeInvoice, 'lines' | 'open'>>(id, more).compile(db) };
+});
+/** With its lines and what its customer still owes, asked for in one go. */
+export const findWhole = async (db: Db, id: number): Promise<WholeInvoice | undefined> => (await wholeById(db, id))[0];
 
 export const lockInvoice = (db: Db, id: number) =>
   db.selectFrom('invoice').select('invoice_id').where('invoice_id', '=', id).forUpdate().executeTakeFirst();

@@ -22,11 +22,13 @@ function refuseForeign(c: Ctx, i: q.InvoiceRecord): void {
   const isOwn = i.salesperson_id === c.actor.userId || i.created_by === c.actor.userId;
   if (!isOwn && !seesAllInvoices(c.actor)) unknown();
 }
-export async function opened(c: Ctx, id: number): Promise<q.InvoiceRecord> {
-  const i = (await q.findInvoice(c.db, id)) ?? unknown();
+async function openedBy<R extends q.InvoiceRecord>(c: Ctx, found: Promise<R | undefined>): Promise<R> {
+  const i = (await found) ?? unknown();
   refuseForeign(c, i);
   return i;
 }
+export const opened = (c: Ctx, id: number) => openedBy(c, q.findInvoice(c.db, id));
+export const openedWhole = (c: Ctx, id: number) => openedBy(c, q.findWhole(c.db, id));
 export async function locked(c: Ctx, id: number): Promise<q.InvoiceRecord> {
   if (!(await q.lockInvoice(c.db, id))) unknown();
   return opened(c, id);
