@@ -23,6 +23,8 @@ export type Operation = {
   product(caller: Caller): Asked;
   /** no sign-in, no guard, no validation: the best SQL for the same data, on the same indexes */
   bare(pool: pg.Pool, caller: Pick<Caller, 'userId'>): Promise<unknown>;
+  /** what is allowed where it is not the goal of all: a write also reads back what it answers with */
+  readonly goal?: { readonly p50AtMost: number; readonly throughputAtLeast: number };
   /** whether both answers hold the same data; given the parsed bodies */
   same(product: unknown, bare: unknown): boolean;
 };

@@ -128,6 +128,7 @@ const line = { kind: 'nonStock', description: 'Bolt kit', unitPrice: 12.5, qty: 
 /** A document of ten lines, saved; the twin sends the same writes and nothing else. */
 export const invoiceSave: Operation = {
   name: 'invoice-save',
+  goal: { p50AtMost: 2, throughputAtLeast: 0.4 },
   as: 'SALES_PERSON',
   prepare,
   product: () => ({

@@ -11,6 +11,7 @@ import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/push-tokens.ts';
 import { firstAdminCode } from './features/account/recovery.ts';
 import { tellParked } from './features/outbox/parked.ts';
+import { rememberSettings } from './features/settings/service.ts';
 import { features } from './features.ts';
 import { keepTidy } from './housekeeping.ts';
 import { mount } from './http/mount.ts';
@@ -77,6 +78,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     pushPublicKey: vapid.publicKey,
     publicUrl: () => baseUrl,
     forgetSessions: () => sessions.forget(),
+    settings: rememberSettings(connections.reads, listener),
     afterCommit: (work) => void setImmediate(work),
   };
   const onSend = readInbox((session, userId, token) => removePushToken({ db, actor: session.actor }, userId, token));

@@ -1,6 +1,7 @@
 import type { Actor } from '@yardkeeper/domain/access/guard';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/connect.ts';
+import type { Remembered } from './db/remembered.ts';
 import type { Secrets } from './db/secrets.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
@@ -18,6 +19,8 @@ export type Services = {
   readonly publicUrl: () => string;
   /** this process asks the database again who may do what; other processes hear it as a notice */
   readonly forgetSessions: () => void;
+  /** what the yard has set, by its kind; remembered until somebody changes it */
+  readonly settings: Remembered<ReadonlyMap<string, unknown>>;
   /** done once the call's transaction has committed, before its answer leaves; never after a rollback */
   readonly afterCommit: (work: () => void) => void;
 };

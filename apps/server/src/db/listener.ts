@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-export type Channel = 'yard_live' | 'yard_access' | 'yard_outbox';
-const channels: readonly Channel[] = ['yard_live', 'yard_access', 'yard_outbox'];
+const channels = ['yard_live', 'yard_access', 'yard_outbox', 'yard_settings'] as const;
+export type Channel = (typeof channels)[number];
 const RECONNECT_MS = 1_000;
 
 export type Listener = {

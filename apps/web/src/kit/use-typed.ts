@@ -37,3 +37,7 @@ export function useTyped<V>({ value, onChange, read, show, complaint }: Typed<V>
     },
   };
 }
+
+/** The first field below with a text that could not be read; going on would take it as if nothing stood there. */
+export const firstUnreadable = (root: HTMLElement | null): HTMLInputElement | null =>
+  [...(root?.querySelectorAll('input') ?? [])].find((input) => input.validity.customError) ?? null;

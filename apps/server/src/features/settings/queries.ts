@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import type { Channel } from '../../db/listener.ts';
+
+export const CHANGED: Channel = 'yard_settings';
 
 export const findSetting = (db: Db, ownerId: number, type: string) =>
   db
@@ -37,4 +41,5 @@ export const writeSetting = (db: Db, ownerId: number, type: string, value: unkno
     .set((e) => ({ value: JSON.stringify(value), version: e('version', '+', 1), changed_at: new Date() }))
     .where('owner_id', '=', ownerId)
     .where('type', '=', type)
+    .returning(sql`pg_notify(${CHANGED}, '')`.as('told'))
     .execute();

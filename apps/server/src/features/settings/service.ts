@@ -5,6 +5,9 @@ import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
 import { nationalHolidays } from '@yardkeeper/domain/nz/holidays';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import type { Db } from '../../db/connect.ts';
+import type { Listener } from '../../db/listener.ts';
+import { remembered } from '../../db/remembered.ts';
 import { validated } from '../../http/validate.ts';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx, Services } from '../../services.ts';
@@ -27,17 +30,15 @@ function startingValue(s: Services, type: YardSetting): unknown {
   return { holidays: [0, 1, 2].flatMap((n) => nationalHolidays(year + n)) };
 }
 
-const readBy = new WeakMap<object, Promise<ReadonlyMap<string, unknown>>>();
-/** All of them at once: one call asks for them once, what runs for long asks anew. */
-function settingsOf(s: Services | Ctx): Promise<ReadonlyMap<string, unknown>> {
-  const read = readBy.get(s) ?? q.settingsOf(s.db, YARD);
-  if ('sessionId' in s) readBy.set(s, read);
-  return read;
-}
+export const rememberSettings = (db: Db, listener: Listener) =>
+  remembered(listener, q.CHANGED, () => q.settingsOf(db, YARD));
+
+/** Calls that have changed some of them, and what they see since. */
+const changedBy = new WeakMap<object, Promise<ReadonlyMap<string, unknown>>>();
 
 /** A setting of the yard, with the product's own value where the yard has said nothing. */
 export async function yardSetting<T extends YardSetting>(s: Services | Ctx, type: T): Promise<YardSettingValue<T>> {
-  const kept = (await settingsOf(s)).get(type);
+  const kept = (await (changedBy.get(s) ?? s.settings.get())).get(type);
   return yardSettings[type].parse(kept ?? startingValue(s, type)) as YardSettingValue<T>;
 }
 
@@ -86,8 +87,9 @@ export async function saveSetting(c: Ctx, ownerId: number, setting: z.output<typ
   const before = await q.lockSetting(c.db, ownerId, type);
   checkVersion(before, setting.version);
   await q.writeSetting(c.db, ownerId, type, value);
-  readBy.delete(c);
   if (ownerId === YARD) {
+    changedBy.set(c, q.settingsOf(c.db, YARD));
+    c.afterCommit(c.settings.forget);
     const change = { before: { value: before.value }, after: { value } };
     await record(c, { entity: 'setting', id: YARD, event: type, text: `Setting ${type} changed`, ...change });
     await tellTopic(c.db, '/topic/lookups', { kind: `setting:${type}`, id: YARD });

@@ -97,6 +97,20 @@ describe('settings of the yard', () => {
     expect((await admin.do('POST /mgr/common/saveLogo', { body: {} })).fileUrl).toBeNull();
     expect(await logoImage(services)).toBeNull();
   });
+
+  it('are remembered, and another process hears of a change', async () => {
+    const other = await startApp({ database: app.database });
+    const there = await other.as('SUPER_ADMIN');
+    const name = async (who: Client) => ((await get(who, 0, 'company')).body.data.value as { name: string }).name;
+    const before = await name(there);
+    const { version } = (await get(admin, 0, 'company')).body.data;
+    const saved = await save(admin, 0, 'company', { name: 'Told to all Ltd' }, version);
+    expect([saved.status, before === 'Told to all Ltd']).toEqual([200, false]);
+    expect(await name(admin)).toBe('Told to all Ltd');
+    await expect.poll(() => name(there)).toBe('Told to all Ltd');
+    await save(admin, 0, 'company', { name: before }, saved.body.data.version);
+    await other.close();
+  });
 });
 
 describe('settings of a person', () => {

@@ -1,3 +1,4 @@
+import { firstUnreadable } from '../../../kit/use-typed.ts';
 import type { LineDraft } from './line-draft.ts';
 import type { Errors } from './use-editor.ts';
 import type { EditorValues } from './values.ts';
@@ -12,9 +13,9 @@ export const lacks = (v: EditorValues): Errors =>
   Object.assign(v.debtorId === 0 ? { debtorId: 'Choose the customer' } : {}, ...v.lines.map(lineLacks));
 
 export type Unreadable = { readonly field: HTMLInputElement; readonly sentence: string; readonly errors: Errors };
-/** A text that cannot be read would be saved as if nothing stood there: the first one, and where it is told. */
+/** The first text that cannot be read, and where it is told. */
 export function unreadableIn(root: HTMLElement | null): Unreadable | null {
-  const field = [...(root?.querySelectorAll('input') ?? [])].find((input) => input.validity.customError);
+  const field = firstUnreadable(root);
   if (!field) return null;
   const sentence = field.validationMessage;
   const line = field.closest<HTMLElement>('[data-line]')?.dataset.line;

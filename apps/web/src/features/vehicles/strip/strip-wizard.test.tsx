@@ -54,6 +54,28 @@ describe('the strip list wizard', () => {
     expect(kept()).toMatchObject({ isCatalogueMake: true });
   });
 
+  it('does not go on with a price, or a cost by hand, that cannot be read', async () => {
+    const { user, sent } = open();
+    const retail = await screen.findByLabelText('Retail of Bonnet');
+    await user.clear(retail);
+    await user.type(retail, '3oo');
+    await user.click(toMapping());
+    expect(document.activeElement).toBe(retail);
+    expect(kept()).toMatchObject({ step: 3 });
+    await user.clear(retail);
+    await user.type(retail, '280');
+    await user.click(toMapping());
+    const cost = await screen.findByLabelText('Cost by hand of Bonnet');
+    await user.type(cost, '1oo');
+    await user.click(screen.getByRole('button', { name: 'Commit 1 part' }));
+    expect(document.activeElement).toBe(cost);
+    expect(sent.some((call) => call.key === commit)).toBe(false);
+    await user.clear(cost);
+    await user.click(screen.getByRole('button', { name: 'Commit 1 part' }));
+    await waitFor(() => expect(sent.some((call) => call.key === commit)).toBe(true));
+    expect(bodyOf(sent.find((call) => call.key === commit))).toMatchObject({ stockItems: [{ retail: 280 }] });
+  });
+
   it('goes by arrows from tick to tick, ticks with the space bar, and remembers it over a reload', async () => {
     const { user, unmount, sent } = open();
     const bonnet = await screen.findByRole('checkbox', { name: /^Bonnet/ });

@@ -9,6 +9,7 @@ import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
 import type { StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 import type { StripStepProps } from '../steps.ts';
+import { useReadable } from '../use-readable.ts';
 import { DetailsTools, type Shown } from './DetailsTools.tsx';
 import { LineGroups } from './LineGroups.tsx';
 import { useDetails } from './use-details.ts';
@@ -20,6 +21,7 @@ const isShown = (line: StripLine, which: Shown): boolean =>
 export function ChooseDetails(props: StripStepProps) {
   const { wizard, onClose } = props;
   const { data, problem, retry, patch, tick, add, chooseTemplate } = useDetails(props);
+  const { root, isReadable } = useReadable();
   const [filter, setFilter] = useState('');
   const [which, setWhich] = useState<Shown>('proposed');
   const words = useDeferredValue(filter.trim().toLowerCase());
@@ -56,7 +58,9 @@ export function ChooseDetails(props: StripStepProps) {
           icon={IconListSearch}
         />
       ) : (
-        <LineGroups lines={shown} onTick={tick} onChange={patch} />
+        <div ref={root}>
+          <LineGroups lines={shown} onTick={tick} onChange={patch} />
+        </div>
       )}
       <div className={classes.bar}>
         <Text mr="auto" className="kit-figures" role="status">
@@ -68,7 +72,7 @@ export function ChooseDetails(props: StripStepProps) {
         <Button variant="default" visibleFrom="sm" onClick={wizard.finish}>
           Start over
         </Button>
-        <Button disabled={ticked.length === 0} onClick={wizard.next}>
+        <Button disabled={ticked.length === 0} onClick={() => isReadable() && wizard.next()}>
           Next
           <Text span inherit visibleFrom="sm">
             : Mapping items

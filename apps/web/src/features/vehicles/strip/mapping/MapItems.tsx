@@ -7,6 +7,7 @@ import { useCommit } from '../../committed/use-commit.ts';
 import { itemOf } from '../lines.ts';
 import classes from '../Strip.module.css';
 import type { StripStepProps } from '../steps.ts';
+import { useReadable } from '../use-readable.ts';
 import { MappingRow } from './MappingRow.tsx';
 import { PutAway } from './PutAway.tsx';
 import { useMapping } from './use-mapping.ts';
@@ -17,7 +18,9 @@ export function MapItems(props: StripStepProps) {
   const seesCost = useSeesCost();
   const { rows, shares, patch, putNext, putAll, withoutPlace } = useMapping(props, seesCost);
   const { commit, committing, refused, freshKey } = useCommit(vehicle.vehicleId);
+  const { root, isReadable } = useReadable();
   const makeTags = async () => {
+    if (!isReadable()) return;
     const committed = await commit(rows.map(({ line, placed }) => itemOf(line, placed)));
     if (committed) onCommitted(committed);
   };
@@ -25,7 +28,7 @@ export function MapItems(props: StripStepProps) {
   return (
     <>
       <PutAway onNext={putNext} onAll={putAll} />
-      <div>
+      <div ref={root}>
         <div
           className={`${classes.mapping} ${classes.mappingHead}`}
           data-cost={shares !== null || undefined}
