@@ -162,7 +162,7 @@ describe('the tabs', () => {
     );
     expect((await screen.findByText(/Headlamp: T1 is on INV-9/)).textContent).toContain('T1 is on INV-9');
     await user.click(button('Whose is it?'));
-    expect(await screen.findByText(/is reserved on INV-9 by Rangi/)).toBeDefined();
+    expect(await screen.findByText(/is on INV-9, by Rangi/)).toBeDefined();
   });
 
   it('payments are reversed only after a question', async () => {

@@ -2,26 +2,21 @@ import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import type { Verdict } from '../../../kit/ScanBox.tsx';
+import { isWithADocument, type Taken, takenWords } from '../taken-words.ts';
 import { fetchTag, fetchTaken } from './api.ts';
 import { lineOfTag } from './line-draft.ts';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
 
 const refused = (message: string): Verdict => ({ accepted: false, message });
-type Taken = Awaited<ReturnType<typeof fetchTaken>>;
-const words = { reserved: 'is on', held: 'is held by', sold: 'is sold on', free: '' } as const;
-const kept = {
-  gone: 'is not in the yard any more',
-  quarantine: 'is in quarantine, it is not for sale',
-  core: 'is on the core list, it is not for sale',
-} as const;
 
 /** Which document has it, and whose that is. */
-export function takenSentence({ tagNo, state, documentNo, user, until }: Taken): string {
-  if (state === 'gone' || state === 'quarantine' || state === 'core') return `${tagNo} ${kept[state]}`;
+export function takenSentence(taken: Taken): string {
+  const { tagNo, state, documentNo, user, until } = taken;
+  if (!isWithADocument(taken)) return `${tagNo} ${takenWords[state]}`;
   const whose = user ? `, by ${user}` : '';
   const end = until ? `, until ${formatDateTime(until)}` : '';
-  return `${tagNo} ${words[state]} ${documentNo || 'another document'}${whose}${end}`;
+  return `${tagNo} ${takenWords[state]} ${documentNo || 'another document'}${whose}${end}`;
 }
 
 /** Puts a tag on the document, at the price of its customer, or says who has it. */

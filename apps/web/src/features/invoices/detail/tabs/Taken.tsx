@@ -1,40 +1,34 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { DateText } from '../../../../kit/DateText.tsx';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
+import { type Taken as Answer, isWithADocument, takenWords } from '../../taken-words.ts';
 import type { Line, TabProps } from '../api.ts';
 
-type Answer = ReplyOf<'GET /mgr/invoices/checkItemSoldOrNot/:id'>;
-const states = {
-  free: 'is free',
-  held: 'is held',
-  reserved: 'is reserved',
-  sold: 'is sold',
-  quarantine: 'is in quarantine',
-  core: 'is on the core list',
-  gone: 'is not here any more',
-} as const satisfies Record<Answer['state'], string>;
-
-function Whose({ answer: { tagNo, state, documentId, documentNo, user, until } }: { answer: Answer }) {
+function Whose({ answer }: { answer: Answer }) {
+  const { tagNo, state, documentId, documentNo, user, until } = answer;
   return (
     <Text span inherit role="status">
-      {tagNo} {states[state]}
-      {documentId !== null && (
+      {tagNo} {takenWords[state]}
+      {isWithADocument(answer) && (
         <>
-          {' on '}
-          <ScreenLink screen="/invoice/$id" href={`/invoice/${documentId}`}>
-            {documentNo}
-          </ScreenLink>
-        </>
-      )}
-      {user && ` by ${user}`}
-      {until && (
-        <>
-          {' until '}
-          <DateText value={until} form="time" />
+          {' '}
+          {documentId === null ? (
+            documentNo || 'another document'
+          ) : (
+            <ScreenLink screen="/invoice/$id" href={`/invoice/${documentId}`}>
+              {documentNo}
+            </ScreenLink>
+          )}
+          {user && `, by ${user}`}
+          {until && (
+            <>
+              {', until '}
+              <DateText value={until} form="time" />
+            </>
+          )}
         </>
       )}
     </Text>
