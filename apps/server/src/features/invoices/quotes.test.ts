@@ -38,6 +38,9 @@ describe('a quote', () => {
       event: 'converted',
       text: `${made.invoiceNo} became ${standard.invoiceNo}`,
     });
+    const told = (await y.history(standard.invoiceId)).map(({ event, text }) => [event, text]);
+    expect(told.at(-1)).toEqual(['created', `Created from ${made.invoiceNo}`]);
+    expect(told.map(([event]) => event)).toContain('released');
     const tagNo = await y.tag();
     const counter = (await convert((await quote(tagNo)).invoiceId, { type: 2 })).body.data;
     expect([counter.typeName, counter.statusName]).toEqual(['Counter sale', 'Open']);
