@@ -94,7 +94,8 @@ const customers: WorkGroup = {
 const quotes: WorkGroup = {
   id: 'quotes',
   name: 'Your quotes',
-  guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE'] },
+  // Pickers and dispatchers see documents too; what is still to be sold or paid is not their work.
+  guard: { anyOf: ['CREATE_INVOICE_AND_QUOTE'] },
   topic: '/topic/invoices',
   load: async (signal) => {
     const query = { pageNum: 1, pageSize: 1 };
@@ -107,7 +108,7 @@ const quotes: WorkGroup = {
 const invoices: WorkGroup = {
   id: 'invoices',
   name: 'Invoices',
-  guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE'] },
+  guard: { anyOf: ['EDIT_INVOICE_AND_QUOTE'] },
   topic: '/topic/invoices',
   load: async (signal) => {
     const { overdue } = await call('POST /mgr/invoices/getSummary', { body: {} }, { signal, quiet: true });

@@ -60,12 +60,17 @@ describe('your work', () => {
   });
 
   it('is the open quotes and what is overdue for whoever sells', async () => {
-    open(['VIEW INVOICE & QUOTE'], {
+    open(['VIEW INVOICE & QUOTE', 'CREATE INVOICE & QUOTE', 'EDIT INVOICE & QUOTE'], {
       'GET /mgr/invoices/getCurrentQuote': () => ok({ records: [], total: 5, pages: 5, totals: {} }),
       'POST /mgr/invoices/getSummary': () => ok({ overdue: { count: 2, balance: 310 } }),
     });
     expect((await tile(/^5 My open quotes/)).getAttribute('href')).toBe('/invoice/list?status=myQuotes');
     expect((await tile(/^2 Invoices overdue/)).getAttribute('href')).toBe('/invoice/list?status=overdue');
+  });
+
+  it('is neither quotes nor overdue invoices for whoever picks and only looks at documents', () => {
+    open(['VIEW INVOICE & QUOTE', 'PRINT INVOICE & QUOTE'], {});
+    expect(screen.queryByText('Your work')).toBeNull();
   });
 
   it('does not tell who is late to those who may not see what is owed', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { continueIds, insertMany, withoutSearchIndexes } from '../bulk.ts';
 import type { Filler, Yard } from '../filler.ts';
+import { makes } from '../vehicles.ts';
 import { type Crew, type DrawnAcquisition, drawAcquisition, type Seller } from './acquisition-draft.ts';
 import { eventsOf } from './acquisition-history.ts';
 import { drawingsOf, picturesOf, signatureOf } from './acquisition-pictures.ts';
@@ -40,6 +41,10 @@ const sellersOf = async (db: Db): Promise<Seller[]> =>
     where c.is_seller and (p.phone <> '' or p.mobile <> '') order by c.debtor_id limit 5000`.execute(db)
   ).rows;
 
+const models = new Map(
+  makes.flatMap(({ name, models: own }) => own.map((model) => [model.id, `${name} ${model.name}`])),
+);
+
 const dealersRecord = (
   { acquisition: a, price, receiver, seller }: DrawnAcquisition,
   n: number,
@@ -53,7 +58,7 @@ const dealersRecord = (
   seller_phone: seller.mobile || seller.phone,
   date_of_birth: null,
   identity: `Driver licence, seen by ${receiver.users_name}`,
-  description: `${a.year} vehicle ${a.reg_no}`,
+  description: `${a.year} ${models.get(a.model_id)}`,
   vin: a.vin,
   reg_no: a.reg_no,
   price_cents: price,

@@ -38,7 +38,7 @@ export function PaneHead({ level, list, title, editable, waiting, cannotAdd, onA
         <Title order={2} className={classes.title}>
           {title}
         </Title>
-        {!waiting && !list.loading && <span className={classes.count}>{list.total}</span>}
+        {!waiting && !list.loading && !list.problem && <span className={classes.count}>{list.total}</span>}
         {editable && (
           <Tooltip label={cannotAdd ?? `Add a ${words[level].one}`}>
             <Button
