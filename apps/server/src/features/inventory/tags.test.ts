@@ -15,6 +15,26 @@ const list = (body: object = {}, who = s.storeman) => who.do('POST /mgr/inventor
 const nos = async (body: object) => (await list(body)).records.map((tag) => tag.tagNo);
 
 describe('the list', () => {
+  it('goes through everything by name, page by page, each tag once and the other way round backwards', async () => {
+    const cars = await Promise.all([s.car({ regNo: 'NAM001' }), s.car({ regNo: 'NAM002' })]);
+    for (const { vehicleId } of cars) await s.tags(vehicleId, [{ retail: 1 }, { retail: 2 }, { retail: 3 }]);
+    const pages = async (sortOrder: 'ASC' | 'DESC') => {
+      const { pages: many } = await list({ sortField: 'part', sortOrder, pageSize: 4 });
+      const asked = Array.from({ length: many + 1 }, (_, n) =>
+        list({ sortField: 'part', sortOrder, pageSize: 4, pageNum: n + 1 }),
+      );
+      return (await Promise.all(asked)).flatMap(({ records }) => records);
+    };
+    const [there, back] = [await pages('ASC'), await pages('DESC')];
+    const { total, records } = await list({ pageSize: 500 });
+    expect(there).toHaveLength(total);
+    const sorted = (tags: { tagNo: string }[]) => tags.map(({ tagNo }) => tagNo).sort();
+    expect(sorted(there)).toEqual(sorted(records));
+    const words = (tags: typeof there) => tags.map((tag) => `${tag.make} ${tag.model} ${tag.series} ${tag.partDesc}`);
+    expect(words(back)).toEqual(words(there).toReversed());
+    expect(there.slice(0, 9)).toEqual((await list({ sortField: 'part', sortOrder: 'ASC', pageSize: 9 })).records);
+  });
+
   it('filters, sorts, pages and counts what was tagged', async () => {
     const shelf = await s.place('L-1');
     const { vehicleId, stockNo } = await s.car({ regNo: 'LST001', year: 2014 });

@@ -1,0 +1,70 @@
+import { isPresent, type TagState } from '@yardkeeper/domain/inventory/tag-state';
+import { type RawBuilder, sql } from 'kysely';
+
+export type TagChoice = {
+  search?: string;
+  makeId?: number;
+  modelId?: number;
+  seriesId?: number;
+  partId?: number;
+  group1Id?: number;
+  partTypeId?: number;
+  condition?: number;
+  locationId?: number;
+  vehicleId?: number;
+  state?: TagState;
+  everything?: boolean;
+  available?: boolean;
+  priceMissing?: boolean;
+  photoMissing?: boolean;
+  olderThanDays?: number;
+};
+export type Paged = {
+  pageNum: number;
+  pageSize: number;
+  sortField?: 'tagNo' | 'retail' | 'age' | 'part';
+  sortOrder?: 'ASC' | 'DESC';
+};
+export type Sql = RawBuilder<unknown>;
+export const and = (parts: readonly Sql[]): Sql => (parts.length === 0 ? sql`true` : sql.join([...parts], sql` and `));
+const some = (list: readonly (Sql | false | undefined)[]): Sql[] => list.filter((part): part is Sql => Boolean(part));
+
+/** What a filter asks of the tag itself. What is here is said in the words of the partial indexes. */
+export function ofTag(f: TagChoice, year: number | null): Sql[] {
+  const isHere = f.state === undefined ? !f.everything : isPresent(f.state);
+  return some([
+    isHere && sql`t.qty_on_hand > 0`,
+    f.state !== undefined && sql`t.state = ${f.state}`,
+    f.available === true && sql`t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`,
+    f.everything && f.state === undefined && sql`t.state <> 'void'`,
+    f.condition !== undefined && sql`t.condition = ${f.condition}`,
+    f.locationId !== undefined && sql`t.location_id = ${f.locationId}`,
+    f.vehicleId !== undefined && sql`t.vehicle_id = ${f.vehicleId}`,
+    f.priceMissing === true && sql`t.retail_cents = 0`,
+    f.photoMissing === true && sql`t.photo_key is null`,
+    year !== null && sql`t.year = ${year}`,
+    // Tags are numbered as they are made: an age is a number they lie below.
+    f.olderThanDays !== undefined &&
+      sql`t.tag_id <= coalesce((select o.tag_id from tag o where o.created_at < now() - make_interval(days => ${f.olderThanDays})
+        order by o.created_at desc, o.tag_id desc limit 1), 0)`,
+  ]);
+}
+/** What it asks of the kind of part; `t` and `k` carry the same columns. */
+export const ofKind = (f: TagChoice, x: 't' | 'k'): Sql[] => {
+  const column = (name: string) => sql.ref(`${x}.${name}`);
+  return some([
+    f.makeId !== undefined && sql`${column('make_id')} = ${f.makeId}`,
+    f.modelId !== undefined && sql`${column('model_id')} = ${f.modelId}`,
+    f.seriesId !== undefined && sql`${column('series_id')} = ${f.seriesId}`,
+    f.partId !== undefined && sql`${column('part_id')} = ${f.partId}`,
+    f.group1Id !== undefined &&
+      sql`${column('part_id')} = any(array(select p.part_id from part_name p where p.group1_id = ${f.group1Id}))`,
+    f.partTypeId !== undefined &&
+      sql`${column('part_id')} = any(array(select p.part_id from part_name p where p.part_type_id = ${f.partTypeId}))`,
+  ]);
+};
+
+export const isUnfiltered = (f: TagChoice): boolean =>
+  Object.entries(f).every(
+    ([key, value]) => value === undefined || ['state', 'pageNum', 'pageSize', 'sortField', 'sortOrder'].includes(key),
+  );
