@@ -38,7 +38,7 @@ function withTyped<V extends Record<string, unknown>>(kept: V, sent: V, now: V):
 export function useRecordForm<R extends Versioned, V extends Record<string, unknown>>(args: Args<R, V>) {
   const { record, valuesOf, rules, send, onSaved, reload, onWrong, onRefused } = args;
   const form = useForm<V>({ mode: 'controlled', initialValues: valuesOf(record), validate: rules });
-  const base = useRef(record.version);
+  const base = useRef(record);
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -48,7 +48,7 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
   /** Answers whether the form shows what is kept and nothing else. */
   const take = (fresh: R, sent = form.getValues()): boolean => {
     const values = valuesOf(fresh);
-    base.current = fresh.version;
+    base.current = fresh;
     const shownNow = withTyped(values, sent, form.getValues());
     form.setInitialValues(values);
     form.setValues(shownNow);
@@ -62,6 +62,8 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
     if (shown.current === record) return;
     shown.current = record;
     if (!form.isDirty()) take(record);
+    // What changed is not of this form (one's own picture work, another part of it): nobody was overtaken.
+    else if (same(valuesOf(record), valuesOf(base.current))) base.current = record;
   });
 
   const refuse = (thrown: unknown) => {
@@ -88,7 +90,7 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
     setSaving(true);
     try {
       const sent = form.getValues();
-      const saved = await send(sent, base.current);
+      const saved = await send(sent, base.current.version);
       if (take(saved, sent)) release();
       onSaved(saved);
       await reload();
