@@ -40,11 +40,13 @@ export function adjust(tag: Tag, effect: AdjustEffect, qty: number | null): Adju
   }
   if (!isHere) return no('It is not here any more');
   if (effect === 'count') {
-    if (qty === null || qty < 1)
+    if (qty === null || (qty < 1 && tag.isSerialised))
       return no('Enter how many there are; for none, say that they are lost or scrapped', 'qty');
     if (tag.isSerialised && qty > 1)
       return no('One tag is one thing; only new and aftermarket parts are counted', 'qty');
     if (qty < tag.reserved) return no(`${tag.reserved} of them are promised to a customer`, 'qty');
+    // Of several none is there: nobody knows where they went.
+    if (qty === 0) return { type: 'lose', toState: 'lost', qtyDelta: -tag.qty };
     return { type: 'count', toState: tag.state, qtyDelta: qty - tag.qty };
   }
   if (effect in moved) {

@@ -78,6 +78,9 @@ export const stockSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, readon
     ['sold', 'onVehicle'],
     ['inStock', 'inStock'],
     ['onVehicle', 'onVehicle'],
+    // Of several under one tag the rest may be gone meanwhile.
+    ['scrapped', 'inStock'],
+    ['lost', 'inStock'],
   ],
   dispatch: [['sold', 'dispatched']],
   deliver: [
@@ -88,6 +91,8 @@ export const stockSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, readon
     ['sold', 'returned'],
     ['dispatched', 'returned'],
     ['delivered', 'returned'],
+    ['scrapped', 'returned'],
+    ['lost', 'returned'],
   ],
   transfer: here.map((state) => [state, 'transferred'] as const),
 };

@@ -35,6 +35,8 @@ async function refuseUndeletable(c: Ctx, tag: LockedTag): Promise<void> {
   const [promise] = await reservationsOf(c.db, tag.tag_id);
   if (promise) refuse('conflict', `${no} is promised to ${promise.document_no || 'a document'}; nothing was deleted`);
   if (!isPresent(tag.state)) refuse('conflict', `${no} is ${stateInWords(tag.state)}; nothing was deleted`);
+  if (tag.sold_cents !== null)
+    refuse('conflict', `Some of ${no} are sold: scrap or lose what is left instead; nothing was deleted`);
 }
 
 /** The last step of each tag goes back by its counter-event. The database refuses one that does not fit any more. */

@@ -148,6 +148,7 @@ export const lockTags = (db: Db, ids: readonly number[]) =>
       't.retail_cents',
       't.trade_cents',
       't.cost_cents',
+      't.sold_cents',
       't.notes',
       't.notes_public',
       't.web',
