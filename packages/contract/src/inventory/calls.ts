@@ -316,6 +316,8 @@ export const stocktakeCalls = defineCalls({
       unexpected: z.number(),
       moved: z.number(),
       lost: z.number(),
+      /** seen here, yet left where they stand in the books */
+      stayed: z.array(z.object({ tagNo: z.string(), reason: z.string() })),
     }),
   },
   cancel: {

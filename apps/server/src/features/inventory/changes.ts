@@ -85,7 +85,7 @@ async function refuseUnknownColour(c: Ctx, id: number) {
 }
 
 /** What takes a part off the car it is on. */
-const takenOff: readonly string[] = ['scrap', 'use', 'quarantine'];
+const takenOff: readonly string[] = ['scrap', 'use', 'lose', 'quarantine'];
 
 export async function adjustTag(c: Ctx, given: z.output<typeof AdjustTag>) {
   const tagId = tagIdFrom(given.tagNo);
@@ -101,7 +101,8 @@ export async function adjustTag(c: Ctx, given: z.output<typeof AdjustTag>) {
   };
   const made = adjust(facts, type.effect as AdjustEffect, given.qty);
   if ('refused' in made) return refuse('conflict', made.refused, { [made.field]: made.refused });
-  if (takenOff.includes(made.type)) await refuseOnHeldCar(c, [tagId]);
+  // Some of several is written as a count: what it was for says whether they left the car.
+  if (takenOff.includes(made.type) || takenOff.includes(type.effect)) await refuseOnHeldCar(c, [tagId]);
   await q.insertEvents(c.db, [
     {
       tag_id: tagId,

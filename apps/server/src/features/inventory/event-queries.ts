@@ -102,8 +102,8 @@ export const placeByIdOrCode = (db: Db, id: number | undefined, code: string | u
     )
     .executeTakeFirst();
 
-/** A tag on a car that may not be touched yet. */
-export const firstOnHeldCar = (db: Db, tagIds: readonly number[], today: string) =>
+/** Tags on cars that may not be touched yet. */
+export const onHeldCars = (db: Db, tagIds: readonly number[], today: string) =>
   db
     .selectFrom('tag as t')
     .innerJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
@@ -115,5 +115,4 @@ export const firstOnHeldCar = (db: Db, tagIds: readonly number[], today: string)
     .where('a.hold_until', '>=', today)
     .where('o.acq_id', 'is', null)
     .orderBy('t.tag_id')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();

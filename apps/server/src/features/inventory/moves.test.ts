@@ -89,6 +89,7 @@ describe('putting away', () => {
       await s.storeman.ask('POST /mgr/inventory/updateInventoryItem', { body: change }),
       await s.adjust(tagNo!, 'scrap'),
       await s.adjust(tagNo!, 'quarantine'),
+      await s.adjust(tagNo!, 'lose'),
     ])
       expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['hold']]);
     expect(await s.detail(tagNo!)).toMatchObject({ status: 'onVehicle', onHold: 1, holdUntil: '2026-03-25' });
@@ -216,6 +217,34 @@ describe('a stocktake', () => {
     expect([(await finish(stocktakeId)).status, (await scan(stocktakeId, found!)).status]).toEqual([409, 409]);
     expect(await open(here)).toBeNull();
     expect((await start(here)).stocktakeId).not.toBe(stocktakeId);
+  });
+
+  it('leaves what is on a car on hold on it, says so, and ends all the same', async () => {
+    const [here, there] = [await s.place('ST-5'), await s.place('ST-6')];
+    const { vehicleId: heldId, stockNo } = await s.heldCar();
+    const [held] = await s.tags(heldId, [{ onCar: 1 }]);
+    const [other] = await s.tags(vehicleId, [{ locationId: there }]);
+    const { stocktakeId } = await start(here);
+    await scan(stocktakeId, held!);
+    await scan(stocktakeId, other!);
+    const reason = `${held} is on ${stockNo}, which must stay as it came until 2026-03-25`;
+    const done = await finish(stocktakeId);
+    expect([done.status, done.body.data]).toMatchObject([200, { moved: 1, stayed: [{ tagNo: held, reason }] }]);
+    expect(done.body.msg).toBe(`The stocktake is finished. ${reason}`);
+    expect(await s.detail(held!)).toMatchObject({ status: 'onVehicle', location: '' });
+    expect(await s.detail(other!)).toMatchObject({ status: 'inStock', location: 'ST-5' });
+  });
+
+  it('of a box on a car on hold takes none out of it', async () => {
+    const { vehicleId: heldId } = await s.heldCar();
+    const [box] = await s.tags(heldId, [{ onCar: 1, partCondition: 2, qty: 5 }]);
+    for (const [effect, qty] of [
+      ['lose', 2],
+      ['scrap', 2],
+      ['count', 0],
+    ] as const)
+      expect(Object.keys((await s.adjust(box!, effect, { qty })).body.fields ?? {})).toEqual(['hold']);
+    expect(await s.detail(box!)).toMatchObject({ status: 'onVehicle', qty: 5 });
   });
 
   it('without wishes moves what was seen and loses nothing; a dropped one has no effect', async () => {

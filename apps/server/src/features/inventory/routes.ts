@@ -69,6 +69,9 @@ export const stocktakeFeature = feature(stocktakeCalls, {
   open: (c, { query }) => openStocktake(c, query.locationId),
   start: (c, { body }) => startStocktake(c, body.locationId),
   scan: (c, { body }) => scanTag(c, body.stocktakeId, body.tagNo),
-  finish: async (c, { body }) => said(await finishStocktake(c, body), 'The stocktake is finished'),
+  finish: async (c, { body }) => {
+    const made = await finishStocktake(c, body);
+    return said(made, ['The stocktake is finished', ...made.stayed.map(({ reason }) => reason)].join('. '));
+  },
   cancel: async (c, { params }) => said(await cancelStocktake(c, params.id), 'The stocktake is dropped'),
 });

@@ -1,10 +1,12 @@
 import type { Stocktake } from '@yardkeeper/contract/inventory/calls';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isPresent } from '@yardkeeper/domain/inventory/tag-state';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { insertEvents } from './event-queries.ts';
+import { heldOnCar } from './hold.ts';
 import { lockedTags, moveEvents, placeFor } from './move.ts';
 import { presentTag } from './present.ts';
 import { announceTags, tagIdFrom } from './rows.ts';
@@ -63,7 +65,10 @@ export async function scanTag(c: Ctx, id: number, typed: string) {
 }
 
 type Ending = { stocktakeId: number; moveUnexpected: boolean; markMissingLost: boolean };
-/** What was seen comes here, also what was given up for lost; what was not seen may be marked lost, unless it is promised to somebody. */
+/**
+ * What was seen comes here, also what was given up for lost; what is on a car on hold stays and is named. What was not
+ * seen may be marked lost, unless it is promised to somebody.
+ */
 export async function finishStocktake(c: Ctx, given: Ending) {
   const row = await underWay(c, given.stocktakeId);
   const outcome = await q.outcome(c.db, row.stocktake_id, row.location_id);
@@ -76,7 +81,9 @@ export async function finishStocktake(c: Ctx, given: Ending) {
     outcome.map((o) => o.tag_id),
   );
   const among = (list: readonly number[]) => tags.filter((tag) => list.includes(tag.tag_id) && isPresent(tag.state));
-  const moves = given.moveUnexpected ? moveEvents(among(ids('unexpected')), place, c) : [];
+  const held = given.moveUnexpected ? await heldOnCar(c, ids('unexpected')) : new Map<number, string>();
+  const free = among(ids('unexpected')).filter((tag) => !held.has(tag.tag_id));
+  const moves = given.moveUnexpected ? moveEvents(free, place, c) : [];
   const comesBack = (tag: LockedTag) =>
     tag.state === 'lost' && isSerialised(tag.condition) && row.kind !== 'quarantine';
   const finds = given.moveUnexpected
@@ -112,7 +119,8 @@ export async function finishStocktake(c: Ctx, given: Ending) {
   const text = `Stocktake: ${sums.found} found, ${sums.missing} missing, ${sums.unexpected} unexpected`;
   await record(c, { entity: 'location', id: row.location_id, event: 'stocktake', text });
   await announceTags(c);
-  return { ...sums, moved: moves.length + finds.length, lost: losses.length };
+  const stayed = [...held].map(([tagId, reason]) => ({ tagNo: tagNoOf(tagId), reason }));
+  return { ...sums, moved: moves.length + finds.length, lost: losses.length, stayed };
 }
 
 export async function cancelStocktake(c: Ctx, id: number) {

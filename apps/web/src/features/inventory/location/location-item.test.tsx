@@ -98,7 +98,8 @@ describe('a stocktake', () => {
       },
       'POST /mgr/inventory/stocktake/finish': () => {
         open_ = false;
-        return ok({ found: 0, missing: 2, unexpected: 0, moved: 0, lost: 2 });
+        const stayed = [{ tagNo: 'T7', reason: 'T7 is on V1007, which must stay as it came until 2026-03-25' }];
+        return ok({ found: 0, missing: 2, unexpected: 0, moved: 0, lost: 2, stayed });
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Start stocktake' }));
@@ -107,6 +108,7 @@ describe('a stocktake', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: 'Mark 2 missing tags lost' }));
     await user.click(within(dialog).getByRole('button', { name: 'Finish' }));
     expect((await screen.findByText(/0 found, 2 missing/)).textContent).toContain('2 tags marked lost');
+    expect(screen.getByText(/T7 is on V1007, which must stay as it came/)).toBeDefined();
     expect(bodyOf(sent.find(({ key }) => key.endsWith('/finish')))).toEqual({
       ...{ stocktakeId: 5, moveUnexpected: true, markMissingLost: true },
     });
