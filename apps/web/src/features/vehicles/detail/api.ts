@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { StockPicture } from '@yardkeeper/contract/vehicles/schemas';
-import { call } from '../../../api/call.ts';
+import { type CallOptions, call } from '../../../api/call.ts';
 import type { Picture } from '../../../kit/PictureViewer.tsx';
 import { vehicleKey } from '../keys.ts';
 
@@ -16,11 +16,15 @@ export const useVehicle = (vehicleId: number) =>
   });
 
 /** Pictures go along in their own part only when some were chosen. */
-export const saveVehicle = (body: SaveBody, pictures: readonly File[], onSaid: (sentence: string) => void) =>
+export const saveVehicle = (
+  body: SaveBody,
+  pictures: readonly File[],
+  options: Pick<CallOptions, 'onSaid' | 'idempotencyKey'>,
+) =>
   call(
     'POST /mgr/inventory/browseVehicles/saveDetail',
     { body, files: pictures.length > 0 ? { imageList: pictures } : undefined },
-    { quiet: true, jsonPart: 'detailSaveVo', onSaid },
+    { quiet: true, jsonPart: 'detailSaveVo', ...options },
   );
 
 export const asPicture = ({ id, fileUrl, thumbUrl, fileName }: StockPicture): Picture & { fileName: string } => ({

@@ -22,8 +22,10 @@ export function useVehicleEdit(vehicle: Vehicle, onWrong: (paths: readonly strin
     valuesOf,
     rules: vehicleRules,
     send: (values, version) =>
-      saveVehicle(bodyOf(values, vehicleId, version, plan.current), values.pictures, (sentence) => {
-        said.current = sentence;
+      saveVehicle(bodyOf(values, vehicleId, version, plan.current), values.pictures, {
+        onSaid: (sentence) => {
+          said.current = sentence;
+        },
       }),
     onSaved: () => {
       plan.current = undefined;

@@ -4,13 +4,14 @@ import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { bodyOf, someItem, someProposed, someVehicle } from '../vehicles-testing.ts';
+import { bodyOf, partOf, someItem, someProposed, someVehicle } from '../vehicles-testing.ts';
 import { StripWizard } from './StripWizard.tsx';
 
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const propose = 'GET /mgr/inventory/browseVehicles/proposeStripList';
 const commit = 'POST /mgr/inventory/browseVehicles/commit';
+const save = 'POST /mgr/inventory/browseVehicles/saveDetail';
 const key = 'yk.me.wizard.stripList.9';
 const items = [
   someProposed(1, { partDesc: 'Bonnet', ticked: true, retail: 300, soldLastYear: 4, inStock: 1 }),
@@ -19,7 +20,12 @@ const items = [
 ];
 const tag = { stockId: 5, tagId: 100, tagNo: 'T100', partDesc: 'Bonnet', cost: 300, retail: 300 };
 
-function open(more: Parameters<typeof answerCalls>[0] = {}, vehicle = someVehicle(), role = 'SUPER ADMIN') {
+function open(
+  more: Parameters<typeof answerCalls>[0] = {},
+  vehicle = someVehicle(),
+  role = 'SUPER ADMIN',
+  onClose: () => void = () => undefined,
+) {
   startSession(tokenFor(60_000), someUser({ role, permission: ['VIEW INVENTORY', 'EDIT INVENTORY'] }));
   const sent = answerCalls({
     [propose]: () => ok({ templateId: 4, templates: [{ templateId: 4, name: 'Ute', fits: true }], items }),
@@ -27,7 +33,7 @@ function open(more: Parameters<typeof answerCalls>[0] = {}, vehicle = someVehicl
     [commit]: () => ok({ tags: [tag], costLeft: 1700 }),
     ...more,
   });
-  return { sent, ...renderKit(<StripWizard vehicle={vehicle} onClose={() => undefined} />) };
+  return { sent, ...renderKit(<StripWizard vehicle={vehicle} onClose={onClose} />) };
 }
 const kept = () => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 const toMapping = () => screen.getByRole('button', { name: 'Next: Mapping items' });
@@ -148,6 +154,31 @@ describe('the strip list wizard', () => {
     const keys = sent.filter((each) => each.key === commit).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
     expect(kept()).not.toBeNull();
+  });
+
+  it('keeps the ticked parts as the strip list for those who do not make tags, and ends', async () => {
+    const closed = vi.fn(() => unmount());
+    let version = 7;
+    const supervised = () => someVehicle({ mayCommit: false, mayEditInformation: false, notes: 'Dry', version });
+    const answer = () => {
+      version += 1;
+      return version === 8 ? failed(409, 'This was changed by someone else') : ok(supervised());
+    };
+    const { user, sent, rerender, unmount } = open({ [save]: answer }, supervised(), 'CAR SUPERVISOR', closed);
+    await screen.findByText('Engine bay');
+    await user.click(toMapping());
+    expect(screen.queryByRole('button', { name: /^Commit/ })).toBeNull();
+    await user.type(screen.getByLabelText('Part number of Bonnet'), '53301-0K');
+    await user.click(screen.getByRole('button', { name: 'Keep as strip list' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was kept');
+    expect(kept()).not.toBeNull();
+    rerender(<StripWizard vehicle={supervised()} onClose={closed} />);
+    await user.click(screen.getByRole('button', { name: 'Keep as strip list' }));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    const [, body] = await Promise.all(sent.filter((each) => each.key === save).map(partOf));
+    expect(body).toMatchObject({ vehicleId: 9, version: 8, notes: 'Dry' });
+    expect(body?.stockItems).toMatchObject([{ stockId: 0, partId: 1, partNo: '53301-0K', retail: 300 }]);
+    expect(kept()).toBeNull();
   });
 
   it('shows no cost to those who do not see it', async () => {

@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { sumDollars } from '../../../../kit/columns.tsx';
 import { MoneyText } from '../../../../kit/MoneyText.tsx';
 import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
+import { toast } from '../../../../shell/toasts.ts';
 import { HoldRefusal } from '../../committed/HoldRefusal.tsx';
 import { useCommit } from '../../committed/use-commit.ts';
 import { itemOf } from '../lines.ts';
@@ -10,19 +11,30 @@ import type { StripStepProps } from '../steps.ts';
 import { useReadable } from '../use-readable.ts';
 import { MappingRow } from './MappingRow.tsx';
 import { PutAway } from './PutAway.tsx';
+import { useKeep } from './use-keep.ts';
 import { useMapping } from './use-mapping.ts';
 
-/** Gives every ticked part its number and its place, and makes the tags. */
+const parts = (count: number): string => `${count} ${count === 1 ? 'part' : 'parts'}`;
+
+/** Gives every ticked part its number and its place, and makes the tags, or keeps the list for those who make them. */
 export function MapItems(props: StripStepProps) {
-  const { vehicle, wizard, onCommitted } = props;
+  const { vehicle, wizard, onCommitted, onClose } = props;
   const seesCost = useSeesCost();
   const { rows, shares, patch, putNext, putAll, withoutPlace } = useMapping(props, seesCost);
   const { commit, committing, refused, freshKey } = useCommit(vehicle.vehicleId);
+  const { keep, keeping, problem } = useKeep(vehicle);
   const { root, isReadable } = useReadable();
+  const items = () => rows.map(({ line, placed }) => itemOf(line, placed));
   const makeTags = async () => {
     if (!isReadable()) return;
-    const committed = await commit(rows.map(({ line, placed }) => itemOf(line, placed)));
+    const committed = await commit(items());
     if (committed) onCommitted(committed);
+  };
+  const keepList = async () => {
+    if (!isReadable() || !(await keep(items()))) return;
+    toast('success', `The strip list of ${vehicle.stockNo} has ${parts(rows.length)} more`);
+    wizard.finish();
+    onClose();
   };
   const held = refused && 'hold' in refused.fields ? (refused.fields.hold ?? refused.message) : null;
   return (
@@ -61,6 +73,11 @@ export function MapItems(props: StripStepProps) {
           {refused.message}. No tags were made; what you typed is still here.
         </Alert>
       )}
+      {problem && (
+        <Alert color="red" role="alert" py="xs">
+          {problem}. Nothing was kept; what you typed is still here.
+        </Alert>
+      )}
       {held !== null && (
         <HoldRefusal
           vehicle={vehicle}
@@ -83,15 +100,20 @@ export function MapItems(props: StripStepProps) {
           )}
           {withoutPlace > 0 && ` · ${withoutPlace} without a place`}
         </Text>
-        <Button variant="default" disabled={committing} onClick={wizard.previous}>
+        <Button variant="default" disabled={committing || keeping} onClick={wizard.previous}>
           Previous
         </Button>
         {vehicle.mayCommit ? (
           <Button loading={committing} disabled={rows.length === 0} onClick={() => void makeTags()}>
-            Commit {rows.length} {rows.length === 1 ? 'part' : 'parts'}
+            Commit {parts(rows.length)}
           </Button>
         ) : (
-          <Text c="dimmed">Those who edit the inventory make the tags.</Text>
+          <>
+            <Text c="dimmed">Those who edit the inventory make the tags.</Text>
+            <Button loading={keeping} disabled={rows.length === 0} onClick={() => void keepList()}>
+              Keep as strip list
+            </Button>
+          </>
         )}
       </div>
     </>
