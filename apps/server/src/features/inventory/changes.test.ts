@@ -171,6 +171,32 @@ describe('cost', () => {
   const stock = (who = s.storeman) =>
     who.do('GET /mgr/inventory/browseVehicles/getStockList', { query: { vehicleId } });
 
+  it('sent back as it was shown stays shared out; another one is told to those who see cost', async () => {
+    const { vehicleId: own } = await s.car();
+    const [tagNo] = await s.tags(own, [{ retail: 1000 }]);
+    const manager = await app.as('SALES_MANAGER');
+    const shown = (await s.detail(tagNo!, manager)).cost!;
+    const isManual = async () =>
+      (
+        await s.db
+          .selectFrom('tag')
+          .select('cost_is_manual')
+          .where('tag_id', '=', Number(tagNo!.slice(1)))
+          .executeTakeFirstOrThrow()
+      ).cost_is_manual;
+    expect((await change({ tagNo: tagNo!, cost: shown, notes: 'Scratched' }, manager)).status).toBe(200);
+    expect(await isManual()).toBe(false);
+    await s.tags(own, [{ retail: 4000, partId: s.parts[1]!.part_id }]);
+    expect((await s.detail(tagNo!, manager)).cost).toBeLessThan(shown);
+    const before = (await s.detail(tagNo!, manager)).cost!;
+    await change({ tagNo: tagNo!, cost: 12.34 }, manager);
+    expect(await isManual()).toBe(true);
+    const changesFor = async (who: typeof manager) =>
+      (await who.do('GET /mgr/inventory/tagTimeline', { query: { tagNo: tagNo! } }))[0]!.changes;
+    expect(await changesFor(manager)).toEqual([{ field: 'Cost', before: String(before), after: '12.34' }]);
+    expect(await changesFor(s.storeman)).toEqual([]);
+  });
+
   it('written by the storeman on a line is as if nothing was said', async () => {
     const [tagNo] = await s.tags(vehicleId, [{ retail: 60, unitCost: 0.01 }]);
     const item = (await stock(s.admin)).find((i) => i.tagNo === tagNo)!;

@@ -23,6 +23,7 @@ const wireOf = (t: LockedTag) => ({
   odometer: t.odometer,
   retail: t.retail_cents / 100,
   trade: t.trade_cents / 100,
+  cost: t.cost_cents === null ? null : t.cost_cents / 100,
   notes: t.notes,
   publicNotes: t.notes_public,
   webEnable: t.web ? 1 : 0,
@@ -30,7 +31,7 @@ const wireOf = (t: LockedTag) => ({
 });
 
 /** What was said of the tag, as columns; what was not said stays. */
-function fieldsOf(c: Ctx, g: ChangedTag): TagFields {
+function fieldsOf(c: Ctx, g: ChangedTag, before: LockedTag): TagFields {
   const said: TagFields = {
     ...(g.partNo === undefined ? {} : { part_no: g.partNo }),
     ...(g.condition === undefined ? {} : { condition: g.condition }),
@@ -45,15 +46,16 @@ function fieldsOf(c: Ctx, g: ChangedTag): TagFields {
     ...(g.webEnable === undefined ? {} : { web: g.webEnable === 1 }),
     ...(g.shareEnable === undefined ? {} : { share: g.shareEnable === 1 }),
   };
-  const cost = g.cost ?? null;
-  return cost !== null && seesCost(c) ? { ...said, cost_cents: cost, cost_is_manual: true } : said;
+  // The form sends the cost it showed: only another one was written by hand.
+  const isCostSaid = g.cost != null && g.cost !== before.cost_cents && seesCost(c);
+  return isCostSaid ? { ...said, cost_cents: g.cost!, cost_is_manual: true } : said;
 }
 
 export async function changeTag(c: Ctx, given: ChangedTag) {
   const tagId = tagIdFrom(given.tagNo);
   const [before] = await lockedTags(c, [tagId]);
   checkVersion(before!, given.version);
-  const fields = fieldsOf(c, given);
+  const fields = fieldsOf(c, given, before!);
   if (fields.condition !== undefined && isSerialised(fields.condition) && before!.qty_on_hand > 1) {
     const sentence = `There are ${before!.qty_on_hand} of them: only new and aftermarket parts share a tag`;
     refuse('badInput', sentence, { condition: sentence });
@@ -66,6 +68,7 @@ export async function changeTag(c: Ctx, given: ChangedTag) {
       ...after,
       ...(after.retail === undefined ? {} : { retail: after.retail / 100 }),
       ...(after.trade === undefined ? {} : { trade: after.trade / 100 }),
+      ...(fields.cost_cents == null ? {} : { cost: fields.cost_cents / 100 }),
     };
     const told = { before: wireOf(before!), after: shown };
     await record(c, { entity: ENTITY, id: tagId, event: 'changed', text: `${tagNoOf(tagId)} changed`, ...told });

@@ -9,7 +9,7 @@ import type { Ctx } from '../../services.ts';
 import { historyOf } from '../history/list.ts';
 import { type EventRow, eventsOfTag } from './event-queries.ts';
 import { presentTag } from './present.ts';
-import { ENTITY, holds, maySell, noSuchTag, tagIdFrom } from './rows.ts';
+import { ENTITY, holds, maySell, noSuchTag, seesCost, tagIdFrom } from './rows.ts';
 import { moreOfTag, reservationsOf, tagById } from './tag-queries.ts';
 
 export async function tagDetail(c: Ctx, typed: string): Promise<TagDetail> {
@@ -112,7 +112,7 @@ export async function tagTimeline(c: Ctx, typed: string): Promise<TagEvent[]> {
       document: '',
       isUndone: false,
       mayUndo: false,
-      changes: h.changes,
+      changes: seesCost(c) ? h.changes : h.changes.filter(({ field }) => field !== 'Cost'),
     }),
   );
   return [...steps, ...told].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
