@@ -1,4 +1,5 @@
 import { failureOf } from '../../../kit/failure.ts';
+import type { ThroughHold } from '../../../shared/stock/use-through-hold.tsx';
 import { adjustTag } from '../api.ts';
 import type { SomeTag } from '../tag/some-tag.ts';
 import { tagsInWords } from '../words.ts';
@@ -7,16 +8,25 @@ import { eventsBack, lastEvents, type Undoable } from './undo.ts';
 export type Adjustment = { statusId: number | null; qty: number | null; notes: string };
 
 /** The same adjustment for each tag. One alone fails as a form does; of several, those that could not be are named. */
-export async function adjustAll(tags: readonly SomeTag[], { statusId, qty, notes }: Adjustment): Promise<Undoable> {
+export async function adjustAll(
+  tags: readonly SomeTag[],
+  { statusId, qty, notes }: Adjustment,
+  throughHold: ThroughHold,
+): Promise<Undoable> {
   const done: SomeTag[] = [];
   const refused: string[] = [];
+  let asks = true;
   for (const tag of tags) {
     try {
-      await adjustTag({ tagNo: tag.tagNo, statusId: statusId ?? 0, qty, notes }, { quiet: tags.length > 1 });
+      const deed = () => adjustTag({ tagNo: tag.tagNo, statusId: statusId ?? 0, qty, notes }, { quiet: true });
+      await (asks ? throughHold(deed) : deed());
       done.push(tag);
     } catch (thrown) {
       if (tags.length === 1) throw thrown;
-      refused.push(`${tag.tagNo}: ${failureOf(thrown).message}`);
+      const { message, fields } = failureOf(thrown);
+      // Who leaves one hold as it is, is not asked again for every other tag.
+      if ('hold' in fields) asks = false;
+      refused.push(`${tag.tagNo}: ${message}`);
     }
   }
   if (done.length === 0) throw new Error(refused.join('. '));

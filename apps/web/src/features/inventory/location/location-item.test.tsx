@@ -64,8 +64,10 @@ describe('a stocktake', () => {
   it('is green for what belongs here, amber for what does not or came twice, red for what is no tag', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const replies: Record<string, () => Response> = {
-      T1: () => ok({ result: 'found', again: false, tag: someTag(1) }),
-      T9: () => ok({ result: 'unexpected', again: false, tag: someTag(9, { location: 'B02' }) }),
+      T1: () => ok({ result: 'found', again: false, tag: someTag(1), soldOn: '' }),
+      T9: () => ok({ result: 'unexpected', again: false, tag: someTag(9, { location: 'B02' }), soldOn: '' }),
+      T8: () =>
+        ok({ result: 'unexpected', again: false, tag: someTag(8, { status: 'sold', qty: 0 }), soldOn: 'INV12' }),
       T404: () => failed(404, 'There is no tag T404'),
     };
     const { user } = open(at, { ...counting, [scanCall]: (one) => replies[String(bodyOf(one).tagNo)]?.() ?? ok(null) });
@@ -75,13 +77,15 @@ describe('a stocktake', () => {
     await user.type(box, 't1{Enter}');
     expect((await verdict(/T1 Headlamp left found/)).dataset).not.toHaveProperty('doubtful');
     expect(figures()).toEqual(['1', '1', '0']);
-    replies.T1 = () => ok({ result: 'found', again: true, tag: someTag(1) });
+    replies.T1 = () => ok({ result: 'found', again: true, tag: someTag(1), soldOn: '' });
     await user.type(box, 'T1{Enter}');
     expect((await verdict(/scanned already/)).dataset.doubtful).toBe('true');
     expect(figures()).toEqual(['1', '1', '0']);
     await user.type(box, 'T9{Enter}');
     expect((await verdict(/unexpected: belongs in B02/)).dataset.doubtful).toBe('true');
     expect(figures()).toEqual(['1', '1', '1']);
+    await user.type(box, 'T8{Enter}');
+    expect((await verdict(/T8 Headlamp left is sold on INV12/)).dataset.doubtful).toBe('true');
     await user.type(box, 'T404{Enter}');
     expect((await verdict(/There is no tag T404/)).dataset.refused).toBe('true');
     await user.type(box, 'A01{Enter}');

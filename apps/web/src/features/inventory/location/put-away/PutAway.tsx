@@ -5,11 +5,13 @@ import { useEffect } from 'react';
 import { ScanBox, type Verdict } from '../../../../kit/ScanBox.tsx';
 import { useObservable } from '../../../../session/use-observable.ts';
 import { useSession } from '../../../../session/use-session.ts';
+import { useThroughHold } from '../../../../shared/stock/use-through-hold.tsx';
+import { heldCar } from '../../held-car.ts';
 import { useRefreshInventory } from '../../keys.ts';
 import { countOf } from '../../words.ts';
 import classes from '../Location.module.css';
 import { PutRow } from './PutRow.tsx';
-import { clearPuts, isWaiting, liesThere, putAway, puts, sendWaiting } from './queue.ts';
+import { clearPuts, isWaiting, liesThere, type Put, putAgain, putAway, puts, sendWaiting } from './queue.ts';
 import { type Place, placesQuery, readCode } from './read-code.ts';
 
 type Props = { place: Place | null; onPlace: (place: Place) => void };
@@ -21,6 +23,7 @@ export function PutAway({ place, onPlace }: Props) {
   const userId = useSession()?.userId ?? 0;
   const mine = useObservable(puts).filter((put) => put.userId === userId);
   const waiting = mine.filter(isWaiting).length;
+  const { lift, mayLift, dialog } = useThroughHold(heldCar);
   useQuery(placesQuery);
   useEffect(() => {
     const send = () => void sendWaiting();
@@ -29,10 +32,18 @@ export function PutAway({ place, onPlace }: Props) {
     return () => window.removeEventListener('online', send);
   }, []);
 
+  const liftAndPut = async (held: Put) => {
+    if (!(await lift(held.text))) return;
+    await putAgain(held);
+    await refresh();
+  };
   const put = async (tagNo: string, { locationID, locationCode }: Place): Promise<Verdict> => {
     const scan = { tagNo, locationId: locationID, location: locationCode };
     if (liesThere(scan)) return { accepted: true, doubtful: true, message: `${tagNo} is in ${locationCode} already` };
-    const { state, text, partDesc } = await putAway(scan);
+    const done = await putAway(scan);
+    const { state, text, partDesc } = done;
+    // The scanner is told at once; the dialog is answered when there is a hand free.
+    if (done.isHeld) void liftAndPut(done);
     if (state === 'refused') return { accepted: false, message: `${tagNo}: ${text}` };
     if (state === 'waiting')
       return { accepted: true, doubtful: true, message: `${tagNo} in ${locationCode}, kept until there is a line` };
@@ -70,11 +81,17 @@ export function PutAway({ place, onPlace }: Props) {
           </Group>
           <ul className={classes.puts}>
             {mine.map((each) => (
-              <PutRow key={each.clientEventId} put={each} onChanged={() => void refresh()} />
+              <PutRow
+                key={each.clientEventId}
+                put={each}
+                onChanged={() => void refresh()}
+                onLift={mayLift && each.isHeld ? () => void liftAndPut(each) : undefined}
+              />
             ))}
           </ul>
         </section>
       )}
+      {dialog}
     </Stack>
   );
 }

@@ -10,8 +10,10 @@ import { type Put, undoPut } from './queue.ts';
 const marks = { waiting: IconHourglass, done: IconCheck, refused: IconX, undone: IconArrowBackUp };
 const stateWords = { waiting: 'waits', done: '', refused: 'refused', undone: 'taken back' };
 
+type Props = { put: Put; onChanged: () => void; onLift: (() => void) | undefined };
+
 /** One scan and how it went, with the way back. */
-export function PutRow({ put, onChanged }: { put: Put; onChanged: () => void }) {
+export function PutRow({ put, onChanged, onLift }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { state, tagNo, location, partDesc, text } = put;
@@ -34,6 +36,11 @@ export function PutRow({ put, onChanged }: { put: Put; onChanged: () => void }) 
           {problem ?? [location, text, stateWords[state]].filter(Boolean).join(' · ')}
         </Text>
       </div>
+      {onLift && (
+        <Button variant="default" onClick={onLift}>
+          Lift the hold
+        </Button>
+      )}
       {mayUndo && (
         <Button variant="default" loading={busy} onClick={() => void undo()} aria-label={`Undo ${tagNo}`}>
           Undo

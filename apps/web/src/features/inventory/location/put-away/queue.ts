@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../api/api-error.ts';
+import { failureOf } from '../../../../kit/failure.ts';
 import { session } from '../../../../session/store.ts';
 import { stored } from '../../../../session/stored.ts';
 import { moveTags, undoEvents } from '../../api.ts';
@@ -15,6 +16,8 @@ export type Put = {
   /** Where it lay before, or why it was refused. */
   readonly text: string;
   readonly eventIds: readonly number[];
+  /** refused because the car it is on must stay as it came */
+  readonly isHeld?: boolean;
 };
 
 const isPut = (value: Partial<Put> | null): value is Put =>
@@ -57,7 +60,8 @@ async function sendAll(): Promise<void> {
         timer = setTimeout(() => void sendWaiting(), retryMs);
         return;
       }
-      change(clientEventId, { state: 'refused', text: (thrown as ApiError).message });
+      const { message, fields } = failureOf(thrown);
+      change(clientEventId, { state: 'refused', text: message, isHeld: 'hold' in fields });
     }
   }
 }
@@ -88,6 +92,12 @@ export async function putAway(scan: Scan): Promise<Put> {
   // A round that was under way may just have looked for the last time.
   if (isWaiting(now()) && timer === undefined) await sendWaiting();
   return now();
+}
+
+/** Sends what was refused once more, after what stood in its way is gone. */
+export async function putAgain({ clientEventId }: Put): Promise<void> {
+  change(clientEventId, { state: 'waiting', text: '', isHeld: false });
+  await sendWaiting();
 }
 
 /** Takes back what was put; what has not been sent yet is simply not sent. */

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { wholeRow } from '../../../../kit/Card.tsx';
 import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { useThroughHold } from '../../../../shared/stock/use-through-hold.tsx';
 import { toast } from '../../../../shell/toasts.ts';
 import { useRefreshVehicles } from '../../keys.ts';
 import type { Vehicle } from '../api.ts';
@@ -19,39 +20,43 @@ type Values = DraftItem & { tagNow: boolean };
 
 /** One line of the strip list. It is kept with Submit, or becomes a tag at once. */
 export function StockItemForm({ vehicle, draft, onDraft, onClose }: Props) {
-  const { vehicleId, maySave, mayCommit } = vehicle;
+  const { vehicleId, maySave, mayCommit, acqId, stockNo: name, holdUntil } = vehicle;
   const refresh = useRefreshVehicles();
+  const { throughHold, dialog } = useThroughHold(() => ({ acqId, name, holdUntil }));
   const isNew = draft.partId === 0;
   const tagsAlways = mayCommit && !maySave;
   const save = async ({ tagNow, ...typed }: Values) => {
     if (!tagNow) return onDraft(typed);
-    const tag = await submitSingle({ ...savedItemOf(typed), vehicleId });
+    const tag = await throughHold(() => submitSingle({ ...savedItemOf(typed), vehicleId }));
     toast('success', `${tag.partDesc} is tag ${tag.tagNo}`);
     await refresh(vehicleId);
   };
   return (
-    <FormDialog<Values, void>
-      opened
-      title={isNew ? 'Add a part' : draft.partDesc}
-      onClose={onClose}
-      initialValues={{ ...draft, tagNow: tagsAlways }}
-      validate={{ partId: (id) => (id > 0 ? null : 'Choose a part') }}
-      submitLabel={isNew ? 'Add' : 'Change'}
-      onSubmit={save}
-    >
-      {(form) => (
-        <>
-          <ItemFields form={form} vehicle={vehicle} isNew={isNew} />
-          {isNew && mayCommit && maySave && (
-            <Checkbox
-              className={wholeRow}
-              label="Make its tag at once"
-              description="Otherwise it is kept with Submit and tagged later"
-              {...form.getInputProps('tagNow', { type: 'checkbox' })}
-            />
-          )}
-        </>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog<Values, void>
+        opened
+        title={isNew ? 'Add a part' : draft.partDesc}
+        onClose={onClose}
+        initialValues={{ ...draft, tagNow: tagsAlways }}
+        validate={{ partId: (id) => (id > 0 ? null : 'Choose a part') }}
+        submitLabel={isNew ? 'Add' : 'Change'}
+        onSubmit={save}
+      >
+        {(form) => (
+          <>
+            <ItemFields form={form} vehicle={vehicle} isNew={isNew} />
+            {isNew && mayCommit && maySave && (
+              <Checkbox
+                className={wholeRow}
+                label="Make its tag at once"
+                description="Otherwise it is kept with Submit and tagged later"
+                {...form.getInputProps('tagNow', { type: 'checkbox' })}
+              />
+            )}
+          </>
+        )}
+      </FormDialog>
+      {dialog}
+    </>
   );
 }
