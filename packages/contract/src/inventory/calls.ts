@@ -297,7 +297,13 @@ export const stocktakeCalls = defineCalls({
     guard: edit,
     summary: 'A tag was seen here; seen again it changes nothing',
     body: z.object({ stocktakeId: id, tagNo: s.tagNo }),
-    reply: z.object({ result: z.enum(['found', 'unexpected']), again: z.boolean(), tag: s.TagRow }),
+    reply: z.object({
+      result: z.enum(['found', 'unexpected']),
+      again: z.boolean(),
+      tag: s.TagRow,
+      /** the document it is sold on; empty when it is not sold */
+      soldOn: z.string(),
+    }),
   },
   finish: {
     method: 'POST',

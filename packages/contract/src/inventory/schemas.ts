@@ -137,6 +137,7 @@ export const TagDetail = Tag.extend({
   purchaseOrderItemId: z.number().nullable(),
   /** where it came from, in words */
   purchased: z.string(),
+  /** the one it is promised to, or was sold on */
   invoiceId: z.number().nullable(),
   invoiceNo: z.string(),
   initId: z.number(),

@@ -10,18 +10,21 @@ import { historyOf } from '../history/list.ts';
 import { type EventRow, eventsOfTag } from './event-queries.ts';
 import { presentTag } from './present.ts';
 import { ENTITY, holds, maySell, noSuchTag, seesCost, tagIdFrom } from './rows.ts';
+import { soldOn } from './sale-queries.ts';
 import { moreOfTag, reservationsOf, tagById } from './tag-queries.ts';
 
 export async function tagDetail(c: Ctx, typed: string): Promise<TagDetail> {
   const tagId = tagIdFrom(typed);
-  const [[row], [more], reservations] = await Promise.all([
+  const [[row], [more], reservations, [sale]] = await Promise.all([
     tagById(c.db, tagId),
     moreOfTag(c.db, tagId),
     reservationsOf(c.db, tagId),
+    soldOn(c.db, tagId),
   ]);
   if (!row || !more || row.state === 'void') return noSuchTag(typed);
   const { status, lastSeen, promisedTo, ...tag } = presentTag(c, row);
-  const invoice = reservations.find((r) => r.kind === 'hard' && r.document_kind === 'invoice');
+  const documents = row.qty_on_hand > 0 ? reservations.filter((r) => r.kind === 'hard') : sale ? [sale] : [];
+  const invoice = documents.find((d) => d.document_kind === 'invoice');
   return {
     ...tag,
     status,

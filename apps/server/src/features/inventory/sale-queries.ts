@@ -1,5 +1,19 @@
 import { sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+
+/** The document a tag went out on last; nothing when it came back since. */
+export const soldOn = builtOnce((db, tagId: number) =>
+  db
+    .selectFrom('stock_event as e')
+    .select(['e.document_kind', 'e.document_id', 'e.document_no'])
+    .where('e.tag_id', '=', tagId)
+    .where('e.type', '=', 'sell')
+    .where(
+      sql<boolean>`not exists (select from stock_event o where o.tag_id = e.tag_id and o.event_id > e.event_id
+        and o.type in ('sell', 'unsell', 'return'))`,
+    ),
+);
 
 type Sold = { readonly tagId: number; readonly soldCents: number };
 

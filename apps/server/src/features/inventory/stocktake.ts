@@ -1,7 +1,7 @@
 import type { Stocktake } from '@yardkeeper/contract/inventory/calls';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { isPresent } from '@yardkeeper/domain/inventory/tag-state';
+import { isPresent, isSold } from '@yardkeeper/domain/inventory/tag-state';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
@@ -10,6 +10,7 @@ import { heldOnCar } from './hold.ts';
 import { lockedTags, moveEvents, placeFor } from './move.ts';
 import { presentTag } from './present.ts';
 import { announceTags, tagIdFrom } from './rows.ts';
+import { soldOn } from './sale-queries.ts';
 import * as q from './stocktake-queries.ts';
 import { type LockedTag, lockTags, seen, tagsInOrder } from './tag-queries.ts';
 
@@ -61,7 +62,13 @@ export async function scanTag(c: Ctx, id: number, typed: string) {
   if (isNew) await seen(c.db, [locked!.tag_id]);
   const [tag] = await tagsInOrder(c.db, [locked!.tag_id]);
   const isHere = locked!.location_id === row.location_id && isPresent(locked!.state);
-  return { result: isHere ? ('found' as const) : ('unexpected' as const), again: !isNew, tag: presentTag(c, tag!) };
+  const [sale] = isSold(locked!.state) ? await soldOn(c.db, locked!.tag_id) : [];
+  return {
+    result: isHere ? ('found' as const) : ('unexpected' as const),
+    again: !isNew,
+    tag: presentTag(c, tag!),
+    soldOn: sale?.document_no ?? '',
+  };
 }
 
 type Ending = { stocktakeId: number; moveUnexpected: boolean; markMissingLost: boolean };

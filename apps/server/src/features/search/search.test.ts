@@ -100,6 +100,29 @@ describe('one search', () => {
     expect(await exact('1991')).toBeNull();
   });
 
+  it.each(['sold', 'lost', 'scrapped'] as const)('the number of a %s tag opens it; words do not', async (status) => {
+    const [gone] = await s.tags(car.vehicleId, [
+      { partNo: `GONE-${status}`, locationId: await s.place(`G-${status}`) },
+    ]);
+    if (status === 'sold') await s.sell(gone!);
+    else await s.adjust(gone!, status === 'lost' ? 'lose' : 'scrap');
+    for (const typed of [gone!, gone!.toLowerCase(), gone!.slice(1)]) {
+      const { exact, groups } = await ask(typed);
+      expect(exact).toMatchObject({ kind: 'tag', id: Number(gone!.slice(1)), label: gone });
+      expect(exact!.detail).toMatch(new RegExp(` · ${status}$`, 'i'));
+      expect(groups.find((g) => g.kind === 'tag')).toMatchObject({ total: 1 });
+    }
+    const hits = async (search: string) =>
+      (await ask(search)).groups.flatMap((g) => g.hits).filter((hit) => hit.label === gone);
+    expect([await hits('glb001'), await hits(`GONE-${status}`)]).toEqual([[], []]);
+  });
+
+  it('a deleted tag is found by nothing', async () => {
+    const [gone] = await s.tags(car.vehicleId, [{}]);
+    await s.storeman.do('DELETE /mgr/inventory/deleteMultipleInventoryItem', { query: { tagNoList: [gone!] } });
+    expect(await ask(gone!)).toMatchObject({ exact: null });
+  });
+
   it('a mistyped word is put right', async () => {
     const wrong = s.model.make.replace('y', 'yy').toLowerCase();
     const answer = await ask(wrong);

@@ -4,7 +4,7 @@ import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
-import { listParts, listTags } from '../inventory/list.ts';
+import { listParts, listTags, tagsByNumbers } from '../inventory/list.ts';
 import * as q from './queries.ts';
 
 type Kind = (typeof searchKinds)[number];
@@ -33,14 +33,32 @@ const found = (c: Ctx, kind: Kind, hits: readonly q.Hit[]): Group =>
     hits.map(({ id, label, detail, photo_key }) => ({ kind, id, label, detail, photo: signedAddress(c, photo_key) })),
   );
 
+/** A whole tag number, not the first digits of something. */
+const wholeTagId = (typed: string): number | null => (/\d{5,}/.test(typed) ? tagIdOf(typed) : null);
+
+/** What is here and holds the words; a tag asked for by its number is found wherever it went. */
+async function tagsFor(c: Ctx, search: string) {
+  const tagId = wholeTagId(search);
+  const [here, named] = await Promise.all([
+    listTags(c, { pageNum: 1, pageSize: FEW, search }),
+    tagId === null ? [] : tagsByNumbers(c, [search]),
+  ]);
+  const gone = named.filter((tag) => tag.qty === 0 && tag.status !== 'void');
+  const records = [...gone, ...here.records].slice(0, FEW);
+  return { records, total: here.total + gone.length, searchedFor: here.searchedFor };
+}
+
 async function stock(c: Ctx, search: string): Promise<{ groups: Group[]; searchedFor: string | null }> {
-  const page = { pageNum: 1, pageSize: FEW, search };
-  const [tags, parts] = await Promise.all([listTags(c, page), listParts(c, page)]);
+  const [tags, parts] = await Promise.all([tagsFor(c, search), listParts(c, { pageNum: 1, pageSize: FEW, search })]);
   const tagHits = tags.records.map((t) => ({
     kind: 'tag' as const,
     id: t.tagId,
     label: t.tagNo,
-    detail: [t.partDesc, [t.year, t.make, t.model, t.series].filter(Boolean).join(' '), t.location || t.statusName]
+    detail: [
+      t.partDesc,
+      [t.year, t.make, t.model, t.series].filter(Boolean).join(' '),
+      (t.qty > 0 && t.location) || t.statusName,
+    ]
       .filter(Boolean)
       .join(' · '),
     photo: t.photo,
@@ -65,7 +83,7 @@ function exactOf(search: string, groups: readonly Group[], cars: readonly q.Hit[
   const plates = new Map(cars.map(({ id, plate }) => [id, plate]));
   const same = (hit: (typeof hits)[number]) =>
     hit.label.toUpperCase() === typed ||
-    (hit.kind === 'tag' && tagIdOf(typed) === hit.id && /\d{5,}/.test(typed)) ||
+    (hit.kind === 'tag' && wholeTagId(typed) === hit.id) ||
     (hit.kind === 'vehicle' && plates.get(hit.id) === typed);
   return hits.find(same) ?? null;
 }
