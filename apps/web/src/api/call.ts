@@ -1,6 +1,7 @@
 import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { Envelope } from '@yardkeeper/contract/envelope';
 import { requestTimeoutMs } from '@yardkeeper/contract/limits';
+import { keyFor } from '../kit/deed.ts';
 import { endSession, session } from '../session/store.ts';
 import { toast } from '../shell/toasts.ts';
 import { ApiError, isCancelled } from './api-error.ts';
@@ -10,7 +11,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   /** Failures go to the console only. */
   readonly quiet?: boolean;
-  /** One per user action; a form that sends again after a time-out hands over the same. */
+  /** For whoever keeps its own; what a form sends again after a failure has the same by itself. */
   readonly idempotencyKey?: string;
   /** Multipart: the part that holds the body as JSON. */
   readonly jsonPart?: string;
@@ -46,10 +47,12 @@ async function fetchTwice(url: string, init: RequestInit & { signal: AbortSignal
   }
 }
 
-function initOf(method: string, parts: Parts, options: CallOptions, token: string | undefined): RequestInit {
+type Address = ReturnType<typeof addressOf>;
+
+function initOf({ method, url }: Address, parts: Parts, options: CallOptions, token: string | undefined): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json, */*' };
   if (token) headers.Authorization = `Bearer ${token}`;
-  if (method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
+  if (method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? keyFor([method, url, parts]);
   const init: RequestInit = { method, headers, keepalive: options.keepalive ?? false, cache: 'no-store' };
   if (parts.files !== undefined || options.jsonPart) return { ...init, body: formOf(parts, options.jsonPart) };
   if (parts.body === undefined) return init;
@@ -64,7 +67,7 @@ async function send<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const token = options.token ?? session.get()?.token;
-  const { method, url } = addressOf(key, parts);
+  const address = addressOf(key, parts);
   const stop = new AbortController();
   const cancel = (): void => stop.abort(new DOMException('Cancelled', 'AbortError'));
   if (options.signal?.aborted) cancel();
@@ -72,7 +75,7 @@ async function send<T>(
   const late = new ApiError(0, 'The server did not answer within 60 seconds. Check the list before you try again.');
   const timer = setTimeout(() => stop.abort(late), requestTimeoutMs);
   try {
-    const response = await fetchTwice(url, { ...initOf(method, parts, options, token), signal: stop.signal });
+    const response = await fetchTwice(address.url, { ...initOf(address, parts, options, token), signal: stop.signal });
     return await read(response);
   } catch (thrown) {
     const error = stop.signal.aborted ? stop.signal.reason : thrown;

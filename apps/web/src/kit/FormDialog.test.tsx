@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
 import { DateInput } from './DateInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { held, renderKit } from './testing.tsx';
@@ -94,6 +95,18 @@ describe('FormDialog', () => {
     const { user } = show(() => Promise.reject(new Error('The server did not answer')));
     await user.type(name(), 'Aroha{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer');
+  });
+
+  it('says that nothing was saved only when that is certain', async () => {
+    const ends = [new ApiError(0, 'The server did not answer within 60 seconds.'), new ApiError(500, 'It broke')];
+    const { user } = show(() => Promise.reject(ends.shift()));
+    await user.type(name(), 'Aroha{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(
+      'The server did not answer within 60 seconds. It may have been saved: save it again as it stands, that is done only once.',
+    );
+    await user.type(name(), '{Enter}');
+    expect(await screen.findByText('It broke. Nothing was saved; what you typed is still here.')).toBeDefined();
   });
 
   it('does not save what is missing or cannot be read, and says which', async () => {

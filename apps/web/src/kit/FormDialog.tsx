@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, SimpleGrid, Text } from '@mantine/core';
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useConfirm } from './ConfirmDialog.tsx';
+import { problemWords } from './failure.ts';
 import { LEAVE_QUESTION, useUnsavedGuard } from './unsaved-work.ts';
 import { useFormSave } from './use-form-save.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -60,7 +61,7 @@ function FormBody<V extends Values, R>(props: FormDialogProps<V, R>) {
       <form ref={element} onSubmit={submit} noValidate aria-label={props.title}>
         {problem && (
           <Alert color="red" mb="md" role="alert">
-            {problem}. Nothing was saved; what you typed is still here.
+            {problemWords(problem)}
           </Alert>
         )}
         <fieldset disabled={saving} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>

@@ -3,9 +3,10 @@ import { IconEye, IconLock, IconNotes } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { DateText } from './DateText.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { failureOf } from './failure.ts';
+import { problemOf, problemWords } from './failure.ts';
 import classes from './NotesPanel.module.css';
 import { useUnsavedGuard } from './unsaved-work.ts';
+import { useDeed } from './use-deed.ts';
 
 export type NoteKind = 'internal' | 'public';
 export type Note = {
@@ -53,6 +54,7 @@ export function NotesPanel({ notes, kinds = false, hint, onAdd }: Props) {
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const busy = useRef(false);
+  const once = useDeed();
   useUnsavedGuard(text.trim() !== '');
 
   const save = async (event?: FormEvent) => {
@@ -62,10 +64,11 @@ export function NotesPanel({ notes, kinds = false, hint, onAdd }: Props) {
     setSaving(true);
     setProblem(null);
     try {
-      await onAdd(text.trim(), kind);
+      const note = text.trim();
+      await once([note, kind], () => onAdd(note, kind));
       setText('');
     } catch (thrown) {
-      setProblem(`${failureOf(thrown).message}. The note is still here; try again.`);
+      setProblem(problemWords(problemOf(thrown), 'The note is still here; try again.'));
     } finally {
       busy.current = false;
       setSaving(false);

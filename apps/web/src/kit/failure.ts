@@ -1,6 +1,9 @@
 /** What a failed call tells a form: one sentence, and sentences by field. */
 export type Failure = { message: string; fields: Readonly<Record<string, string>> };
+/** Why a save failed, and whether its answer was only lost: then it may have been saved. */
+export type Problem = { readonly message: string; readonly lost: boolean };
 
+const unanswered = [0, 502, 503, 504];
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Reads any thrown thing as a failure. */
@@ -11,3 +14,16 @@ export function failureOf(thrown: unknown): Failure {
 }
 
 export const isAbort = (thrown: unknown): boolean => isRecord(thrown) && thrown.name === 'AbortError';
+
+/** No answer came, so nobody knows whether it was done. */
+export const isLost = (thrown: unknown): boolean =>
+  isRecord(thrown) && !(thrown instanceof DOMException) && unanswered.includes(thrown.code as number);
+
+export const problemOf = (thrown: unknown): Problem => ({ message: failureOf(thrown).message, lost: isLost(thrown) });
+
+const STILL_HERE = 'Nothing was saved; what you typed is still here.';
+/** The whole of what is said above a form; `otherwise` follows when it is certain that nothing was saved. */
+export function problemWords({ message, lost }: Problem, otherwise = STILL_HERE): string {
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+  return `${sentence} ${lost ? 'It may have been saved: save it again as it stands, that is done only once.' : otherwise}`;
+}

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useRef, useState } from 'react';
-import { type Failure, failureOf, isAbort } from './failure.ts';
+import { type Failure, failureOf, isAbort, isLost, type Problem } from './failure.ts';
+import { useDeed } from './use-deed.ts';
 
 type Values = Record<string, unknown>;
 
@@ -8,6 +9,8 @@ type Args<V extends Values, R> = {
   form: UseFormReturnType<V>;
   element: RefObject<HTMLFormElement | null>;
   onSubmit: (values: V) => Promise<R>;
+  /** What is sent with the values and is not among them. */
+  beside?: unknown;
   onSaved?: (result: R) => void;
 };
 
@@ -26,16 +29,17 @@ function focusFirst(element: HTMLFormElement | null): void {
   );
 }
 
-/** Saves once however often it is asked; a refusal goes to the fields it is about and what was typed stays. */
-export function useFormSave<V extends Values, R>({ form, element, onSubmit, onSaved }: Args<V, R>) {
+/** Saves once however often it is asked, also after a lost answer; a refusal goes to the fields it is about and what was typed stays. */
+export function useFormSave<V extends Values, R>({ form, element, onSubmit, beside, onSaved }: Args<V, R>) {
   const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const deed = useDeed();
   const busy = useRef(false);
 
-  const refuse = ({ message, fields }: Failure) => {
+  const refuse = ({ message, fields }: Failure, lost: boolean) => {
     const known = Object.keys(fields).filter((path) => element.current?.querySelector(`[data-path="${path}"]`));
     form.setErrors(fields as Parameters<typeof form.setErrors>[0]);
-    setProblem(known.length === Object.keys(fields).length && known.length > 0 ? null : message);
+    setProblem(known.length === Object.keys(fields).length && known.length > 0 ? null : { message, lost });
     focusFirst(element.current);
   };
 
@@ -51,12 +55,13 @@ export function useFormSave<V extends Values, R>({ form, element, onSubmit, onSa
     busy.current = true;
     setSaving(true);
     setProblem(null);
+    const values = form.getValues();
     try {
-      const result = await onSubmit(form.getValues());
+      const result = await deed([values, beside], () => onSubmit(values));
       form.resetDirty();
       onSaved?.(result);
     } catch (thrown) {
-      if (!isAbort(thrown)) refuse(failureOf(thrown));
+      if (!isAbort(thrown)) refuse(failureOf(thrown), isLost(thrown));
     } finally {
       busy.current = false;
       setSaving(false);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { YardSetting, YardSettingValue } from '@yardkeeper/contract/settings/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { saveYardSetting, settingKey, useYardSetting, type YardSettingAnswer } from '../../api/settings.ts';
+import type { Problem } from '../../kit/failure.ts';
 import { useUnsavedGuard } from '../../kit/unsaved-work.ts';
 import { useFormSave } from '../../kit/use-form-save.ts';
 import { toast } from '../../shell/toasts.ts';
@@ -12,7 +13,7 @@ type Values<T extends YardSetting> = YardSettingValue<T>;
 export type SettingForm<T extends YardSetting> = {
   readonly form: UseFormReturnType<Values<T>>;
   readonly answer: YardSettingAnswer<T> | undefined;
-  readonly problem: string | null;
+  readonly problem: Problem | null;
   readonly failed: string | null;
   readonly retry: () => void;
   readonly dirty: boolean;

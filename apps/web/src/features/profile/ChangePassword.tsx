@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
+import { problemWords } from '../../kit/failure.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useFormSave } from '../../kit/use-form-save.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -52,7 +53,7 @@ export function ChangePassword() {
             )}
             {problem && (
               <Alert color="red" role="alert">
-                {problem}. Your password is as it was.
+                {problemWords(problem, 'Your password is as it was.')}
               </Alert>
             )}
             <input type="hidden" name="username" autoComplete="username" value={userName} readOnly />

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { CapitalisedInput } from '../../kit/CapitalisedInput.tsx';
 import { DigitsInput } from '../../kit/DigitsInput.tsx';
+import { problemWords } from '../../kit/failure.ts';
 import { useUnsavedGuard } from '../../kit/unsaved-work.ts';
 import { useFormSave } from '../../kit/use-form-save.ts';
 import { useSaveKey } from '../../kit/use-save-key.ts';
@@ -25,6 +26,7 @@ export function ProfileForm({ me, onSaved }: Props) {
   const { save, saving, problem } = useFormSave({
     form,
     element,
+    beside: picture,
     onSubmit: (values) => {
       const body = { ...values, email: values.email.trim(), version: me.version };
       return saveProfile(me.userID, picture.remove ? { ...body, removeAvatar: 'true' } : body, picture.file);
@@ -53,7 +55,7 @@ export function ProfileForm({ me, onSaved }: Props) {
         </Title>
         {problem && (
           <Alert color="red" mb="md" role="alert">
-            {problem}. Nothing was saved; what you typed is still here.
+            {problemWords(problem)}
           </Alert>
         )}
         <PictureField me={me} change={picture} onChange={setPicture} error={form.errors.avatar} disabled={saving} />

@@ -4,10 +4,11 @@ import { IconCopy, IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { spacedName } from '@yardkeeper/domain/access/names';
 import { useRef, useState } from 'react';
-import { failureOf } from '../../kit/failure.ts';
+import { type Problem, problemOf, problemWords } from '../../kit/failure.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved-work.ts';
+import { useDeed } from '../../kit/use-deed.ts';
 import { useSaveKey } from '../../kit/use-save-key.ts';
 import { toast } from '../../shell/toasts.ts';
 import { type RoleDetail, roleKey, rolesKey, saveRole } from './api.ts';
@@ -27,9 +28,10 @@ export function RoleEditor({ detail }: { detail: RoleDetail }) {
   const newRole = useNewRole();
   const draft = useDraft(detail);
   const [search, setSearch] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
+  const once = useDeed();
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const { editable, builtIn } = draft.base;
   const modules = foundModules(search);
@@ -44,14 +46,15 @@ export function RoleEditor({ detail }: { detail: RoleDetail }) {
     try {
       const { roleId, version } = draft.base;
       const permission = [...draft.held].map(spacedName);
-      const saved = await saveRole({ roleId, role: draft.name, permission, version });
+      const body = { roleId, role: draft.name, permission };
+      const saved = await once(body, () => saveRole({ ...body, version }));
       draft.restart(saved);
       client.setQueryData(roleKey(roleId), saved);
       void client.invalidateQueries({ queryKey: rolesKey });
       void client.invalidateQueries({ queryKey: ['role-permissions'] });
       toast('success', `${saved.role} is saved`);
     } catch (thrown) {
-      setProblem(failureOf(thrown).message);
+      setProblem(problemOf(thrown));
     } finally {
       busy.current = false;
       setSaving(false);
@@ -91,7 +94,7 @@ export function RoleEditor({ detail }: { detail: RoleDetail }) {
         )}
         {problem && (
           <Alert color="red" role="alert">
-            {problem}. Nothing was saved; your changes are still here.
+            {problemWords(problem, 'Nothing was saved; your changes are still here.')}
           </Alert>
         )}
         <OwnLoss draft={draft} />

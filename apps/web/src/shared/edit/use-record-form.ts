@@ -1,11 +1,12 @@
 import { type FormErrors, type UseFormInput, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { type Failure, failureOf } from '../../kit/failure.ts';
+import { type Failure, failureOf, type Problem, problemOf } from '../../kit/failure.ts';
 import { useUnsavedGuard } from '../../kit/unsaved-work.ts';
+import { useDeed } from '../../kit/use-deed.ts';
 
 type Versioned = { readonly version: number };
-type Problem = { readonly message: string; readonly theirs: boolean };
+type RecordProblem = Problem & { readonly theirs: boolean };
 
 type Args<R extends Versioned, V extends Record<string, unknown>> = {
   readonly record: R;
@@ -40,8 +41,9 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
   const form = useForm<V>({ mode: 'controlled', initialValues: valuesOf(record), validate: rules });
   const base = useRef(record);
   const busy = useRef(false);
+  const once = useDeed();
   const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<RecordProblem | null>(null);
   const dirty = form.isDirty();
   const release = useUnsavedGuard(dirty);
 
@@ -72,7 +74,7 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
     if (onRefused?.(failure)) return;
     form.setErrors(failure.fields as FormErrors);
     setProblem({
-      message: failure.message,
+      ...problemOf(thrown),
       theirs: thrown instanceof ApiError && thrown.code === 409 && paths.length === 0,
     });
     if (paths.length > 0) onWrong(paths);
@@ -90,7 +92,8 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
     setSaving(true);
     try {
       const sent = form.getValues();
-      const saved = await send(sent, base.current.version);
+      const { version } = base.current;
+      const saved = await once(sent, () => send(sent, version));
       if (take(saved, sent)) release();
       onSaved(saved);
       await reload();

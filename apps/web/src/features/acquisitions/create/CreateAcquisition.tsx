@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { problemWords } from '../../../kit/failure.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useSaveKey } from '../../../kit/use-save-key.ts';
 import { useCan } from '../../../session/use-session.ts';
@@ -70,7 +71,7 @@ export function CreateAcquisition() {
         />
         {problem && (
           <Alert color="red" role="alert" p="xs">
-            {problem}. Nothing was saved; what you typed is still here.
+            {problemWords(problem)}
           </Alert>
         )}
         <section ref={panel} aria-label={stepNames[step]} onKeyDown={enterMovesOn}>

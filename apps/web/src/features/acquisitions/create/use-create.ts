@@ -4,8 +4,9 @@ import { statusIds } from '@yardkeeper/domain/acquisitions/machine';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { failureOf } from '../../../kit/failure.ts';
+import { failureOf, type Problem, problemOf } from '../../../kit/failure.ts';
 import { useUnsavedGuard } from '../../../kit/unsaved-work.ts';
+import { useDeed } from '../../../kit/use-deed.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../shell/toasts.ts';
 import { type Acquisition, changeStatus } from '../detail/api.ts';
@@ -49,24 +50,20 @@ export function useCreate({ page, onWrong, onDone }: Args) {
     ...{ paidNow: false, paymentTypeId: me?.paymentTypeId ?? null },
   });
   const [running, setRunning] = useState<Deed | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const busy = useRef(false);
-  const sent = useRef({ body: '', key: '' });
+  const once = useDeed();
   const release = useUnsavedGuard(form.isDirty());
 
-  const refuse = (errors: Record<string, unknown>, message: string | null) => {
+  const refuse = (errors: Record<string, unknown>, why: Problem | null) => {
     form.setErrors(errors as Parameters<typeof form.setErrors>[0]);
-    setProblem(message);
+    setProblem(why);
     const step = firstWrong(Object.keys(errors));
     if (step) onWrong(step);
   };
   const add = () => {
     const body = bodyOf(form.getValues());
-    const text = JSON.stringify(body);
-    // The same again after a lost connection makes no second one.
-    if (text !== sent.current.body) sent.current = { body: text, key: crypto.randomUUID() };
-    const options = { quiet: true, idempotencyKey: sent.current.key };
-    return call('POST /mgr/vehicleAcquisition/addTvehicleAcquisitionInfo', { body }, options);
+    return once(body, () => call('POST /mgr/vehicleAcquisition/addTvehicleAcquisitionInfo', { body }, { quiet: true }));
   };
   const run = async (deed: Deed) => {
     if (busy.current) return;
@@ -95,8 +92,7 @@ export function useCreate({ page, onWrong, onDone }: Args) {
       });
       onDone(scheduled, deed);
     } catch (thrown) {
-      const { message, fields } = failureOf(thrown);
-      refuse(fields, message);
+      refuse(failureOf(thrown).fields, problemOf(thrown));
       busy.current = false;
       setRunning(null);
     }

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { problemWords } from '../../../kit/failure.ts';
 import classes from '../Acquisitions.module.css';
 import type { Edit } from './use-edit.ts';
 
@@ -10,9 +11,7 @@ export function SaveBar({ edit }: { edit: Edit }) {
     <section className={classes.bar} aria-label="Unsaved changes">
       {problem ? (
         <Text c="var(--mantine-color-error)" role="alert" mr="auto">
-          {problem.theirs
-            ? `${problem.message}. What you typed is still here.`
-            : `${problem.message}. Nothing was saved; what you typed is still here.`}
+          {problem.theirs ? `${problem.message}. What you typed is still here.` : problemWords(problem)}
         </Text>
       ) : (
         <Text c="dimmed" mr="auto">

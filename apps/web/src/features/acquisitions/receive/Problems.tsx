@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
+import { type Problem, problemWords } from '../../../kit/failure.ts';
 
-type Props = { problem: string | null; sellerLacks: readonly string[]; mayEdit: boolean };
+type Props = { problem: Problem | null; sellerLacks: readonly string[]; mayEdit: boolean };
 
 /** What stands in the way and no field of this form can put right. */
 export function Problems({ problem, sellerLacks, mayEdit }: Props) {
@@ -8,7 +9,7 @@ export function Problems({ problem, sellerLacks, mayEdit }: Props) {
     <>
       {problem && sellerLacks.length === 0 && (
         <Alert color="red" role="alert" p="xs">
-          {problem} What you filled in is still here.
+          {problemWords(problem, 'What you filled in is still here.')}
         </Alert>
       )}
       {sellerLacks.length > 0 && (

@@ -48,7 +48,6 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
   known.current = acquisition;
   const [again, setAgain] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const key = useRef({ body: '', key: '' });
   const form = useForm<ReceiveValues>({
     mode: 'controlled',
     initialValues: startOf(acquisition, me, checklist),
@@ -66,7 +65,7 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
     element,
     onSubmit: async (values) => {
       if (!(await arrived())) throw { message: LOST, fields: { photos: LOST } } satisfies Failure;
-      return receive(known.current, values, key.current);
+      return receive(known.current, values);
     },
     onSaved: (received) => {
       release();

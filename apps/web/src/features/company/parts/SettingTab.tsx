@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import type { YardSetting } from '@yardkeeper/contract/settings/schemas';
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { problemWords } from '../../../kit/failure.ts';
 import { FormSkeleton } from '../../../kit/Skeletons.tsx';
 import { useSaveKey } from '../../../kit/use-save-key.ts';
 import classes from '../Company.module.css';
@@ -28,7 +29,7 @@ function Fields<T extends YardSetting>({ label, setting, children }: Props<T>) {
       )}
       {problem && !newer && (
         <Alert color="red" role="alert">
-          {problem}. Nothing was saved; what you typed is still here.
+          {problemWords(problem)}
         </Alert>
       )}
       <fieldset disabled={saving} className={classes.fields}>

@@ -1,11 +1,8 @@
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { useRef } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { isLost } from '../../../kit/failure.ts';
 import { saveInvoice } from './api.ts';
 import type { EditorValues, SaveBody } from './values.ts';
-
-const unanswered = [0, 502, 503, 504];
-export const isLost = (thrown: unknown): boolean => thrown instanceof ApiError && unanswered.includes(thrown.code);
 
 type Attempt = { readonly body: SaveBody; readonly key: string; readonly lines: readonly string[] };
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { useRef, useState } from 'react';
-import { type Failure, failureOf } from '../../../kit/failure.ts';
+import { type Failure, failureOf, isLost } from '../../../kit/failure.ts';
 import { useUnsavedGuard } from '../../../kit/unsaved-work.ts';
 import { type Need, needOf } from '../../../shared/invoices/needs.ts';
 import { type Asked, askedBody } from './deeds.ts';
 import { lacks, unreadableIn } from './lacks.ts';
-import { isLost, useAttempts } from './use-attempts.ts';
+import { useAttempts } from './use-attempts.ts';
 import type { CustomerKnown } from './use-customer.ts';
 import { type Editor, errorsOf } from './use-editor.ts';
 import { type EditorValues, repriced, valuesOf } from './values.ts';

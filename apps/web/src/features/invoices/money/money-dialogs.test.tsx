@@ -78,6 +78,27 @@ describe('taking a payment', () => {
     );
   });
 
+  it('is taken once when its answer is lost and it is sent again, and is another one when it is changed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const ends = [failed(504, 'No answer'), failed(504, 'No answer'), ok(somePayments({ owing: 0 }))];
+    const sent = calls({ [pay]: () => ends.shift() ?? failed(500, 'Too many') });
+    const { user } = renderKit(<PaymentDialog invoice={someInvoice()} onClose={() => undefined} />);
+    await screen.findByLabelText('What is owed');
+    const taken = () => sent.filter(({ key }) => key === pay);
+    for (const times of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Take payment' }));
+      await waitFor(() => expect(taken()).toHaveLength(times));
+      expect((await screen.findByRole('alert')).textContent).toContain('It may have been saved');
+    }
+    await user.clear(amount());
+    await user.type(amount(), '50');
+    await user.click(screen.getByRole('button', { name: 'Take payment' }));
+    await waitFor(() => expect(taken()).toHaveLength(3));
+    const [first, second, third] = taken().map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('before finalising it is a deposit, and a refusal stands at its field', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     calls({ [pay]: () => failed(409, 'Only $1.00 is owed', { fields: { amount: 'Only $1.00 is owed' } }) });

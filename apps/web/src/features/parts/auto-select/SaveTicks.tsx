@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { problemWords } from '../../../kit/failure.ts';
 import classes from './AutoSelect.module.css';
 import type { useTicks } from './use-ticks.ts';
 
@@ -13,7 +14,7 @@ export function SaveTicks({ ticks, total }: Props) {
     <div className={classes.saveBar}>
       {problem && (
         <Alert color="red" role="alert" mb="sm">
-          {problem}. Nothing was saved; your ticks are still here.
+          {problemWords(problem, 'Nothing was saved; your ticks are still here.')}
         </Alert>
       )}
       <Group gap="sm">

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react';
+import { type Problem, problemOf } from '../../../kit/failure.ts';
 import { toast } from '../../../shell/toasts.ts';
 import { autoSelectQuery, saveAutoSelect } from './api.ts';
 
@@ -9,8 +10,6 @@ const same = (a: ReadonlySet<number>, b: ReadonlySet<number>) => a.size === b.si
 /** Ticks in hand, kept above the tabs so that looking at another tab loses nothing. */
 export type WorkState = readonly [Work | null, Dispatch<SetStateAction<Work | null>>];
 export const isUnsaved = (work: Work | null): boolean => work !== null && !same(work.base, work.ticked);
-
-const sentence = (failure: unknown) => (failure instanceof Error ? failure.message : 'An error occurred');
 
 /**
  * The ticks of one make: what is stored, what was ticked since, and what every make has anyway. What somebody else
@@ -29,7 +28,7 @@ export function useTicks(make: number, [work, setWork]: WorkState) {
     [answer.data, make],
   );
   const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const mine = work?.make === make ? work : null;
   const ticked = mine?.ticked ?? none;
   const dirty = isUnsaved(mine);
@@ -63,7 +62,7 @@ export function useTicks(make: number, [work, setWork]: WorkState) {
         ticked.size === 1 ? '1 part is ticked by default' : `${ticked.size} parts are ticked by default`,
       );
     } catch (failure) {
-      setProblem(sentence(failure));
+      setProblem(problemOf(failure));
     }
     setSaving(false);
   };
