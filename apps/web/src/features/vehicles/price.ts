@@ -1,18 +1,64 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { pricesKey } from '../../shared/prices/key.ts';
 
 type Of = { readonly makeId: number; readonly modelId: number; readonly seriesId: number | null };
+type Asked = { readonly partId: number; readonly partCondition: number };
+type Amounts = { readonly retail: number; readonly trade: number };
+export type Price = Amounts & { readonly priceItemId: number | null };
 
-/** What the price list asks for a part of this vehicle; nothing when it has no price or cannot be asked. */
-export async function fetchPrice(client: QueryClient, of: Of, partId: number, condition: number) {
+const none: Price = { priceItemId: null, retail: 0, trade: 0 };
+
+/** What the price list asks for a part of this vehicle; nothing where it has no price. */
+async function askPrice(client: QueryClient, of: Of, { partId, partCondition }: Asked): Promise<Price> {
+  if (partId === 0) return none;
   const { makeId, modelId, seriesId } = of;
-  const query = { partId, makeId, modelId, seriesId: seriesId ?? undefined, condition };
-  return client
-    .fetchQuery({
-      queryKey: [...pricesKey, 'counting', query],
-      queryFn: ({ signal }) => call('GET /mgr/partNames/getPartPrice', { query }, { signal, quiet: true }),
-      retry: false,
-    })
-    .catch(() => null);
+  const query = { partId, makeId, modelId, seriesId: seriesId ?? undefined, condition: partCondition };
+  const price = await client.fetchQuery({
+    queryKey: [...pricesKey, 'counting', query],
+    queryFn: ({ signal }) => call('GET /mgr/partNames/getPartPrice', { query }, { signal, quiet: true }),
+    retry: false,
+  });
+  const { priceItemId, retail, trade } = price ?? none;
+  return { priceItemId, retail, trade };
+}
+
+/** The price of what became another part or condition: what the list asked gives way, what somebody typed stays. */
+const priceAfter = (line: Amounts, before: Price, after: Price): Price => ({
+  priceItemId: after.priceItemId,
+  retail: line.retail === before.retail ? after.retail : line.retail,
+  trade: line.trade === before.trade ? after.trade : line.trade,
+});
+
+/** What the price list suggests. Answers are put in the order they were asked for, however late one comes. */
+export function useSuggestedPrice({ makeId, modelId, seriesId }: Of) {
+  const client = useQueryClient();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const ask = useCallback(
+    (asked: Asked) => askPrice(client, { makeId, modelId, seriesId }, asked),
+    [client, makeId, modelId, seriesId],
+  );
+  /** For a part that is new; a list that cannot be asked suggests nothing. */
+  const suggest = useCallback(
+    (asked: Asked, put: (price: Price) => void): void => {
+      const answer = ask(asked).catch(() => none);
+      last.current = last.current.then(async () => put(await answer));
+    },
+    [ask],
+  );
+  /** For what became another part or condition; a list that cannot be asked leaves the price, which is no longer the list's. */
+  const reprice = useCallback(
+    (from: Asked, to: Asked, put: (priceOf: (line: Amounts) => Partial<Price>) => void): void => {
+      const answer = Promise.all([ask(from), ask(to)]).then(
+        ([before, after]) =>
+          (line: Amounts) =>
+            priceAfter(line, before, after),
+        () => () => ({ priceItemId: null }),
+      );
+      last.current = last.current.then(async () => put(await answer));
+    },
+    [ask],
+  );
+  return { suggest, reprice };
 }

@@ -4,6 +4,7 @@ import type { DamageCode, Grade } from '@yardkeeper/domain/inventory/grades';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { type PartCondition, usualCondition } from '@yardkeeper/domain/parts/conditions';
 import type { SaveItem } from '../detail/stock/draft.ts';
+import type { Price } from '../price.ts';
 
 export type Proposal = ReplyOf<'GET /mgr/inventory/browseVehicles/proposeStripList'>;
 
@@ -43,7 +44,6 @@ export function detailsOf(proposal: Proposal, before: DetailsData | null): Detai
   return { templateId: proposal.templateId, templates: proposal.templates, lines: [...left, ...proposed] };
 }
 
-type Price = { priceItemId: number | null; retail: number; trade: number };
 export const addedLine = (partId: number, partDesc: string, price: Price): StripLine => ({
   ...{ key: `a${crypto.randomUUID()}`, partId, partDesc, group1: 'Added by hand', configId: null, source: 'added' },
   ...{ ticked: true, onCar: 0, partCondition: usualCondition, partNo: '', grade: '', damage: '', qty: 1 },

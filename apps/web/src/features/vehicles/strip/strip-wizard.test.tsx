@@ -11,6 +11,7 @@ vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onRec
 
 const propose = 'GET /mgr/inventory/browseVehicles/proposeStripList';
 const commit = 'POST /mgr/inventory/browseVehicles/commit';
+const price = 'GET /mgr/partNames/getPartPrice';
 const save = 'POST /mgr/inventory/browseVehicles/saveDetail';
 const key = 'yk.me.wizard.stripList.9';
 const items = [
@@ -30,6 +31,7 @@ function open(
   const sent = answerCalls({
     [propose]: () => ok({ templateId: 4, templates: [{ templateId: 4, name: 'Ute', fits: true }], items }),
     'GET /mgr/inventory/browseVehicles/getStockList': () => ok([]),
+    [price]: () => ok(null),
     [commit]: () => ok({ tags: [tag], costLeft: 1700 }),
     ...more,
   });
@@ -107,6 +109,32 @@ describe('the strip list wizard', () => {
     await user.type(qty, '6');
     await user.selectOptions(screen.getByLabelText('Condition of Bonnet'), 'Used');
     await waitFor(() => expect(qty.value).toBe('1'));
+  });
+
+  it('asks what the part brings in another condition, and leaves a price that was typed', async () => {
+    const asks = ({ url }: { url: string }) =>
+      ok(
+        url.includes('condition=3')
+          ? { priceItemId: 31, retail: 300, trade: 80 }
+          : { priceItemId: 11, retail: 520, trade: 410 },
+      );
+    const { user, sent } = open({ [price]: asks });
+    const [retail, trade] = await Promise.all(
+      ['Retail', 'Trade'].map((name) => screen.findByLabelText<HTMLInputElement>(`${name} of Bonnet`)),
+    );
+    await user.selectOptions(screen.getByLabelText('Condition of Bonnet'), 'Reco');
+    await waitFor(() => expect([retail?.value, trade?.value]).toEqual(['520.00', '410.00']));
+    await user.clear(retail as HTMLElement);
+    await user.type(retail as HTMLElement, '555');
+    await user.selectOptions(screen.getByLabelText('Condition of Bonnet'), 'Used');
+    await waitFor(() => expect(trade?.value).toBe('80.00'));
+    expect(retail?.value).toBe('555.00');
+    await user.click(toMapping());
+    await user.click(screen.getByRole('button', { name: 'Commit 1 part' }));
+    await waitFor(() => expect(sent.some((call) => call.key === commit)).toBe(true));
+    expect(bodyOf(sent.find((call) => call.key === commit))).toMatchObject({
+      stockItems: [{ priceItemId: 31, retail: 555, trade: 80 }],
+    });
   });
 
   it('drops what Mapping items held on going back, and keeps the step before', async () => {

@@ -1,6 +1,5 @@
 import { Checkbox, Group, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
 import { damageCodes, gradeNames, grades, isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { type PartCondition, partConditions } from '@yardkeeper/domain/parts/conditions';
 import { wholeRow } from '../../../../kit/Card.tsx';
@@ -10,7 +9,7 @@ import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
 import { PartPicker } from '../../../../shared/pickers/PartPicker.tsx';
 import { YardSelect } from '../../../../shared/pickers/YardSelect.tsx';
 import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
-import { fetchPrice } from '../../price.ts';
+import { useSuggestedPrice } from '../../price.ts';
 import type { Vehicle } from '../api.ts';
 import type { DraftItem } from './draft.ts';
 
@@ -32,14 +31,12 @@ const ticks = [
 
 /** What a line of the strip list says about a part. */
 export function ItemFields({ form, vehicle, isNew }: Props) {
-  const client = useQueryClient();
+  const { reprice } = useSuggestedPrice(vehicle);
   const seesCost = useSeesCost();
   const { values } = form;
   const single = isSerialised(values.partCondition);
-  const suggest = async (partId: number, condition: number) => {
-    const price = await fetchPrice(client, vehicle, partId, condition);
-    if (price) form.setValues({ priceItemId: price.priceItemId, retail: price.retail, trade: price.trade });
-  };
+  const repriceTo = (next: Pick<DraftItem, 'partId' | 'partCondition'>) =>
+    reprice(values, next, (priceOf) => form.setValues(priceOf(form.getValues())));
   return (
     <>
       {isNew && (
@@ -54,7 +51,7 @@ export function ItemFields({ form, vehicle, isNew }: Props) {
             data-path="partId"
             onChange={(partId, partDesc) => {
               form.setValues({ partId, partDesc });
-              if (partId > 0) void suggest(partId, values.partCondition);
+              repriceTo({ partId, partCondition: values.partCondition });
             }}
           />
         </div>
@@ -68,6 +65,7 @@ export function ItemFields({ form, vehicle, isNew }: Props) {
         onChange={(chosen) => {
           const partCondition = Number(chosen) as PartCondition;
           form.setValues({ partCondition, ...(isSerialised(partCondition) ? { qty: 1 } : {}) });
+          repriceTo({ partId: values.partId, partCondition });
         }}
       />
       <Select label="Grade" allowDeselect={false} data={gradeList} {...form.getInputProps('grade')} />

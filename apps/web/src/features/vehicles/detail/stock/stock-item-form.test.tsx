@@ -9,6 +9,7 @@ import { blankItem, type DraftItem } from './draft.ts';
 import { StockItemForm } from './StockItemForm.tsx';
 
 const single = 'POST /mgr/inventory/browseVehicles/submitSinglePart';
+const price = 'GET /mgr/partNames/getPartPrice';
 const lift = 'POST /mgr/vehicleAcquisition/overrideHold';
 const tag = { stockId: 5, tagId: 100, tagNo: 'T100', partDesc: 'Bonnet', cost: 300, retail: 300 };
 
@@ -28,6 +29,29 @@ afterEach(() => {
 });
 
 describe('a line of the strip list', () => {
+  it('asks what the part brings in another condition, and leaves a price that was typed', async () => {
+    const asks = ({ url }: { url: string }) =>
+      ok(
+        url.includes('condition=3')
+          ? { priceItemId: 31, retail: 180, trade: 140 }
+          : { priceItemId: 11, retail: 520, trade: 410 },
+      );
+    const { user, onDraft } = open(
+      { partId: 71, partDesc: 'Bonnet', priceItemId: 31, retail: 180, trade: 140 },
+      { [price]: asks },
+    );
+    const trade = screen.getByLabelText<HTMLInputElement>('Trade, ex GST');
+    await user.clear(trade);
+    await user.type(trade, '99');
+    await user.click(screen.getByLabelText('Condition', { selector: 'input' }));
+    await user.click(await screen.findByText('Reco'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Retail, ex GST').value).toBe('520.00'));
+    expect(trade.value).toBe('99.00');
+    await user.click(screen.getByText('Change'));
+    await waitFor(() => expect(onDraft).toHaveBeenCalled());
+    expect(onDraft.mock.calls[0]?.[0]).toMatchObject({ partCondition: 4, priceItemId: 11, retail: 520, trade: 99 });
+  });
+
   it('becomes a tag at once when the hold that stood against it is lifted', async () => {
     let isHeld = true;
     const sentence = 'S1009 must stay as it came until 2026-12-01';

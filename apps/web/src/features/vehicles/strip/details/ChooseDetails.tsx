@@ -45,7 +45,7 @@ export function ChooseDetails(props: StripStepProps) {
         shown={which}
         onShown={setWhich}
         onTemplate={chooseTemplate}
-        onAdd={(partId, name) => void add(partId, name)}
+        onAdd={add}
       />
       {shown.length === 0 ? (
         <EmptyState

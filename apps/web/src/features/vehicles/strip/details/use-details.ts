@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { vehicleKey } from '../../keys.ts';
-import { fetchPrice } from '../../price.ts';
+import { useSuggestedPrice } from '../../price.ts';
 import { addedLine, changedLine, type DetailsData, detailsOf, type StripLine } from '../lines.ts';
 import { DETAILS, type StripStepProps } from '../steps.ts';
 
 /** The proposed parts with what was said about them; asked for once, and again when another template is chosen. */
 export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' | 'wizard'>) {
   const { vehicleId } = vehicle;
-  const client = useQueryClient();
+  const { suggest, reprice } = useSuggestedPrice(vehicle);
   const { put } = wizard;
   const kept = wizard.dataOf<DetailsData>(DETAILS);
   const now = useRef(kept);
@@ -44,21 +45,28 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
     [put],
   );
   const patch = useCallback(
-    (key: string, said: Partial<StripLine>) =>
-      change((before) => before.map((line) => (line.key === key ? changedLine(line, said) : line))),
-    [change],
+    (key: string, said: Partial<StripLine>) => {
+      const line = now.current?.lines.find((each) => each.key === key);
+      const with_ = (more: (line: StripLine) => Partial<StripLine>) =>
+        change((before) => before.map((each) => (each.key === key ? changedLine(each, more(each)) : each)));
+      with_(() => said);
+      const { partCondition } = said;
+      if (!line || partCondition === undefined || partCondition === line.partCondition) return;
+      reprice(line, { partId: line.partId, partCondition }, with_);
+    },
+    [change, reprice],
   );
   const tick = useCallback(
     (keys: readonly string[], ticked: boolean) =>
       change((before) => before.map((line) => (keys.includes(line.key) ? changedLine(line, { ticked }) : line))),
     [change],
   );
-  const add = async (partId: number, partDesc: string) => {
+  const add = (partId: number, partDesc: string) => {
     const there = now.current?.lines.find((line) => line.partId === partId && !line.ticked);
     if (there) return patch(there.key, { ticked: true });
-    const price = await fetchPrice(client, vehicle, partId, 3);
-    const { priceItemId = null, retail = 0, trade = 0 } = price ?? {};
-    change((before) => [addedLine(partId, partDesc, { priceItemId, retail, trade }), ...before]);
+    suggest({ partId, partCondition: usualCondition }, (price) =>
+      change((before) => [addedLine(partId, partDesc, price), ...before]),
+    );
   };
   return { data: kept, problem: answer.error, retry: answer.refetch, patch, tick, add, chooseTemplate: setWanted };
 }
