@@ -11,7 +11,7 @@ const kept = (item: StockItem, isAnySold: boolean): CostLine => {
   const isFixed = item.costIsManual === 1 || (isAnySold && item.stockItemId > 0);
   return {
     retailCents: cents(inCents(item.retail) * item.qty),
-    manualCents: isFixed && item.unitCost !== null ? inCents(item.unitCost) : null,
+    manualCents: isFixed && item.unitCost !== null ? cents(inCents(item.unitCost) * item.qty) : null,
   };
 };
 
@@ -25,7 +25,7 @@ export function sharesOf(
     ...items.map((item) => kept(item, vehicle.tagsSold > 0)),
     ...lines.map(({ line, placed }) => ({
       retailCents: cents(inCents(line.retail) * line.qty),
-      manualCents: placed.unitCost === null ? null : inCents(placed.unitCost),
+      manualCents: placed.unitCost === null ? null : cents(inCents(placed.unitCost) * line.qty),
     })),
   ];
   const shares = apportion(inCents(vehicle.purchase), all, inCents(vehicle.projectedSales));
