@@ -35,7 +35,7 @@ export const valuesOf = (tag: TagDetail): EditValues => ({
   pictures: [],
 });
 
-/** Whoever does not see the cost leaves it as it is. */
+/** A cost that is sent counts as written by hand: one that nobody changed, or that is not seen, stays as it is. */
 export const bodyOf = (tag: TagDetail, values: EditValues): ChangedTag => ({
   tagNo: tag.tagNo,
   partNo: values.partNo,
@@ -46,7 +46,7 @@ export const bodyOf = (tag: TagDetail, values: EditValues): ChangedTag => ({
   odometer: values.odometer,
   retail: values.retail ?? 0,
   trade: values.trade ?? 0,
-  cost: tag.cost === null ? undefined : values.cost,
+  cost: values.cost === tag.cost ? undefined : values.cost,
   notes: values.notes,
   publicNotes: values.publicNotes,
   webEnable: values.web ? 1 : 0,
