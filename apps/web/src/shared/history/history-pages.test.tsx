@@ -30,6 +30,28 @@ describe('the history of a record', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull());
   });
 
+  it('shows one type of event alone when it is chosen, and everything again', async () => {
+    const fetchPage = vi.fn(async ({ event: type }: { event?: string }) => ({
+      records: type === 'picture' ? [] : [event(1, type === 'tagged' ? 'Bonnet tagged' : 'Created')],
+      pages: 1,
+    }));
+    const events = { tagged: 'Parts tagged', picture: 'Pictures' };
+    const { user } = renderKit(<HistoryPages recordKey={['vehicle', 1]} fetchPage={fetchPage} events={events} />);
+    await screen.findByText('Created');
+    const choose = async (name: string) => {
+      await user.click(screen.getByLabelText('Type of event', { selector: 'input' }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Parts tagged');
+    expect(await screen.findByText('Bonnet tagged')).toBeDefined();
+    expect(screen.queryByText('Created')).toBeNull();
+    await choose('Pictures');
+    expect(await screen.findByText('Nothing of this type has happened')).toBeDefined();
+    // What is chosen already is let go of.
+    await choose('Pictures');
+    expect(await screen.findByText('Created')).toBeDefined();
+  });
+
   it('says what went wrong and tries again', async () => {
     const fetchPage = vi
       .fn(async () => ({ records: [event(1, 'Created')], pages: 1 }))
