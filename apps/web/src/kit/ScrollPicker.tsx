@@ -2,6 +2,7 @@ import { Combobox, Group, Loader, Text, TextInput, type TextInputProps, useCombo
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import { type FetchPickerPage, usePagedSearch } from './use-paged-search.ts';
+import { usePickedText } from './use-picked-text.ts';
 
 type Props<T> = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** The chosen id; 0 means nobody. */
@@ -38,12 +39,11 @@ export function ScrollPicker<T>(props: Props<T>) {
     marksFirst = false,
     ...input
   } = props;
-  const [text, setText] = useState(valueName);
+  const { ref, text, setText, isOther, pick: show, restore } = usePickedText(value, valueName);
   const [searching, setSearching] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { items, loading, failed, more, retry, pageNum } = usePagedSearch<T>(searching, fetchPage);
-  useEffect(() => setText(valueName), [valueName]);
-  const eager = useRef(false);
+  const [eager, left] = [useRef(false), useRef(false)];
 
   const type = (typed: string) => {
     setText(typed);
@@ -60,17 +60,27 @@ export function ScrollPicker<T>(props: Props<T>) {
     if (option === CREATE) return onCreate?.(text.trim());
     const item = items.find((each) => String(itemId(each)) === option);
     if (!item) return;
-    setText(itemName(item));
+    show(itemId(item), itemName(item));
     setSearching('');
     onChange?.(itemId(item), item);
   };
+  /** Whoever goes on leaves what is chosen; what could still be created stays offered. */
+  const leave = () => {
+    left.current = true;
+    combobox.closeDropdown();
+    if (eager.current || (onCreate && value === 0)) return;
+    restore();
+    setSearching('');
+  };
   useEffect(() => {
-    if (!marksFirst || pageNum !== 1 || items.length === 0 || searching.trim() === '') return;
-    const [first] = items;
-    if (eager.current && items.length === 1 && first) pick(String(itemId(first)));
-    else combobox.selectFirstOption();
+    if (!marksFirst || searching.trim() === '' || (pageNum !== 1 && !failed)) return;
+    const [first, second] = items;
+    const takes = eager.current && !failed && !second;
     eager.current = false;
-  }, [items, pageNum, marksFirst]);
+    if (takes && first) pick(String(itemId(first)));
+    else if (left.current) leave();
+    else if (first) combobox.selectFirstOption();
+  }, [items, pageNum, failed, marksFirst]);
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollHeight - list.scrollTop - list.clientHeight <= NEAR_END) more();
   };
@@ -81,6 +91,7 @@ export function ScrollPicker<T>(props: Props<T>) {
         <TextInput
           role="combobox"
           autoComplete="off"
+          ref={ref}
           {...input}
           value={text}
           rightSection={loading ? <Loader size={14} role="status" aria-label="Searching" /> : input.rightSection}
@@ -91,11 +102,12 @@ export function ScrollPicker<T>(props: Props<T>) {
             input.onKeyDown?.(event);
           }}
           onFocus={(event) => {
+            left.current = false;
             combobox.openDropdown();
             input.onFocus?.(event);
           }}
           onBlur={(event) => {
-            combobox.closeDropdown();
+            leave();
             input.onBlur?.(event);
           }}
         />
@@ -109,7 +121,7 @@ export function ScrollPicker<T>(props: Props<T>) {
           ))}
           {searching.trim() === '' && <Combobox.Empty>Type to search</Combobox.Empty>}
           {none && !failed && <Combobox.Empty>Nothing found for “{searching.trim()}”</Combobox.Empty>}
-          {onCreate && text.trim() !== '' && value === 0 && (
+          {onCreate && text.trim() !== '' && isOther && (
             <Combobox.Option value={CREATE}>
               <Group gap={6}>
                 <IconPlus size={16} aria-hidden />

@@ -173,6 +173,56 @@ describe('ScrollPicker', () => {
     expect(fetcher).not.toHaveBeenCalled();
   });
 
+  it('shows who is chosen again when it is left with another text', async () => {
+    const { user, box, onChange } = show(page, 5);
+    await user.clear(box());
+    await user.type(box(), 'Smith');
+    await user.click(await screen.findByRole('option', { name: 'Smith 3' }));
+    await user.type(box(), '{Control>}a{/Control}New Co');
+    expect(box().value).toBe('New Co');
+    expect(box().validationMessage).toBe('Choose one that was found, or empty the field');
+    await user.tab();
+    expect(box().value).toBe('Smith 3');
+    expect(box().validity.valid).toBe(true);
+    expect(onChange).toHaveBeenLastCalledWith(3, { id: 3, name: 'Smith 3' });
+  });
+
+  it('shows again who was chosen elsewhere', async () => {
+    const place = (value: number, name: string) => (
+      <ScrollPicker<Option>
+        label="Place"
+        value={value}
+        valueName={name}
+        fetchPage={page}
+        itemId={({ id }) => id}
+        itemName={({ name: code }) => code}
+      />
+    );
+    const { user, rerender } = renderKit(place(0, ''));
+    const box = screen.getByLabelText<HTMLInputElement>('Place');
+    await user.type(box, 'C03');
+    await user.tab();
+    expect(box.value).toBe('');
+    rerender(place(7, 'A01'));
+    await user.type(box, '{Control>}a{/Control}B02');
+    await user.tab();
+    expect(box.value).toBe('A01');
+  });
+
+  it('offers to create in place of who was chosen, and keeps what may still be created', async () => {
+    const { user, box, onCreate } = show(async () => ({ records: [], total: 0, pages: 0 }), 5);
+    await user.click(box());
+    expect(screen.queryByRole('option', { name: /Create/ })).toBeNull();
+    await user.type(box(), '{Control>}a{/Control}New Co');
+    await user.click(await screen.findByRole('option', { name: /Create “New Co”/ }));
+    expect(onCreate).toHaveBeenCalledWith('New Co');
+    await user.clear(box());
+    await user.type(box(), 'Other Co');
+    await user.tab();
+    expect(box().value).toBe('Other Co');
+    expect(box().validity.valid).toBe(false);
+  });
+
   it('offers to create what was typed', async () => {
     const { user, box, onCreate } = show(async () => ({ records: [], total: 0, pages: 0 }));
     await user.type(box(), 'New Co');
