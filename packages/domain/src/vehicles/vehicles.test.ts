@@ -6,8 +6,9 @@ import { mayEditInformation, missingForFlags } from './stock-steps.ts';
 const yard = { active: true, dismantled: false };
 const stripped = { active: true, dismantled: true };
 const gone = { active: false, dismantled: true };
-const free = { heldUntil: null, onCarTags: 0, onCarPlan: null, hasSoldSince: false } as const;
+const free = { heldUntil: null, onCarTags: 0, onCarPlan: null, soldSince: { dismantled: false, gone: false } } as const;
 const held = { ...free, heldUntil: '2026-03-25' };
+const soldSince = { dismantled: true, gone: true };
 const laden = { ...free, onCarTags: 3 };
 const storeman = { role: 'INVENTORY_PERSON' } as const;
 const supervisor = { role: 'CAR_SUPERVISOR' } as const;
@@ -32,18 +33,27 @@ describe('dismantled and active', () => {
     ],
     ['comes back', gone, stripped, storeman, free, []],
     ['comes back by somebody else', gone, stripped, supervisor, free, ['active']],
-    ['comes back though a part was sold since', gone, stripped, storeman, { ...free, hasSoldSince: true }, ['active']],
+    ['comes back though a part was sold since', gone, stripped, storeman, { ...free, soldSince }, ['active']],
     ['was not stripped after all', stripped, yard, storeman, free, []],
-    ['was not stripped after all, says somebody else', stripped, yard, supervisor, free, ['active']],
+    ['was not stripped after all, says somebody else', stripped, yard, supervisor, free, ['dismantled']],
     [
       'was not stripped after all, though a part was sold',
       stripped,
       yard,
       storeman,
-      { ...free, hasSoldSince: true },
-      ['active'],
+      { ...free, soldSince },
+      ['dismantled'],
     ],
-    ['nothing changes', gone, gone, supervisor, { ...held, onCarTags: 2, hasSoldSince: true }, []],
+    [
+      'comes back whole, though a part was sold between being stripped and leaving',
+      gone,
+      yard,
+      storeman,
+      { ...free, soldSince: { dismantled: true, gone: false } },
+      ['dismantled'],
+    ],
+    ['comes back whole by somebody else', gone, yard, supervisor, free, ['dismantled', 'active']],
+    ['nothing changes', gone, gone, supervisor, { ...held, onCarTags: 2, soldSince }, []],
   ] as const)('%s', (_, from, to, actor, facts, missing) => {
     expect(Object.keys(missingForFlags(from, to, actor, facts))).toEqual(missing);
   });

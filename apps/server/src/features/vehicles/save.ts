@@ -93,12 +93,13 @@ async function refuseFlags(c: Ctx, v: q.VehicleRecord, write: q.VehicleFields, g
   const to = { active: write.active ?? v.active, dismantled: write.dismantled ?? v.dismantled };
   if (to.active === v.active && to.dismantled === v.dismantled) return;
   const tags = await tagsOfVehicle(c, v.vehicle_id);
-  const since = (to.active && !v.active ? v.active_on : v.dismantled_on) ?? '9999-12-31';
+  const hasSoldSince = (day: string | null) =>
+    day !== null && tags.some((tag) => tag.sold_on !== null && tag.sold_on >= day);
   const missing = missingForFlags(v, to, c.actor, {
     heldUntil: onHold(c, v) ? v.hold_until : null,
     onCarTags: tags.filter((tag) => tag.state === 'onVehicle').length,
     onCarPlan: given.onCarTags?.plan ?? null,
-    hasSoldSince: tags.some((tag) => tag.sold_on !== null && tag.sold_on >= since),
+    soldSince: { dismantled: hasSoldSince(v.dismantled_on), gone: hasSoldSince(v.active_on) },
   });
   const [first] = Object.values(missing);
   if (first) refuse('conflict', `${v.stock_no}: ${first}`, { ...missing });

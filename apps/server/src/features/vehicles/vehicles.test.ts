@@ -218,7 +218,7 @@ describe('dismantled and active', () => {
     });
     const done = await save(vehicleId, { dismantled: 1, dateDismantled: '2026-03-10' }, s.supervisor);
     expect(done.body.data).toMatchObject({ dismantled: 1, dateDismantled: '2026-03-10', onHold: 0 });
-    expect(fieldsOf(await save(vehicleId, { dismantled: 0 }, s.supervisor))).toEqual([409, ['active']]);
+    expect(fieldsOf(await save(vehicleId, { dismantled: 0 }, s.supervisor))).toEqual([409, ['dismantled']]);
     expect((await save(vehicleId, { dismantled: 0 })).body.data).toMatchObject({ dismantled: 0, dateDismantled: null });
   });
 
@@ -260,5 +260,16 @@ describe('dismantled and active', () => {
     const refused = await save(vehicleId, { active: 0, onCarTags: { plan: 'scrap' } });
     expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining(onCar!)]);
     expect(await detail(vehicleId)).toMatchObject({ active: 1, tagsOnCar: 1 });
+  });
+
+  it('brought back whole in one go is refused when a part was sold between dismantling and leaving', async () => {
+    const { vehicleId } = await s.car();
+    const [tagNo] = await s.tags(vehicleId, [{}]);
+    expect((await save(vehicleId, { dismantled: 1, dateDismantled: '2026-03-01' })).status).toBe(200);
+    await s.sell(tagNo!, 5_000, '2026-03-05');
+    expect((await save(vehicleId, { active: 0 })).status).toBe(200);
+    expect(fieldsOf(await save(vehicleId, { active: 1, dismantled: 0 }))).toEqual([409, ['dismantled']]);
+    expect(fieldsOf(await save(vehicleId, { dismantled: 0 }))).toEqual([409, ['dismantled']]);
+    expect((await save(vehicleId, { active: 1 })).body.data).toMatchObject({ active: 1, dismantled: 1 });
   });
 });
