@@ -74,7 +74,7 @@ export const correctTags = async (db: Db, vehicleId: number, was: FromVehicle, n
   return Number(numAffectedRows ?? 0);
 };
 
-export const tagsOfVehicle = (db: Db, vehicleId: number) =>
+const ofVehicle = (db: Db, vehicleId: number) =>
   db
     .selectFrom('tag')
     .select([
@@ -92,5 +92,7 @@ export const tagsOfVehicle = (db: Db, vehicleId: number) =>
     ])
     .where('vehicle_id', '=', vehicleId)
     .where('state', '<>', 'void')
-    .orderBy('tag_id')
-    .execute();
+    .orderBy('tag_id');
+export const tagsOfVehicle = (db: Db, vehicleId: number) => ofVehicle(db, vehicleId).execute();
+/** As they are now and stay until the call is through. */
+export const lockTagsOfVehicle = (db: Db, vehicleId: number) => ofVehicle(db, vehicleId).forNoKeyUpdate().execute();

@@ -15,6 +15,7 @@ export async function makeTags(
 }
 
 export const tagsOfVehicle = (c: Ctx, vehicleId: number) => q.tagsOfVehicle(c.db, vehicleId);
+export const lockTagsOfVehicle = (c: Ctx, vehicleId: number) => q.lockTagsOfVehicle(c.db, vehicleId);
 export const setCosts = (c: Ctx, costs: ReadonlyMap<number, number>) => q.setCosts(c.db, costs);
 
 const taken = ['make_id', 'model_id', 'series_id', 'year', 'engine_id', 'trans_id', 'odometer'] as const;

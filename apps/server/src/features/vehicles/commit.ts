@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { dollars } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
-import { makeTags, type NewTag, setCosts, tagsOfVehicle } from '../inventory/make-tags.ts';
+import { lockTagsOfVehicle, makeTags, type NewTag, setCosts } from '../inventory/make-tags.ts';
 import { announceTags, announceVehicle, shownCost } from '../inventory/rows.ts';
 import { type ItemRow, itemsOf, kindsOfPlaces } from './item-queries.ts';
 import { saveItems } from './items.ts';
@@ -59,7 +59,7 @@ async function sharesOf(
   items: readonly ItemRow[],
   isTagged: (item: ItemRow) => boolean,
 ): Promise<Shares> {
-  const [[sums], tags] = await Promise.all([sumsOf(c.db, v.vehicle_id), tagsOfVehicle(c, v.vehicle_id)]);
+  const [[sums], tags] = await Promise.all([sumsOf(c.db, v.vehicle_id), lockTagsOfVehicle(c, v.vehicle_id)]);
   const isAnySold = tags.some((tag) => tag.sold_cents !== null);
   const tagByLine = new Map(tags.map((tag) => [tag.stock_id, tag]));
   const lines = items.map((item) => {

@@ -9,11 +9,9 @@ export const itemsOf = (db: Db, vehicleId: number) =>
     .innerJoin('part_name as p', 'p.part_id', 'i.part_id')
     .leftJoin('tag as t', (j) => j.onRef('t.stock_id', '=', 'i.stock_id').on('t.state', '<>', 'void'))
     .leftJoin('colour as c', 'c.id', 'i.colour_id')
-    .leftJoin(
-      'location as l',
-      'l.location_id',
-      sql<number>`coalesce(t.location_id, i.location_id)` as never as 'i.location_id',
-    )
+    .leftJoin('colour as tc', 'tc.id', 't.colour_id')
+    .leftJoin('location as l', 'l.location_id', 'i.location_id')
+    .leftJoin('location as tl', 'tl.location_id', 't.location_id')
     .select([
       'i.stock_id',
       'i.vehicle_id',
@@ -42,6 +40,19 @@ export const itemsOf = (db: Db, vehicleId: number) =>
       'c.name as colour',
       'l.code as location',
       't.tag_id',
+      't.part_no as tag_part_no',
+      't.condition as tag_condition',
+      't.grade as tag_grade',
+      't.damage as tag_damage',
+      't.colour_id as tag_colour_id',
+      'tc.name as tag_colour',
+      't.location_id as tag_location_id',
+      'tl.code as tag_location',
+      't.notes as tag_notes',
+      't.notes_public as tag_notes_public',
+      't.share as tag_share',
+      't.web as tag_web',
+      't.cost_is_manual',
       't.retail_cents as tag_retail_cents',
       't.trade_cents as tag_trade_cents',
       't.cost_cents',

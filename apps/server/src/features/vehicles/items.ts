@@ -1,57 +1,16 @@
 import type { SavedStockItem, StockItem } from '@yardkeeper/contract/vehicles/stock-items';
-import { type Grade, isSerialised } from '@yardkeeper/domain/inventory/grades';
+import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { tagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
-import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import { refuse } from '@yardkeeper/domain/refused';
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { wordsOf } from '../../db/search-words.ts';
-import { dollars, flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { checkVersion } from '../account/user-checks.ts';
-import { signedAddress } from '../files/signing.ts';
 import { record } from '../history/service.ts';
-import { announceVehicle, seesCost, shownCost } from '../inventory/rows.ts';
+import { announceVehicle, seesCost } from '../inventory/rows.ts';
 import * as q from './item-queries.ts';
+import { presentItem } from './present-item.ts';
 import { ENTITY, locked, opened } from './rows.ts';
-
-export function presentItem(c: Ctx, i: q.ItemRow): StockItem {
-  const promised = { qty: i.qty_on_hand ?? 0, reserved: i.qty_reserved ?? 0, isHeld: false };
-  return {
-    stockId: i.stock_id,
-    stockItemId: i.tag_id ?? 0,
-    tagNo: i.tag_id === null ? '' : tagNoOf(i.tag_id),
-    status: i.state === null ? '' : tagStatuses[tagStatus(i.state, promised)],
-    vehicleId: i.vehicle_id,
-    partId: i.part_id,
-    partDesc: i.part,
-    partNo: i.part_no,
-    configId: i.config_id,
-    priceItemId: i.price_item_id,
-    partCondition: i.condition,
-    conditionName: conditionName(i.condition),
-    grade: i.grade as Grade | '',
-    damage: i.damage,
-    colourId: i.colour_id,
-    bodyColourId: i.body_colour_id,
-    colour: i.colour ?? '',
-    qty: i.qty,
-    retail: dollars(i.tag_retail_cents ?? i.retail_cents),
-    trade: dollars(i.tag_trade_cents ?? i.trade_cents),
-    unitCost: shownCost(c, i.cost_cents ?? i.manual_cost_cents),
-    costIsManual: flag(i.manual_cost_cents !== null),
-    onCar: flag(i.state === null ? i.on_car : i.state === 'onVehicle'),
-    locationId: i.location_id,
-    locationNo: i.location ?? '',
-    dismantled: flag(i.dismantled),
-    notes: i.notes,
-    notesPublic: i.notes_public,
-    shareEnable: flag(i.share),
-    webEnable: flag(i.web),
-    photo: signedAddress(c, i.photo_key),
-    version: i.version,
-  };
-}
 
 export async function stockList(c: Ctx, vehicleId: number, search = ''): Promise<StockItem[]> {
   await opened(c, vehicleId);
@@ -101,6 +60,8 @@ async function refuseUnfit(c: Ctx, items: readonly SavedStockItem[], kept: Kept)
   const fields: Record<string, string> = {};
   const again = 'Choose again: this is not in the list';
   for (const [n, item] of items.entries()) {
+    // A line that is a tag is left as it is, whatever is sent of it.
+    if (kept.get(item.stockId)?.tag_id != null) continue;
     const at = (field: string) => `stockItems.${n}.${field}`;
     if (unknown.parts.includes(item.partId)) fields[at('partId')] = again;
     const isNewPlace = item.locationId !== null && item.locationId !== kept.get(item.stockId)?.location_id;
