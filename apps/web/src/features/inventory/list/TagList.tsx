@@ -14,8 +14,9 @@ import { useDeeds } from '../deeds/use-deeds.tsx';
 import { tagsKey } from '../keys.ts';
 import { useSell } from '../use-sell.ts';
 import { locatorPath } from '../words.ts';
-import { anyTag, countTags, exportTags, fetchTags } from './api.ts';
+import { anyTag, countTags, fetchTags } from './api.ts';
 import { tagColumns } from './columns.tsx';
+import { exportTags } from './export.ts';
 import { Filters, MoreFilters } from './Filters.tsx';
 
 const shown = [

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import { type TagState, tagStates } from '@yardkeeper/domain/inventory/tag-state';
-import { call, callFile } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { fetchTagsByNo } from '../api.ts';
 import { knownSort } from '../known-sort.ts';
@@ -89,5 +89,3 @@ export async function countTags(filter: TagFilter, signal: AbortSignal): Promise
   const { here, states } = await call('POST /mgr/inventory/countTags', { body }, { signal, quiet: true });
   return { ...states, '': here };
 }
-
-export const exportTags = (filter: TagFilter) => callFile('POST /mgr/inventory/exportTags', { body: wanted(filter) });
