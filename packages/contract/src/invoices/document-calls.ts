@@ -9,6 +9,9 @@ import { Line } from './lines.ts';
 import { Buyer, invoiceType, SaveInvoice } from './saving.ts';
 import { BuyerShown, Invoice, InvoiceFilter, InvoicePage, InvoiceQuery, InvoiceSummary } from './schemas.ts';
 
+/** The version that was looked at: nobody accepts or opens what a colleague has just changed without seeing it. */
+const asSeen = z.object({ version: z.coerce.number().int().min(0).optional() });
+
 export const documentCalls = defineCalls({
   list: {
     method: 'POST',
@@ -138,6 +141,7 @@ export const documentCalls = defineCalls({
     guard: edit,
     summary: 'The customer took the quote: its parts are reserved',
     params: idParam,
+    query: asSeen,
     reply: Invoice,
   },
   convert: {
@@ -146,7 +150,11 @@ export const documentCalls = defineCalls({
     effect: 'write',
     guard: edit,
     summary: 'Make an invoice of a quote; its reservations go along',
-    body: byInvoice.extend({ type: invoiceType.default(0), overrideReason: f.words(300) }),
+    body: byInvoice.extend({
+      type: invoiceType.default(0),
+      version: wholeNumber.optional(),
+      overrideReason: f.words(300),
+    }),
     reply: Invoice,
   },
   clone: {
@@ -164,7 +172,10 @@ export const documentCalls = defineCalls({
     effect: 'write',
     guard: { anyOf: ['EDIT_INVOICE_AND_QUOTE', 'DELETE_INVOICE_AND_QUOTE'] },
     summary: 'Cancel a quote, or an invoice that is not final, with the reason',
-    body: byInvoice.extend({ reason: f.words(300).pipe(z.string().min(1, 'Say why')) }),
+    body: byInvoice.extend({
+      reason: f.words(300).pipe(z.string().min(1, 'Say why')),
+      version: wholeNumber.optional(),
+    }),
     reply: Invoice,
   },
   finalize: {
@@ -187,6 +198,7 @@ export const documentCalls = defineCalls({
     guard: edit,
     summary: 'Open a finalised invoice again on which nothing was paid or credited',
     params: idParam,
+    query: asSeen,
     reply: Invoice,
   },
   removeLine: {

@@ -109,7 +109,9 @@ describe('filling the demo yard', () => {
         array_agg(h.event order by h.history_id) as events, array_agg(h.at order by h.history_id) as at
       from invoice i join history_event h on h.entity = 'invoice' and h.entity_id = i.invoice_id
       group by i.invoice_id`.execute(one.connections.db);
-    const picked = rows.filter(({ type, packing }) => type === 'standard' && packing !== null && packing >= 3);
+    const picked = rows.filter(
+      ({ type, packing }) => type === 'standard' && packing !== null && packing >= 3 && packing < 6,
+    );
     const sent = picked.filter(({ packing }) => packing === 5);
     expect([picked.length, sent.length].every((many) => many > 20)).toBe(true);
     const has = (wanted: readonly string[]) => expect.arrayContaining([...wanted]);
@@ -135,6 +137,33 @@ describe('filling the demo yard', () => {
       await sql`select i.number from invoice i join invoice_line l using (invoice_id) join tag t using (tag_id)
       where i.issued_on < (t.created_at at time zone 'Pacific/Auckland')::date`.execute(db);
     expect(early.rows).toEqual([]);
+  });
+
+  it('documents are of every kind and in every state, and their money adds up', async () => {
+    const { db } = one.connections;
+    const { rows } = await sql<
+      Record<string, number>
+    >`select count(*) filter (where type = 'internal')::int as internal,
+      count(*) filter (where type <> 'quote' and cancelled_at is not null)::int as cancelled,
+      count(*) filter (where type = 'quote' and converted_to is not null)::int as converted,
+      count(*) filter (where type <> 'quote' and finalized_at is null and confirmed_at is null and cancelled_at is null)::int as open,
+      count(*) filter (where finalized_at is null and cancelled_at is null and exists (select from invoice_line l
+        where l.invoice_id = i.invoice_id and l.packing = 2))::int as "inProgress",
+      count(*) filter (where type <> 'quote' and finalized_at is null and confirmed_at is not null and not exists (select
+        from invoice_line l where l.invoice_id = i.invoice_id and l.kind = 'tag'))::int as completed,
+      count(*) filter (where finalized_at is not null and not is_closed)::int as finalized,
+      count(*) filter (where is_closed)::int as closed,
+      (select count(*)::int from credit_note) as credited from invoice i`.execute(db);
+    for (const [state, many] of Object.entries(rows[0]!)) expect([state, many > 2]).toEqual([state, true]);
+    const wrong = await sql`select i.number from invoice i join receivable r on r.receivable_id = i.receivable_id
+      cross join lateral (select coalesce(sum(a.amount_cents), 0) as set from credit_application a
+        where a.receivable_id = r.receivable_id) x
+      where r.amount_cents <> i.total_cents or r.settled <> (x.set = r.amount_cents)
+        or (i.is_closed and x.set <> i.total_cents)`.execute(db);
+    expect(wrong.rows).toEqual([]);
+    const torn = await sql`select q.number from invoice q join invoice i on i.invoice_id = q.converted_to
+      where i.debtor_id <> q.debtor_id or i.issued_on < q.issued_on`.execute(db);
+    expect(torn.rows).toEqual([]);
   });
 
   it('newer rows have higher numbers', async () => {

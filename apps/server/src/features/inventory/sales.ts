@@ -105,7 +105,6 @@ export async function takeBack(
   const to = ({ restock: ['quarantine', 'quarantine'], core: ['core', 'core'], scrap: ['scrap', 'scrapped'] } as const)[
     outcome
   ];
-  const place = locationId ?? tag!.location_id;
   await insertEvents(c.db, [
     {
       ...at,
@@ -114,7 +113,8 @@ export async function takeBack(
       from_state: 'returned',
       to_state: to[1],
       qty_delta: outcome === 'scrap' ? 0 : step.qty,
-      to_location_id: place,
+      // Where it lay before it was sold is for what is sold from: nowhere is where somebody still has it in hand.
+      to_location_id: locationId,
     },
   ]);
   await announceTags(c, step.tagId);

@@ -78,6 +78,7 @@ export async function addItem(c: Ctx, given: GivenTag) {
   return saveInvoice(c, asItStands(i, added, given.overrideReason));
 }
 
+const isChargeKind = (kind: LineRow['kind']) => kind === 'charge' || kind === 'freight' || kind === 'coreDeposit';
 type GivenCharge = {
   invoiceId: number;
   lineId: number;
@@ -91,24 +92,23 @@ export async function saveCharge(c: Ctx, given: GivenCharge) {
   const i = await locked(c, given.invoiceId);
   refuseStale(i, given.version);
   const lines = (await linesOf(c.db, i.invoice_id)).map(asSaved);
+  const before = lines.find((line) => line.lineId === given.lineId && isChargeKind(line.kind));
+  if (given.lineId !== 0 && !before) refuse('notFound', 'That charge is not on this document');
   const charge = {
-    ...fresh,
-    kind: 'charge' as const,
+    ...(before ?? { ...fresh, kind: 'charge' as const }),
     lineId: given.lineId,
     chargeTypeId: given.chargeTypeId,
     description: given.description,
     qty: given.qty,
     unitPrice: given.amount,
   };
-  const isThere = lines.some((line) => line.lineId === given.lineId && line.kind === 'charge');
-  if (given.lineId !== 0 && !isThere) refuse('notFound', 'That charge is not on this document');
   return saveInvoice(
     c,
-    asItStands(i, isThere ? lines.map((line) => (line.lineId === given.lineId ? charge : line)) : [...lines, charge]),
+    asItStands(i, before ? lines.map((line) => (line === before ? charge : line)) : [...lines, charge]),
   );
 }
 
-const isCharge = (line: LineRow) => line.kind === 'charge' || line.kind === 'freight' || line.kind === 'coreDeposit';
+const isCharge = (line: LineRow) => isChargeKind(line.kind);
 const presentCharge = (invoiceId: number, line: LineRow): Charge => ({
   ...{
     lineId: line.line_id,

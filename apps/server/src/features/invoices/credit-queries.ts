@@ -54,6 +54,19 @@ export const isLocation = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('location').select('location_id').where('location_id', '=', id).executeTakeFirst()) !==
   undefined;
 
+/** The first of the places kept for what must be looked at; null in a yard that keeps none. */
+export const quarantinePlace = async (db: Db): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('location')
+      .select('location_id')
+      .where('kind', '=', 'quarantine')
+      .where('active', '=', true)
+      .orderBy('plain')
+      .limit(1)
+      .executeTakeFirst()
+  )?.location_id ?? null;
+
 type New = {
   invoice_id: number;
   number: string;

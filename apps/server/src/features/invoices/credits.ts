@@ -12,7 +12,7 @@ import { linesOf } from './line-queries.ts';
 import { appliedTo } from './payment-queries.ts';
 import { paymentsOf, takePayment } from './payments.ts';
 import type { InvoiceRecord } from './queries.ts';
-import { chosenLines, refuseLate, refuseNowhere, returned } from './returns.ts';
+import { chosenLines, refuseLate, returned, withPlaces } from './returns.ts';
 import { announceInvoice, ENTITY, locked, owingOf, refuseStale, refuseStep } from './rows.ts';
 
 type Given = z.output<typeof SaveCreditNote>;
@@ -45,8 +45,7 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
   const i = await locked(c, given.invoiceId);
   refuseStep(c, i, 'credit');
   refuseStale(i, given.version);
-  const chosen = chosenLines(await linesOf(c.db, i.invoice_id), given);
-  await refuseNowhere(c, chosen);
+  const chosen = await withPlaces(c, chosenLines(await linesOf(c.db, i.invoice_id), given));
   await refuseLate(c, i, chosen, given.overrideReason);
   const before = await q.creditedBefore(c.db, i.invoice_id);
   const credited = chosen.map(({ line, qty }) => {

@@ -26,13 +26,13 @@ const byId = ({ id }: Doc) => ({ params: { id } });
 const byBody = ({ id }: Doc, more: object = {}) => ({ body: { invoiceId: id, ...more } });
 const steps: Readonly<Record<InvoiceAction, (w: Client, d: Doc) => Promise<{ status: number }>>> = {
   edit: (w, d) => y.ask({ invoiceId: d.id, lines: [y.charge(100), y.charge(50)] }, w),
-  accept: (w, d) => w.ask('PUT /mgr/invoices/acceptQuote/:id', byId(d)),
+  accept: (w, d) => w.ask('PUT /mgr/invoices/acceptQuote/:id', { ...byId(d), query: {} }),
   convert: (w, d) => w.ask('POST /mgr/invoices/convertQuoteToInvoice', byBody(d)),
   clone: (w, d) => w.ask('POST /mgr/invoices/cloneQuote', byBody(d)),
   cancel: (w, d) => y.cancel(d.id, 'Mistake', w),
   release: (w, d) => w.ask('POST /mgr/invoices/release', byBody(d)),
   finalize: (w, d) => y.finalize(d.id, {}, w),
-  reOpen: (w, d) => w.ask('POST /mgr/invoices/reOpen/:id', byId(d)),
+  reOpen: (w, d) => w.ask('POST /mgr/invoices/reOpen/:id', { ...byId(d), query: {} }),
   pay: (w, d) => y.pay(d.id, 1, {}, w),
   credit: (w, d) => y.credit(d.id, [{ lineId: d.lineId, qty: 1 }], {}, w),
   removeLine: (w, d) => y.removeLine(d.lineId, w),
@@ -55,7 +55,7 @@ type State = {
   /** what is done already: said again, it answers the same */
   readonly again?: readonly InvoiceAction[];
 };
-const accept = (id: number) => y.manager.do('PUT /mgr/invoices/acceptQuote/:id', { params: { id } });
+const accept = (id: number) => y.manager.do('PUT /mgr/invoices/acceptQuote/:id', { params: { id }, query: {} });
 const release = (id: number) => y.manager.do('POST /mgr/invoices/release', { body: { invoiceId: id } });
 const finalize = (id: number) => y.finalize(id);
 const states: Readonly<Record<string, State>> = {

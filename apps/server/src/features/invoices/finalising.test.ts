@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const reOpen = (id: number, who = y.manager) => who.ask('POST /mgr/invoices/reOpen/:id', { params: { id } });
+const reOpen = (id: number, who = y.manager) => who.ask('POST /mgr/invoices/reOpen/:id', { params: { id }, query: {} });
 
 describe('finalise', () => {
   it('above $1,000 asks for the buyer in the same step', async () => {
@@ -75,8 +75,20 @@ describe('finalise', () => {
   });
 
   it('an invoice of nothing closes without anybody paying', async () => {
-    const made = await y.save({ type: 2, lines: [{ tagNo: await y.tag(), unitPrice: 0 }], andThen: 'finalize' });
+    const given = { tagNo: await y.tag(), unitPrice: 80, discount: 80 };
+    const made = await y.save({ type: 2, lines: [given], andThen: 'finalize' });
     expect([made.statusName, made.total, (await y.row(made.invoiceId)).statusName]).toEqual(['Closed', 0, 'Closed']);
+  });
+
+  it('is refused while a line has no price, with the line named; a discount gives it away', async () => {
+    const tagNo = await y.tag();
+    const made = await y.save({ lines: [y.charge(10), { tagNo, unitPrice: 0 }] });
+    const refused = await y.finalize(made.invoiceId);
+    expect([refused.status, refused.body.msg]).toEqual([409, `Without a price: ${tagNo}`]);
+    expect(Object.keys(refused.body.fields!)).toEqual(['lines.1.unitPrice']);
+    expect((await y.detail(made.invoiceId)).statusName).toBe('Open');
+    const atOnce = await y.ask({ type: 2, lines: [{ tagNo: await y.tag(), unitPrice: 0 }], andThen: 'finalize' });
+    expect(atOnce.status).toBe(409);
   });
 
   it('a merged customer takes the invoices along', async () => {

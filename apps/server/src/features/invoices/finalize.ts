@@ -1,6 +1,7 @@
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { missingBuyer } from '@yardkeeper/domain/invoices/facts';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ import type { Ctx } from '../../services.ts';
 import { postApplication, postReceivable } from '../contacts/postings.ts';
 import { recordAll } from '../history/service.ts';
 import { refuseRisk } from './account.ts';
-import { collectLines, setPacking, snapshotCosts } from './line-queries.ts';
+import { collectLines, linesOf, setPacking, snapshotCosts } from './line-queries.ts';
 import { prepaidCredits } from './payment-queries.ts';
 import * as q from './queries.ts';
 import { READY } from './release.ts';
@@ -17,6 +18,18 @@ import { sellTags } from './stock.ts';
 import { termsOf } from './terms.ts';
 
 type Given = { readonly overrideReason: string; readonly buyer?: z.output<typeof Buyer> };
+
+/** What is given away has its price and a discount; a price of nothing is one that nobody has thought of. */
+async function refuseUnpriced(c: Ctx, i: q.InvoiceRecord): Promise<void> {
+  const lines = await linesOf(c.db, i.invoice_id);
+  const unpriced = lines.filter((line) => line.unit_price_cents === 0);
+  if (unpriced.length === 0) return;
+  const names = unpriced.map((line) => (line.tag_id === null ? line.description : tagNoOf(line.tag_id)));
+  const at = Object.fromEntries(
+    unpriced.map((line) => [`lines.${lines.indexOf(line)}.unitPrice`, 'Enter the price; a discount gives it away']),
+  );
+  refuse('conflict', `Without a price: ${names.join(', ')}`, at);
+}
 
 /** The date, the lines and the sum stay as they are from now on; the parts are sold and the customer owes it. */
 export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): Promise<void> {
@@ -32,6 +45,7 @@ export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): 
       `${nameOf(i)}: ${first}`,
       Object.fromEntries(Object.entries(missing).map(([field, sentence]) => [`buyer.${field}`, sentence])),
     );
+  await refuseUnpriced(c, i);
   await refuseRisk(c, i, given.overrideReason);
   const today = todayIn(c.clock());
   const due_on = dueOn(today, await termsOf(c, i.terms_id));

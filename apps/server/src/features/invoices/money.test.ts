@@ -288,6 +288,20 @@ describe('a credit note', () => {
     await agrees(debtorId, [sale.invoiceId]);
   });
 
+  it('waits in the quarantine of the yard unless somebody says where, never on the shelf it was sold from', async () => {
+    const shelf = await y.place('SHELF-9');
+    const home = async (locationId?: number) => {
+      const tagNo = await y.tag({ locationId: shelf });
+      const sale = await y.save({ type: 2, lines: y.lines(tagNo), andThen: 'finalize' });
+      const line = { lineId: sale.lines[0]!.lineId, qty: 1, outcome: 'restock', ...(locationId ? { locationId } : {}) };
+      expect((await y.credit(sale.invoiceId, [line])).status).toBe(200);
+      return (await y.admin.do('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } })).location;
+    };
+    await y.place('A-QUARANTINE', 'quarantine');
+    expect(await home()).toBe('A-QUARANTINE');
+    expect(await home(await y.place('B-QUARANTINE', 'quarantine'))).toBe('B-QUARANTINE');
+  });
+
   it('before it went: nobody picks it, and the invoice closes', async () => {
     const debtorId = await y.customer();
     const sale = await y.save({ debtorId, lines: y.lines(await y.tag()), andThen: 'release' });

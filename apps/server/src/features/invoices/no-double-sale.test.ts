@@ -21,7 +21,7 @@ const reserved = async (tagNo: string) =>
   ).rows[0]!;
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const sold = (id: string) => y.seller.do('GET /mgr/invoices/checkItemSoldOrNot/:id', { params: { id } });
-const accept = (id: number) => y.seller.ask('PUT /mgr/invoices/acceptQuote/:id', { params: { id } });
+const accept = (id: number) => y.seller.ask('PUT /mgr/invoices/acceptQuote/:id', { params: { id }, query: {} });
 const convert = (invoiceId: number) =>
   y.seller.ask('POST /mgr/invoices/convertQuoteToInvoice', { body: { invoiceId } });
 
@@ -87,7 +87,10 @@ describe('a quote', () => {
     expect((await accept(quote.invoiceId)).status).toBe(200);
     expect(await sold(tagNo)).toMatchObject({ state: 'reserved', documentNo: quote.invoiceNo });
     expect((await y.detail(rival.invoiceId)).lines[0]!.problem).toBe(`${tagNo} is on ${quote.invoiceNo}`);
-    const lost = await y.manager.ask('PUT /mgr/invoices/acceptQuote/:id', { params: { id: rival.invoiceId } });
+    const lost = await y.manager.ask('PUT /mgr/invoices/acceptQuote/:id', {
+      params: { id: rival.invoiceId },
+      query: {},
+    });
     expect([lost.status, lost.body.msg]).toEqual([409, `${tagNo} is on ${quote.invoiceNo}, by ${quote.salesperson}`]);
     const made = (await convert(quote.invoiceId)).body.data;
     expect(made).toMatchObject({

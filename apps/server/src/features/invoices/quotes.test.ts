@@ -49,6 +49,19 @@ describe('a quote', () => {
     expect((await y.detail(counter.invoiceId)).statusName).toBe('Closed');
   });
 
+  it('that somebody has just changed is not accepted, converted or cancelled unseen', async () => {
+    const made = await quote(await y.tag());
+    const { invoiceId, version } = made;
+    const changed = await y.save({ invoiceId, type: 1, lines: [y.charge(99)] });
+    const asked = [
+      await y.seller.ask('PUT /mgr/invoices/acceptQuote/:id', { params: { id: invoiceId }, query: { version } }),
+      await convert(invoiceId, { version }),
+      await y.seller.ask('POST /mgr/invoices/cancelQuote', { body: { invoiceId, reason: 'Price', version } }),
+    ];
+    for (const { status, body } of asked) expect([status, Object.keys(body.fields!)]).toEqual([409, ['version']]);
+    expect((await convert(invoiceId, { version: changed.version })).status).toBe(200);
+  });
+
   it('is not converted into a quote, nor by those who do not sell, nor empty, nor with a part that is gone', async () => {
     const tagNo = await y.tag();
     const made = await quote(tagNo);
@@ -85,7 +98,7 @@ describe('a quote', () => {
   it('is cancelled with a reason, and lets its parts go', async () => {
     const tagNo = await y.tag();
     const made = await quote(tagNo);
-    await y.seller.do('PUT /mgr/invoices/acceptQuote/:id', { params: { id: made.invoiceId } });
+    await y.seller.do('PUT /mgr/invoices/acceptQuote/:id', { params: { id: made.invoiceId }, query: {} });
     expect(await y.statusOf(tagNo)).toBe('reserved');
     const gone = await y.seller.do('POST /mgr/invoices/cancelQuote', {
       body: { invoiceId: made.invoiceId, reason: 'Too slow' },
@@ -143,6 +156,12 @@ describe('adding to what is open', () => {
     expect((await save({ lineId: 999_999 })).status).toBe(404);
     expect((await save({ lineId: made.lines[0]!.lineId })).status).toBe(404);
     expect((await save({ chargeTypeId: 9_999 })).status).toBe(422);
+    const freight = { kind: 'freight' as const, description: 'Freight', unitPrice: 30, discount: 5, qty: 1 };
+    const sent = await y.save({ lines: [{ ...freight, chargeTypeId: types[0]!.id }] });
+    const dearer = { invoiceId: sent.invoiceId, lineId: sent.lines[0]!.lineId, amount: 40, description: 'Far away' };
+    expect((await save(dearer)).body.data.lines).toMatchObject([
+      { kind: 'freight', description: 'Far away', unitPrice: 40, discount: 5, net: 35 },
+    ]);
     await y.finalize(made.invoiceId);
     expect((await save({})).status).toBe(409);
   });

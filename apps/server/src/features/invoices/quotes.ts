@@ -13,15 +13,16 @@ import * as q from './queries.ts';
 import { releaseLocked } from './release.ts';
 import { moveReservations } from './reservation-queries.ts';
 import { reserveFor } from './reserve.ts';
-import { locked, refuseStep } from './rows.ts';
+import { locked, refuseStale, refuseStep } from './rows.ts';
 import { saveInvoice } from './save.ts';
 import { tagsForLines } from './source-queries.ts';
 import { done, wantedBy } from './step.ts';
 
-export async function acceptQuote(c: Ctx, id: number): Promise<Invoice> {
+export async function acceptQuote(c: Ctx, id: number, version?: number): Promise<Invoice> {
   const i = await locked(c, id);
   if (i.type === 'quote' && i.confirmed_at !== null) return invoiceDetail(c, id);
   refuseStep(c, i, 'accept');
+  refuseStale(i, version);
   if (i.expires_at !== null && i.expires_at < c.clock())
     refuse('conflict', `${i.number} has expired; clone it with today’s prices`);
   await reserveFor(c, id, await wantedBy(c, id), { kind: 'hard', expiresAt: null });
@@ -29,11 +30,17 @@ export async function acceptQuote(c: Ctx, id: number): Promise<Invoice> {
   return done(c, id, 'accepted', `${i.number} accepted`);
 }
 
+type Converting = { readonly type: number; readonly version?: number; readonly overrideReason: string };
 /** The invoice takes over lines, prices and reservations; the quote is closed and says what became of it. */
-export async function convertQuote(c: Ctx, id: number, type: number, overrideReason: string): Promise<Invoice> {
+export async function convertQuote(
+  c: Ctx,
+  id: number,
+  { type, version, overrideReason }: Converting,
+): Promise<Invoice> {
   const i = await locked(c, id);
   if (i.converted_to !== null) return invoiceDetail(c, i.converted_to);
   refuseStep(c, i, 'convert');
+  refuseStale(i, version);
   const into = invoiceTypeOf(type);
   if (into === null || into === 'quote')
     return refuse('badInput', 'Choose the kind of invoice', { type: 'Choose the kind of invoice' });

@@ -72,7 +72,7 @@ describe('release', () => {
     const empty = await y.ask({ lines: [], andThen: 'release' });
     expect([empty.status, empty.body.msg]).toEqual([409, 'This document is Open; that cannot be done now']);
     const quote = await y.save({ type: 1, lines: y.lines(await y.tag()) });
-    await y.seller.do('PUT /mgr/invoices/acceptQuote/:id', { params: { id: quote.invoiceId } });
+    await y.seller.do('PUT /mgr/invoices/acceptQuote/:id', { params: { id: quote.invoiceId }, query: {} });
     expect((await release(quote.invoiceId)).status).toBe(409);
     const gone = await y.save({ lines: y.lines(await y.tag()), andThen: 'release' });
     await y.cancel(gone.invoiceId);

@@ -28,7 +28,14 @@ export function chosenLines(lines: readonly LineRow[], given: Given): Chosen[] {
   });
 }
 
-export async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
+const waits = ({ outcome }: Chosen): boolean => outcome === 'restock' || outcome === 'replace';
+/** What is to be checked waits in the yard's quarantine, unless somebody says where else. */
+export async function withPlaces(c: Ctx, chosen: readonly Chosen[]): Promise<Chosen[]> {
+  await refuseNowhere(c, chosen);
+  const place = await q.quarantinePlace(c.db);
+  return chosen.map((each) => ({ ...each, locationId: each.locationId ?? (waits(each) ? place : null) }));
+}
+async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
   for (const [n, { locationId }] of chosen.entries()) {
     if (locationId === null || (await q.isLocation(c.db, locationId))) continue;
     const sentence = 'Choose where it waits';

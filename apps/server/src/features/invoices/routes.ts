@@ -63,12 +63,12 @@ export const invoicesFeature = feature(invoiceCalls, {
     const made = await releaseInvoice(c, body.invoiceId, body);
     return said(made, `${made.invoiceNo} is released to picking`);
   },
-  accept: async (c, { params }) => {
-    const made = await acceptQuote(c, params.id);
+  accept: async (c, { params, query }) => {
+    const made = await acceptQuote(c, params.id, query.version);
     return said(made, `${made.invoiceNo} is accepted`);
   },
   convert: async (c, { body }) => {
-    const made = await convertQuote(c, body.invoiceId, body.type, body.overrideReason);
+    const made = await convertQuote(c, body.invoiceId, body);
     return said(made, `${made.invoiceNo} is made`);
   },
   clone: async (c, { body }) => {
@@ -76,15 +76,15 @@ export const invoicesFeature = feature(invoiceCalls, {
     return said(made, `${made.invoiceNo} is made`);
   },
   cancel: async (c, { body }) => {
-    const made = await cancelInvoice(c, body.invoiceId, body.reason);
+    const made = await cancelInvoice(c, body.invoiceId, body.reason, body.version);
     return said(made, `${made.invoiceNo} is cancelled`);
   },
   finalize: async (c, { body }) => {
     const made = await finalizeInvoice(c, body.invoiceId, body);
     return said(made, `${made.invoiceNo} is finalised`);
   },
-  reOpen: async (c, { params }) => {
-    const made = await reOpen(c, params.id);
+  reOpen: async (c, { params, query }) => {
+    const made = await reOpen(c, params.id, query.version);
     return said(made, `${made.invoiceNo} is open again`);
   },
   removeLine: async (c, { params }) => said(await removeLine(c, params.id), 'The line is taken off'),

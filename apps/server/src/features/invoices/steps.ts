@@ -19,10 +19,11 @@ import { announceInvoice, ENTITY, locked, refuseStale, refuseStep } from './rows
 import { done, wantedBy } from './step.ts';
 import { unsellTags } from './stock.ts';
 
-export async function cancelInvoice(c: Ctx, id: number, reason: string): Promise<Invoice> {
+export async function cancelInvoice(c: Ctx, id: number, reason: string, version?: number): Promise<Invoice> {
   const i = await locked(c, id);
   if (i.cancelled_at !== null) return invoiceDetail(c, id);
   refuseStep(c, i, 'cancel');
+  refuseStale(i, version);
   await releaseAll(c, id);
   await lq.setPacking(c.db, id, i.confirmed_at === null ? null : 6);
   await q.updateInvoice(c.db, id, c.actor.userId, { cancelled_at: c.clock(), cancel_reason: reason });
@@ -54,10 +55,11 @@ export async function finalizeInvoice(
 }
 
 /** Nothing was paid or credited: what was owed is taken back, and its parts are promised again instead of sold. */
-export async function reOpen(c: Ctx, id: number): Promise<Invoice> {
+export async function reOpen(c: Ctx, id: number, version?: number): Promise<Invoice> {
   const i = await locked(c, id);
   if (i.finalized_at === null && i.cancelled_at === null) return invoiceDetail(c, id);
   refuseStep(c, i, 'reOpen');
+  refuseStale(i, version);
   const today = todayIn(c.clock());
   if (i.receivable_id !== null) {
     const credit_id = await postCredit(c, {

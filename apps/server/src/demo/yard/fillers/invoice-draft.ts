@@ -53,7 +53,21 @@ const line = (
 };
 
 /** How far along a document is. */
-export type Fate = 'closed' | 'unpaid' | 'sent' | 'open' | 'released' | 'quote' | 'accepted' | 'lost';
+export type Fate =
+  | ('closed' | 'unpaid' | 'sent' | 'open' | 'released' | 'picking' | 'completed' | 'cancelled')
+  | ('quote' | 'accepted' | 'lost' | 'converted');
+const quoted: readonly Fate[] = ['quote', 'accepted', 'lost', 'converted'];
+export const isQuoteFate = (fate: Fate): boolean => quoted.includes(fate);
+const isFinal = (fate: Fate): boolean => fate === 'closed' || fate === 'unpaid' || fate === 'sent';
+/** How far its lines from stock are with the pickers. */
+const packingOf: Readonly<Partial<Record<Fate, number>>> = {
+  closed: 5,
+  unpaid: 5,
+  sent: 4,
+  picking: 2,
+  released: 1,
+  cancelled: 6,
+};
 
 export type Wish = {
   readonly id: number;
@@ -68,19 +82,18 @@ export type Wish = {
 /** A document with these tags, and now and then something that never was in stock. */
 export function drawDocument(r: Random, wish: Wish, staff: Staff) {
   const { id, number, fate, on, tags, buyer: b, moreLines } = wish;
-  const isQuote = fate === 'quote' || fate === 'accepted' || fate === 'lost';
-  const isFinal = fate === 'closed' || fate === 'unpaid' || fate === 'sent';
+  const isQuote = isQuoteFate(fate);
+  const isCancelled = fate === 'lost' || fate === 'cancelled';
+  const isConfirmed = isFinal(fate) || packingOf[fate] !== undefined || fate === 'accepted' || fate === 'completed';
   const isCounter = fate === 'closed' && r.chance(0.5);
+  const isInternal = fate === 'closed' && !isCounter && r.chance(0.04);
   const opened = instantAt(on, 9 + r.float() * 7);
   const at = opened < wish.now ? opened : wish.now;
   const isThere = fate === 'closed' || fate === 'unpaid';
   const lines = tags.map((tag, n) =>
     line(id, n, 'tag', `${tag.part} – ${tag.vehicle}`, tag.price_cents, 1, {
       ...{ tag_id: tag.tag_id, part_id: tag.part_id, cost_cents: tag.cost_cents },
-      ...{
-        packing: isThere ? 5 : fate === 'sent' ? 4 : fate === 'released' ? 1 : null,
-        delivered_at: isThere ? at : null,
-      },
+      ...{ packing: packingOf[fate] ?? null, delivered_at: isThere ? at : null },
     }),
   );
   for (let n = 0; n < moreLines; n += 1) {
@@ -98,7 +111,12 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
   const sum = (of: (row: (typeof lines)[number]) => number) => lines.reduce((all, row) => all + of(row), 0);
   const salesperson = r.pick(staff.sellers);
   const invoice = {
-    ...{ invoice_id: id, number, type: isQuote ? 'quote' : isCounter ? 'counter' : 'standard', debtor_id: b.debtor_id },
+    ...{
+      invoice_id: id,
+      number,
+      type: isQuote ? 'quote' : isCounter ? 'counter' : isInternal ? 'internal' : 'standard',
+      debtor_id: b.debtor_id,
+    },
     buyer: { name: b.name, address: b.address, phone: b.phone, email: b.email, nzbn: '', gstNo: '' },
     delivery: { name: b.name, phone: b.phone, address: b.address, suburb: '', state: '', postCode: '' },
     ...{
@@ -121,13 +139,13 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
     },
     ...{ issued_on: on, due_on: addDays(on, b.days ?? 0), expires_at: isQuote ? instantAt(addDays(on, 7), 17) : null },
     ...{
-      confirmed_at: isFinal || fate === 'released' || fate === 'accepted' ? at : null,
-      finalized_at: isFinal ? at : null,
-      finalized_by: isFinal ? salesperson : null,
+      confirmed_at: isConfirmed ? at : null,
+      finalized_at: isFinal(fate) ? at : null,
+      finalized_by: isFinal(fate) ? salesperson : null,
     },
     ...{
-      cancelled_at: fate === 'lost' ? at : null,
-      cancel_reason: fate === 'lost' ? r.pick(['Price', 'Found elsewhere', 'No answer']) : '',
+      cancelled_at: isCancelled ? at : null,
+      cancel_reason: isCancelled ? r.pick(['Price', 'Found elsewhere', 'No answer']) : '',
     },
     ...{
       is_closed: fate === 'closed',
@@ -137,11 +155,20 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
     },
     ...{
       receivable_id: null as number | null,
+      converted_to: null as number | null,
       created_by: salesperson,
       created_at: at,
       changed_by: salesperson,
       changed_at: at,
     },
   };
-  return { fate, at, on, invoice, lines, isPaid: fate === 'closed' || (fate === 'sent' && b.days === null) };
+  return {
+    fate,
+    at,
+    on,
+    invoice,
+    lines,
+    credited: null as (typeof lines)[number] | null,
+    isPaid: fate === 'closed' || (fate === 'sent' && b.days === null),
+  };
 }

@@ -2,20 +2,21 @@ import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { continueIds, insertMany } from '../bulk.ts';
+import { creditedOf, creditNoteNo } from './invoice-credits.ts';
 import type { Draft } from './invoice-draft.ts';
 
 /** Money as the product would have posted it: what is owed, what came in, and what was set against what. */
-export async function postMoney(db: Db, drafts: readonly Draft[], first: number): Promise<void> {
+export async function postMoney(db: Db, drafts: readonly Draft[], first: number, firstNote: number): Promise<void> {
   const owed = drafts.filter(({ invoice }) => invoice.finalized_at !== null && invoice.total_cents > 0);
   const start = (
     await sql<{
       r: number;
       k: number;
       p: number;
+      c: number;
     }>`select coalesce((select max(receivable_id) from receivable), 0)::bigint as r,
-    coalesce((select max(credit_id) from credit), 0)::bigint as k, coalesce((select max(payment_id) from invoice_payment), 0)::bigint as p`.execute(
-      db,
-    )
+    coalesce((select max(credit_id) from credit), 0)::bigint as k, coalesce((select max(payment_id) from invoice_payment), 0)::bigint as p,
+    coalesce((select max(credit_note_id) from credit_note), 0)::bigint as c`.execute(db)
   ).rows[0]!;
   const receivables = owed.map((d, n) => {
     d.invoice.receivable_id = start.r + n + 1;
@@ -38,7 +39,7 @@ export async function postMoney(db: Db, drafts: readonly Draft[], first: number)
     number: `PAY${first + n}`,
     on: d.on,
     at: d.at,
-    amount: d.invoice.total_cents,
+    amount: d.invoice.total_cents - creditedOf(d),
   });
   await insertMany(
     db,
@@ -51,7 +52,7 @@ export async function postMoney(db: Db, drafts: readonly Draft[], first: number)
       kind: 'payment',
       payment_type_id:
         d.invoice.payment_type_id === paymentTypes.account ? paymentTypes.cod : d.invoice.payment_type_id,
-      amount_cents: d.invoice.total_cents,
+      amount_cents: base(d, n).amount,
       paid_on: d.on,
       created_by: d.invoice.created_by,
       created_at: d.at,
@@ -67,7 +68,7 @@ export async function postMoney(db: Db, drafts: readonly Draft[], first: number)
       document_id: start.p + n + 1,
       number: base(d, n).number,
       received_on: d.on,
-      amount_cents: d.invoice.total_cents,
+      amount_cents: base(d, n).amount,
       used: true,
       created_at: d.at,
     })) as never[],
@@ -78,10 +79,32 @@ export async function postMoney(db: Db, drafts: readonly Draft[], first: number)
     paid.map((d, n) => ({
       credit_id: start.k + n + 1,
       receivable_id: d.invoice.receivable_id,
-      amount_cents: d.invoice.total_cents,
+      amount_cents: base(d, n).amount,
       applied_on: d.on,
       created_at: d.at,
     })) as never[],
+  );
+  const credited = paid.filter((d) => d.credited !== null);
+  const after = start.k + paid.length;
+  const notes = credited.map((d, n) => ({ credit_id: after + n + 1, amount_cents: creditedOf(d), created_at: d.at }));
+  await insertMany(
+    db,
+    'credit',
+    credited.map((d, n) => ({
+      ...notes[n],
+      ...{
+        debtor_id: d.invoice.debtor_id,
+        kind: 'creditNote',
+        document_id: start.c + n + 1,
+        number: creditNoteNo(firstNote, n),
+      },
+      ...{ received_on: d.on, used: true },
+    })) as never[],
+  );
+  await insertMany(
+    db,
+    'credit_application',
+    credited.map((d, n) => ({ ...notes[n], receivable_id: d.invoice.receivable_id, applied_on: d.on })) as never[],
   );
   await sql`update document_counter set last = ${first + paid.length} where kind = 'payment'`.execute(db);
   for (const [table, column] of [

@@ -4,7 +4,8 @@ import type { Random } from '../random.ts';
 import type { Fate } from './invoice-draft.ts';
 import type { SoldTag } from './invoice-sources.ts';
 
-export type Plan = { fate: Fate; on: string; tags: SoldTag[] };
+/** `into`: what a quote became. */
+export type Plan = { fate: Fate; on: string; tags: SoldTag[]; into?: Plan };
 /** What was sold on a day went out on a few documents; and there are those nobody has finished yet. */
 export function plans(r: Random, tags: readonly SoldTag[], shelf: readonly SoldTag[], today: string): Plan[] {
   const final: Plan[] = [];
@@ -28,15 +29,21 @@ export function plans(r: Random, tags: readonly SoldTag[], shelf: readonly SoldT
     'lost',
     'quote',
     'released',
-    'quote',
+    'picking',
     'open',
-    'lost',
+    'cancelled',
+    'completed',
   ];
   const others = shelf.map((tag, n): Plan => {
     const fate = fates[n % fates.length]!;
     // Of those that came to nothing some are as old as the part, of the others none was forgotten that long.
-    const days = Math.min(daysBetween(tag.made_on, today), fate === 'lost' ? r.int(0, 730) : n % 9);
-    return { fate, on: addDays(today, -days), tags: [tag] };
+    const isOver = fate === 'lost' || fate === 'cancelled';
+    const days = Math.min(daysBetween(tag.made_on, today), isOver ? r.int(0, 730) : n % 9);
+    // Labour and what is bought in is done with as soon as it is confirmed.
+    return { fate, on: addDays(today, -days), tags: fate === 'completed' ? [] : [tag] };
   });
-  return [...final, ...others].sort((a, b) => (a.on < b.on ? -1 : 1));
+  const before = final
+    .filter(({ tags: sold, on }) => r.chance(0.06) && sold.every((tag) => tag.made_on < on))
+    .map((into): Plan => ({ fate: 'converted', on: addDays(into.on, -1), tags: into.tags, into }));
+  return [...final, ...others, ...before].sort((a, b) => (a.on < b.on ? -1 : 1));
 }

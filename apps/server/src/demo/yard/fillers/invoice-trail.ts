@@ -15,7 +15,12 @@ type Event = {
 const MINUTE = 60_000;
 
 /** What happened to a document, in the order in which it happened and by those who did it; nothing is still to come. */
-export function eventsOf(r: Random, { fate, invoice: i, lines, at }: Draft, staff: Staff, today: Date): Event[] {
+export function eventsOf(
+  r: Random,
+  { fate, invoice: i, lines, at, credited }: Draft,
+  staff: Staff,
+  today: Date,
+): Event[] {
   const events: Event[] = [];
   let now = at.getTime();
   const add = (
@@ -34,9 +39,12 @@ export function eventsOf(r: Random, { fate, invoice: i, lines, at }: Draft, staf
   const isCounter = i.type === 'counter';
   add(0, 'created', `${i.number} created`);
   if (fate === 'accepted') add(r.int(20, 600), 'accepted', `${i.number} accepted`);
-  if (fate === 'lost') add(r.int(20, 600), 'cancelled', `${i.number} cancelled`, [], i.cancel_reason);
-  if (fate === 'released' || (i.finalized_at !== null && !isCounter))
+  if (fate === 'converted') add(r.int(20, 600), 'converted', `${i.number} became an invoice`);
+  if (['released', 'picking', 'completed', 'cancelled'].includes(fate) || (i.finalized_at !== null && !isCounter))
     add(2, 'released', `Released to picking, to be ready within ${priorityHours[i.priority]} h`);
+  if (fate === 'lost' || fate === 'cancelled')
+    add(r.int(20, 600), 'cancelled', `${i.number} cancelled`, [], i.cancel_reason);
+  if (fate === 'picking') add(r.int(5, 40), 'picking', 'Picking started', staff.pickers);
   if (tags > 0 && (isWith || fate === 'sent') && !isCounter) {
     const things = tags === 1 ? '1 part' : `${tags} parts`;
     add(r.int(5, 40), 'picking', 'Picking started', staff.pickers);
@@ -49,5 +57,6 @@ export function eventsOf(r: Random, { fate, invoice: i, lines, at }: Draft, staf
     add(r.int(60, 1_500), 'delivered', 'Delivered', staff.drivers);
   }
   if (tags > 0 && isCounter) add(2, 'collected', 'Collected at the counter');
+  if (credited) add(r.int(30, 2_000), 'credited', `Credit note for ${credited.description}`);
   return events;
 }

@@ -3,13 +3,26 @@ import { sql } from 'kysely';
 import { continueIds, insertMany, withoutChecks, withoutIndexes } from '../bulk.ts';
 import type { Filler } from '../filler.ts';
 import { daysBetween } from '../moments.ts';
-import { drawDocument } from './invoice-draft.ts';
+import { creditSome, writeCreditNotes } from './invoice-credits.ts';
+import { type Draft, drawDocument, type Fate, isQuoteFate } from './invoice-draft.ts';
 import { postMoney } from './invoice-money.ts';
-import { plans } from './invoice-plans.ts';
+import { type Plan, plans } from './invoice-plans.ts';
 import { buyersOf, freeTags, soldTags, staffOf } from './invoice-sources.ts';
 import { eventsOf } from './invoice-trail.ts';
 
 const OPEN_SHARE = 0.08;
+const SMALL = 5_000;
+
+/** A quote says what became of it, and the invoice is for the same customer. */
+function joinQuotes(planned: readonly Plan[], drafts: readonly Draft[]): void {
+  for (const [n, { into }] of planned.entries()) {
+    if (!into) continue;
+    const [quote, made] = [drafts[n]!.invoice, drafts[planned.indexOf(into)]!.invoice];
+    Object.assign(quote, { converted_to: made.invoice_id, debtor_id: made.debtor_id, buyer: made.buyer });
+    Object.assign(quote, { delivery: made.delivery, salesperson_id: made.salesperson_id });
+  }
+}
+
 /** Quotes and invoices of two years in every state; every tag that was sold stands on the invoice it was sold with. */
 export const invoices: Filler = {
   name: 'invoices',
@@ -20,6 +33,8 @@ export const invoices: Filler = {
     'receivable',
     'credit',
     'credit_application',
+    'credit_note',
+    'credit_note_line',
     'reservation',
     'tag',
     'document_counter',
@@ -49,8 +64,7 @@ export const invoices: Filler = {
       .rows[0]!.n;
     let [quotes, sales] = [last('quote'), last('invoice')];
     const drafts = planned.map((plan, n) => {
-      const isQuote = plan.fate === 'quote' || plan.fate === 'accepted' || plan.fate === 'lost';
-      const number = isQuote ? `Q${++quotes}` : `INV${++sales}`;
+      const number = isQuoteFate(plan.fate) ? `Q${++quotes}` : `INV${++sales}`;
       const more = Math.max(
         plan.tags.length === 0 ? 1 : 0,
         Math.round(perDocument - plan.tags.length + r.float() - 0.5),
@@ -58,12 +72,15 @@ export const invoices: Filler = {
       const drawn = { id: start + n + 1, number, buyer: r.pick(buyers), moreLines: more, now: yard.today };
       return drawDocument(r, { ...plan, ...drawn }, staff);
     });
+    joinQuotes(planned, drafts);
+    const isSmall = counts.invoices < SMALL;
+    if (isSmall) creditSome(r, drafts);
     await withoutChecks(
       db,
       ['invoice', 'invoice_line', 'invoice_payment', 'receivable', 'credit', 'credit_application'],
       () =>
         withoutIndexes(db, ['invoice', 'invoice_line'], counts.invoices, async () => {
-          await postMoney(db, drafts, last('payment'));
+          await postMoney(db, drafts, last('payment'), last('creditNote'));
           await insertMany(db, 'invoice', drafts.map(({ invoice }) => invoice) as never[], progress);
           for (let at = 0; at < drafts.length; at += 20_000)
             await insertMany(
@@ -77,7 +94,8 @@ export const invoices: Filler = {
     await sql`update document_counter set last = case kind when 'quote' then ${quotes}::bigint else ${sales}::bigint end where kind in ('quote', 'invoice')`.execute(
       db,
     );
-    const held = drafts.filter(({ fate }) => fate === 'open' || fate === 'released' || fate === 'accepted');
+    const holding: readonly Fate[] = ['open', 'released', 'picking', 'accepted'];
+    const held = drafts.filter(({ fate }) => holding.includes(fate));
     await insertMany(
       db,
       'reservation',
@@ -97,7 +115,8 @@ export const invoices: Filler = {
       ) as never[],
     );
     // A large yard is for measuring; what happened to each document would only make it slow to fill.
-    if (counts.invoices >= 5_000) return;
+    if (!isSmall) return;
+    await writeCreditNotes(db, drafts, last('creditNote'));
     const told = drafts.flatMap((draft) => eventsOf(r, draft, staff, yard.today));
     await insertMany(db, 'history_event', told as never[]);
   },

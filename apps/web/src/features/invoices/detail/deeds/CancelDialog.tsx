@@ -11,7 +11,7 @@ const OTHER = 'Other';
 
 /** Why a sale was lost, in one tap; the parts are free again. */
 export function CancelDialog({ invoice, onClose }: DialogProps) {
-  const { invoiceId, invoiceNo } = invoice;
+  const { invoiceId, invoiceNo, version } = invoice;
   const refresh = useRefreshInvoices();
   const [sending, setSending] = useState('');
   const [own, setOwn] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function CancelDialog({ invoice, onClose }: DialogProps) {
     busy.current = true;
     setSending(reason);
     try {
-      await call('POST /mgr/invoices/cancelQuote', { body: { invoiceId, reason } }, { quiet: true });
+      await call('POST /mgr/invoices/cancelQuote', { body: { invoiceId, reason, version } }, { quiet: true });
       toast('success', `${invoiceNo} is cancelled`);
       onClose();
     } catch (thrown) {

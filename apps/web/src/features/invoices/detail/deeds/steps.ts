@@ -21,7 +21,7 @@ export const stepsOf = ({ invoiceId, invoiceNo, version }: Invoice) =>
   ({
     accept: {
       label: 'Accept',
-      send: () => call('PUT /mgr/invoices/acceptQuote/:id', { params: { id: invoiceId } }, quiet),
+      send: () => call('PUT /mgr/invoices/acceptQuote/:id', { params: { id: invoiceId }, query: { version } }, quiet),
       done: () => `${invoiceNo} is accepted and its parts are reserved`,
     },
     convert: {
@@ -29,7 +29,7 @@ export const stepsOf = ({ invoiceId, invoiceNo, version }: Invoice) =>
       send: (more) =>
         call(
           'POST /mgr/invoices/convertQuoteToInvoice',
-          { body: { invoiceId, type: invoiceTypes.standard.id, overrideReason: reasonOf(more) } },
+          { body: { invoiceId, version, type: invoiceTypes.standard.id, overrideReason: reasonOf(more) } },
           quiet,
         ),
       done: (made) => `${invoiceNo} became ${made.invoiceNo}`,
@@ -40,7 +40,7 @@ export const stepsOf = ({ invoiceId, invoiceNo, version }: Invoice) =>
       send: (more) =>
         call(
           'POST /mgr/invoices/convertQuoteToInvoice',
-          { body: { invoiceId, type: invoiceTypes.counter.id, overrideReason: reasonOf(more) } },
+          { body: { invoiceId, version, type: invoiceTypes.counter.id, overrideReason: reasonOf(more) } },
           quiet,
         ),
       done: (made) => `${invoiceNo} became ${made.invoiceNo}`,
@@ -71,7 +71,7 @@ export const stepsOf = ({ invoiceId, invoiceNo, version }: Invoice) =>
     },
     reOpen: {
       label: 'Re-open',
-      send: () => call('POST /mgr/invoices/reOpen/:id', { params: { id: invoiceId } }, quiet),
+      send: () => call('POST /mgr/invoices/reOpen/:id', { params: { id: invoiceId }, query: { version } }, quiet),
       done: () => `${invoiceNo} is open again`,
     },
   }) satisfies Record<string, Step>;
