@@ -15,6 +15,8 @@ export type TagChoice = {
   state?: TagState;
   everything?: boolean;
   available?: boolean;
+  /** here, but promised or not for sale */
+  unavailable?: boolean;
   priceMissing?: boolean;
   photoMissing?: boolean;
   olderThanDays?: number;
@@ -29,13 +31,16 @@ export type Sql = RawBuilder<unknown>;
 export const and = (parts: readonly Sql[]): Sql => (parts.length === 0 ? sql`true` : sql.join([...parts], sql` and `));
 const some = (list: readonly (Sql | false | undefined)[]): Sql[] => list.filter((part): part is Sql => Boolean(part));
 
+const available = sql`t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`;
+
 /** What a filter asks of the tag itself. What is here is said in the words of the partial indexes. */
 export function ofTag(f: TagChoice, year: number | null): Sql[] {
   const isHere = f.state === undefined ? !f.everything : isPresent(f.state);
   return some([
     isHere && sql`t.qty_on_hand > 0`,
     f.state !== undefined && sql`t.state = ${f.state}`,
-    f.available === true && sql`t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`,
+    f.available === true && available,
+    f.unavailable === true && sql`not (${available})`,
     f.everything && f.state === undefined && sql`t.state <> 'void'`,
     f.condition !== undefined && sql`t.condition = ${f.condition}`,
     f.locationId !== undefined && sql`t.location_id = ${f.locationId}`,

@@ -34,10 +34,29 @@ export async function listTags(c: Ctx, query: z.output<typeof TagQuery>) {
   return { records, total, pages: Math.ceil(total / query.pageSize), searchedFor };
 }
 
-/** What may be sold first, then what is here but spoken for. */
+/** What may be sold first, then what is here but spoken for, as one list over all pages. */
 export async function pickTags(c: Ctx, query: { search: string; pageNum: number; pageSize: number }) {
-  const free = await listTags(c, { ...query, available: true });
-  return free.total > 0 || query.pageNum > 1 ? free : listTags(c, query);
+  const { pageNum, pageSize } = query;
+  const free = await found(c, { ...query, available: true });
+  const others = async (page: number) => {
+    const asked = { ...query, search: free.searchedFor ?? query.search, unavailable: true, pageNum: page };
+    // Words by which something is free need no putting right.
+    return free.total > 0 ? { ...(await findTags(c.db, asked)), searchedFor: null } : found(c, asked);
+  };
+  // The others begin in the middle of a page: what is left of this one lies on one or two pages of theirs.
+  const first = Math.max(0, (pageNum - 1) * pageSize - free.total);
+  const [page, from] = [Math.floor(first / pageSize) + 1, first % pageSize];
+  const wanted = pageSize - free.tags.length;
+  const rest = await others(page);
+  const next = from + wanted > pageSize ? (await others(page + 1)).tags : [];
+  const tags = [...free.tags, ...[...rest.tags, ...next].slice(from, from + wanted)];
+  const total = free.total + rest.total;
+  return {
+    records: tags.map((tag) => presentTag(c, tag)),
+    total,
+    pages: Math.ceil(total / pageSize),
+    searchedFor: free.searchedFor ?? rest.searchedFor,
+  };
 }
 
 export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {

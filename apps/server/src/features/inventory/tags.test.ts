@@ -216,6 +216,39 @@ describe('searching', () => {
     const none = await s.storeman.do('GET /mgr/inventory/searchInventoryItem', { query: { search: one! } });
     expect(none.records.map((t) => [t.tagNo, t.status])).toEqual([[one, 'reserved']]);
   });
+
+  it.each([7, 3])(
+    'picking tells first what may be sold, then the rest, each once over all pages (%d free of 7)',
+    async (free) => {
+      const { vehicleId, stockNo } = await s.car();
+      const tagNos = await s.tags(vehicleId, [{}, {}, {}, {}, {}, {}, {}]);
+      for (const tagNo of tagNos.slice(free)) await s.promise(tagNo);
+      for (const pageSize of [2, 3, 5, 10]) {
+        const shown: [string, string][] = [];
+        for (let pageNum = 1; pageNum <= Math.ceil(7 / pageSize); pageNum += 1) {
+          const query = { search: stockNo, pageNum, pageSize };
+          const page = await s.storeman.do('GET /mgr/inventory/searchInventoryItem', { query });
+          expect([page.total, page.pages, page.records.length]).toEqual([
+            ...[7, Math.ceil(7 / pageSize), Math.min(pageSize, 7 - (pageNum - 1) * pageSize)],
+          ]);
+          shown.push(...page.records.map((t): [string, string] => [t.tagNo, t.status]));
+        }
+        expect(shown.map(([, status]) => status)).toEqual([
+          ...Array.from({ length: free }, () => 'inStock'),
+          ...Array.from({ length: 7 - free }, () => 'reserved'),
+        ]);
+        expect(shown.map(([tagNo]) => tagNo).sort()).toEqual([...tagNos].sort());
+      }
+    },
+  );
+
+  it('picking pages through what is spoken for when nothing is free', async () => {
+    const { vehicleId, stockNo } = await s.car();
+    for (const tagNo of await s.tags(vehicleId, [{}, {}, {}])) await s.promise(tagNo);
+    const query = { search: stockNo, pageNum: 2, pageSize: 2 };
+    const page = await s.storeman.do('GET /mgr/inventory/searchInventoryItem', { query });
+    expect([page.total, page.records.length]).toEqual([3, 1]);
+  });
 });
 
 it('one row per kind of part tells how many there are and for how much', async () => {
