@@ -1,4 +1,4 @@
-import { Loader, Text } from '@mantine/core';
+import { Button, Group, Loader, Text } from '@mantine/core';
 import { IconHistory, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useContext, useId, useState } from 'react';
 import { useObservable } from '../../session/use-observable.ts';
@@ -12,12 +12,14 @@ import classes from './Search.module.css';
 import { SearchContext } from './search-context.ts';
 import { useSearch } from './use-search.ts';
 
+const unread = 'The models could not be loaded, so nothing was searched. Press Enter to try again.';
+
 export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(-1);
   const listId = useId();
   const { vehicles } = useContext(SearchContext);
-  const { groups: found, waiting, searchedFor, exactly } = useSearch(text, opened);
+  const { groups: found, waiting, retry, searchedFor, exactly } = useSearch(text, opened);
   const [kind, setKind] = useState('');
   const only = found.filter((group) => group.name === kind);
   const groups = only.length > 0 ? only : found;
@@ -45,7 +47,8 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
     const exact = await exactly();
     if (exact) return go(exact.to);
     if (vehicles === null) return hits[0] && go(hits[0].to);
-    const words = await readWords(text, vehicles);
+    const words = await readWords(text, vehicles).catch(() => null);
+    if (words === null) return toast('error', unread);
     if (words.kind === 'unknown') return toast('warning', words.alert);
     go(words.kind === 'vehicle' ? vehicles.vehicle(words) : vehicles.freeText(words.text));
   };
@@ -115,7 +118,15 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
         </Text>
       )}
       <HitList id={listId} groups={groups} chosen={chosen} onHover={setChosen} onGo={go} />
-      {text.trim() !== '' && hits.length === 0 && !waiting && (
+      {retry && !waiting && (
+        <Group p="lg" gap="sm" role="alert">
+          <Text>The search did not answer{hits.length > 0 && ' for everything'}.</Text>
+          <Button variant="default" size="compact-sm" onClick={retry}>
+            Try again
+          </Button>
+        </Group>
+      )}
+      {text.trim() !== '' && hits.length === 0 && !waiting && !retry && (
         <Text c="dimmed" p="lg" role="status">
           Nothing found for “{text.trim()}”.
         </Text>

@@ -113,6 +113,21 @@ describe('the one search', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('says that it failed and not that nothing was found, and tries again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const answers = [failed(500, 'Broken'), found()];
+    show(all, () => answers.shift() ?? found());
+    type('door');
+    await later(500);
+    await later(0);
+    expect(screen.getByRole('alert').textContent).toContain('The search did not answer.');
+    expect(screen.queryByText(/Nothing found/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await later(0);
+    expect(options()[0]).toContain('T100023');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('reads the words when nothing bears them exactly, also when the search fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show(all, () => failed(500, 'Broken'));

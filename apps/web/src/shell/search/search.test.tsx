@@ -117,8 +117,8 @@ describe('the search box', () => {
 });
 
 describe('words for a vehicle', () => {
-  const search = async (words: string) => {
-    show('PICKER', { vehicles });
+  const search = async (words: string, known = vehicles) => {
+    show('PICKER', { vehicles: known });
     type(words);
     press('Enter');
     await later(0);
@@ -138,6 +138,14 @@ describe('words for a vehicle', () => {
   it('warn to the letter when the model is unknown', async () => {
     await search('toyota Skyline');
     expect(said()).toEqual(['warning: Model Skyline not exits in Toyota']);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('tell when the models they need cannot be loaded', async () => {
+    await search('toyota corolla', { ...vehicles, models: () => Promise.reject(new Error('No connection')) });
+    expect(said()).toEqual([
+      'error: The models could not be loaded, so nothing was searched. Press Enter to try again.',
+    ]);
     expect(opened).not.toHaveBeenCalled();
   });
 

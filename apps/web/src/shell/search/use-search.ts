@@ -23,6 +23,8 @@ type Answer = {
   groups: readonly HitGroup[];
   searchedFor: string | null;
   waiting: boolean;
+  /** Asks again what did not answer; null when everything did. */
+  retry: (() => void) | null;
   /** The one thing that bears exactly these words as its number, asked at once: a scanner does not pause. */
   exactly: () => Promise<SearchHit | null>;
 };
@@ -57,11 +59,13 @@ export function useSearch(text: string, opened: boolean): Answer {
     ...asked.map((source, at) => ({ name: source.name, hits: remote ? (answers[at]?.data ?? []) : [] })),
   ];
   const asks = asked.length > 0 || everything !== undefined;
-  const fetching = all.isFetching || answers.some((answer) => answer.isFetching);
+  const queries = [all, ...answers];
+  const broken = remote ? queries.filter((query) => query.isError) : [];
   return {
     groups: groups.filter((group) => group.hits.length > 0),
     searchedFor: found.searchedFor,
-    waiting: asks && words.length >= fewest && (!remote || fetching),
+    waiting: asks && words.length >= fewest && (!remote || queries.some((query) => query.isFetching)),
+    retry: broken.length > 0 ? () => void broken.map((query) => query.refetch()) : null,
     exactly: async () => {
       if (everything === undefined || words === '') return null;
       // Without an answer the words are read as they stand.
