@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Skeleton, St
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useOpenPath } from './open-link.ts';
 import classes from './Shell.module.css';
@@ -32,6 +33,29 @@ export function NotificationBell() {
         <BellPanel notifications={notifications} onDone={panel.close} />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function OlderButton({ onLoad }: { onLoad: () => Promise<void> }) {
+  const [state, setState] = useState<'rest' | 'loading' | 'failed'>('rest');
+  const load = () => {
+    setState('loading');
+    onLoad().then(
+      () => setState('rest'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <>
+      {state === 'failed' && (
+        <Text px="md" pt="sm" c="var(--mantine-color-error)" role="alert">
+          Older notifications could not be loaded.
+        </Text>
+      )}
+      <Button variant="subtle" fullWidth loading={state === 'loading'} onClick={load}>
+        {state === 'failed' ? 'Try again' : 'Show older'}
+      </Button>
+    </>
   );
 }
 
@@ -87,11 +111,7 @@ function BellPanel({ notifications, onDone }: PanelProps) {
             }}
           />
         ))}
-        {notifications.hasOlder && (
-          <Button variant="subtle" fullWidth onClick={notifications.loadOlder}>
-            Show older
-          </Button>
-        )}
+        {notifications.hasOlder && <OlderButton onLoad={notifications.loadOlder} />}
       </ScrollArea.Autosize>
       <Group px="md" py="sm" className={classes.bellFoot}>
         <Link to="/notifications" className={classes.seeAll} onClick={onDone}>

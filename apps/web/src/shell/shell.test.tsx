@@ -69,7 +69,7 @@ beforeEach(() => {
   sent = answerCalls({
     'GET /mgr/notification/getUserNotification/7': () =>
       ok({ records: [item(2, 0), item(1, 0)], total: 2, pages: 1, unread: 2 }),
-    'PUT /mgr/notification/markAsRead/2': () => ok({ unread: 1 }),
+    'PUT /mgr/notification/markAsRead/2': () => ok({ unread: 2 }),
     'PUT /mgr/notification/markAllAsRead/7': () => ok({ unread: 0 }),
     'DELETE /mgr/notification/clear/7': () => ok(null),
     // What home counts for whoever may see everything.
@@ -207,6 +207,49 @@ describe('the bell', () => {
     fireEvent.click(within(panel).getByRole('button', { name: 'Clear' }));
     expect(await within(panel).findByText(/Nothing new/)).toBeTruthy();
     await waitFor(() => expect(sent.at(-1)?.key).toBe('DELETE /mgr/notification/clear/7'));
+  });
+});
+
+describe('the bell beside another browser', () => {
+  const list = 'GET /mgr/notification/getUserNotification/7';
+  const openBell = async (unread: number) => {
+    await open('/invoice/list');
+    fireEvent.click(await screen.findByRole('button', { name: `Notifications, ${unread} unread` }));
+    return screen.findByRole('dialog', { name: /^Notifications/ });
+  };
+
+  it('takes the count of the server when something is read that was read there', async () => {
+    answerCalls({ 'PUT /mgr/notification/markAsRead/2': () => ok({ unread: 1 }) });
+    const panel = await openBell(2);
+    act(() => news.tell({ kind: 'unread', unread: 1 }));
+    fireEvent.click(within(panel).getByRole('button', { name: /News 2/ }));
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+  });
+
+  it('is empty when it was cleared there, and stays when all was only read', async () => {
+    const panel = await openBell(2);
+    const asked = () => sent.filter(({ key }) => key === list).length;
+    const before = asked();
+    act(() => news.tell({ kind: 'unread', unread: 0 }));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    expect(within(panel).getByRole('button', { name: /News 2/ })).toBeTruthy();
+    answerCalls({ [list]: () => ok({ records: [], total: 0, pages: 0, unread: 0 }) });
+    act(() => news.tell({ kind: 'unread', unread: 0 }));
+    expect(await within(panel).findByText(/Nothing new/)).toBeTruthy();
+  });
+
+  it('says when older ones cannot be loaded, and tries again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const first = ok({ records: [item(2, 0)], total: 2, pages: 1, unread: 1 });
+    const answers = [first, broken(), ok({ records: [item(1, 1)], total: 2, pages: 1, unread: 1 })];
+    answerCalls({ [list]: () => answers.shift() ?? broken() });
+    const panel = await openBell(1);
+    fireEvent.click(within(panel).getByRole('button', { name: 'Show older' }));
+    expect((await within(panel).findByRole('alert')).textContent).toBe('Older notifications could not be loaded.');
+    fireEvent.click(within(panel).getByRole('button', { name: 'Try again' }));
+    expect(await within(panel).findByRole('button', { name: /News 1/ })).toBeTruthy();
+    expect(within(panel).queryByRole('alert')).toBeNull();
+    vi.restoreAllMocks();
   });
 });
 

@@ -18,6 +18,11 @@ const fetchPage = (userId: number, pageNum: number, signal?: AbortSignal) => {
   return call('GET /mgr/notification/getUserNotification/:userId', args, { quiet: true, signal });
 };
 
+async function lookAgain(client: QueryClient, userId: number): Promise<void> {
+  const first = await fetchPage(userId, 1).catch(() => null);
+  if (first) change(client, userId, (page) => (first.total < page.total ? first : page));
+}
+
 /** The person's notifications and what can be done with them. */
 export function useNotifications() {
   const client = useQueryClient();
@@ -30,6 +35,8 @@ export function useNotifications() {
   });
   const page = query.data ?? emptyPage;
   const askAgain = () => client.invalidateQueries({ queryKey: keyOf(userId) });
+  // The server knows what was read elsewhere meanwhile.
+  const take = ({ unread }: { unread: number }) => change(client, userId, (now) => counted(now, unread));
 
   return {
     page,
@@ -37,6 +44,7 @@ export function useNotifications() {
     isError: query.isError && query.data === undefined,
     retry: () => query.refetch(),
     hasOlder: page.records.length < page.total,
+    /** Rejects when they cannot be loaded; whoever asked says so. */
     loadOlder: async () => {
       const next = await fetchPage(userId, Math.floor(page.records.length / pageSize) + 1);
       change(client, userId, (now) => older(now, next));
@@ -44,11 +52,11 @@ export function useNotifications() {
     markRead: async (id: number) => {
       if (!page.records.some((n) => n.notificationID === id && n.isRead === 0)) return;
       change(client, userId, (now) => marked(now, id));
-      await call('PUT /mgr/notification/markAsRead/:id', { params: { id } }).catch(askAgain);
+      await call('PUT /mgr/notification/markAsRead/:id', { params: { id } }).then(take, askAgain);
     },
     markAllRead: async () => {
       change(client, userId, allMarked);
-      await call('PUT /mgr/notification/markAllAsRead/:userId', { params: { userId } }).catch(askAgain);
+      await call('PUT /mgr/notification/markAllAsRead/:userId', { params: { userId } }).then(take, askAgain);
     },
     clear: async () => {
       change(client, userId, () => emptyPage);
@@ -64,7 +72,10 @@ export function useLiveNotifications(): void {
   useEffect(() => {
     const stopNews = onUserNews((news) => {
       if (news.kind === 'notification') change(client, userId, (page) => arrived(page, news.notification, news.unread));
-      if (news.kind === 'unread') change(client, userId, (page) => counted(page, news.unread));
+      if (news.kind !== 'unread') return;
+      change(client, userId, (page) => counted(page, news.unread));
+      // Clearing the list elsewhere says no more than that nothing is unread.
+      if (news.unread === 0) void lookAgain(client, userId);
     });
     const stopReconnect = onReconnect(() => void client.invalidateQueries({ queryKey: keyOf(userId) }));
     return () => {
