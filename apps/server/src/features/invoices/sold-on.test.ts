@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Selling, selling } from '../invoices/fixtures.ts';
-import { clock } from './fixtures.ts';
+import { clock } from '../inventory/fixtures.ts';
+import { type Selling, selling } from './fixtures.ts';
 
 let app: TestApp;
 let y: Selling;
