@@ -61,6 +61,26 @@ describe('upload', () => {
     await expect(done).rejects.toMatchObject({ name: 'UploadError', code, message });
   });
 
+  it('fails after 60 seconds without a step forward, however long it took before', async () => {
+    vi.useFakeTimers();
+    const ended = vi.fn();
+    const done = start().catch(ended);
+    vi.advanceTimersByTime(59_000);
+    FakeRequest.last.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await done;
+    expect(ended.mock.lastCall?.[0]).toMatchObject({
+      ...{ name: 'UploadError', code: 0, message: 'Nothing went through for 60 seconds' },
+    });
+    const answered = start();
+    FakeRequest.last.answer(200, '{"code":200,"data":1,"msg":""}');
+    expect(await answered).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
   it('tells a broken line from a cancelled upload', async () => {
     const broken = start();
     FakeRequest.last.onerror();

@@ -1,3 +1,5 @@
+import { requestTimeoutMs } from '@yardkeeper/contract/limits';
+
 /** An upload that was refused or did not arrive; `code` is 0 when there was no answer. */
 export class UploadError extends Error {
   readonly code: number;
@@ -22,7 +24,8 @@ function replyOf(text: string): Reply | null {
 
 /**
  * Sends a form and tells how far it is, from 0 to 1, which fetch cannot. Resolves with the data of the answer; a body
- * code other than 200 rejects with the server's words, giving up with an AbortError.
+ * code other than 200 rejects with the server's words, giving up with an AbortError. However long it takes it goes on,
+ * but not without a step forward for as long as any other call may take.
  */
 export function upload(
   url: string,
@@ -36,9 +39,18 @@ export function upload(
     const request = new XMLHttpRequest();
     const giveUp = () => request.abort();
     signal?.addEventListener('abort', giveUp, { once: true });
+    let timer: ReturnType<typeof setTimeout>;
+    const goOn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(new UploadError(0, 'Nothing went through for 60 seconds'));
+        request.abort();
+      }, requestTimeoutMs);
+    };
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      goOn();
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onload = () => {
@@ -49,7 +61,11 @@ export function upload(
     };
     request.onerror = () => reject(new UploadError(0, 'The connection broke'));
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
-    request.onloadend = () => signal?.removeEventListener('abort', giveUp);
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    };
+    goOn();
     request.send(body);
   });
 }
