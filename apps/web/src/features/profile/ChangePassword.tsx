@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { problemWords } from '../../kit/failure.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import { useFormSave } from '../../kit/use-form-save.ts';
 import { useSession } from '../../session/use-session.ts';
 import { changePassword } from './api.ts';
 import classes from './Profile.module.css';
-import { PasswordField } from './parts/PasswordField.tsx';
 import { StrengthHint } from './parts/StrengthHint.tsx';
 
 const empty = { oldPassword: '', newPassword: '', again: '' };

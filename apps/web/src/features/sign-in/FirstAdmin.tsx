@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import { isEmail, isFilled, isNewPassword } from './checks.ts';
-import { PasswordField } from './PasswordField.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
 /** Makes the first super admin of an empty yard, with the code the server wrote when it started. */

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import { LoginFail, rememberedName, signIn } from '../../session/actions.ts';
 import { type EndReason, lastEnd } from '../../session/store.ts';
 import { useObservable } from '../../session/use-observable.ts';
 import { DemoLogins } from './DemoLogins.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
 const goodbyes: Partial<Record<EndReason, string>> = {

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import { isFilled, isNewPassword } from './checks.ts';
-import { PasswordField } from './PasswordField.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
 /** Sets a new password with the mailed code. The address comes with the route. */

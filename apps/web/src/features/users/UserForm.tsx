@@ -1,6 +1,7 @@
-import { PasswordInput, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { CapitalisedInput } from '../../kit/CapitalisedInput.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import { refreshUser } from '../../session/actions.ts';
 import { useSession } from '../../session/use-session.ts';
 import { toast } from '../../shell/toasts.ts';
@@ -96,16 +97,14 @@ export function UserForm({ user, onClose }: Props) {
           />
           <AreaPicker {...form.getInputProps('areas')} />
           <RolePreview role={nameOf(form.values.roleId)} />
-          <PasswordInput
+          <PasswordField
             label="Password"
             description={
               user
                 ? 'Left empty it stays as it is. A new one ends their sessions.'
                 : 'Left empty, they get a mail with a code to choose one.'
             }
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
             {...form.getInputProps('password')}
           />
           <Switch

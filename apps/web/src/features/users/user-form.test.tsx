@@ -65,6 +65,15 @@ afterEach(() => {
 });
 
 describe('the user form', () => {
+  it('hints at caps lock while a password is typed', () => {
+    open(row);
+    fireEvent.keyDown(field('Password'), { key: 'A', modifierCapsLock: true });
+    expect(screen.getByText('Caps lock is on')).toBeDefined();
+    fireEvent.keyUp(field('Password'), { key: 'a', modifierCapsLock: false });
+    expect(screen.queryByText('Caps lock is on')).toBeNull();
+    expect(screen.getByText(/^Left empty it stays as it is/)).toBeDefined();
+  });
+
   it('puts the server’s sentence at its field and keeps what was typed', async () => {
     const taken = 'Another user has this email';
     const { user, onClose } = open(null, { [save]: () => failed(409, taken, { fields: { email: taken } }) });
