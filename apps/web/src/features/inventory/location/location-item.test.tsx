@@ -63,11 +63,13 @@ describe('a stocktake', () => {
 
   it('is green for what belongs here, amber for what does not or came twice, red for what is no tag', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const scrapped = { status: 'scrapped', statusName: 'Scrapped', qty: 0 } as const;
     const replies: Record<string, () => Response> = {
       T1: () => ok({ result: 'found', again: false, tag: someTag(1), soldOn: '' }),
       T9: () => ok({ result: 'unexpected', again: false, tag: someTag(9, { location: 'B02' }), soldOn: '' }),
       T8: () =>
         ok({ result: 'unexpected', again: false, tag: someTag(8, { status: 'sold', qty: 0 }), soldOn: 'INV12' }),
+      T7: () => ok({ result: 'unexpected', again: false, tag: someTag(7, scrapped), soldOn: '' }),
       T404: () => failed(404, 'There is no tag T404'),
     };
     const { user } = open(at, { ...counting, [scanCall]: (one) => replies[String(bodyOf(one).tagNo)]?.() ?? ok(null) });
@@ -86,6 +88,8 @@ describe('a stocktake', () => {
     expect(figures()).toEqual(['1', '1', '1']);
     await user.type(box, 'T8{Enter}');
     expect((await verdict(/T8 Headlamp left is sold on INV12/)).dataset.doubtful).toBe('true');
+    await user.type(box, 'T7{Enter}');
+    expect((await verdict(/T7 Headlamp left is unexpected: it is scrapped/)).dataset.doubtful).toBe('true');
     await user.type(box, 'T404{Enter}');
     expect((await verdict(/There is no tag T404/)).dataset.refused).toBe('true');
     await user.type(box, 'A01{Enter}');

@@ -9,6 +9,7 @@ export function verdictOf({ result, again, tag, soldOn }: Scanned): Verdict {
   if (result === 'found') return { accepted: true, message: `${name} found` };
   if (isSold(tag.status))
     return { accepted: true, doubtful: true, message: `${name} is sold${soldOn && ` on ${soldOn}`}: set it aside` };
-  const belongs = tag.location ? `belongs in ${tag.location}` : 'has no place';
-  return { accepted: true, doubtful: true, message: `${name} is unexpected: ${belongs}` };
+  const place = tag.location ? `belongs in ${tag.location}` : 'has no place';
+  const why = tag.qty > 0 ? place : `it is ${tag.statusName.toLowerCase()}`;
+  return { accepted: true, doubtful: true, message: `${name} is unexpected: ${why}` };
 }
