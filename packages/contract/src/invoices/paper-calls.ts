@@ -29,8 +29,9 @@ export const paperCalls = defineCalls({
     path: `${base}/generateInvoicePdf/:id`,
     effect: 'write',
     guard: print,
-    summary: 'Makes and keeps the PDF, answers where it is',
+    summary: 'Makes and keeps the PDF, with or without prices, answers where it is',
     params: idParam,
+    query: z.object({ prices: z.union([z.boolean(), z.stringbool()]).optional() }),
     reply: z.object({ fileUrl: z.string(), fileName: z.string() }),
   },
   creditPdf: {

@@ -85,7 +85,10 @@ describe('the invoice', () => {
 
   it('is kept as it was printed', async () => {
     const made = await y.save({ lines: [y.charge(10)] });
-    const kept = await y.manager.do('GET /mgr/invoices/generateInvoicePdf/:id', { params: { id: made.invoiceId } });
+    const kept = await y.manager.do('GET /mgr/invoices/generateInvoicePdf/:id', {
+      params: { id: made.invoiceId },
+      query: {},
+    });
     expect(kept.fileName).toBe(`${made.invoiceNo}.pdf`);
     const file = await y.manager.raw({ method: 'GET', url: kept.fileUrl });
     expect(textOf({ body: { data: (file.body as { data: unknown }).data } })).toContain(made.invoiceNo);

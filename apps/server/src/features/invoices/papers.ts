@@ -52,8 +52,8 @@ export async function creditNotePdf(c: Ctx, creditNoteId: number): Promise<FileA
 }
 
 /** Kept as it was printed, so that what was given to the customer can be shown again. */
-export async function keepPdf(c: Ctx, id: number) {
-  const pdf = await invoicePdf(c, id);
+export async function keepPdf(c: Ctx, id: number, prices?: boolean) {
+  const pdf = await invoicePdf(c, id, prices);
   const key = await c.files.put(pdf.bytes, 'pdf');
   await record(c, { entity: ENTITY, id, event: 'printed', text: `${pdf.fileName} made`, after: { file: key } });
   return { fileUrl: signedAddress(c, key), fileName: pdf.fileName };

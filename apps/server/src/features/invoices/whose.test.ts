@@ -27,7 +27,7 @@ const calls: Record<string, (who: Client, d: Ids) => Promise<{ status: number }>
   pictures: (w, { lineId }) => w.ask('GET /mgr/invoices/getImage/:id', { params: { id: lineId } }),
   pdf: (w, { id }) => w.ask('GET /mgr/invoices/pdf/invoice/:id', { params: { id }, query: {} }),
   slip: (w, { id }) => w.ask('GET /mgr/invoices/pdf/pickingSlip/:id', { params: { id } }),
-  keepPdf: (w, { id }) => w.ask('GET /mgr/invoices/generateInvoicePdf/:id', { params: { id } }),
+  keepPdf: (w, { id }) => w.ask('GET /mgr/invoices/generateInvoicePdf/:id', { params: { id }, query: {} }),
   creditPdf: (w, { creditNoteId }) =>
     w.ask('GET /mgr/invoices/generateCreditNotesPdf/:id', { params: { id: creditNoteId } }),
   charges: (w, { id }) => w.ask('GET /mgr/otherCharges/listOtherCharges', { query: { invoiceId: id } }),

@@ -69,6 +69,21 @@ describe('what may be done with a document', () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith({ href: '/invoice/777' }));
   });
 
+  it('a part of a vehicle on hold is told with who may lift it, and the step names what was looked at', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const sentence = 'T1 comes from a vehicle that is on hold until 2026-12-01';
+    const { user, sent } = open(
+      { type: 1, actions: ['accept'], version: 4 },
+      {
+        'PUT /mgr/invoices/acceptQuote/501': () =>
+          failed(409, sentence, { fields: { 'lines.0.tagNo': sentence, hold: sentence } }),
+      },
+    );
+    await user.click(button('Accept'));
+    expect((await screen.findByRole('dialog', { name: 'It is on hold' })).textContent).toContain(sentence);
+    expect(sent.find(({ key }) => key.startsWith('PUT'))?.url).toContain('version=4');
+  });
+
   it('a lost sale is one tap', async () => {
     const { user, sent } = open({ actions: ['cancel'] }, { [cancel]: () => ok(someInvoice()) });
     await user.click(button('Cancel it'));

@@ -10,11 +10,12 @@ import { toast } from '../../../shell/toasts.ts';
 import { type DialogProps, usePayments } from '../detail/api.ts';
 import classes from '../Invoices.module.css';
 import { useRefreshInvoices } from '../keys.ts';
-import { refundable } from './amounts.ts';
+import { refundable, settledBy } from './amounts.ts';
 import { CreditLines } from './CreditLines.tsx';
 import { bodyOf, type CreditValues, creditTotal, needsPlace, returnable, startOf } from './credit-values.ts';
 import { ReasonChips } from './ReasonChips.tsx';
 import { RefundFields } from './RefundFields.tsx';
+import { useCashPolicy } from './use-cash-policy.ts';
 
 /** A credit note with its return: what comes back, why, what becomes of it and whether money goes back with it. */
 export function CreditDialog({ invoice, onClose }: DialogProps) {
@@ -25,8 +26,12 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
   const credits = payments.data?.credits ?? [];
   // As it was opened: what is typed stays beside its line whatever others do meanwhile.
   const [lines] = useState(() => returnable(invoice));
+  const { policy, isLoading } = useCashPolicy();
+  /** Cash goes back in tens of cents, as it came. */
+  const mostBy = (values: CreditValues, by = values.refund.paymentTypeId) =>
+    settledBy(freed(values), by, policy).amount;
   const freed = (values: CreditValues) => refundable(creditTotal(values, lines, credits), balance);
-  if (payments.isPending) return null;
+  if (payments.isPending || isLoading) return null;
   return (
     <>
       <FormDialog<CreditValues, unknown>
@@ -36,7 +41,7 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
         onClose={onClose}
         initialValues={startOf(lines)}
         validate={(values) => {
-          const most = freed(values);
+          const most = mostBy(values);
           const { paymentTypeId, amount } = values.refund;
           const on = values.refund.on && most > 0;
           return {
@@ -91,7 +96,12 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
                   onChange={(locationId) => form.setFieldValue('locationId', locationId)}
                 />
               )}
-              <RefundFields form={form} total={total} most={freed(form.values)} />
+              <RefundFields
+                form={form}
+                total={total}
+                most={freed(form.values)}
+                mostBy={(by) => mostBy(form.values, by)}
+              />
             </>
           );
         }}

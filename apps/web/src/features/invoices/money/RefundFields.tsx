@@ -6,13 +6,24 @@ import classes from '../Invoices.module.css';
 import type { CreditValues } from './credit-values.ts';
 import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
 
-type Props = { form: UseFormReturnType<CreditValues>; total: number; most: number };
+type Props = {
+  form: UseFormReturnType<CreditValues>;
+  total: number;
+  /** What is free for the customer, and what that comes to by a way to give it back. */
+  most: number;
+  mostBy: (paymentTypeId: number | null) => number;
+};
 
 /** What the credit note comes to, and whether money goes back with it; what does not stays as credit. */
-export function RefundFields({ form, total, most }: Props) {
-  const { on } = form.values.refund;
+export function RefundFields({ form, total, most, mostBy }: Props) {
+  const { on, amount, paymentTypeId } = form.values.refund;
   const turn = (next: boolean) =>
-    form.setFieldValue('refund', { ...form.values.refund, on: next, amount: next ? most : null });
+    form.setFieldValue('refund', { ...form.values.refund, on: next, amount: next ? mostBy(paymentTypeId) : null });
+  /** Another way gives back another amount, unless one was typed. */
+  const choose = (by: number | null) => {
+    form.setFieldValue('refund.paymentTypeId', by);
+    if (amount === mostBy(paymentTypeId)) form.setFieldValue('refund.amount', mostBy(by));
+  };
   return (
     <>
       <dl className={`${classes.sum} ${classes.whole} kit-figures`} aria-label="What it comes to">
@@ -36,7 +47,7 @@ export function RefundFields({ form, total, most }: Props) {
       )}
       {on && most > 0 && (
         <>
-          <PaymentTypeSelect label="Given back by" {...form.getInputProps('refund.paymentTypeId')} />
+          <PaymentTypeSelect label="Given back by" {...form.getInputProps('refund.paymentTypeId')} onChange={choose} />
           <MoneyInput label="Amount" {...form.getInputProps('refund.amount')} />
         </>
       )}

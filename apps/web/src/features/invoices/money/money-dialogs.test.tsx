@@ -151,6 +151,26 @@ describe('a credit note', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
+  it('gives cash back as it came, in tens of cents, and other ways to the cent', async () => {
+    const sent = calls({ [credit]: () => ok(somePayments()) });
+    const one = someLine(1, { net: 76.31, gst: 11.45, gross: 87.76 });
+    const paid = someInvoice({ balance: 0, paid: 87.76, lines: [one] });
+    const { user } = renderKit(<CreditDialog invoice={paid} onClose={() => undefined} />);
+    const dialog = await screen.findByRole('dialog', { name: 'Credit note for INV-501' });
+    await user.click(within(dialog).getByLabelText('Damaged'));
+    await user.click(within(dialog).getByLabelText(/Give money back now/));
+    const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount');
+    expect(amount.value).toBe('87.76');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Given back by' }));
+    await user.click(await screen.findByRole('option', { name: 'Cash' }));
+    expect(amount.value).toBe('87.80');
+    await user.click(within(dialog).getByRole('button', { name: 'Make credit note' }));
+    await waitFor(() => expect(sent.some(({ key }) => key === credit)).toBe(true));
+    expect(bodyOf(sent.find(({ key }) => key === credit))).toMatchObject({
+      refund: { paymentTypeId: 1, amount: 87.8 },
+    });
+  });
+
   it('adds up what comes back, gives money back, and says what becomes of each', async () => {
     const sent = calls({ [credit]: () => ok(somePayments()) });
     const { user } = renderKit(<CreditDialog invoice={invoice} onClose={() => undefined} />);

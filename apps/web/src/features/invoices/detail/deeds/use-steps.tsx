@@ -1,8 +1,11 @@
+import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { useState } from 'react';
 import { type Failure, failureOf } from '../../../../kit/failure.ts';
+import { useActor } from '../../../../session/use-session.ts';
 import { needOf } from '../../../../shared/invoices/needs.ts';
 import { OverrideDialog } from '../../../../shared/invoices/OverrideDialog.tsx';
+import { HeldDialog } from '../../../../shared/vehicles/HeldDialog.tsx';
 import { useOpenPath } from '../../../../shell/open-link.ts';
 import { toast } from '../../../../shell/toasts.ts';
 import { BuyerDialog } from '../../asking/BuyerDialog.tsx';
@@ -12,7 +15,7 @@ import { RefusedDialog } from './RefusedDialog.tsx';
 import type { More, Step } from './steps.ts';
 
 type Refusal = Failure & {
-  readonly kind: 'buyer' | 'override' | 'refused';
+  readonly kind: 'buyer' | 'override' | 'hold' | 'refused';
   readonly step: Step;
   readonly more: More;
 };
@@ -20,13 +23,17 @@ type Refusal = Failure & {
 /** Which dialog completes what a refusal asks for. */
 function kindOf({ fields }: Failure): Refusal['kind'] {
   const need = needOf(fields);
-  return need === 'buyer' || need === 'override' ? need : 'refused';
+  return need === null || need === 'conflict' ? 'refused' : need;
 }
+
+/** The line whose vehicle is on hold. */
+const heldLine = (invoice: Invoice, { fields }: Failure) => invoice.lines.find((_, n) => `lines.${n}.tagNo` in fields);
 
 /** Takes a step; a refusal opens the one dialog that completes what is missing, or says why not. */
 export function useSteps(invoice: Invoice) {
   const refresh = useRefreshInvoices();
   const open = useOpenPath();
+  const actor = useActor();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const take = async (step: Step, more: More = {}, from?: Refusal['kind']): Promise<void> => {
@@ -63,6 +70,17 @@ export function useSteps(invoice: Invoice) {
           label={refusal.step.label}
           onGoOn={(overrideReason) => take(refusal.step, { ...refusal.more, overrideReason }, 'override')}
           onClose={close('override')}
+        />
+      )}
+      {refusal.kind === 'hold' && (
+        <HeldDialog
+          acqId={heldLine(invoice, refusal)?.acqId ?? null}
+          name={heldLine(invoice, refusal)?.tagNo ?? ''}
+          holdUntil={null}
+          mayLift={actor !== null && mayOverrideHold(actor)}
+          sentence={refusal.message}
+          onClose={close('hold')}
+          onLifted={() => void take(refusal.step, refusal.more)}
         />
       )}
       {refusal.kind === 'refused' && (

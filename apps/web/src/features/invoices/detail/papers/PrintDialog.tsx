@@ -32,9 +32,10 @@ export function PrintDialog({ invoice, onClose }: DialogProps) {
   ];
   const keep = async () => {
     setKeeping(true);
-    const made = await call('GET /mgr/invoices/generateInvoicePdf/:id', { params: { id: invoiceId } }).catch(
-      () => null,
-    );
+    const made = await call('GET /mgr/invoices/generateInvoicePdf/:id', {
+      params: { id: invoiceId },
+      query: { prices: paper === 'prices' },
+    }).catch(() => null);
     setKeeping(false);
     if (!made) return;
     toast('success', `${made.fileName} is kept`);
@@ -55,14 +56,16 @@ export function PrintDialog({ invoice, onClose }: DialogProps) {
           value={paper}
           onChange={(chosen) => setPaper(chosen as Paper)}
         />
-        <Button
-          variant="default"
-          leftSection={<IconFileCheck size={16} aria-hidden />}
-          loading={keeping}
-          onClick={() => void keep()}
-        >
-          Keep this PDF
-        </Button>
+        {paper !== 'slip' && (
+          <Button
+            variant="default"
+            leftSection={<IconFileCheck size={16} aria-hidden />}
+            loading={keeping}
+            onClick={() => void keep()}
+          >
+            Keep this PDF
+          </Button>
+        )}
       </Group>
     </PdfDialog>
   );
