@@ -4,7 +4,8 @@ import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { CapitalisedInput } from '../../kit/CapitalisedInput.tsx';
-import { type Failure, failureOf } from '../../kit/failure.ts';
+import { failureOf, type Problem, problemOf, problemWords } from '../../kit/failure.ts';
+import { useDeed } from '../../kit/use-deed.ts';
 import classes from './Contacts.module.css';
 import { Duplicates } from './Duplicates.tsx';
 import { type Quick, quickBody, quickOf } from './quick.ts';
@@ -25,7 +26,7 @@ export const kindNames: Readonly<Record<ContactKind, string>> = {
 };
 /** Escape gives up the new contact and leaves the dialog around it open. */
 const ownEscape = { 'data-mantine-stop-propagation': true };
-const nothing: Failure = { message: '', fields: {} };
+const right: Readonly<Record<string, string>> = {};
 
 /**
  * A name and a phone number, under the picker of a form. It is no form of its own: Enter must make the contact and not
@@ -33,9 +34,11 @@ const nothing: Failure = { message: '', fields: {} };
  */
 export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
   const [quick, setQuick] = useState<Quick>(() => quickOf(typed, kind));
-  const [failure, setFailure] = useState(nothing);
+  const [fields, setFields] = useState(right);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
+  const once = useDeed();
   const body = quickBody(quick, kind);
   const { company, contactName, contactSurname, phone } = body;
   const found = useDuplicates({ company, contactName, contactSurname, phone1: phone });
@@ -45,11 +48,13 @@ export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
     if (busy.current) return;
     busy.current = true;
     setSaving(true);
-    setFailure(nothing);
+    setFields(right);
+    setProblem(null);
     try {
-      onMade(await call('POST /mgr/contactManage/createDefaultContact', { body }));
+      onMade(await once(body, () => call('POST /mgr/contactManage/createDefaultContact', { body })));
     } catch (thrown) {
-      setFailure(failureOf(thrown));
+      setFields(failureOf(thrown).fields);
+      setProblem(problemOf(thrown));
     } finally {
       busy.current = false;
       setSaving(false);
@@ -62,7 +67,6 @@ export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
     event.preventDefault();
     void make();
   };
-  const { fields } = failure;
   return (
     <Stack
       component="fieldset"
@@ -85,9 +89,9 @@ export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
           onChange={(who) => put({ who: who as Quick['who'] })}
         />
       </Group>
-      {failure.message && Object.keys(fields).length === 0 && (
+      {problem && Object.keys(fields).length === 0 && (
         <Alert color="red" role="alert" p="sm">
-          {failure.message}
+          {problemWords(problem)}
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">

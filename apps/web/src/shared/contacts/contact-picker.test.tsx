@@ -124,6 +124,24 @@ describe('the contact picker', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('makes nobody twice when the answer is lost', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const ends = [failed(504, 'No answer'), ok(picked(9, 'Rimu Garage'))];
+    const { user, sent, box, onChange } = open(['VIEW CUSTOMER', 'CREATE CUSTOMER'], {
+      [pick]: () => ok({ records: [], total: 0, pages: 0 }),
+      [make]: () => ends.shift() ?? failed(500, 'Too many'),
+    });
+    await user.type(box(), 'Rimu Garage');
+    await user.click(await screen.findByRole('option', { name: 'New customer “Rimu Garage”' }));
+    await user.click(screen.getByRole('button', { name: 'Add customer' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('It may have been saved');
+    await user.click(screen.getByRole('button', { name: 'Add customer' }));
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(9, expect.anything()));
+    const keys = sent.filter(({ key }) => key === make).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    warn.mockRestore();
+  });
+
   it('takes a likely duplicate instead of making a second one', async () => {
     const known = picked(3, 'Rimu Garage');
     let empty = true;

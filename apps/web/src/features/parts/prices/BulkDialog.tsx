@@ -3,6 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { percentProblem } from '@yardkeeper/domain/prices/by-percent';
 import { useState } from 'react';
+import { type Problem, problemOf, problemWords } from '../../../kit/failure.ts';
+import { useDeed } from '../../../kit/use-deed.ts';
 import { pricesKey } from '../../../shared/prices/key.ts';
 import { useRefreshParts } from '../live.ts';
 import { type Applied, applyChange, type Chosen, previewChange } from './api.ts';
@@ -28,7 +30,8 @@ export function BulkDialog({ chosen, title, onClose, onDone }: Props) {
   const [text, setText] = useState('');
   const [which, setWhich] = useState<'both' | 'retail' | 'trade'>('both');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const once = useDeed();
   const percent = percentOf(text);
   const wrong =
     text.trim() === '' ? null : percent === null ? 'Type a number such as 5 or -5' : percentProblem(percent);
@@ -50,17 +53,15 @@ export function BulkDialog({ chosen, title, onClose, onDone }: Props) {
     setProblem(null);
     try {
       const { count, retailBefore, tradeBefore } = totals;
-      const applied = await applyChange({
-        chosen,
-        percent: good,
-        which,
-        expected: { count, retailBefore, tradeBefore },
-      });
+      const change = { chosen, percent: good, which };
+      const expected = { count, retailBefore, tradeBefore };
+      const applied = await once(change, () => applyChange({ ...change, expected }));
       void refresh();
       onDone(applied);
     } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : 'An error occurred');
-      void preview.refetch();
+      const why = problemOf(failure);
+      setProblem(why);
+      if (!why.lost) void preview.refetch();
       setBusy(false);
     }
   };
@@ -98,7 +99,7 @@ export function BulkDialog({ chosen, title, onClose, onDone }: Props) {
         </Group>
         {(problem ?? preview.error) && (
           <Alert color="red" role="alert">
-            {problem ?? preview.error?.message}
+            {problem ? problemWords(problem, 'No price was changed.') : preview.error?.message}
           </Alert>
         )}
         {preview.data && good !== null && <BulkPreview preview={preview.data} fresh={current} />}
