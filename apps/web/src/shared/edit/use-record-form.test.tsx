@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { keyFor } from '../../kit/deed.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+type Car = { readonly version: number; readonly colour: string };
+
+function open(ends: unknown[]) {
+  const sent: { key: string; version: number }[] = [];
+  const hook = renderHook(
+    ({ record }: { record: Car }) =>
+      useRecordForm<Car, { colour: string }>({
+        record,
+        valuesOf: ({ colour }) => ({ colour }),
+        rules: {},
+        send: async ({ colour }, version) => {
+          sent.push({ key: keyFor({ colour, version }), version });
+          const end = ends.shift();
+          if (end) throw end;
+          return { colour, version: version + 1 };
+        },
+        onSaved: () => undefined,
+        reload: async () => undefined,
+        onWrong: () => undefined,
+      }),
+    { initialProps: { record: { version: 1, colour: 'red' } } },
+  );
+  const type = (colour: string) => act(() => hook.result.current.form.setFieldValue('colour', colour));
+  const save = () => act(() => hook.result.current.save());
+  return { ...hook, sent, type, save };
+}
+const lost = new ApiError(0, 'The server did not answer');
+
+describe('the form of a record', () => {
+  it('sends the same again after a lost answer, and says that it may have been saved', async () => {
+    const { result, rerender, sent, type, save } = open([lost]);
+    type('blue');
+    await save();
+    expect(result.current.problem).toEqual({ message: 'The server did not answer', lost: true, theirs: false });
+    // Something beside this form was saved meanwhile: the version moves on.
+    rerender({ record: { version: 2, colour: 'red' } });
+    await save();
+    expect(sent[1]).toEqual(sent[0]);
+    expect(result.current.problem).toBeNull();
+    expect(result.current.dirty).toBe(false);
+  });
+
+  it('sends something else when something else was typed', async () => {
+    const { sent, type, save } = open([lost]);
+    type('blue');
+    await save();
+    type('green');
+    await save();
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+});
