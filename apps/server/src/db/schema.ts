@@ -769,6 +769,7 @@ export interface PurchaseType {
 
 export interface PushToken {
   created_at: Generated<Timestamp>;
+  session_id: string | null;
   token: string;
   user_id: number;
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/connect.ts';
 
-export const keepToken = (db: Db, userId: number, token: string) =>
+export const keepToken = (db: Db, userId: number, token: string, sessionId: string) =>
   db
     .insertInto('push_token')
-    .values({ user_id: userId, token })
-    .onConflict((c) => c.column('token').doUpdateSet({ user_id: userId }))
+    .values({ user_id: userId, token, session_id: sessionId })
+    .onConflict((c) => c.column('token').doUpdateSet({ user_id: userId, session_id: sessionId }))
     .execute();
 
 export const dropToken = (db: Db, userId: number, token: string) =>

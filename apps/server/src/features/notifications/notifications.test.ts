@@ -1,6 +1,7 @@
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
+import { type Client, clientFor } from '@yardkeeper/testkit/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword, demoUserName } from '../../demo/logins.ts';
 import { soon, stompClient } from '../../live/test-process.ts';
 import { notifyUsers, usersWithPermission, usersWithRole } from './service.ts';
 
@@ -24,6 +25,7 @@ const tell = (title: string, ...to: number[]) =>
       link: '/picking/list',
     }),
   );
+const signInAgain = () => clientFor(app.fastify).signIn(demoUserName('DRIVER'), demoPassword);
 const list = (who: Client, query: { pageNum?: number; pageSize?: number; unreadOnly?: string } = {}) =>
   who.do('GET /mgr/notification/getUserNotification/:userId', { params: { userId: who.userId }, query });
 const mark = (who: Client, id: number) => who.ask('PUT /mgr/notification/markAsRead/:id', { params: { id } });
@@ -166,6 +168,28 @@ describe('telling people', () => {
     expect(heard.at(-1)).toMatchObject({ unread: 6 });
     await stomp.client.deactivate();
     await db.updateTable('app_user').set({ active: true }).where('user_id', '=', left).execute();
+  });
+
+  it('reaches a browser for as long as somebody is signed in there, whoever else is', async () => {
+    const { db } = app.connections;
+    const [gone, here] = [await signInAgain(), await signInAgain()];
+    for (const [who, fcmToken] of [
+      [gone, 'left-behind'],
+      [here, 'at-work'],
+    ] as const)
+      await who.do('POST /fcmToken/saveToken', { body: { userID: who.userId, fcmToken } });
+    const pushed = async (title: string) => {
+      await tell(title, here.userId);
+      const sent = db.selectFrom('outbox_message').select('recipient').where('kind', '=', 'push');
+      const rows = await sent.where('subject', '=', title).execute();
+      return rows
+        .map(({ recipient }) => recipient)
+        .filter((token) => /left-behind|at-work/.test(token))
+        .sort();
+    };
+    expect(await pushed('Both')).toEqual(['at-work', 'left-behind']);
+    await gone.do('POST /user/logout', {});
+    expect(await pushed('One')).toEqual(['at-work']);
   });
 
   it('finds the active people of a role or with a permission; a super admin holds them all', async () => {

@@ -111,8 +111,18 @@ export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification
     .returning(['user_id', ...shown])
     .execute();
 
-export const pushTokensOf = (db: Db, userIds: readonly number[]) =>
-  db.selectFrom('push_token').select(['user_id', 'token']).where('user_id', 'in', userIds).orderBy('token').execute();
+/** Browsers in which they are still signed in. */
+export const pushTokensOf = (db: Db, userIds: readonly number[], now: Date) =>
+  db
+    .selectFrom('push_token as p')
+    .leftJoin('session as s', 's.session_id', 'p.session_id')
+    .select(['p.user_id', 'p.token'])
+    .where('p.user_id', 'in', userIds)
+    .where((e) =>
+      e.or([e('p.session_id', 'is', null), e.and([e('s.revoked_at', 'is', null), e('s.expires_at', '>', now)])]),
+    )
+    .orderBy('p.token')
+    .execute();
 
 const bothForms = (name: Role | Permission) => [name, spacedName(name)];
 

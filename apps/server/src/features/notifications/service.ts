@@ -65,7 +65,7 @@ export async function notifyUsers(s: Services, userIds: readonly number[], n: q.
     await tellUser(s.db, row.user_id, { kind: 'notification', notification, unread: unread.get(row.user_id) ?? 0 });
   }
   const { title, text, link } = n;
-  for (const { user_id, token } of await q.pushTokensOf(s.db, told)) {
+  for (const { user_id, token } of await q.pushTokensOf(s.db, told, s.clock())) {
     const about = { entity: 'notification', id: idOf.get(user_id) ?? 0 };
     await enqueue(s.db, { kind: 'push', token, title, text, link }, { about });
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
@@ -178,6 +178,24 @@ describe('the tabs', () => {
     expect((await screen.findByText(/Headlamp: T1 is on INV-9/)).textContent).toContain('T1 is on INV-9');
     await user.click(button('Whose is it?'));
     expect(await screen.findByText(/is on INV-9, by Rangi/)).toBeDefined();
+  });
+
+  it('a line whose part is gone is taken off where that is told, by those who may', async () => {
+    const remove = 'DELETE /mgr/invoices/deleteInvoiceItem/1';
+    const gone = { lines: [someLine(1, { problem: 'T1 is sold on INV-9' })] };
+    const { user, sent, unmount } = open(
+      { ...gone, actions: ['removeLine'] },
+      { [remove]: () => ok({ removed: true }) },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Take Headlamp off' }));
+    await user.click(
+      await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Take it off' }),
+    );
+    await waitFor(() => expect(sent.some(({ key }) => key === remove)).toBe(true));
+    unmount();
+    open({ ...gone, actions: ['print'] });
+    await screen.findByRole('button', { name: 'Whose is it?' });
+    expect(screen.queryByRole('button', { name: 'Take Headlamp off' })).toBeNull();
   });
 
   it('payments are reversed only after a question', async () => {

@@ -2,6 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import { tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { type KeyboardEvent, useState } from 'react';
 import { failureOf } from '../../../kit/failure.ts';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
@@ -14,6 +15,7 @@ import { Thumb } from './Thumb.tsx';
 import type { AddTag } from './use-add-tag.ts';
 
 const debounceMs = 500;
+const isForSale = (status: string): boolean => status === tagStatuses.inStock || status === tagStatuses.onVehicle;
 
 /** Arrow keys go through what was found, and back up into the box. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
@@ -61,8 +63,10 @@ export function ItemBox({ add, autoFocus }: { add: AddTag; autoFocus: boolean })
   const scan = async (code: string): Promise<Verdict> => {
     if (tagIdOf(code) !== null) return add(code);
     const { records } = await searchItems(code);
-    const [only] = records;
-    if (only && records.length === 1) return add(only.tagNo);
+    // What is promised or set aside stands below what is free; one that is free is the one that was meant.
+    const free = records.filter(({ qty, promisedTo, statusName }) => qty > 0 && !promisedTo && isForSale(statusName));
+    const [only, another] = free.length > 0 ? free : records;
+    if (only && !another) return add(only.tagNo);
     if (records.length === 0) return { accepted: false, message: `Nothing in stock fits “${code}”` };
     setTyped(code);
     return { accepted: true, doubtful: true, message: `Several fit “${code}”: choose one below` };

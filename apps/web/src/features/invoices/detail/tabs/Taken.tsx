@@ -5,7 +5,8 @@ import { call } from '../../../../api/call.ts';
 import { DateText } from '../../../../kit/DateText.tsx';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import { type Taken as Answer, isWithADocument, takenWords } from '../../taken-words.ts';
-import type { Line, TabProps } from '../api.ts';
+import { type Line, may, type TabProps } from '../api.ts';
+import { useRemoveLine } from './use-remove-line.tsx';
 
 function Whose({ answer }: { answer: Answer }) {
   const { tagNo, state, documentId, documentNo, user, until } = answer;
@@ -35,7 +36,7 @@ function Whose({ answer }: { answer: Answer }) {
   );
 }
 
-function TakenLine({ line }: { line: Line }) {
+function TakenLine({ line, onRemove }: { line: Line; onRemove: (() => void) | undefined }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [asking, setAsking] = useState(false);
   const ask = async () => {
@@ -59,6 +60,11 @@ function TakenLine({ line }: { line: Line }) {
             {answer ? 'Check again' : 'Whose is it?'}
           </Button>
         )}
+        {onRemove && (
+          <Button variant="default" size="compact-xs" aria-label={`Take ${line.description} off`} onClick={onRemove}>
+            Take it off
+          </Button>
+        )}
       </Group>
     </List.Item>
   );
@@ -66,15 +72,18 @@ function TakenLine({ line }: { line: Line }) {
 
 /** Lines whose tag somebody else has, with who that is. */
 export function Taken({ invoice }: TabProps) {
+  const { remove, dialog } = useRemoveLine(invoice);
   const taken = invoice.lines.filter(({ problem }) => problem !== '');
+  const mayRemove = may(invoice, 'removeLine');
   if (taken.length === 0) return null;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} title="Not to be had any more" mb="md">
       <List spacing={4} listStyleType="none">
         {taken.map((line) => (
-          <TakenLine key={line.lineId} line={line} />
+          <TakenLine key={line.lineId} line={line} onRemove={mayRemove ? () => void remove(line) : undefined} />
         ))}
       </List>
+      {dialog}
     </Alert>
   );
 }
