@@ -153,7 +153,7 @@ describe('the own profile', () => {
     await page.context().close();
   });
 
-  it('keeps the default payment type without a save button, and saves the form after it', async () => {
+  it('keeps the default payment and expense type without a save button, and saves the form after it', async () => {
     const page = await openPage(browser);
     await yard.signIn(page, 'ACCOUNTING');
     await page.goto(`${yard.url}/user/userProfile`);
@@ -161,12 +161,19 @@ describe('the own profile', () => {
     await payment.click();
     await page.getByRole('option', { name: 'Account' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
+    const expense = page.getByRole('combobox', { name: 'Default expense type' });
+    await expense.click();
+    const first = page.getByRole('option').first();
+    const usual = await first.innerText();
+    await first.click();
+    await page.getByText('Saved', { exact: true }).nth(1).waitFor();
     await page.getByLabel('Phone').fill('021 555 777');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Profile saved').waitFor();
     await page.reload();
     await page.getByLabel('Phone').waitFor();
-    expect(await payment.inputValue()).toBe('Account');
+    await page.waitForLoadState('networkidle');
+    expect([await payment.inputValue(), await expense.inputValue()]).toEqual(['Account', usual]);
     expect(await page.getByLabel('Phone').inputValue()).toBe('021 555 777');
     await page.context().close();
   });

@@ -38,7 +38,9 @@ describe('an invoice', () => {
     const offered = await own.offers();
     expect(offered).toContain('Credit note');
     for (const deed of ['Re-open', 'Cancel it', 'Finalise']) expect(offered).not.toContain(deed);
-    expect((await y.seller.ask('POST /mgr/invoices/reOpen/:id', { params: { id: invoiceId }, query: {} })).status).toBe(403);
+    expect((await y.seller.ask('POST /mgr/invoices/reOpen/:id', { params: { id: invoiceId }, query: {} })).status).toBe(
+      403,
+    );
     await manager.more('Re-open');
     await manager.page
       .getByRole('alertdialog', { name: `Open ${invoiceNo} again?` })

@@ -25,9 +25,9 @@ export const useMe = () =>
 export const saveProfile = (id: number, body: ProfileBody, avatar: File | null) =>
   call('POST /user/manageUserProfile/:id', { params: { id }, body, ...(avatar ? { files: { avatar } } : {}) });
 
-/** The expense type goes back as it came: the screen that chooses it is not this one. */
-export const saveDefaults = (me: Me, paymentTypeId: number | null) =>
-  call('POST /user/saveDefaultExpenseAndPayment', { body: { expenseTypeId: me.expenseTypeId, paymentTypeId } });
+export type Defaults = Pick<Me, 'expenseTypeId' | 'paymentTypeId'>;
+export const saveDefaults = (defaults: Defaults) =>
+  call('POST /user/saveDefaultExpenseAndPayment', { body: defaults }, { quiet: true });
 
 export const changePassword = (oldPassword: string, newPassword: string) =>
   call('POST /user/changePassword', { body: { oldPassword, newPassword } });

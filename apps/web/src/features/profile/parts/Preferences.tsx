@@ -1,15 +1,8 @@
-import { Paper, SegmentedControl, Select, Stack, Text, Title, useMantineColorScheme } from '@mantine/core';
-import { useState } from 'react';
-import { failureOf } from '../../../kit/failure.ts';
-import { type Me, saveDefaults } from '../api.ts';
+import { Paper, SegmentedControl, Stack, Text, Title, useMantineColorScheme } from '@mantine/core';
+import type { Me } from '../api.ts';
+import { DefaultChoice } from './DefaultChoice.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 
-const paymentTypes = [
-  { value: '1', label: 'Cash' },
-  { value: '2', label: 'Finance' },
-  { value: '3', label: 'COD' },
-  { value: '4', label: 'Account' },
-];
 const schemes = [
   { value: 'auto', label: 'As the device' },
   { value: 'light', label: 'Light' },
@@ -41,44 +34,17 @@ export function Preferences({ me, onChanged }: Props) {
           />
         </div>
         <PushSwitch />
-        <PaymentType me={me} onChanged={onChanged} />
+        <DefaultChoice
+          {...{ me, onChanged, of: 'paymentTypeId', list: 'paymentTypes' }}
+          label="Default payment type"
+          hint="Filled in for you on new payments"
+        />
+        <DefaultChoice
+          {...{ me, onChanged, of: 'expenseTypeId', list: 'expenseTypes' }}
+          label="Default expense type"
+          hint="Filled in for you on the costs of a vehicle"
+        />
       </Stack>
     </Paper>
-  );
-}
-
-function PaymentType({ me, onChanged }: Props) {
-  const [state, setState] = useState<{ saving: boolean; note: string; error: string | null }>({
-    saving: false,
-    note: '',
-    error: null,
-  });
-  const [chosen, setChosen] = useState(me.paymentTypeId);
-  const choose = async (next: number | null) => {
-    setChosen(next);
-    setState({ saving: true, note: '', error: null });
-    try {
-      await saveDefaults(me, next);
-      await onChanged();
-      setState({ saving: false, note: 'Saved', error: null });
-    } catch (thrown) {
-      setChosen(me.paymentTypeId);
-      setState({ saving: false, note: '', error: `${failureOf(thrown).message}. It stays as it was.` });
-    }
-  };
-  return (
-    <Select
-      label="Default payment type"
-      description={<span role="status">{state.note || 'Filled in for you on new payments'}</span>}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder="None"
-      clearable
-      clearButtonProps={{ 'aria-label': 'No default payment type' }}
-      data={paymentTypes}
-      value={chosen === null ? null : String(chosen)}
-      error={state.error}
-      disabled={state.saving}
-      onChange={(next) => void choose(next === null ? null : Number(next))}
-    />
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { problemWords } from '../../../kit/failure.ts';
 import type { VehicleEdit } from './use-vehicle-edit.ts';
 
 /** What the last Submit was refused for; what was typed is still in the form. */
@@ -8,7 +9,7 @@ export function Unsaved({ edit: { problem, discard } }: { edit: VehicleEdit }) {
     <Alert color="red" role="alert" py="xs">
       <Group justify="space-between" gap="sm">
         <Text inherit>
-          {problem.message}. {problem.theirs ? '' : 'Nothing was saved. '}What you typed is still here.
+          {problem.theirs ? `${problem.message}. What you typed is still here.` : problemWords(problem)}
         </Text>
         {problem.theirs && (
           <Button variant="default" size="compact-sm" onClick={() => void discard()}>
