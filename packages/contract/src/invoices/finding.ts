@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoInstant } from '../paging.ts';
+import { flag, isoInstant } from '../paging.ts';
 
 export const Guidance = z.object({
   retail: z.number().nullable(),
@@ -52,5 +52,7 @@ export const ItemHit = z.object({
   qty: z.number(),
   statusName: z.string(),
   promisedTo: z.string(),
+  /** nobody else has it and it is for sale */
+  isFree: flag,
   photo: z.string().nullable(),
 });

@@ -21,7 +21,7 @@ export const isPresent = (state: TagState): boolean => (presentStates as readonl
 
 /** What may be promised to a customer. */
 export const sellableStates = ['onVehicle', 'inStock'] as const satisfies readonly TagState[];
-export const isSellable = (state: TagState): boolean => (sellableStates as readonly TagState[]).includes(state);
+export const isSellable = (status: TagStatus): boolean => (sellableStates as readonly TagStatus[]).includes(status);
 
 /** Sold, and on the way to the customer or with them. */
 export const soldStates = ['sold', 'dispatched', 'delivered'] as const satisfies readonly TagState[];

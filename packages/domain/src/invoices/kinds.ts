@@ -54,6 +54,8 @@ export const lineKinds = ['tag', 'nonStock', 'charge', 'freight', 'coreDeposit']
 export type LineKind = (typeof lineKinds)[number];
 /** Only what comes from a shelf is picked, packed and delivered. */
 export const isFromStock = (kind: LineKind): boolean => kind === 'tag';
+/** What is asked for beside the goods. */
+export const isCharge = (kind: LineKind): boolean => kind === 'charge' || kind === 'freight' || kind === 'coreDeposit';
 
 /** What becomes of something that comes back. */
 export const returnOutcomes = {
@@ -64,6 +66,8 @@ export const returnOutcomes = {
   backToCustomer: 'Stays with the customer',
 } as const;
 export type ReturnOutcome = keyof typeof returnOutcomes;
+/** What comes into the yard again waits to be looked at; what replaces it is another matter. */
+export const waitsToBeChecked = (outcome: ReturnOutcome): boolean => outcome === 'restock' || outcome === 'replace';
 export const returnOutcomeKeys = Object.keys(returnOutcomes) as [ReturnOutcome, ...ReturnOutcome[]];
 export const returnReasons = [
   'Not needed',

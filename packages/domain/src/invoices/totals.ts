@@ -55,3 +55,6 @@ export type Balance = {
 /** What is still owed: total = paid + credited + owing, at every moment. */
 export const owing = ({ totalCents, paidCents, creditedCents }: Balance): Cents =>
   cents(totalCents - paidCents - creditedCents);
+
+/** What is given away has its price and a discount; a price of nothing is one that nobody has thought of. */
+export const isUnpriced = (unitPrice: Cents): boolean => unitPrice === 0;

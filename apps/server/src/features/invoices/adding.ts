@@ -1,6 +1,6 @@
 import type { Charge } from '@yardkeeper/contract/charges/calls';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
+import { invoiceTypes, isCharge } from '@yardkeeper/domain/invoices/kinds';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import { dollars, flag } from '../../http/wire.ts';
@@ -78,7 +78,6 @@ export async function addItem(c: Ctx, given: GivenTag) {
   return saveInvoice(c, asItStands(i, added, given.overrideReason));
 }
 
-const isChargeKind = (kind: LineRow['kind']) => kind === 'charge' || kind === 'freight' || kind === 'coreDeposit';
 type GivenCharge = {
   invoiceId: number;
   lineId: number;
@@ -92,7 +91,7 @@ export async function saveCharge(c: Ctx, given: GivenCharge) {
   const i = await locked(c, given.invoiceId);
   refuseStale(i, given.version);
   const lines = (await linesOf(c.db, i.invoice_id)).map(asSaved);
-  const before = lines.find((line) => line.lineId === given.lineId && isChargeKind(line.kind));
+  const before = lines.find((line) => line.lineId === given.lineId && isCharge(line.kind));
   if (given.lineId !== 0 && !before) refuse('notFound', 'That charge is not on this document');
   const charge = {
     ...(before ?? { ...fresh, kind: 'charge' as const }),
@@ -108,7 +107,6 @@ export async function saveCharge(c: Ctx, given: GivenCharge) {
   );
 }
 
-const isCharge = (line: LineRow) => isChargeKind(line.kind);
 const presentCharge = (invoiceId: number, line: LineRow): Charge => ({
   ...{
     lineId: line.line_id,
@@ -121,7 +119,9 @@ const presentCharge = (invoiceId: number, line: LineRow): Charge => ({
 });
 export async function chargesOf(c: Ctx, invoiceId: number): Promise<Charge[]> {
   const i = await opened(c, invoiceId);
-  return (await linesOf(c.db, i.invoice_id)).filter(isCharge).map((line) => presentCharge(i.invoice_id, line));
+  return (await linesOf(c.db, i.invoice_id))
+    .filter(({ kind }) => isCharge(kind))
+    .map((line) => presentCharge(i.invoice_id, line));
 }
 export async function oneCharge(c: Ctx, lineId: number): Promise<Charge> {
   const line = (await lineById(c.db, lineId)) ?? refuse('notFound', 'That charge does not exist');

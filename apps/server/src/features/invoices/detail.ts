@@ -80,6 +80,6 @@ export async function presentInvoice(c: Ctx, i: InvoiceRecord): Promise<Invoice>
 
 /** About a new one nothing was sent yet. */
 export async function invoiceDetail(c: Ctx, id: number, isNew = false): Promise<Invoice> {
-  const [i, sent] = await Promise.all([openedWhole(c, id), isNew ? [] : sentOf(c, id), yardSetting(c, 'rules')]);
+  const [i, sent] = await Promise.all([openedWhole(c, id), isNew ? [] : sentOf(c, id)]);
   return present(c, i, { rows: rowsOfValue(i.lines), sums: summed(c, i.open ?? []), sent });
 }

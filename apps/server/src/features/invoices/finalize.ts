@@ -1,14 +1,16 @@
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { missingBuyer } from '@yardkeeper/domain/invoices/facts';
+import { isUnpriced } from '@yardkeeper/domain/invoices/totals';
+import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { postApplication, postReceivable } from '../contacts/postings.ts';
 import { recordAll } from '../history/service.ts';
 import { refuseRisk } from './account.ts';
+import { lineName } from './line-name.ts';
 import { collectLines, linesOf, setPacking, snapshotCosts } from './line-queries.ts';
 import { prepaidCredits } from './payment-queries.ts';
 import * as q from './queries.ts';
@@ -19,16 +21,14 @@ import { termsOf } from './terms.ts';
 
 type Given = { readonly overrideReason: string; readonly buyer?: z.output<typeof Buyer> };
 
-/** What is given away has its price and a discount; a price of nothing is one that nobody has thought of. */
 async function refuseUnpriced(c: Ctx, i: q.InvoiceRecord): Promise<void> {
   const lines = await linesOf(c.db, i.invoice_id);
-  const unpriced = lines.filter((line) => line.unit_price_cents === 0);
+  const unpriced = lines.filter((line) => isUnpriced(cents(line.unit_price_cents)));
   if (unpriced.length === 0) return;
-  const names = unpriced.map((line) => (line.tag_id === null ? line.description : tagNoOf(line.tag_id)));
   const at = Object.fromEntries(
     unpriced.map((line) => [`lines.${lines.indexOf(line)}.unitPrice`, 'Enter the price; a discount gives it away']),
   );
-  refuse('conflict', `Without a price: ${names.join(', ')}`, at);
+  refuse('conflict', `Without a price: ${unpriced.map(lineName).join(', ')}`, at);
 }
 
 /** The date, the lines and the sum stay as they are from now on; the parts are sold and the customer owes it. */

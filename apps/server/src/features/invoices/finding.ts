@@ -1,6 +1,8 @@
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { isSellable } from '@yardkeeper/domain/inventory/tag-state';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { refuse } from '@yardkeeper/domain/refused';
+import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { pickTags, tagsByNumbers } from '../inventory/list.ts';
 import { picturesOfTag } from '../inventory/pictures.ts';
@@ -27,6 +29,7 @@ export async function searchItems(c: Ctx, query: { search: string; pageNum: numb
       qty: t.qty - t.qtyReserved,
       statusName: t.statusName,
       promisedTo: t.promisedTo,
+      isFree: flag(isSellable(t.status) && t.promisedTo === '' && t.qty > t.qtyReserved),
       photo: t.photo,
     })),
   };

@@ -1,11 +1,10 @@
-import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isBelowFloor } from '@yardkeeper/domain/invoices/margin';
 import type { Ctx } from '../../services.ts';
 import { yardSetting } from '../settings/service.ts';
+import { lineName } from './line-name.ts';
 import { type LineRow, type LineWrite, linesOf } from './line-queries.ts';
 import { passOver } from './pass-over.ts';
 
-const nameOf = (line: LineWrite): string => (line.tag_id === null ? line.description : tagNoOf(line.tag_id));
 /** What stood on the document at this price, or at less, was saved by somebody who might. */
 const stoodAt = (line: LineWrite, row: LineRow): boolean =>
   row.tag_id === line.tag_id && row.item_id === line.item_id && row.qty === line.qty && row.net_cents <= line.net_cents;
@@ -25,7 +24,7 @@ export async function refuseThinMargin(
   const kept = isNew ? [] : await linesOf(c.db, invoiceId);
   const asked = thin.filter((line) => !kept.some((row) => stoodAt(line, row)));
   if (asked.length === 0) return;
-  const sentence = `Below the margin the yard asks for: ${asked.map(nameOf).join(', ')}`;
+  const sentence = `Below the margin the yard asks for: ${asked.map(lineName).join(', ')}`;
   const amount = asked.reduce((all, line) => all + line.net_cents, 0);
   await passOver(c, invoiceId, { warning: 'margin', sentence, amount }, overrideReason);
 }

@@ -229,7 +229,10 @@ describe('finding something to sell', () => {
   it('stock by words, parts by name, pictures of several', async () => {
     const tagNo = await y.tag();
     const { records } = await y.seller.do('GET /mgr/invoices/searchItems', { query: { search: tagNo } as never });
-    expect(records[0]).toMatchObject({ kind: 'tag', tagNo, retail: 100, qty: 1 });
+    expect(records[0]).toMatchObject({ kind: 'tag', tagNo, retail: 100, qty: 1, isFree: 1 });
+    await y.save({ lines: y.lines(tagNo) });
+    const held = await y.seller.do('GET /mgr/invoices/searchItems', { query: { search: tagNo } as never });
+    expect(held.records[0]).toMatchObject({ tagNo, isFree: 0 });
     const parts = await y.seller.do('GET /mgr/invoices/queryParts', { query: { search: y.parts[0]!.name } });
     expect(parts.map((p) => p.partId)).toContain(y.parts[0]!.part_id);
     const shown = await y.seller.do('GET /mgr/invoices/getItemImages', { query: { tagNoList: `${tagNo},T1` } });

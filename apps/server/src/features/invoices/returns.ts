@@ -1,12 +1,13 @@
 import type { SaveCreditNote } from '@yardkeeper/contract/invoices/payments';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { waitsToBeChecked } from '@yardkeeper/domain/invoices/kinds';
 import { isOutOfWarranty } from '@yardkeeper/domain/invoices/warranty';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { takeBack } from '../inventory/sales.ts';
 import * as q from './credit-queries.ts';
+import { lineName } from './line-name.ts';
 import { cancelPacking, type LineRow } from './line-queries.ts';
 import { passOver } from './pass-over.ts';
 import type { InvoiceRecord } from './queries.ts';
@@ -28,12 +29,14 @@ export function chosenLines(lines: readonly LineRow[], given: Given): Chosen[] {
   });
 }
 
-const waits = ({ outcome }: Chosen): boolean => outcome === 'restock' || outcome === 'replace';
 /** What is to be checked waits in the yard's quarantine, unless somebody says where else. */
 export async function withPlaces(c: Ctx, chosen: readonly Chosen[]): Promise<Chosen[]> {
   await refuseNowhere(c, chosen);
   const place = await q.quarantinePlace(c.db);
-  return chosen.map((each) => ({ ...each, locationId: each.locationId ?? (waits(each) ? place : null) }));
+  return chosen.map((each) => ({
+    ...each,
+    locationId: each.locationId ?? (waitsToBeChecked(each.outcome) ? place : null),
+  }));
 }
 async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
   for (const [n, { locationId }] of chosen.entries()) {
@@ -52,7 +55,7 @@ export async function refuseLate(c: Ctx, i: InvoiceRecord, chosen: readonly Chos
     return isOutOfWarranty({ kind: line.kind, warrantyDays: line.warranty_days, since }, today);
   });
   if (late.length === 0) return;
-  const names = late.map(({ line }) => (line.tag_id === null ? line.description : tagNoOf(line.tag_id)));
+  const names = late.map(({ line }) => lineName(line));
   const amount = late.reduce((all, { line, qty }) => all + Math.round((line.gross_cents * qty) / line.qty), 0);
   await passOver(
     c,

@@ -56,6 +56,28 @@ function sumsOf(built: readonly BuiltLine[]): Sums {
   return { net_cents: netCents, gst_cents: gstCents, total_cents: grossCents };
 }
 
+async function change(
+  c: Ctx,
+  before: q.InvoiceRecord,
+  given: SavedInvoice,
+  b: bq.BuyerRecord,
+  to: { expires_at: Date | null } & Sums,
+  built: readonly BuiltLine[],
+): Promise<void> {
+  const { invoice_id: id, type } = before;
+  await writeLines(c, id, built, type !== 'quote' && before.confirmed_at !== null);
+  await q.updateInvoice(c.db, id, c.actor.userId, {
+    ...headerOf(given, b, before.debtor_id !== given.debtorId),
+    ...to,
+    due_on: dueOn(before.issued_on, await termsOf(c, given.termsId ?? b.terms_id, b)),
+    ...(given.salespersonId ? { salesperson_id: given.salespersonId } : {}),
+  });
+  await record(c, {
+    ...{ entity: ENTITY, id, event: 'changed', text: 'Saved' },
+    ...{ before: { total: before.total_cents / 100 }, after: { total: to.total_cents / 100 } },
+  });
+}
+
 /** One step for all of it: the document, its lines, what they hold, and what comes after. Repeated, it is done once. */
 export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice> {
   const b = await customerOf(c, given.debtorId);
@@ -80,26 +102,10 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
   const now = { type, confirmed_at: before?.confirmed_at ?? null, holds_parts: given.holdsParts === 1, expires_at };
   const wanted = built.flatMap((line) => line.wanted ?? []);
   await reserveFor(c, id, wanted, reservingOf(now), before === null);
-  const isReleased = type !== 'quote' && now.confirmed_at !== null;
-  if (before) await writeLines(c, id, built, isReleased);
-  if (before)
-    await q.updateInvoice(c.db, id, c.actor.userId, {
-      ...headerOf(given, b, before.debtor_id !== given.debtorId),
-      expires_at,
-      due_on: dueOn(before.issued_on, await termsOf(c, given.termsId ?? b.terms_id, b)),
-      ...(given.salespersonId ? { salesperson_id: given.salespersonId } : {}),
-      ...sums,
-    });
-  if (before) await recordChange(c, before, sums);
+  if (before) await change(c, before, given, b, { expires_at, ...sums }, built);
   await finish(c, id, given, before ? null : type);
   return invoiceDetail(c, id, before === null);
 }
-
-const recordChange = (c: Ctx, before: q.InvoiceRecord, sums: Sums) =>
-  record(c, {
-    ...{ entity: ENTITY, id: before.invoice_id, event: 'changed', text: 'Saved' },
-    ...{ before: { total: before.total_cents / 100 }, after: { total: sums.total_cents / 100 } },
-  });
 
 /** What is posted carries the number; a plain save takes it as the last thing, so that nobody waits for the counter. */
 async function finish(c: Ctx, id: number, given: SavedInvoice, newType: InvoiceType | null): Promise<void> {

@@ -2,7 +2,6 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
-import { tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { type KeyboardEvent, useState } from 'react';
 import { failureOf } from '../../../kit/failure.ts';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
@@ -15,7 +14,6 @@ import { Thumb } from './Thumb.tsx';
 import type { AddTag } from './use-add-tag.ts';
 
 const debounceMs = 500;
-const isForSale = (status: string): boolean => status === tagStatuses.inStock || status === tagStatuses.onVehicle;
 
 /** Arrow keys go through what was found, and back up into the box. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
@@ -64,7 +62,7 @@ export function ItemBox({ add, autoFocus }: { add: AddTag; autoFocus: boolean })
     if (tagIdOf(code) !== null) return add(code);
     const { records } = await searchItems(code);
     // What is promised or set aside stands below what is free; one that is free is the one that was meant.
-    const free = records.filter(({ qty, promisedTo, statusName }) => qty > 0 && !promisedTo && isForSale(statusName));
+    const free = records.filter(({ isFree }) => isFree === 1);
     const [only, another] = free.length > 0 ? free : records;
     if (only && !another) return add(only.tagNo);
     if (records.length === 0) return { accepted: false, message: `Nothing in stock fits “${code}”` };

@@ -1,5 +1,5 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import type { ReturnOutcome } from '@yardkeeper/domain/invoices/kinds';
+import { type ReturnOutcome, waitsToBeChecked } from '@yardkeeper/domain/invoices/kinds';
 import { sumDollars } from '../../../kit/columns.tsx';
 import type { Invoice, Line, Payments } from '../detail/api.ts';
 import { creditFor, leftOf } from './amounts.ts';
@@ -30,11 +30,10 @@ export const creditTotal = (values: CreditValues, lines: readonly Line[], credit
   sumDollars(lines.map((line, n) => creditFor(line, credits, values.lines[n]?.qty ?? 0)));
 
 /** Only what comes into the yard again needs a place to wait. */
-const waits = (outcome: ReturnOutcome): boolean => outcome === 'restock' || outcome === 'replace';
 export const needsPlace = (values: CreditValues, lines: readonly Line[]): boolean =>
   lines.some((line, n) => {
     const chosen = values.lines[n];
-    return line.kind === 'tag' && (chosen?.qty ?? 0) > 0 && waits(chosen?.outcome ?? 'restock');
+    return line.kind === 'tag' && (chosen?.qty ?? 0) > 0 && waitsToBeChecked(chosen?.outcome ?? 'restock');
   });
 
 export const bodyOf = (
@@ -51,7 +50,7 @@ export const bodyOf = (
   overrideReason,
   lines: lines.flatMap(({ lineId }, n) => {
     const { qty, outcome } = values.lines[n] ?? { qty: 0, outcome: 'restock' as const };
-    const locationId = waits(outcome) ? values.locationId || null : null;
+    const locationId = waitsToBeChecked(outcome) ? values.locationId || null : null;
     return qty ? [{ lineId, qty, outcome, locationId }] : [];
   }),
   ...(values.refund.on && values.refund.amount && most > 0
