@@ -141,6 +141,16 @@ describe('axe', () => {
     await page.context().close();
   });
 
+  it('waits for no colour to fade where somebody asked for less motion', async () => {
+    const page = await windowOf('SUPER_ADMIN');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${yard.url}/settings/user`);
+    await page.getByRole('row').nth(1).waitFor();
+    const fading = `(document.documentElement.dataset.mantineColorScheme = 'dark', document.body.offsetHeight,
+      document.getAnimations().filter((each) => each instanceof CSSTransition).length)`;
+    expect(await page.evaluate(fading)).toBe(0);
+  });
+
   it.each(Object.entries(popUps))('finds nothing on a screen under %s', async (_, [path, open]) => {
     const page = await windowOf('SUPER_ADMIN');
     await page.emulateMedia({ colorScheme: 'light' });
