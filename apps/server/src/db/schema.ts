@@ -135,7 +135,9 @@ export interface AppUser {
   default_expense_type_id: number | null;
   default_payment_type_id: number | null;
   email: string;
+  label_printer: Generated<string>;
   last_login_at: Timestamp | null;
+  muted_kinds: Generated<string[]>;
   password_hash: string | null;
   phone: Generated<string>;
   post_code: Generated<string>;
@@ -322,10 +324,14 @@ export interface CreditNoteLine {
   credit_note_id: number;
   gross_cents: number;
   gst_cents: number;
+  heat_tag: string | null;
   line_id: number;
   net_cents: number;
   outcome: string;
   qty: number;
+  serial_no: Generated<string>;
+  tag_check: string | null;
+  waiting_tag_id: number | null;
 }
 
 export interface DealersRecord {
