@@ -80,6 +80,7 @@ describe('a sale at the counter', () => {
     await at.price(tagNo).fill('-5');
     await at.button('Add other').click();
     await at.page.getByRole('menuitem', { name: 'Freight' }).click();
+    await at.isIn(at.price('Freight'));
     const quantity = at.page.getByLabel('Quantity of Freight');
     await quantity.fill('0');
     await at.scanBox().focus();

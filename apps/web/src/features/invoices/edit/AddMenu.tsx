@@ -5,6 +5,7 @@ import type { ChargeType } from '@yardkeeper/contract/charges/calls';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fetchChargeTypes, invoiceEditKey } from './api.ts';
 import { FromVehicleDialog } from './FromVehicleDialog.tsx';
 import { looseLine } from './line-draft.ts';
@@ -34,16 +35,21 @@ export function AddMenu({ editor }: { editor: Editor }) {
     staleTime: 5 * 60_000,
     retry: false,
   });
+  // A menu that closes takes the typing back to its button a moment later, from wherever the person is by then.
+  const [isTyping, setTyping] = useState(false);
   const close = () => setMaking(null);
   const types = data?.types ?? [];
   const addCharge = (...charge: Parameters<typeof chargeLine>) => {
     const line = chargeLine(...charge);
-    editor.add(line);
+    flushSync(() => {
+      setTyping(true);
+      editor.add(line);
+    });
     focusPrice(line.key);
   };
   return (
     <>
-      <Menu position="bottom-start">
+      <Menu position="bottom-start" returnFocus={!isTyping} onOpen={() => setTyping(false)}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconPlus {...icon} />}>
             Add other

@@ -2,12 +2,9 @@ import type { KeyboardEvent } from 'react';
 
 export const focusScanBox = (): void => document.querySelector<HTMLInputElement>('[data-scan-box] input')?.focus();
 
-const menuClosesMs = 80;
-/** A line that has no price yet is waiting for one; the menu it came from has closed by then. */
-export const focusPrice = (key: string): void => {
-  const find = () => document.querySelector<HTMLElement>(`[data-line="${key}"] [data-col="unitPrice"] input`);
-  setTimeout(() => find()?.focus(), menuClosesMs);
-};
+/** A line that has no price yet is waiting for one. */
+export const focusPrice = (key: string): void =>
+  document.querySelector<HTMLElement>(`[data-line="${key}"] [data-col="unitPrice"] input`)?.focus();
 
 const columnOf = (field: HTMLElement) => field.closest<HTMLElement>('[data-col]')?.dataset.col;
 const fieldsOf = (row: Element | null | undefined): HTMLElement[] => [
