@@ -53,7 +53,7 @@ describe('what goes to the customer', () => {
     await mail.getByLabel('Message').fill('Kia ora Ana, here it is.');
     await mail.getByRole('button', { name: 'Send' }).click();
     await mail.waitFor({ state: 'hidden' });
-    const mails = async () => (await smtp.to(email)).filter(({ raw }) => raw.includes(`${invoiceNo}.pdf`));
+    const mails = async () => (await smtp.to(email)).filter(({ raw }) => raw.includes(`${invoiceNo}-tax-invoice.pdf`));
     await expect.poll(async () => (await mails()).length, soon).toBe(1);
     const raw = (await mails())[0]?.raw ?? '';
     expect(raw).toContain('Kia ora Ana, here it is.');

@@ -3,6 +3,7 @@ import type { YardSettingValue } from '@yardkeeper/contract/settings/schemas';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import { isTaxInvoice, paperOf } from '@yardkeeper/domain/invoices/paper';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { ink, type PdfDocument, type TableLayoutName } from './document.ts';
 import { companyName, letterhead } from './letterhead.ts';
@@ -17,20 +18,16 @@ export type InvoicePaper = {
   readonly isTrade: boolean;
 };
 
-const titleOf = ({ type }: Invoice) => (isQuoteType(type) ? 'Quote' : 'Tax Invoice');
 const bold = (text: string, more: object = {}): TableCell => ({ text, bold: true, ...more });
 
-function heading({ invoice: i, delivery }: InvoicePaper, gstNo: string): Content {
+function heading({ invoice: i, delivery, withPrices }: InvoicePaper, gstNo: string): Content {
   const { buyer } = i;
+  const paper = paperOf(i, withPrices);
+  const isFinal = isTaxInvoice(paper);
   const facts = [
-    `${isQuoteType(i.type) ? 'Date' : 'Invoice date'} ${formatDate(i.date)}`,
-    isQuoteType(i.type)
-      ? i.expiresAt
-        ? `Valid until ${formatDate(todayIn(new Date(i.expiresAt)))}`
-        : ''
-      : i.due
-        ? `Due ${formatDate(i.due)}`
-        : '',
+    `${isFinal ? 'Invoice date' : 'Date'} ${formatDate(i.date)}`,
+    isQuoteType(i.type) && i.expiresAt ? `Valid until ${formatDate(todayIn(new Date(i.expiresAt)))}` : '',
+    isFinal && i.due ? `Due ${formatDate(i.due)}` : '',
     gstNo ? `GST number ${gstNo}` : '',
     i.orderNo ? `Your order ${i.orderNo}` : '',
     i.reference ? `Reference ${i.reference}` : '',
@@ -49,7 +46,7 @@ function heading({ invoice: i, delivery }: InvoicePaper, gstNo: string): Content
       {
         width: '*',
         stack: [
-          { text: isQuoteType(i.type) ? 'For' : 'Billed to', color: ink.dimmed, fontSize: 8 },
+          { text: isFinal ? 'Billed to' : 'For', color: ink.dimmed, fontSize: 8 },
           { text: buyer.name, bold: true },
           ...who.filter(Boolean),
           ...(delivery
@@ -68,7 +65,11 @@ function heading({ invoice: i, delivery }: InvoicePaper, gstNo: string): Content
       {
         width: 'auto',
         alignment: 'right',
-        stack: [{ text: `${titleOf(i)} ${i.invoiceNo}`, fontSize: 18, bold: true, lineHeight: 1.1 }, ...facts],
+        stack: [
+          { text: `${paper.title} ${i.invoiceNo}`, fontSize: 18, bold: true, lineHeight: 1.1 },
+          ...(paper.note ? [{ text: paper.note, fontSize: 12, bold: true }] : []),
+          ...facts,
+        ],
       },
     ],
   };
@@ -111,13 +112,16 @@ function lines({ invoice: i, withPrices }: InvoicePaper): Content {
 
 function totals({ invoice: i, withPrices }: InvoicePaper): Content[] {
   if (!withPrices) return [];
+  const paper = paperOf(i, withPrices);
   const rows: [string, number, boolean?][] = [
     ['Total before GST', i.net],
     ['GST 15 %', i.gst],
     ['Total including GST', i.total, true],
     ...(i.paid !== 0 ? ([['Paid', -i.paid]] as [string, number][]) : []),
     ...(i.credited !== 0 ? ([['Credited', -i.credited]] as [string, number][]) : []),
-    ...(isQuoteType(i.type) ? [] : ([['Owing', i.balance, true]] as [string, number, boolean][])),
+    ...(paper.asksForMoney
+      ? ([[isTaxInvoice(paper) ? 'Owing' : 'To pay', i.balance, true]] as [string, number, boolean][])
+      : []),
   ];
   return [
     {
@@ -143,20 +147,19 @@ function totals({ invoice: i, withPrices }: InvoicePaper): Content[] {
 
 /** The whole of what the law may ask for stands on every invoice, however small. */
 export function invoicePaper(head: Head, paper: InvoicePaper): PdfDocument {
-  const { invoice: i, documents, isTrade } = paper;
+  const { invoice: i, documents, isTrade, withPrices } = paper;
+  const { title, asksForMoney } = paperOf(i, withPrices);
   const small = [
     isTrade ? documents.tradeFooter : documents.consumerFooter,
     documents.warrantyText,
     documents.termsText,
-    head.company.bankAccount && !isQuoteType(i.type)
-      ? `Pay to ${head.company.bankAccount}, reference ${i.invoiceNo}`
-      : '',
+    head.company.bankAccount && asksForMoney ? `Pay to ${head.company.bankAccount}, reference ${i.invoiceNo}` : '',
   ].filter(Boolean);
   return {
-    title: `${titleOf(i)} ${i.invoiceNo}`,
+    title: `${title} ${i.invoiceNo}`,
     pageSize: 'A4',
     pageMargins: [42, 42, 42, 54],
-    foot: [companyName(head.company), titleOf(i), i.invoiceNo].filter(Boolean).join(' · '),
+    foot: [companyName(head.company), title, i.invoiceNo].filter(Boolean).join(' · '),
     content: [
       letterhead(head.company, head.logo),
       heading(paper, head.company.gstNumber),

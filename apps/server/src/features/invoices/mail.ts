@@ -1,5 +1,6 @@
-import { formatMoney } from '@yardkeeper/domain/format/money';
 import { statusOfFacts, tellsOfGoods } from '@yardkeeper/domain/invoices/facts';
+import { invoiceStatusIds, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
+import { coveringWords, paperOf } from '@yardkeeper/domain/invoices/paper';
 import { refuse } from '@yardkeeper/domain/refused';
 import { enqueue, type Message } from '../../outbox/enqueue.ts';
 import { companyName } from '../../pdf/letterhead.ts';
@@ -28,21 +29,18 @@ export async function mailInvoice(c: Ctx, given: Mail) {
   const i = await opened(c, given.invoiceId);
   const to = addressOf(i, given.email);
   const company = await signed(c);
-  const what = i.type === 'quote' ? 'Quote' : 'Invoice';
+  const document = { type: invoiceTypes[i.type].id, status: invoiceStatusIds[statusOfFacts(factsOf(i))] };
+  const paper = paperOf(document, given.withPrices ?? i.print_price);
   const pdf = await invoicePdf(c, i.invoice_id, given.withPrices);
   const attachments = [
     { fileName: pdf.fileName, fileKey: await c.files.put(pdf.bytes, 'pdf'), contentType: pdf.contentType },
   ];
-  const usual =
-    i.type === 'quote'
-      ? 'Here is the quote you asked for.'
-      : `Thank you for your order. The invoice of ${formatMoney(i.total_cents / 100)} is attached.`;
-  const text = [given.message || usual, company].filter(Boolean).join('\n\n');
+  const text = [given.message || coveringWords(document, paper), company].filter(Boolean).join('\n\n');
   return sent(
     c,
     i,
-    { kind: 'mail', to, subject: `${what} ${i.number}${company ? ` from ${company}` : ''}`, text, attachments },
-    `${what} mailed to ${to}`,
+    { kind: 'mail', to, subject: `${paper.title} ${i.number}${company ? ` from ${company}` : ''}`, text, attachments },
+    `${paper.title} mailed to ${to}`,
   );
 }
 

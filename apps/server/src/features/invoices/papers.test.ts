@@ -61,7 +61,36 @@ describe('the invoice', () => {
       expect(text.replaceAll('49091850', '49-091-850')).toContain(words);
     const bare = await pdf(made.invoiceId, false);
     expect(bare).toContain(tagNo);
-    expect(bare).not.toContain('$');
+    expect(bare).toContain(`Delivery docket ${made.invoiceNo}`);
+    for (const words of ['$', 'Tax Invoice', '01-0902', 'Due ']) expect(bare).not.toContain(words);
+  });
+
+  it('is no tax invoice before it is final, nor when it is cancelled', async () => {
+    const { invoiceId, invoiceNo } = await y.save({ lines: y.lines(await y.tag()) });
+    const isNoTaxInvoice = (text: string) => {
+      for (const words of ['Tax Invoice', 'Invoice date', 'Due ', 'Owing', 'Billed to'])
+        expect(text).not.toContain(words);
+    };
+    const open = await pdf(invoiceId);
+    for (const words of [`Pro forma invoice ${invoiceNo}`, 'Not a tax invoice', 'To pay', '$115.00', '01-0902'])
+      expect(open).toContain(words);
+    isNoTaxInvoice(open);
+    await y.manager.do('POST /mgr/invoices/release', { body: { invoiceId } });
+    const released = await pdf(invoiceId);
+    for (const words of [`Order confirmation ${invoiceNo}`, 'Not a tax invoice']) expect(released).toContain(words);
+    isNoTaxInvoice(released);
+    await y.cancel(invoiceId);
+    const gone = await pdf(invoiceId);
+    for (const words of [`Cancelled order ${invoiceNo}`, 'CANCELLED']) expect(gone).toContain(words);
+    for (const words of ['To pay', '01-0902', 'Not a tax invoice']) expect(gone).not.toContain(words);
+    isNoTaxInvoice(gone);
+  });
+
+  it('charges no GST on a line without it', async () => {
+    const lines = [y.charge(40.02, { taxable: 0, description: 'Deposit on a core' }), y.charge(10)];
+    const text = await pdf((await y.save({ lines, andThen: 'finalize' })).invoiceId);
+    expect(text).toMatch(/Deposit on a core 1 \$40\.02 \$0\.00 \$40\.02/);
+    expect(text).toMatch(/Total before GST \$50\.02 GST 15 % \$1\.50 Total including GST \$51\.52/);
   });
 
   it('without prices when the document says so, unless asked', async () => {
@@ -89,7 +118,7 @@ describe('the invoice', () => {
       params: { id: made.invoiceId },
       query: {},
     });
-    expect(kept.fileName).toBe(`${made.invoiceNo}.pdf`);
+    expect(kept.fileName).toBe(`${made.invoiceNo}-pro-forma-invoice.pdf`);
     const file = await y.manager.raw({ method: 'GET', url: kept.fileUrl });
     expect(textOf({ body: { data: (file.body as { data: unknown }).data } })).toContain(made.invoiceNo);
   });
@@ -151,11 +180,11 @@ describe('what is sent', () => {
     });
     const message = await messageOf(outboxID);
     expect(message).toMatchObject({ kind: 'mail', recipient: 'ana@garage.co.nz', entity_id: made.invoiceId });
-    expect(message.subject).toBe(`Invoice ${made.invoiceNo} from Kōwhai Auto Ltd`);
+    expect(message.subject).toBe(`Tax Invoice ${made.invoiceNo} from Kōwhai Auto Ltd`);
     const mail = message.payload as { text: string; attachments: { fileName: string; fileKey: string }[] };
     expect([mail.text, mail.attachments[0]!.fileName]).toEqual([
       'Kia ora Ana\n\nKōwhai Auto Ltd',
-      `${made.invoiceNo}.pdf`,
+      `${made.invoiceNo}-tax-invoice.pdf`,
     ]);
     const second = (await again()).body.data.outboxID;
     expect((await messageOf(second)).payload).toEqual(message.payload);
@@ -165,6 +194,28 @@ describe('what is sent', () => {
       { kind: 'mail', to: 'ana@garage.co.nz' },
     ]);
     expect((await y.history(made.invoiceId)).filter((h) => h.event === 'sent')).toHaveLength(2);
+  });
+
+  it('is called what it is, and says nothing of prices that are not on it', async () => {
+    const made = await y.save({ buyer: { ...buyer, email: 'ana@garage.co.nz' }, lines: [y.charge(10)] });
+    const mailed = async (withPrices: boolean) => {
+      const body = { invoiceId: made.invoiceId, withPrices };
+      const { subject, payload } = await messageOf(
+        (await y.seller.do('POST /mgr/invoices/sendMail', { body })).outboxID,
+      );
+      const { text, attachments } = payload as { text: string; attachments: { fileName: string }[] };
+      return [subject, text.split('\n')[0], attachments[0]!.fileName];
+    };
+    expect(await mailed(true)).toEqual([
+      `Pro forma invoice ${made.invoiceNo} from Kōwhai Auto Ltd`,
+      'Thank you for your order. The pro forma invoice is attached.',
+      `${made.invoiceNo}-pro-forma-invoice.pdf`,
+    ]);
+    expect(await mailed(false)).toEqual([
+      `Delivery docket ${made.invoiceNo} from Kōwhai Auto Ltd`,
+      'Thank you for your order. The delivery docket is attached.',
+      `${made.invoiceNo}-delivery-docket.pdf`,
+    ]);
   });
 
   it('needs to know where to', async () => {

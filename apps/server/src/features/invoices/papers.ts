@@ -1,3 +1,4 @@
+import { paperFileName, paperOf } from '@yardkeeper/domain/invoices/paper';
 import { refuse } from '@yardkeeper/domain/refused';
 import { FileAnswer } from '../../http/answer.ts';
 import { creditNotePaper } from '../../pdf/credit-note.ts';
@@ -36,7 +37,8 @@ export async function invoicePdf(c: Ctx, id: number, prices?: boolean): Promise<
   const isTrade = buyer?.price_level === 'trade';
   const withPrices = prices ?? i.print_price;
   const delivery = i.courier_id === null ? '' : deliveryLine(i);
-  return printed(invoicePaper(paper, { invoice, delivery, withPrices, documents, isTrade }), i.number);
+  const name = paperFileName(i.number, paperOf(invoice, withPrices));
+  return printed(invoicePaper(paper, { invoice, delivery, withPrices, documents, isTrade }), name);
 }
 
 export async function pickingSlipPdf(c: Ctx, id: number): Promise<FileAnswer> {

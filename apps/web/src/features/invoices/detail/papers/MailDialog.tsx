@@ -1,5 +1,5 @@
 import { Switch, Textarea } from '@mantine/core';
-import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import { coveringWords, paperOf } from '@yardkeeper/domain/invoices/paper';
 import { call } from '../../../../api/call.ts';
 import { FormDialog } from '../../../../kit/FormDialog.tsx';
 import { RecipientInput } from '../../../../kit/RecipientInput.tsx';
@@ -35,11 +35,7 @@ export function MailDialog({ invoice, onClose }: DialogProps) {
           <Textarea
             className={classes.whole}
             label="Message"
-            placeholder={
-              isQuoteType(invoice.type)
-                ? 'Here is the quote you asked for.'
-                : 'Thank you for your order. The invoice is attached.'
-            }
+            placeholder={coveringWords(invoice, paperOf(invoice, form.values.withPrices))}
             rows={3}
             maxLength={5000}
             {...form.getInputProps('message')}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type InvoiceStatus, invoiceStatuses, invoiceStatusIds, invoiceTypeKeys, invoiceTypes } from './kinds.ts';
+import { coveringWords, isTaxInvoice, paperFileName, paperOf } from './paper.ts';
+
+const document = (type: keyof typeof invoiceTypes, status: InvoiceStatus) => ({
+  type: invoiceTypes[type].id,
+  status: invoiceStatusIds[status],
+});
+
+describe('what a paper is called', () => {
+  it.each<[keyof typeof invoiceTypes, InvoiceStatus, boolean, string, string]>([
+    ['standard', 'open', true, 'Pro forma invoice', 'Not a tax invoice'],
+    ['standard', 'confirmed', true, 'Order confirmation', 'Not a tax invoice'],
+    ['standard', 'inProgress', true, 'Order confirmation', 'Not a tax invoice'],
+    ['standard', 'completed', true, 'Order confirmation', 'Not a tax invoice'],
+    ['standard', 'finalized', true, 'Tax Invoice', ''],
+    ['counter', 'closed', true, 'Tax Invoice', ''],
+    ['standard', 'cancelled', true, 'Cancelled order', 'CANCELLED'],
+    ['standard', 'cancelled', false, 'Cancelled order', 'CANCELLED'],
+    ['standard', 'confirmed', false, 'Delivery docket', ''],
+    ['counter', 'finalized', false, 'Delivery docket', ''],
+    ['quote', 'open', true, 'Quote', ''],
+    ['quote', 'open', false, 'Quote', ''],
+    ['quote', 'closed', true, 'Quote', ''],
+    ['quote', 'cancelled', true, 'Cancelled quote', 'CANCELLED'],
+  ])('%s, %s, with prices %s: %s', (type, status, withPrices, title, note) => {
+    expect(paperOf(document(type, status), withPrices)).toMatchObject({ title, note });
+  });
+
+  it('is a tax invoice for nothing but what is final and shows its prices', () => {
+    for (const type of invoiceTypeKeys)
+      for (const status of invoiceStatuses)
+        for (const withPrices of [true, false]) {
+          const isFinal = type !== 'quote' && (status === 'finalized' || status === 'closed');
+          expect(isTaxInvoice(paperOf(document(type, status), withPrices))).toBe(isFinal && withPrices);
+        }
+  });
+
+  it('names its file and stands in the words that go with it', () => {
+    const order = document('standard', 'confirmed');
+    expect(paperFileName('INV1001', paperOf(order, true))).toBe('INV1001-order-confirmation');
+    expect(coveringWords(order, paperOf(order, true))).toBe(
+      'Thank you for your order. The order confirmation is attached.',
+    );
+    const gone = document('quote', 'cancelled');
+    expect(coveringWords(gone, paperOf(gone, true))).toBe('The cancelled quote is attached.');
+    const quote = document('quote', 'open');
+    expect(coveringWords(quote, paperOf(quote, true))).toBe('Here is the quote you asked for.');
+  });
+});
