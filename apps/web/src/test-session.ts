@@ -16,6 +16,7 @@ export const someUser = (change: Partial<UserInfo> = {}): UserInfo => ({
   areas: [],
   expenseTypeId: null,
   paymentTypeId: null,
+  labelPrinter: '',
   version: 1,
   ...change,
 });

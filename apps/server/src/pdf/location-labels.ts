@@ -1,6 +1,7 @@
+import type { LabelPaper, LabelSize } from '@yardkeeper/domain/printing/label-papers';
 import type { Content } from 'pdfmake/interfaces';
 import { ink, type PdfDocument, points, qrCode } from './document.ts';
-import { type LabelSize, onLabels, onSheets } from './label-paper.ts';
+import { onPaper } from './label-paper.ts';
 
 export type LocationLabel = {
   readonly code: string;
@@ -78,7 +79,5 @@ const titleOf = (labels: readonly LocationLabel[]) =>
 const drawn = (labels: readonly LocationLabel[]) =>
   labels.map((label) => (width: number, height: number) => labelBody(label, width, height));
 
-export const labelPages = (labels: readonly LocationLabel[], size: LabelSize): PdfDocument =>
-  onLabels(titleOf(labels), drawn(labels), size);
-export const labelSheets = (labels: readonly LocationLabel[], size: LabelSize): PdfDocument =>
-  onSheets(titleOf(labels), drawn(labels), size);
+export const locationLabels = (labels: readonly LocationLabel[], paper: LabelPaper, yardSize: LabelSize): PdfDocument =>
+  onPaper(titleOf(labels), drawn(labels), paper, yardSize);

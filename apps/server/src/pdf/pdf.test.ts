@@ -8,13 +8,23 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { code128, type PdfDocument, points, qrCode } from './document.ts';
 import { pictureOfRects, sizesOfPages, textOfPages } from './fixtures/pdf-text.ts';
 import { letterhead } from './letterhead.ts';
-import { type LocationLabel, labelPages, labelSheets } from './location-labels.ts';
+import { type LocationLabel, locationLabels } from './location-labels.ts';
 import { makePdfPrinter, type PdfPrinter } from './printer.ts';
+import { type TagLabel, tagLabels } from './tag-labels.ts';
 
 const wasm = fs.readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 const scanned = async (bytes: Uint8Array, page = 0) =>
   (await readBarcodes(pictureOfRects(bytes, page) as unknown as ImageData, { formats: ['QRCode'] })).map((r) => r.text);
+
+/** Width and height of each page. */
+const pagesInMm = (bytes: Uint8Array) =>
+  sizesOfPages(bytes).map((box) =>
+    box
+      .split(' ')
+      .slice(-2)
+      .map((side) => Math.round((Number.parseFloat(side) * 25.4) / 72)),
+  );
 
 let printer: PdfPrinter;
 const use = (o: Parameters<typeof makePdfPrinter>[0] = {}) => {
@@ -43,7 +53,7 @@ describe('location labels', () => {
   ])(
     'are one page each at %i × %i mm, with the code, the words and a QR code that a scanner reads',
     async (wide, high) => {
-      const bytes = await use().print(labelPages(labels, { widthMm: wide, heightMm: high }));
+      const bytes = await use().print(locationLabels(labels, 'label', { widthMm: wide, heightMm: high }));
       expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
       const size = `0 0 ${points(wide).toFixed(3)}`;
       expect(sizesOfPages(bytes)).toEqual(labels.map(() => expect.stringContaining(size.slice(0, -1))));
@@ -58,17 +68,46 @@ describe('location labels', () => {
 
   it('cut what does not fit instead of running into the next label', async () => {
     const crowded = label('A01', { holds: `14 tags: ${'T100231, '.repeat(40)}`, about: 'x'.repeat(200) });
-    const bytes = await use().print(labelPages([crowded, crowded], { widthMm: 60, heightMm: 30 }));
+    const bytes = await use().print(locationLabels([crowded, crowded], 'label', { widthMm: 60, heightMm: 30 }));
     expect(sizesOfPages(bytes)).toHaveLength(2);
   });
 
   it('stand ten to an A4 sheet', async () => {
     const many = Array.from({ length: 23 }, (_, n) => label(`A${n + 10}`));
-    const texts = textOfPages(await use().print(labelSheets(many, { widthMm: 100, heightMm: 50 })));
+    const texts = textOfPages(await use().print(locationLabels(many, 'a4', { widthMm: 100, heightMm: 50 })));
     expect(texts).toHaveLength(3);
     expect(texts[0]).toContain('A19');
     expect(texts[1]).toContain('A20');
     expect(texts[2]).toContain('A32');
+  });
+});
+
+describe('tag labels', () => {
+  const tag = (tagNo: string): TagLabel => ({
+    ...{ tagNo, part: 'Headlamp assembly left', vehicle: '2011 Toyota Hilux KUN26R', partNo: '81170-0K180' },
+    ...{ stockNo: 'S1042', place: 'A01', condition: 'Used B', foot: 'Kōwhai Auto · 15-11-2026' },
+  });
+  const tags = ['T100231', 'T100232', 'T100233'].map(tag);
+
+  it.each([
+    ['label', [70, 40]],
+    ['roll100x50', [100, 50]],
+    ['roll62x29', [62, 29]],
+  ] as const)('on %s are one page each, as large as the label, with a code that a scanner reads', async (paper, mm) => {
+    const bytes = await use().print(tagLabels(tags, paper, { widthMm: 70, heightMm: 40 }));
+    expect(pagesInMm(bytes)).toEqual(tags.map(() => mm));
+    const texts = textOfPages(bytes);
+    for (const [n, { tagNo, stockNo, foot }] of tags.entries()) {
+      for (const words of [tagNo, 'Headlamp assembly left', '2011 Toyota', stockNo, foot])
+        expect(texts[n]).toContain(words);
+      expect(await scanned(bytes, n)).toEqual([tagNo]);
+    }
+  });
+
+  it('on A4 stand side by side in the size of the yard', async () => {
+    const bytes = await use().print(tagLabels(tags, 'a4', { widthMm: 70, heightMm: 40 }));
+    expect(pagesInMm(bytes)).toEqual([[210, 297]]);
+    expect(textOfPages(bytes)[0]).toMatch(/T100231.*T100232.*T100233/);
   });
 });
 

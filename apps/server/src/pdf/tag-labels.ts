@@ -1,6 +1,7 @@
+import type { LabelPaper, LabelSize } from '@yardkeeper/domain/printing/label-papers';
 import type { Content } from 'pdfmake/interfaces';
 import { code128, ink, type PdfDocument, qrCode } from './document.ts';
-import { type LabelSize, onLabels, onSheets } from './label-paper.ts';
+import { onPaper } from './label-paper.ts';
 
 export type TagLabel = {
   readonly tagNo: string;
@@ -55,7 +56,5 @@ const drawn =
 const titleOf = (labels: readonly TagLabel[]) =>
   labels.length === 1 ? `Tag ${labels[0]!.tagNo}` : `Tags ${labels[0]!.tagNo} to ${labels.at(-1)!.tagNo}`;
 
-export const tagPages = (labels: readonly TagLabel[], size: LabelSize): PdfDocument =>
-  onLabels(titleOf(labels), labels.map(drawn), size);
-export const tagSheets = (labels: readonly TagLabel[], size: LabelSize): PdfDocument =>
-  onSheets(titleOf(labels), labels.map(drawn), size);
+export const tagLabels = (labels: readonly TagLabel[], paper: LabelPaper, yardSize: LabelSize): PdfDocument =>
+  onPaper(titleOf(labels), labels.map(drawn), paper, yardSize);

@@ -113,6 +113,15 @@ export const accountCalls = defineCalls({
     body: s.Defaults,
     reply: s.Defaults,
   },
+  saveLabelPrinter: {
+    method: 'POST',
+    path: '/user/saveLabelPrinter',
+    effect: 'write',
+    guard: 'signedIn',
+    summary: 'What the signed-in person prints labels on',
+    body: s.LabelPrinter,
+    reply: s.LabelPrinter,
+  },
   pickers: {
     method: 'GET',
     path: '/user/getPickUserList',

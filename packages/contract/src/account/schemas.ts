@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '../email.ts';
+import { labelPrinter } from '../label-paper.ts';
 import { flag, id, page, sortedPaging, wholeNumber } from '../paging.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
@@ -33,6 +34,7 @@ export const UserInfo = z.object({
   areas: z.array(z.number()),
   expenseTypeId: z.number().nullable(),
   paymentTypeId: z.number().nullable(),
+  labelPrinter,
   version: z.number(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
@@ -123,6 +125,8 @@ export const Defaults = z.object({
   expenseTypeId: id.nullable().default(null),
   paymentTypeId: id.nullable().default(null),
 });
+
+export const LabelPrinter = z.object({ labelPrinter });
 
 export const Person = z.object({
   userID: z.number(),

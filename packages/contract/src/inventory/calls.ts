@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
 import * as f from '../contacts/fields.ts';
+import { HistoryQuery, historyPage } from '../history.ts';
+import { askedPaper } from '../label-paper.ts';
 import { Removed } from '../lookups/calls.ts';
 import { id, idParam, pageNum, pageSize, paging, wholeNumber } from '../paging.ts';
 import { priceField } from '../prices/schemas.ts';
@@ -15,7 +17,6 @@ const edit = { anyOf: ['EDIT_INVENTORY'] } as const;
 const seePictures = { anyOf: ['VIEW_INVENTORY', 'VIEW_VEHICLE_STOCK', 'VIEW_INVOICE_AND_QUOTE'] } as const;
 const fromInvoice = { anyOf: ['CREATE_INVOICE_AND_QUOTE', 'EDIT_INVOICE_AND_QUOTE', 'EDIT_INVENTORY'] } as const;
 const byTag = z.object({ tagNo: s.tagNo });
-const paper = z.enum(['label', 'a4']).default('label');
 export const tagParam = z.object({ id: z.string().trim().min(1).max(40) });
 
 export const inventoryCalls = defineCalls({
@@ -97,8 +98,8 @@ export const inventoryCalls = defineCalls({
     effect: 'read',
     guard: view,
     summary: 'What happened to a tag, newest first',
-    query: byTag,
-    reply: z.array(s.TagEvent),
+    query: HistoryQuery.extend(byTag.shape),
+    reply: historyPage(s.TagEvent),
   },
   change: {
     method: 'POST',
@@ -244,7 +245,7 @@ export const inventoryCalls = defineCalls({
     guard: view,
     summary: 'The label of one tag, with bar code and QR code',
     params: tagParam,
-    query: z.object({ paper }),
+    query: z.object({ paper: askedPaper }),
     reply: fileReply,
   },
   tagsPdf: {
@@ -253,7 +254,7 @@ export const inventoryCalls = defineCalls({
     effect: 'read',
     guard: view,
     summary: 'The labels of several tags in one PDF',
-    body: z.object({ tagNoList: s.tagNoList, paper }),
+    body: z.object({ tagNoList: s.tagNoList, paper: askedPaper }),
     reply: fileReply,
   },
 });

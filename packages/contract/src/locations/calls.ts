@@ -2,6 +2,7 @@ import { codeProblem, tidyCode } from '@yardkeeper/domain/locations/code';
 import { locationKindNames } from '@yardkeeper/domain/locations/kinds';
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
+import { askedPaper } from '../label-paper.ts';
 import { nameField, Removed } from '../lookups/calls.ts';
 import { flag, id, idParam, page, sortedPaging, wholeNumber } from '../paging.ts';
 
@@ -92,8 +93,6 @@ export const SaveLocationGroup = z.object({
 });
 
 const someLocations = z.array(id).min(1, 'Tick at least one location').max(500, 'Tick at most 500 locations');
-/** `label`: one label per page in the size of the settings; `a4`: labels side by side on A4. */
-const paper = z.enum(['label', 'a4']).default('label');
 
 export const locationCalls = defineCalls({
   list: {
@@ -184,7 +183,7 @@ export const locationCalls = defineCalls({
     guard: edit,
     summary: 'The label of a location (its id), with a QR code and what it holds',
     params: z.object({ id: z.string().trim().min(1).max(40) }),
-    query: z.object({ paper }),
+    query: z.object({ paper: askedPaper }),
     reply: fileReply,
   },
   labels: {
@@ -193,7 +192,7 @@ export const locationCalls = defineCalls({
     effect: 'read',
     guard: edit,
     summary: 'The labels of several locations in one PDF',
-    body: z.object({ ids: someLocations, paper }),
+    body: z.object({ ids: someLocations, paper: askedPaper }),
     reply: fileReply,
   },
 });

@@ -1,4 +1,5 @@
 import type { UserInfo, UserRow } from '@yardkeeper/contract/account/schemas';
+import { toLabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { flag } from '../../http/wire.ts';
 import type { Services } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
@@ -35,5 +36,6 @@ export const presentInfo = (s: Services, u: User, permission: readonly string[])
   areas: u.areas,
   expenseTypeId: u.default_expense_type_id,
   paymentTypeId: u.default_payment_type_id,
+  labelPrinter: toLabelPaper(u.label_printer) ?? '',
   version: u.version,
 });

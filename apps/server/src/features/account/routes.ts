@@ -6,6 +6,7 @@ import { feature } from '../../http/handlers.ts';
 import { validated } from '../../http/validate.ts';
 import { openSigned } from '../files/service.ts';
 import { listAreas, saveArea } from './areas.ts';
+import { saveLabelPrinter } from './label-printer.ts';
 import { peopleIn, pushPublicKey, signInPage } from './people.ts';
 import { ownInfo, saveDefaults, saveProfile } from './profile.ts';
 import { removePushToken, savePushToken } from './push-tokens.ts';
@@ -40,6 +41,7 @@ export const accountFeature = feature(accountCalls, {
   saveProfile: async (c, { params, body, files }) =>
     said(await saveProfile(c, params.id, body, files), 'Profile saved'),
   saveDefaults: async (c, { body }) => said(await saveDefaults(c, body), 'Defaults saved'),
+  saveLabelPrinter: async (c, { body }) => said(await saveLabelPrinter(c, body), 'Label printer saved'),
   pickers: (c) => peopleIn(c, pickRoles),
   salesPersons: (c) => peopleIn(c, canSellRoles),
   areas: (c) => listAreas(c),

@@ -15,6 +15,7 @@ const columns = [
   'u.avatar_key',
   'u.default_expense_type_id',
   'u.default_payment_type_id',
+  'u.label_printer',
   'u.last_login_at',
   'u.version',
   'u.role_id',
@@ -144,6 +145,14 @@ export const updateUser = (db: Db, userId: number, set: Partial<Written> & Recor
     .set((e) => ({ ...set, version: e('version', '+', 1) }))
     .where('user_id', '=', userId)
     .execute();
+
+/** Not a new version: nobody's form shows it. */
+export const setLabelPrinter = (db: Db, userId: number, label_printer: string) =>
+  db.updateTable('app_user').set({ label_printer }).where('user_id', '=', userId).execute();
+
+export const labelPrinterOf = async (db: Db, userId: number): Promise<string> =>
+  (await db.selectFrom('app_user').select('label_printer').where('user_id', '=', userId).executeTakeFirst())
+    ?.label_printer ?? '';
 
 export const setAreas = async (db: Db, userId: number, areas: readonly number[]) => {
   await db.deleteFrom('user_area').where('user_id', '=', userId).execute();

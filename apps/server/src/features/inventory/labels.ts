@@ -1,11 +1,13 @@
 import { formatDate, wallClock } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
+import type { LabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { FileAnswer } from '../../http/answer.ts';
 import { companyName } from '../../pdf/letterhead.ts';
 import { pdfPrinter } from '../../pdf/printer.ts';
-import { tagPages, tagSheets } from '../../pdf/tag-labels.ts';
+import { tagLabels } from '../../pdf/tag-labels.ts';
 import type { Ctx } from '../../services.ts';
+import { paperFor } from '../account/label-printer.ts';
 import { yardSetting } from '../settings/service.ts';
 import { noSuchTag, tagIdsFrom } from './rows.ts';
 import { type TagListed, tagsInOrder } from './tag-queries.ts';
@@ -22,15 +24,19 @@ const labelOf = (tag: TagListed, foot: string) => ({
 });
 
 /** One PDF for all of them, in the order of their numbers. */
-export async function printTags(c: Ctx, typed: readonly string[], paper: 'label' | 'a4'): Promise<FileAnswer> {
+export async function printTags(c: Ctx, typed: readonly string[], asked?: LabelPaper): Promise<FileAnswer> {
   const ids = tagIdsFrom(typed);
   const tags = (await tagsInOrder(c.db, ids)).filter((tag) => tag.state !== 'void');
   const missing = ids.find((id) => !tags.some((tag) => tag.tag_id === id));
   if (missing !== undefined) noSuchTag(tagNoOf(missing));
-  const [size, company] = await Promise.all([yardSetting(c, 'labels'), yardSetting(c, 'company')]);
+  const [paper, size, company] = await Promise.all([
+    paperFor(c, asked),
+    yardSetting(c, 'labels'),
+    yardSetting(c, 'company'),
+  ]);
   const foot = [companyName(company), formatDate(wallClock(c.clock()).day)].filter(Boolean).join(' · ');
   const labels = tags.map((tag) => labelOf(tag, foot));
-  const bytes = await pdfPrinter.print(paper === 'a4' ? tagSheets(labels, size) : tagPages(labels, size));
+  const bytes = await pdfPrinter.print(tagLabels(labels, paper, size));
   const name = labels.length === 1 ? labels[0]!.tagNo : `${labels[0]!.tagNo}-${labels.at(-1)!.tagNo}`;
   return new FileAnswer(bytes, 'application/pdf', `tags-${name}.pdf`);
 }

@@ -2,17 +2,17 @@ import { formatDate, wallClock } from '@yardkeeper/domain/format/dates';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { contentsWords } from '@yardkeeper/domain/locations/contents';
 import { locationKinds, saleYards } from '@yardkeeper/domain/locations/kinds';
+import type { LabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { refuse } from '@yardkeeper/domain/refused';
 import { FileAnswer } from '../../http/answer.ts';
 import { companyName } from '../../pdf/letterhead.ts';
-import { type LocationLabel, labelPages, labelSheets } from '../../pdf/location-labels.ts';
+import { type LocationLabel, locationLabels } from '../../pdf/location-labels.ts';
 import { pdfPrinter } from '../../pdf/printer.ts';
 import type { Ctx } from '../../services.ts';
+import { paperFor } from '../account/label-printer.ts';
 import { yardSetting } from '../settings/service.ts';
 import { contentsOf, type Holding, placeOfTag } from './content-queries.ts';
 import { findLocations, type LocationRow } from './queries.ts';
-
-type Paper = 'label' | 'a4';
 
 const largestId = 2_147_483_647;
 
@@ -27,23 +27,24 @@ async function locationIdOf(c: Ctx, given: string): Promise<number> {
   return id > 0 && id <= largestId ? id : nothing();
 }
 
-export async function printLabel(c: Ctx, given: string, paper: Paper): Promise<FileAnswer> {
-  return printLabels(c, [await locationIdOf(c, given)], paper);
+export async function printLabel(c: Ctx, given: string, asked?: LabelPaper): Promise<FileAnswer> {
+  return printLabels(c, [await locationIdOf(c, given)], asked);
 }
 
 /** One PDF for all of them, in the order of their codes. */
-export async function printLabels(c: Ctx, ids: readonly number[], paper: Paper): Promise<FileAnswer> {
+export async function printLabels(c: Ctx, ids: readonly number[], asked?: LabelPaper): Promise<FileAnswer> {
   const locations = await findLocations(c.db, ids);
   if (locations.length < new Set(ids).size)
     refuse('notFound', ids.length === 1 ? `There is no location ${ids[0]}` : 'A location was removed; reload the list');
-  const [size, company, held] = await Promise.all([
+  const [paper, size, company, held] = await Promise.all([
+    paperFor(c, asked),
     yardSetting(c, 'labels'),
     yardSetting(c, 'company'),
     contentsOf(c.db, ids),
   ]);
   const foot = [companyName(company), formatDate(wallClock(c.clock()).day)].filter(Boolean).join(' · ');
   const labels = locations.map((location) => labelOf(location, held, foot));
-  const bytes = await pdfPrinter.print(paper === 'a4' ? labelSheets(labels, size) : labelPages(labels, size));
+  const bytes = await pdfPrinter.print(locationLabels(labels, paper, size));
   const name =
     labels.length === 1 ? `location-${labels[0]!.code}` : `locations-${labels[0]!.code}-${labels.at(-1)!.code}`;
   return new FileAnswer(bytes, 'application/pdf', `${name}.pdf`);

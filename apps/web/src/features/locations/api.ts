@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { LocationKind } from '@yardkeeper/domain/locations/kinds';
+import type { LabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { useEffect } from 'react';
 import { call, callFile } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
-import type { Paper } from '../../kit/pdf/LabelsDialog.tsx';
 import { listen, onReconnect } from '../../live/socket.ts';
 
 export type LocationPage = ReplyOf<'POST /mgr/location/queryLocationList'>;
@@ -55,7 +55,7 @@ export const addRange = (body: ArgsOf<'POST /mgr/location/addLocationRange'>['bo
 export const saveGroup = (body: ArgsOf<'POST /mgr/location/saveLocationGroup'>['body']) =>
   call('POST /mgr/location/saveLocationGroup', { body });
 
-export const fetchLabels = (ids: readonly number[], paper: Paper, signal: AbortSignal) => {
+export const fetchLabels = (ids: readonly number[], paper: LabelPaper, signal: AbortSignal) => {
   const [first = 0] = ids;
   return ids.length === 1
     ? callFile('GET /pdf/printLocation/:id', { params: { id: String(first) }, query: { paper } }, { signal })

@@ -29,6 +29,9 @@ export type Defaults = Pick<Me, 'expenseTypeId' | 'paymentTypeId'>;
 export const saveDefaults = (defaults: Defaults) =>
   call('POST /user/saveDefaultExpenseAndPayment', { body: defaults }, { quiet: true });
 
+export const saveLabelPrinter = (labelPrinter: Me['labelPrinter']) =>
+  call('POST /user/saveLabelPrinter', { body: { labelPrinter } }, { quiet: true });
+
 export const changePassword = (oldPassword: string, newPassword: string) =>
   call('POST /user/changePassword', { body: { oldPassword, newPassword } });
 

@@ -1,24 +1,21 @@
-import { SegmentedControl } from '@mantine/core';
+import { Chip, Group } from '@mantine/core';
+import { type LabelPaper, labelPaperIds, labelPapers } from '@yardkeeper/domain/printing/label-papers';
 import { type ComponentProps, useState } from 'react';
 import { PdfDialog } from './PdfDialog.tsx';
-
-export type Paper = 'label' | 'a4';
-const papers = [
-  { value: 'label', label: 'Label printer' },
-  { value: 'a4', label: 'A4 sheet' },
-];
 
 type Props = {
   /** what the labels are of, as people read them */
   names: readonly string[];
+  /** what this person prints labels on */
+  usual: LabelPaper;
   queryKey: readonly unknown[];
-  load: (paper: Paper, signal: AbortSignal) => ReturnType<ComponentProps<typeof PdfDialog>['load']>;
+  load: (paper: LabelPaper, signal: AbortSignal) => ReturnType<ComponentProps<typeof PdfDialog>['load']>;
   onClose: () => void;
 };
 
-/** Labels, for the label printer or on sheets. */
-export function LabelsDialog({ names, queryKey, load, onClose }: Props) {
-  const [paper, setPaper] = useState<Paper>('label');
+/** Labels on the paper that the person usually prints them on, or on another one. */
+export function LabelsDialog({ names, usual, queryKey, load, onClose }: Props) {
+  const [paper, setPaper] = useState(usual);
   return (
     <PdfDialog
       title={names.length === 1 ? `Label of ${names[0]}` : `${names.length} labels`}
@@ -27,13 +24,15 @@ export function LabelsDialog({ names, queryKey, load, onClose }: Props) {
       waiting="Drawing the labels…"
       onClose={onClose}
     >
-      <SegmentedControl
-        aria-label="Paper"
-        mb="md"
-        data={papers}
-        value={paper}
-        onChange={(chosen) => setPaper(chosen as Paper)}
-      />
+      <Chip.Group value={paper} onChange={(chosen) => setPaper(chosen as LabelPaper)}>
+        <Group gap="xs" mb="md" role="radiogroup" aria-label="Paper">
+          {labelPaperIds.map((id) => (
+            <Chip key={id} value={id} size="sm">
+              {labelPapers[id].name}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
     </PdfDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Paper, SegmentedControl, Stack, Text, Title, useMantineColorScheme } from '@mantine/core';
 import type { Me } from '../api.ts';
 import { DefaultChoice } from './DefaultChoice.tsx';
+import { LabelPrinter } from './LabelPrinter.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 
 const schemes = [
@@ -34,6 +35,7 @@ export function Preferences({ me, onChanged }: Props) {
           />
         </div>
         <PushSwitch />
+        <LabelPrinter {...{ me, onChanged }} />
         <DefaultChoice
           {...{ me, onChanged, of: 'paymentTypeId', list: 'paymentTypes' }}
           label="Default payment type"

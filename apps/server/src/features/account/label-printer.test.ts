@@ -1,0 +1,49 @@
+import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import type { Client } from '@yardkeeper/testkit/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sizesOfPages, textOfPages } from '../../pdf/fixtures/pdf-text.ts';
+
+let app: TestApp;
+let storeman: Client;
+let place: number;
+beforeAll(async () => {
+  app = await startApp();
+  storeman = await app.as('INVENTORY_PERSON');
+  place = (await storeman.do('POST /mgr/location/saveLocation', { body: { locationCode: 'ROLL-1' } })).locationID;
+});
+afterAll(() => app?.close());
+
+const choose = (who: Client, labelPrinter: '' | 'a4' | 'roll62x29') =>
+  who.ask('POST /user/saveLabelPrinter', { body: { labelPrinter } });
+/** The width of the page in millimetres. */
+async function printed(who: Client, paper?: 'a4' | 'label') {
+  const answer = await who.ask('POST /pdf/printLocations', { body: { ids: [place], paper } });
+  const bytes = answer.body.data as unknown as Uint8Array;
+  expect(textOfPages(bytes)[0]).toContain('ROLL-1');
+  const width = sizesOfPages(bytes)[0]!.split(' ').at(-2);
+  return Math.round((Number(width) * 25.4) / 72);
+}
+
+it('is as the yard does until somebody chooses, and their own then', async () => {
+  const before = await storeman.do('GET /user/getCurrentUser', {});
+  expect([before.labelPrinter, await printed(storeman)]).toEqual(['', 100]);
+  expect((await choose(storeman, 'roll62x29')).body.data).toEqual({ labelPrinter: 'roll62x29' });
+  expect(await storeman.do('GET /user/getCurrentUser', {})).toMatchObject({
+    labelPrinter: 'roll62x29',
+    version: before.version,
+  });
+  expect(await printed(storeman)).toBe(62);
+  expect(await printed(await app.as('SUPER_ADMIN'))).toBe(100);
+});
+
+it('gives way to the paper asked for, and to none again', async () => {
+  await choose(storeman, 'a4');
+  expect([await printed(storeman), await printed(storeman, 'label')]).toEqual([210, 100]);
+  await choose(storeman, '');
+  expect(await printed(storeman)).toBe(100);
+});
+
+it('is one of the papers there are', async () => {
+  const answer = await choose(storeman, 'fax' as 'a4');
+  expect([answer.status, answer.body.msg]).toEqual([422, expect.stringContaining('papers')]);
+});

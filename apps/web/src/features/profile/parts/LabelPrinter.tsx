@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core';
+import { labelPaperIds, labelPapers, toLabelPaper } from '@yardkeeper/domain/printing/label-papers';
+import { type Me, saveLabelPrinter } from '../api.ts';
+import { useHeldChoice } from './use-held-choice.ts';
+
+const papers = labelPaperIds.map((value) => ({ value, label: labelPapers[value].name }));
+
+type Props = { me: Me; onChanged: () => Promise<unknown> };
+
+/** What this person's labels come out on; print dialogs start with it. */
+export function LabelPrinter({ me, onChanged }: Props) {
+  const { chosen, choose, saving, saved, error } = useHeldChoice(me.labelPrinter, async (next) => {
+    await saveLabelPrinter(next);
+    await onChanged();
+  });
+  return (
+    <Select
+      label="Default label printer"
+      description={<span role="status">{saved ? 'Saved' : 'What your tags and location labels are printed on'}</span>}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={labelPapers.label.name}
+      clearable
+      clearButtonProps={{ 'aria-label': 'No default label printer' }}
+      data={papers}
+      value={chosen || null}
+      error={error}
+      disabled={saving}
+      onChange={(next) => choose(toLabelPaper(next ?? '') ?? '')}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { failureOf } from '../../../kit/failure.ts';
+
+type State = { readonly saving: boolean; readonly saved: boolean; readonly error: string | null };
+const calm: State = { saving: false, saved: false, error: null };
+
+/** A choice that holds as soon as it is made; one that cannot be kept goes back and says why. */
+export function useHeldChoice<T>(kept: T, save: (next: T) => Promise<unknown>) {
+  const [state, setState] = useState(calm);
+  const [chosen, setChosen] = useState(kept);
+  const choose = async (next: T) => {
+    setChosen(next);
+    setState({ ...calm, saving: true });
+    try {
+      await save(next);
+      setState({ ...calm, saved: true });
+    } catch (thrown) {
+      setChosen(kept);
+      setState({ ...calm, error: `${failureOf(thrown).message}. It stays as it was.` });
+    }
+  };
+  return { ...state, chosen, choose: (next: T) => void choose(next) };
+}
