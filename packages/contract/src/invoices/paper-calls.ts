@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
 import * as f from '../contacts/fields.ts';
-import { idParam } from '../paging.ts';
-import { base, byInvoice, print, send } from './guards.ts';
+import { idParam, isoInstant } from '../paging.ts';
+import { base, byInvoice, print, send, view } from './guards.ts';
+
+/** What went to the customer, or was printed and kept. */
+export const KeptPaper = z.object({
+  kind: z.enum(['mail', 'sms', 'print']),
+  to: z.string(),
+  subject: z.string(),
+  at: isoInstant,
+  state: z.string(),
+  user: z.string(),
+  /** what keptPaper asks for; null where nothing is kept */
+  file: z.string().nullable(),
+  fileName: z.string(),
+});
 
 export const paperCalls = defineCalls({
   pdf: {
@@ -33,6 +46,25 @@ export const paperCalls = defineCalls({
     params: idParam,
     query: z.object({ prices: z.union([z.boolean(), z.stringbool()]).optional() }),
     reply: z.object({ fileUrl: z.string(), fileName: z.string() }),
+  },
+  papers: {
+    method: 'GET',
+    path: `${base}/papers/:id`,
+    effect: 'read',
+    guard: view,
+    summary: 'What was sent and what was kept of a document, newest first',
+    params: idParam,
+    reply: z.array(KeptPaper),
+  },
+  keptPaper: {
+    method: 'GET',
+    path: `${base}/keptPaper/:id`,
+    effect: 'read',
+    guard: view,
+    summary: 'A paper of a document exactly as it was sent or printed',
+    params: idParam,
+    query: z.object({ file: z.string().trim().min(1).max(100) }),
+    reply: fileReply,
   },
   creditPdf: {
     method: 'GET',

@@ -124,6 +124,49 @@ describe('the invoice', () => {
   });
 });
 
+describe('a paper that was sent or kept', () => {
+  const papers = (id: number, who = y.manager) => who.ask('GET /mgr/invoices/papers/:id', { params: { id } });
+  const kept = (id: number, file: string, who = y.manager) =>
+    who.ask('GET /mgr/invoices/keptPaper/:id', { params: { id }, query: { file } });
+
+  it('is opened again exactly as it was, whatever became of the document', async () => {
+    const tagNo = await y.tag({ retail: 25.06 });
+    const made = await y.save({ buyer: { ...buyer, email: 'ana@garage.co.nz' }, lines: [{ tagNo }] });
+    const { invoiceId: id, invoiceNo } = made;
+    await y.manager.do('GET /mgr/invoices/generateInvoicePdf/:id', { params: { id }, query: {} });
+    await y.seller.do('POST /mgr/invoices/sendMail', { body: { invoiceId: id, withPrices: false } });
+    await y.seller.do('POST /mgr/invoices/sendSms', { body: { invoiceId: id } });
+    await y.save({ invoiceId: id, lines: [y.charge(77)] });
+    const [sms, mail, print] = (await papers(id)).body.data;
+    expect(sms).toMatchObject({ kind: 'sms', to: '+6421857345', file: null });
+    expect(mail).toMatchObject({ kind: 'mail', to: 'ana@garage.co.nz', fileName: `${invoiceNo}-delivery-docket.pdf` });
+    expect(print).toMatchObject({ kind: 'print', state: 'kept', fileName: `${invoiceNo}-pro-forma-invoice.pdf` });
+    const [printed, mailed] = [textOf(await kept(id, print!.file!)), textOf(await kept(id, mail!.file!))];
+    for (const words of [tagNo, '$28.82']) expect(printed).toContain(words);
+    expect(mailed).toContain(tagNo);
+    expect(mailed).not.toContain('$');
+    for (const text of [printed, mailed]) expect(text).not.toMatch(/cost|margin|\$88\.55/i);
+  });
+
+  it('is nobody’s whose document it is not, and no other file is to be had by it', async () => {
+    const mine = await y.save({ lines: [y.charge(10)] });
+    const other = await y.save({ lines: [y.charge(20)] });
+    for (const id of [mine.invoiceId, other.invoiceId])
+      await y.manager.do('GET /mgr/invoices/generateInvoicePdf/:id', { params: { id }, query: {} });
+    const file = (await papers(mine.invoiceId)).body.data[0]!.file!;
+    expect((await kept(mine.invoiceId, file, y.seller)).status).toBe(200);
+    expect((await kept(other.invoiceId, file)).status).toBe(404);
+    expect((await kept(mine.invoiceId, 'ab.pdf')).status).toBe(404);
+    const theirs = await y.save({ lines: [y.charge(30)] }, y.manager);
+    const id = theirs.invoiceId;
+    await y.manager.do('GET /mgr/invoices/generateInvoicePdf/:id', { params: { id }, query: {} });
+    const foreign = (await papers(id)).body.data[0]!.file!;
+    expect((await papers(id, y.seller)).status).toBe(404);
+    expect((await kept(id, foreign, y.seller)).status).toBe(404);
+    expect((await kept(mine.invoiceId, foreign, y.seller)).status).toBe(404);
+  });
+});
+
 it('a credit note is called what the law calls it and says what it corrects', async () => {
   const made = await y.save({ buyer, lines: [y.charge(25.06, { qty: 2 })], andThen: 'finalize' });
   const done = await y.credit(made.invoiceId, [{ lineId: made.lines[0]!.lineId, qty: 1 }], {

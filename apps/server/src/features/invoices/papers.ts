@@ -57,6 +57,12 @@ export async function creditNotePdf(c: Ctx, creditNoteId: number): Promise<FileA
 export async function keepPdf(c: Ctx, id: number, prices?: boolean) {
   const pdf = await invoicePdf(c, id, prices);
   const key = await c.files.put(pdf.bytes, 'pdf');
-  await record(c, { entity: ENTITY, id, event: 'printed', text: `${pdf.fileName} made`, after: { file: key } });
+  await record(c, {
+    entity: ENTITY,
+    id,
+    event: 'printed',
+    text: `${pdf.fileName} made`,
+    after: { file: key, fileName: pdf.fileName },
+  });
   return { fileUrl: signedAddress(c, key), fileName: pdf.fileName };
 }

@@ -10,6 +10,7 @@ import { invoiceDetail } from './detail.ts';
 import { itemPictures, linePictures, partsFor, replacePart, searchItems } from './finding.ts';
 import { billingOf, invoiceForm } from './form.ts';
 import { guidance, soldOrNot } from './guidance.ts';
+import { keptPaper, papersOf } from './kept.ts';
 import { currentQuotes, exportInvoices, listInvoices, summaryOf } from './list.ts';
 import { mailDispatch, mailInvoice, resendMail, smsReady } from './mail.ts';
 import { addInvoiceNote, editInvoiceNote, invoiceNotes, saveInfo } from './notes.ts';
@@ -117,6 +118,8 @@ export const invoicesFeature = feature(invoiceCalls, {
   pdf: (c, { params, query }) => invoicePdf(c, params.id, query.prices),
   pickingSlip: (c, { params }) => pickingSlipPdf(c, params.id),
   keepPdf: (c, { params, query }) => keepPdf(c, params.id, query.prices),
+  papers: (c, { params }) => papersOf(c, params.id),
+  keptPaper: (c, { params, query }) => keptPaper(c, params.id, query.file),
   creditPdf: (c, { params }) => creditNotePdf(c, params.id),
   sendMail: async (c, { body }) => said(await mailInvoice(c, body), 'It is on its way'),
   resend: async (c, { params }) => said(await resendMail(c, params.id), 'It is on its way again'),

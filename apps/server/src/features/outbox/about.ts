@@ -1,10 +1,10 @@
 import type { Mail } from '../../outbox/enqueue.ts';
 import type { Services } from '../../services.ts';
-import { newestAbout, newestMailAbout, type Subject } from './about-queries.ts';
+import * as q from './about-queries.ts';
 
 /** What was sent about a record, newest first. */
-export const sentAbout = async (s: Services, of: Subject) =>
-  (await newestAbout(s.db, of)).map((row) => ({
+export const sentAbout = async (s: Services, of: q.Subject) =>
+  (await q.newestAbout(s.db, of)).map((row) => ({
     kind: row.kind,
     to: row.recipient,
     subject: row.subject,
@@ -12,5 +12,18 @@ export const sentAbout = async (s: Services, of: Subject) =>
     state: row.state,
   }));
 
-export const lastMailAbout = async (s: Services, of: Subject): Promise<Mail | null> =>
-  ((await newestMailAbout(s.db, of))?.payload as Mail | undefined) ?? null;
+/** The same with who sent it and what was attached. */
+export const papersAbout = async (s: Services, of: q.Subject) =>
+  (await q.papersAbout(s.db, of)).map((row) => ({
+    kind: row.kind === 'mail' ? ('mail' as const) : ('sms' as const),
+    to: row.recipient,
+    subject: row.subject,
+    at: row.created_at.toISOString(),
+    state: row.state,
+    user: row.users_name ?? '',
+    file: row.attached?.fileKey ?? null,
+    fileName: row.attached?.fileName ?? '',
+  }));
+
+export const lastMailAbout = async (s: Services, of: q.Subject): Promise<Mail | null> =>
+  ((await q.newestMailAbout(s.db, of))?.payload as Mail | undefined) ?? null;
