@@ -8,8 +8,9 @@ export async function tidy(db: Db): Promise<void> {
   await sql`delete from idempotent_answer where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from session where expires_at < now() - interval '30 days'`.execute(db);
   // Counts of tags are only added to; added together they stay quick to read.
-  await sql`with gone as (delete from tag_tally returning state, n)
-    insert into tag_tally select state, sum(n) from gone group by state having sum(n) <> 0`.execute(db);
+  await sql`with gone as (delete from tag_tally returning *)
+    insert into tag_tally (state, make_id, model_id, n) select state, make_id, model_id, sum(n) from gone
+    group by state, make_id, model_id having sum(n) <> 0`.execute(db);
   await sql`delete from one_time_code where coalesce(used_at, expires_at) < now() - interval '30 days'`.execute(db);
 }
 

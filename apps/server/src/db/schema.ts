@@ -933,6 +933,7 @@ export interface StockKind {
   part_id: number;
   search: string;
   series_id: number | null;
+  vehicle: Generated<string>;
 }
 
 export interface StockStep {
@@ -1031,6 +1032,8 @@ export interface Tag {
 }
 
 export interface TagTally {
+  make_id: number | null;
+  model_id: number | null;
   n: number;
   state: string;
 }

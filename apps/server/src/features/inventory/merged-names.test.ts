@@ -67,9 +67,8 @@ it('the counts of tags stay what they are when they are added together, also whi
   const before = await count();
   await tidy(s.db);
   expect(await count()).toEqual(before);
-  const { rows } = await sql<{ state: string; n: number }>`select state, count(*) as n from tag group by state`.execute(
-    s.db,
-  );
+  const { rows } = await sql<{ state: string; n: number }>`
+    select state, count(*) as n from tag group by state, make_id, model_id`.execute(s.db);
   expect(before.here).toBe(rows.reduce((all, row) => all + (row.state === 'inStock' ? row.n : 0), 0));
   const tally = await sql<{ n: number }>`select count(*) as n from tag_tally`.execute(s.db);
   expect(tally.rows[0]!.n).toBe(rows.length);

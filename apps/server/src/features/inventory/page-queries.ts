@@ -45,31 +45,43 @@ export async function sortedPage(db: Db, f: Paged, where: Sql): Promise<Found> {
   return { tags: [], total: counted.rows[0]!.n };
 }
 
+/** By name: vehicle by vehicle, and part by part within it. */
+const byName = (f: Paged, of: 'k' | 'p' | 'page'): Sql =>
+  sql.join(['vehicle', 'search', 'kind_id'].map((name) => sql`${sql.ref(`${of}.${name}`)} ${wayOf(f)}`));
+const wayOf = (f: Paged): Sql => (f.sortOrder === 'DESC' ? sql`desc` : sql`asc`);
+const firstOf = (f: Paged): number => (f.pageNum - 1) * f.pageSize;
+/** Of rows that say how many there are (`n`) and how many up to their end (`upto`), those the page shows something of. */
+const isShown = (f: Paged): Sql => sql`upto > ${firstOf(f)} and upto - n < ${firstOf(f) + f.pageSize}`;
 /** The page within the kinds it lies in: `there` says how many tags each has and how many come before. */
-const pageWithin = (f: Paged, tags: Sql, way: Sql): Sql => sql`
-  page as (select t.tag_id, p.search, p.kind_id from there p cross join lateral
+const pageWithin = (f: Paged, tags: Sql): Sql => sql`
+  page as (select t.tag_id, p.vehicle, p.search, p.kind_id from there p cross join lateral
       (select t.tag_id from tag t where t.kind_id = p.kind_id and ${tags} order by t.tag_id
         offset greatest(0, ${firstOf(f)} - (p.upto - p.n)) limit ${f.pageSize}) t
-    order by p.search ${way}, p.kind_id ${way}, t.tag_id limit ${f.pageSize})`;
-const firstOf = (f: Paged): number => (f.pageNum - 1) * f.pageSize;
-const wayOf = (f: Paged): Sql => (f.sortOrder === 'DESC' ? sql`desc` : sql`asc`);
+    order by ${byName(f, 'p')}, t.tag_id limit ${f.pageSize})`;
 
 /**
- * Everything by name: along the order of the kinds, each counted by its index, as far as the kinds the page lies in. As
- * many kinds as a page has lines are always enough.
+ * Everything by name: the counts kept per vehicle say in which the page lies, and of those the kinds of parts are
+ * counted along their index. However far behind it is, that is as much to do.
  */
 export async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
   const here = and(ofTag(f, null));
-  const way = wayOf(f);
-  const page = sql<{ tag_id: number }>`with there as materialized (
-      select * from (select k.kind_id, k.search, c.n, sum(c.n) over (order by k.search ${way}, k.kind_id ${way}
-          rows unbounded preceding)::bigint as upto
-        from stock_kind k cross join lateral (select count(*) as n from tag t where t.kind_id = k.kind_id and ${here}) c) r
-      where r.upto > ${firstOf(f)} and r.n > 0 limit ${f.pageSize}),
-    ${pageWithin(f, here, way)}
-    select tag_id from page order by search ${way}, kind_id ${way}, tag_id`;
-  const [{ rows }, total] = await Promise.all([page.execute(db), countTags(db, f, here)]);
-  return { tags: await inOrder(db, rows), total };
+  const states = f.state === undefined ? presentStates : [f.state];
+  const { rows } = await sql<{ tag_id: number | null; total: number }>`
+    with sums as (select make_id, model_id, sum(n) as n from tag_tally where state = any(${states}) group by make_id, model_id),
+    vehicles as (select stock_vehicle_words(m.name, o.name) as vehicle, sum(s.n) as n from sums s
+      left join make m on m.make_id = s.make_id left join model o on o.model_id = s.model_id
+      where s.n > 0 group by 1),
+    running as (select vehicle, n, sum(n) over (order by vehicle ${wayOf(f)}) as upto from vehicles),
+    near as materialized (select * from running where ${isShown(f)}),
+    there as materialized (select * from (
+      select k.vehicle, k.search, k.kind_id, c.n, v.upto - v.n + sum(c.n) over (partition by k.vehicle order by ${byName(f, 'k')}) as upto
+      from near v join stock_kind k on k.vehicle = v.vehicle
+      cross join lateral (select count(*) as n from tag t where t.kind_id = k.kind_id and ${here}) c where c.n > 0) r
+      where ${isShown(f)}),
+    ${pageWithin(f, here)}
+    select page.tag_id, coalesce((select sum(n) from vehicles), 0)::bigint as total
+    from (select 1) one left join page on true order by ${byName(f, 'page')}, page.tag_id`.execute(db);
+  return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
 }
 
 /**
@@ -86,18 +98,15 @@ export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promi
       sql`t.kind_id = any(array(select k.kind_id from stock_kind k where ${kinds})) and ${tags}`,
     );
   }
-  const way = wayOf(f);
   const { rows } = await sql<{ tag_id: number | null; total: number }>`
-    with k as materialized (select k.kind_id, k.search from stock_kind k where ${kinds}),
+    with k as materialized (select k.kind_id, k.vehicle, k.search from stock_kind k where ${kinds}),
     counted as (select t.kind_id, count(*) as n from tag t
       where t.kind_id = any(array(select k.kind_id from k)) and ${tags} group by t.kind_id),
-    running as (select k.kind_id, k.search, c.n, sum(c.n) over (order by k.search ${way}, k.kind_id ${way}) as upto
+    running as (select k.*, c.n, sum(c.n) over (order by ${byName(f, 'k')}) as upto
       from counted c join k on k.kind_id = c.kind_id),
-    there as (select r.* from running r where r.upto > ${firstOf(f)} and r.upto - r.n < ${firstOf(f) + f.pageSize}),
-    ${pageWithin(f, tags, way)}
+    there as (select * from running where ${isShown(f)}),
+    ${pageWithin(f, tags)}
     select page.tag_id, coalesce((select sum(n) from counted), 0)::bigint as total
-    from (select 1) one left join page on true order by page.search ${way}, page.kind_id ${way}, page.tag_id`.execute(
-    db,
-  );
+    from (select 1) one left join page on true order by ${byName(f, 'page')}, page.tag_id`.execute(db);
   return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
 }

@@ -45,10 +45,10 @@ async function expectTrueBooks() {
     });
     expect(tag.qty_on_hand).toBeGreaterThanOrEqual(0);
   }
-  const tally = await sql<{ state: string; n: number }>`
-    select state, sum(n)::bigint as n from tag_tally group by state having sum(n) <> 0 order by state`.execute(s.db);
-  const counted = await sql<{ state: string; n: number }>`
-    select state, count(*) as n from tag group by state order by state`.execute(s.db);
+  const tally = await sql`select state, make_id, model_id, sum(n)::bigint as n from tag_tally
+    group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3`.execute(s.db);
+  const counted = await sql`select state, make_id, model_id, count(*) as n from tag
+    group by 1, 2, 3 order by 1, 2, 3`.execute(s.db);
   expect(tally.rows).toEqual(counted.rows);
 }
 

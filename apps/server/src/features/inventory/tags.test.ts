@@ -17,7 +17,16 @@ const nos = async (body: object) => (await list(body)).records.map((tag) => tag.
 describe('the list', () => {
   it('goes through everything by name, page by page, each tag once and the other way round backwards', async () => {
     const cars = await Promise.all([s.car({ regNo: 'NAM001' }), s.car({ regNo: 'NAM002' })]);
-    for (const { vehicleId } of cars) await s.tags(vehicleId, [{ retail: 1 }, { retail: 2 }, { retail: 3 }]);
+    const made = [];
+    for (const { vehicleId } of cars)
+      made.push(...(await s.tags(vehicleId, [{ retail: 1 }, { retail: 2 }, { retail: 3 }])));
+    const { id: makeId } = await s.admin.do('POST /mgr/make/saveMake', { body: { name: 'Aro' } });
+    const moved = [made[0]!, made[1]!, made[4]!];
+    const ids = moved.map((tagNo) => Number(tagNo.slice(1)));
+    await sql`update tag set make_id = ${makeId}, model_id = null, series_id = null where tag_id = any(${ids})`.execute(
+      s.db,
+    );
+    await sql`update make set name = 'Zastava' where make_id = ${makeId}`.execute(s.db);
     const pages = async (sortOrder: 'ASC' | 'DESC') => {
       const { pages: many } = await list({ sortField: 'part', sortOrder, pageSize: 4 });
       const asked = Array.from({ length: many + 1 }, (_, n) =>
@@ -32,6 +41,7 @@ describe('the list', () => {
     expect(sorted(there)).toEqual(sorted(records));
     const words = (tags: typeof there) => tags.map((tag) => `${tag.make} ${tag.model} ${tag.series} ${tag.partDesc}`);
     expect(words(back)).toEqual(words(there).toReversed());
+    expect(sorted(there.slice(-3))).toEqual(moved.sort());
     expect(there.slice(0, 9)).toEqual((await list({ sortField: 'part', sortOrder: 'ASC', pageSize: 9 })).records);
   });
 

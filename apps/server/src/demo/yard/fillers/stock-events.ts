@@ -28,7 +28,8 @@ export async function writeEvents(db: Db, from: number): Promise<void> {
 }
 
 export const writeTally = (db: Db, from: number) =>
-  sql`insert into tag_tally select state, count(*) from tag where tag_id >= ${from} group by state`.execute(db);
+  sql`insert into tag_tally (state, make_id, model_id, n) select state, make_id, model_id, count(*)
+    from tag where tag_id >= ${from} group by state, make_id, model_id`.execute(db);
 
 /** The kinds of parts these tags are, and which is which. */
 export async function writeKinds(db: Db, rows: string): Promise<void> {
