@@ -60,8 +60,12 @@ export const Payments = z.object({
         z.object({
           lineId: z.number(),
           description: z.string(),
+          /** the tag it was sold under, if it is from stock */
+          tagNo: z.string(),
           qty: z.number(),
           outcome: z.string(),
+          /** its own tag, when the others of the one it was sold under are elsewhere */
+          waitingTagNo: z.string(),
           gross: z.number(),
         }),
       ),

@@ -53,7 +53,7 @@ describe('steps of a tag', () => {
   });
 
   it('that documents make are taken back by documents', () => {
-    expect(stockEventTypes.filter((type) => !mayUndo(type))).toEqual([
+    expect(stockEventTypes.filter((type) => !mayUndo(type, ''))).toEqual([
       'create',
       'sell',
       'unsell',
@@ -62,6 +62,7 @@ describe('steps of a tag', () => {
       'return',
       'undo',
     ]);
+    expect(stockEventTypes.filter((type) => mayUndo(type, 'invoice'))).toEqual([]);
   });
 });
 

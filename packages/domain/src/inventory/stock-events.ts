@@ -134,9 +134,9 @@ export const counterEvent = (event: StockEvent): StockEvent => ({
   toLocationId: event.fromLocationId,
 });
 
-/** A first event is not taken back: deleting the tag is its own event. A sale is taken back by its document. */
-export const mayUndo = (type: StockEventType): boolean =>
-  !['create', 'undo', 'sell', 'unsell', 'dispatch', 'deliver', 'return'].includes(type);
+/** A first event is not taken back: deleting the tag is its own event. What a document did is taken back there. */
+export const mayUndo = (type: StockEventType, documentKind: string): boolean =>
+  documentKind === '' && !['create', 'undo', 'sell', 'unsell', 'dispatch', 'deliver', 'return'].includes(type);
 
 type Place = { readonly kind: string };
 /** Where a tag comes to stand by being put somewhere: a quarantine shelf quarantines, any other releases. */

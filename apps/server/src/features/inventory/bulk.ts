@@ -50,7 +50,7 @@ export async function undoEvents(c: Ctx, ids: readonly number[]) {
   const events = (await q.eventsToUndo(c.db, ids)).filter((event) => !event.is_undone);
   for (const event of events) {
     const no = tagNoOf(event.tag_id);
-    if (!mayUndo(event.type)) refuse('conflict', `${no}: that step cannot be taken back here`);
+    if (!mayUndo(event.type, event.document_kind)) refuse('conflict', `${no}: that step cannot be taken back here`);
     if (event.last !== event.event_id) refuse('conflict', `${no}: something happened to it since`);
     if (event.from_state === 'onVehicle' && !event.has_car)
       refuse('conflict', `${no}: ${event.stock_no} has left the yard`);

@@ -28,3 +28,20 @@ export const unmarkSold = (db: Db, sold: readonly Sold[]) =>
       sold_on = case when coalesce(t.sold_cents, 0) - x.cents > 0 then t.sold_on end
     from unnest(${sold.map((each) => each.tagId)}::bigint[], ${sold.map((each) => each.soldCents)}::bigint[]) x(id, cents)
     where t.tag_id = x.id`.execute(db);
+
+type Part = { readonly qty: number; readonly costCents: number | null; readonly locationId: number | null };
+/** A tag of the same kind and origin for part of another; no line of a strip list is its, for that has a tag already. */
+export const insertPart = async (db: Db, tagId: number, part: Part, userId: number): Promise<number> =>
+  (
+    await sql<{
+      tag_id: number;
+    }>`insert into tag (vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id,
+        series_id, year, part_no, condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents,
+        trade_cents, cost_cents, cost_is_manual, price_item_id, notes, notes_public, share, web, state, qty_on_hand,
+        location_id, created_by)
+      select vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id,
+        series_id, year, part_no, condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents,
+        trade_cents, coalesce(${part.costCents}::bigint, cost_cents), cost_is_manual, price_item_id, notes, notes_public,
+        share, web, 'quarantine', ${part.qty}::int, ${part.locationId}::bigint, ${userId}::bigint
+      from tag where tag_id = ${tagId} returning tag_id`.execute(db)
+  ).rows[0]!.tag_id;

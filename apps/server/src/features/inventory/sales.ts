@@ -1,5 +1,4 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import type { Ctx } from '../../services.ts';
 import { insertEvents, type NewEvent } from './event-queries.ts';
@@ -70,52 +69,4 @@ export async function unsell(c: Ctx, steps: readonly SaleStep[], document: SaleD
     delta: qty,
   }));
   await unmarkSold(c.db, steps);
-}
-
-type Back = { readonly outcome: 'restock' | 'core' | 'scrap'; readonly locationId: number | null };
-
-/** Back from a customer: it waits in quarantine, goes on the core list or is scrapped; its cost is as it was. */
-export async function takeBack(
-  c: Ctx,
-  step: SaleStep,
-  document: SaleDocument,
-  { outcome, locationId }: Back,
-): Promise<void> {
-  const [tag] = await lockedTags(c, [step.tagId]);
-  await unmarkSold(c.db, [step]);
-  const by = {
-    document_kind: document.kind,
-    document_id: document.id,
-    document_no: document.no,
-    user_id: c.actor.userId,
-  };
-  const at = { tag_id: step.tagId, from_location_id: tag!.location_id, to_location_id: tag!.location_id };
-  if (!isSerialised(tag!.condition) && (tag!.qty_on_hand > 0 || outcome !== 'restock')) {
-    // Of several under one tag the others stay as they are: the count says that some are back, and only what is sold
-    // again comes back.
-    if (outcome === 'restock')
-      await insertEvents(c.db, [
-        { ...at, ...by, type: 'count', from_state: tag!.state, to_state: tag!.state, qty_delta: step.qty },
-      ]);
-    return announceTags(c, step.tagId);
-  }
-  await insertEvents(c.db, [
-    { ...at, ...by, type: 'return', from_state: tag!.state, to_state: 'returned', qty_delta: 0 },
-  ]);
-  const to = ({ restock: ['quarantine', 'quarantine'], core: ['core', 'core'], scrap: ['scrap', 'scrapped'] } as const)[
-    outcome
-  ];
-  await insertEvents(c.db, [
-    {
-      ...at,
-      ...by,
-      type: to[0],
-      from_state: 'returned',
-      to_state: to[1],
-      qty_delta: outcome === 'scrap' ? 0 : step.qty,
-      // Where it lay before it was sold is for what is sold from: nowhere is where somebody still has it in hand.
-      to_location_id: locationId,
-    },
-  ]);
-  await announceTags(c, step.tagId);
 }

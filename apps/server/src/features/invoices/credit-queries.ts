@@ -1,23 +1,37 @@
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-type Row = Payments['credits'][number] & { net_cents: number; gst_cents: number; total_cents: number };
+type Note = Payments['credits'][number];
+type Row = Omit<Note, 'net' | 'gst' | 'total' | 'lines'> & {
+  net_cents: number;
+  gst_cents: number;
+  total_cents: number;
+  lines: (Omit<Note['lines'][number], 'tagNo' | 'waitingTagNo'> & { tagId: number | null; waiting: number | null })[];
+};
+const tagNoOrNone = (tagId: number | null): string => (tagId === null ? '' : tagNoOf(tagId));
 /** With their lines, oldest first. */
 export const creditNotesOf = async (db: Db, invoiceId: number): Promise<Payments['credits']> =>
   (
     await sql<Row>`select n.credit_note_id as "creditNoteId", n.number, n.reason, n.notes, n.issued_on::text as "issuedOn",
       n.net_cents, n.gst_cents, n.total_cents, n.reversed_at is not null as "isReversed", coalesce(u.users_name, '') as user,
-      coalesce((select jsonb_agg(jsonb_build_object('lineId', c.line_id, 'description', l.description, 'qty', c.qty,
-        'outcome', c.outcome, 'gross', c.gross_cents / 100.0) order by l.sort, l.line_id)
+      coalesce((select jsonb_agg(jsonb_build_object('lineId', c.line_id, 'description', l.description, 'tagId', l.tag_id,
+        'qty', c.qty, 'outcome', c.outcome, 'waiting', c.waiting_tag_id, 'gross', c.gross_cents / 100.0)
+        order by l.sort, l.line_id)
         from credit_note_line c join invoice_line l on l.line_id = c.line_id where c.credit_note_id = n.credit_note_id), '[]') as lines
     from credit_note n left join app_user u on u.user_id = n.created_by
     where n.invoice_id = ${invoiceId} order by n.credit_note_id`.execute(db)
-  ).rows.map(({ net_cents, gst_cents, total_cents, ...row }) => ({
+  ).rows.map(({ net_cents, gst_cents, total_cents, lines, ...row }) => ({
     ...row,
     net: net_cents / 100,
     gst: gst_cents / 100,
     total: total_cents / 100,
+    lines: lines.map(({ tagId, waiting, ...line }) => ({
+      ...line,
+      tagNo: tagNoOrNone(tagId),
+      waitingTagNo: tagNoOrNone(waiting),
+    })),
   }));
 
 export const creditNoteById = (db: Db, id: number) =>
@@ -49,6 +63,16 @@ export const creditedBefore = async (db: Db, invoiceId: number) =>
         where n.invoice_id = ${invoiceId} and n.reversed_at is null group by c.line_id`.execute(db)
     ).rows.map((row) => [row.line_id, row]),
   );
+
+/** How many of a tag customers have: sold, and neither brought back nor opened again. */
+export const stillOut = async (db: Db, tagId: number): Promise<number> =>
+  (
+    await sql<{ n: number }>`select coalesce(sum(l.qty - coalesce((select sum(c.qty) from credit_note_line c
+          join credit_note n on n.credit_note_id = c.credit_note_id
+          where c.line_id = l.line_id and n.reversed_at is null and c.outcome <> 'backToCustomer'), 0)), 0)::int as n
+      from invoice_line l join invoice i on i.invoice_id = l.invoice_id
+      where l.tag_id = ${tagId} and l.removed_at is null and i.finalized_at is not null`.execute(db)
+  ).rows[0]!.n;
 
 export const isLocation = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('location').select('location_id').where('location_id', '=', id).executeTakeFirst()) !==
@@ -85,6 +109,7 @@ type NewLine = {
   line_id: number;
   qty: number;
   outcome: string;
+  waiting_tag_id: number | null;
   net_cents: number;
   gst_cents: number;
   gross_cents: number;

@@ -12,7 +12,7 @@ import { linesOf } from './line-queries.ts';
 import { appliedTo } from './payment-queries.ts';
 import { paymentsOf, takePayment } from './payments.ts';
 import type { InvoiceRecord } from './queries.ts';
-import { chosenLines, refuseLate, returned, withPlaces } from './returns.ts';
+import { chosenLines, lockReturned, refuseLate, returned, withPlaces } from './returns.ts';
 import { announceInvoice, ENTITY, locked, owingOf, refuseStale, refuseStep } from './rows.ts';
 
 type Given = z.output<typeof SaveCreditNote>;
@@ -47,6 +47,9 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
   refuseStale(i, given.version);
   const chosen = await withPlaces(c, chosenLines(await linesOf(c.db, i.invoice_id), given));
   await refuseLate(c, i, chosen, given.overrideReason);
+  await lockReturned(c, chosen);
+  const waiting: (number | null)[] = [];
+  for (const each of chosen) waiting.push(await returned(c, i, each));
   const before = await q.creditedBefore(c.db, i.invoice_id);
   const credited = chosen.map(({ line, qty }) => {
     const had = before.get(line.line_id);
@@ -85,6 +88,7 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
     c.db,
     chosen.map(({ line, qty, outcome }, n) => ({
       ...{ credit_note_id: id, line_id: line.line_id, qty, outcome: line.tag_id === null ? 'none' : outcome },
+      waiting_tag_id: waiting[n]!,
       ...{ net_cents: credited[n]!.netCents, gst_cents: credited[n]!.gstCents, gross_cents: credited[n]!.grossCents },
     })),
   );
@@ -100,7 +104,6 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
     await q.linkCredit(c.db, id, creditId);
     await settle(c, i, creditId, sums.grossCents);
   }
-  for (const each of chosen) await returned(c, i, each);
   await record(c, {
     entity: ENTITY,
     id: i.invoice_id,

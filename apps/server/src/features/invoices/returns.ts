@@ -5,7 +5,8 @@ import { isOutOfWarranty } from '@yardkeeper/domain/invoices/warranty';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { takeBack } from '../inventory/sales.ts';
+import { lockedTags } from '../inventory/move.ts';
+import { takeBack } from '../inventory/take-back.ts';
 import * as q from './credit-queries.ts';
 import { lineName } from './line-name.ts';
 import { cancelPacking, type LineRow } from './line-queries.ts';
@@ -65,12 +66,29 @@ export async function refuseLate(c: Ctx, i: InvoiceRecord, chosen: readonly Chos
   );
 }
 
-/** What becomes of what comes back. */
-export async function returned(c: Ctx, i: InvoiceRecord, { line, qty, outcome, locationId }: Chosen): Promise<void> {
-  if (line.tag_id === null || outcome === 'backToCustomer') return;
-  const kind = outcome === 'replace' ? 'restock' : outcome;
+/** Locked in the order of their numbers, as everybody does who takes several. */
+export async function lockReturned(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
+  const ids = new Set(chosen.flatMap(({ line, outcome }) => (outcome === 'backToCustomer' ? [] : (line.tag_id ?? []))));
+  await lockedTags(
+    c,
+    [...ids].sort((a, b) => a - b),
+  );
+}
+
+/** What becomes of what comes back; answers the tag of its own under which it waits, when it got one. */
+export async function returned(c: Ctx, i: InvoiceRecord, chosen: Chosen): Promise<number | null> {
+  const { line, qty, outcome, locationId } = chosen;
+  if (line.tag_id === null || outcome === 'backToCustomer') return null;
   // What comes back whole before it went is picked by nobody.
   if (line.delivered_at === null && line.credited_qty + qty === line.qty) await cancelPacking(c.db, line.line_id);
-  const soldCents = Math.round((line.net_cents * qty) / line.qty);
-  await takeBack(c, { tagId: line.tag_id, qty, soldCents }, documentOf(i), { outcome: kind, locationId });
+  return takeBack(
+    c,
+    {
+      ...{ tagId: line.tag_id, qty, locationId, outcome: outcome === 'replace' ? 'restock' : outcome },
+      soldCents: Math.round((line.net_cents * qty) / line.qty),
+      costCents: line.cost_cents === null ? null : Math.round(line.cost_cents / line.qty),
+      out: await q.stillOut(c.db, line.tag_id),
+    },
+    documentOf(i),
+  );
 }

@@ -1,0 +1,21 @@
+import { tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import type { StepRow } from './timeline-queries.ts';
+
+const signed = (n: number) => (n > 0 ? `+${n}` : String(n));
+
+/** An event as a sentence; of several under one tag it says how many it was about. */
+export function eventInWords(e: StepRow): string {
+  const to = tagStatuses[e.to_state];
+  const at = e.to_location ? ` at ${e.to_location}` : '';
+  const many = Math.abs(e.qty_delta);
+  if (e.type === 'create') return `Tagged, ${to.toLowerCase()}${at}`;
+  if (e.type === 'move')
+    return e.from_location ? `Moved from ${e.from_location} to ${e.to_location}` : `Put into ${e.to_location}`;
+  if (e.type === 'sell') return many === 1 && e.to_state === 'sold' ? to : `${many} sold`;
+  if (e.type === 'unsell') return `${to}: ${many} not sold after all`;
+  if (e.type === 'count' && e.document_no) return `${to}: ${many} came back`;
+  if (e.type === 'count') return `Counted: ${signed(e.qty_delta)}`;
+  if (e.type === 'undo') return `Taken back: ${to.toLowerCase()}${at}`;
+  if (e.from_state === 'returned' && many > 0) return `${to}${at}: ${many} came back`;
+  return to;
+}
