@@ -2,6 +2,7 @@ import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { isIrd } from '@yardkeeper/domain/nz/ird';
 import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
 import { z } from 'zod';
+import { day } from '../days.ts';
 import { emailOrNone } from '../email.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('');
@@ -74,6 +75,8 @@ export const Rules = z.object({
   depositPercent: percent,
   cashRoundingCents: z.union([z.literal(0), z.literal(10)]).default(10),
   fiveCentsDown: z.boolean().default(true),
+  /** the last day whose GST return is filed; empty while none is */
+  gstClosedUpTo: z.union([z.literal(''), day]).default(''),
 });
 
 const millimetres = z.number().min(20, 'Use 20 to 300 mm').max(300, 'Use 20 to 300 mm');

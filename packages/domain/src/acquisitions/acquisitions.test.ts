@@ -123,6 +123,9 @@ describe('guards', () => {
     ['cancelReceived', { isInStock: false, paidCents: cents(0) }, []],
     ['reopen', {}, []],
     ['unlock', {}, []],
+    ['unlock', { filedUpTo: '' }, []],
+    ['unlock', { filedUpTo: '2026-03-31' }, ['period']],
+    ['close', { filedUpTo: '2026-03-31' }, []],
   ])('%s with %j misses %j', (action, change, missing) =>
     expect(Object.keys(missingFor(action, without(change)))).toEqual(missing),
   );

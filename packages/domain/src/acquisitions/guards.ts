@@ -1,5 +1,6 @@
 import type { Actor } from '../access/guard.ts';
 import type { Cents } from '../money/cents.ts';
+import { type ClosedUpTo, closedPeriodSentence } from '../settings/gst-period.ts';
 import { type CheckAnswers, isChecklistAnswered, needsDateOfBirth } from './identity.ts';
 import type { AcquisitionAction } from './machine.ts';
 
@@ -19,6 +20,8 @@ export type AcquisitionFacts = {
   readonly isInStock: boolean;
   readonly owedCents: Cents;
   readonly paidCents: Cents;
+  /** the last day of the GST return it is in, when that is filed */
+  readonly filedUpTo?: ClosedUpTo;
 };
 /** Field by field, what is missing; empty when the step may be taken. */
 export type Missing = Readonly<Record<string, string>>;
@@ -65,6 +68,10 @@ export function missingFor(action: AcquisitionAction, f: AcquisitionFacts): Miss
         ...(f.isInStock ? { stock: 'It is in stock already' } : {}),
         ...(f.paidCents > 0 ? { payment: 'Record the refund first' } : {}),
       };
+    case 'unlock':
+      return f.filedUpTo
+        ? { period: `${closedPeriodSentence(f.filedUpTo)}; it stays locked, correct it in the next return` }
+        : {};
     default:
       return {};
   }

@@ -14,9 +14,19 @@ function* everything(): Generator<InvoiceFacts> {
       for (const isConverted of either)
         for (const isConfirmed of either)
           for (const isFinalized of either)
-            for (const goods of everyGoods())
-              for (const money of everyMoney())
-                yield { type, isCancelled, isConverted, isConfirmed, isFinalized, ...goods, ...money };
+            for (const isPeriodClosed of isFinalized ? either : [false])
+              for (const goods of everyGoods())
+                for (const money of everyMoney())
+                  yield {
+                    type,
+                    isCancelled,
+                    isConverted,
+                    isConfirmed,
+                    isFinalized,
+                    isPeriodClosed,
+                    ...goods,
+                    ...money,
+                  };
 }
 function* everyGoods() {
   for (const lines of upTo(2))
@@ -77,9 +87,9 @@ const table: Readonly<Record<InvoiceAction, readonly Rule[]>> = {
   finalize: [{ of: 'invoice', from: undone, who: handlers, when: hasLines }],
   reOpen: [
     {
-      ...{ of: 'invoice', from: final, who: ['SUPER_ADMIN', 'SALES_MANAGER', 'ACCOUNTING'] },
+      ...{ of: 'invoice', from: ['finalized'], who: ['SUPER_ADMIN', 'SALES_MANAGER', 'ACCOUNTING'] },
       // Over the counter it is with the customer at once, and comes back with them.
-      when: (f) => untouched(f) && (f.type === 'counter' || f.fulfilled === 0),
+      when: (f) => untouched(f) && (f.type === 'counter' || f.fulfilled === 0) && !f.isPeriodClosed,
     },
   ],
   pay: [

@@ -2,6 +2,7 @@ import type { Actor } from '../access/guard.ts';
 import type { Permission } from '../access/permissions.ts';
 import { canSellRoles, isOneOf, type Role, viewAllInvoicesRoles } from '../access/roles.ts';
 import type { InvoiceStatus, InvoiceType } from './kinds.ts';
+import { barToReOpening } from './re-open.ts';
 
 /** What is known of a document; its status and what may be done with it follow from this and nothing else. */
 export type InvoiceFacts = {
@@ -10,6 +11,8 @@ export type InvoiceFacts = {
   readonly isConverted: boolean;
   readonly isConfirmed: boolean;
   readonly isFinalized: boolean;
+  /** issued on a day whose GST return is filed */
+  readonly isPeriodClosed: boolean;
   readonly lines: number;
   /** lines from stock, and how far they are */
   readonly stockLines: number;
@@ -72,12 +75,7 @@ export function allowedActions(f: InvoiceFacts): InvoiceAction[] {
     cancel: isLive && !f.isFinalized && f.pickedUp === 0 && f.paidCents === 0,
     release: !isQuote && status === 'open' && f.lines > 0,
     finalize: !isQuote && isLive && !f.isFinalized && f.lines > 0,
-    reOpen:
-      f.isFinalized &&
-      isLive &&
-      f.paidCents === 0 &&
-      f.creditedCents === 0 &&
-      (f.fulfilled === 0 || f.type === 'counter'),
+    reOpen: status === 'finalized' && barToReOpening(f) === null,
     pay: !isQuote && isLive && (!f.isFinalized || f.owingCents > 0),
     credit: f.isFinalized && isLive,
     removeLine: isLive && !f.isFinalized,

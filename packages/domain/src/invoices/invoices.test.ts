@@ -26,7 +26,7 @@ import { cashRounding, creditOf, documentTotals, lineTotals, owing } from './tot
 
 const fresh: InvoiceFacts = {
   ...{ type: 'standard', isCancelled: false, isConverted: false, isConfirmed: false, isFinalized: false },
-  ...{ lines: 1, stockLines: 1, pickingStarted: 0, pickedUp: 0, fulfilled: 0 },
+  ...{ isPeriodClosed: false, lines: 1, stockLines: 1, pickingStarted: 0, pickedUp: 0, fulfilled: 0 },
   ...{ owingCents: 100, paidCents: 0, creditedCents: 0, freeCents: 0 },
 };
 const confirmed = { isConfirmed: true };
@@ -82,6 +82,8 @@ describe('what a document allows', () => {
     ['final', final, ['reOpen', 'pay', 'credit']],
     ['final, delivered', { ...final, ...delivered }, ['pay', 'credit']],
     ['final over the counter', { ...final, ...delivered, type: 'counter' }, ['reOpen', 'pay', 'credit']],
+    ['final, its GST period closed', { ...final, isPeriodClosed: true }, ['pay', 'credit']],
+    ['final, given away and taken along', { ...final, ...delivered, type: 'counter', owingCents: 0 }, ['credit']],
     ['final, part paid', { ...final, paidCents: 40, owingCents: 60 }, ['pay', 'credit', 'reversePayment']],
     ['final, part credited', { ...final, creditedCents: 40, owingCents: 60 }, ['pay', 'credit', 'reversePayment']],
     ['closed', { ...final, ...paid, ...delivered }, ['credit', 'reversePayment']],
@@ -99,7 +101,14 @@ describe('what a document allows', () => {
     .record({
       type: fc.constantFrom<InvoiceType>(...invoiceTypeKeys),
       ...{ isCancelled: fc.boolean(), isConverted: fc.boolean(), isConfirmed: fc.boolean(), isFinalized: fc.boolean() },
-      ...{ lines: fc.nat(3), stock: fc.nat(3), started: fc.nat(3), up: fc.nat(3), fulfilled: fc.nat(3) },
+      ...{
+        isPeriodClosed: fc.boolean(),
+        lines: fc.nat(3),
+        stock: fc.nat(3),
+        started: fc.nat(3),
+        up: fc.nat(3),
+        fulfilled: fc.nat(3),
+      },
       ...{ total: fc.nat(500), paid: fc.nat(500), credited: fc.nat(500), free: fc.nat(1) },
     })
     .map(({ total, stock, started, up, free, ...f }) => {
@@ -131,6 +140,7 @@ describe('what a document allows', () => {
         else expect(has('reOpen', 'credit')).toBe(false);
         if (f.type === 'quote') expect(has('release', 'finalize', 'pay', 'credit', 'reversePayment')).toBe(false);
         else expect(has('accept', 'convert', 'clone')).toBe(false);
+        if (f.isPeriodClosed || statusOfFacts(f) === 'closed') expect(has('reOpen')).toBe(false);
         if (f.paidCents > 0) expect(has('cancel', 'reOpen')).toBe(false);
         if (f.pickedUp > 0) expect(has('cancel')).toBe(false);
         if (f.lines === 0) expect(has('release', 'finalize', 'accept', 'convert')).toBe(false);

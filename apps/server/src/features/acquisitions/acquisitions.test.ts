@@ -1,3 +1,4 @@
+import { addDays, formatDate } from '@yardkeeper/domain/format/dates';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
 import { sql } from 'kysely';
@@ -231,6 +232,36 @@ describe('steps', () => {
     expect((await pay(-1)).status).toBe(409);
     expect((await b.move(acqId, 5)).status).toBe(403);
     expect((await b.move(acqId, 5, '', office)).body.data).toMatchObject({ status: 5 });
+  });
+
+  it('what was bought in a GST period that is closed stays locked, and nothing is dated into it', async () => {
+    const admin = await app.as('SUPER_ADMIN');
+    const close = (gstClosedUpTo: string) =>
+      admin.do('POST /mgr/common/saveSetting/:id', {
+        params: { id: 0 },
+        body: { type: 'rules', value: { gstClosedUpTo } },
+      });
+    const { acqId, expenses } = await b.received();
+    const before = addDays(today, -1);
+    await sql`update acquisition set acquired_on = ${before} where acq_id = ${acqId}`.execute(app.connections.db);
+    await buyer.do('POST /mgr/vehicleAcquisition/addToStock', { query: { acqId } });
+    const pay = (paidOn: string) =>
+      buyer.ask('POST /mgr/vehicleAcquisition/payExpense', {
+        body: { acqId, expenseId: expenses![0]!.expenseId, amount: 2300, paidOn },
+      });
+    await close(before);
+    const sentence = `The GST period up to ${formatDate(before)} is closed`;
+    expect((await pay(before)).body.fields).toEqual({ paidOn: `${sentence}; choose a later day` });
+    expect((await pay(today)).status).toBe(200);
+    expect((await b.move(acqId, 2)).status).toBe(200);
+    const refused = await b.move(acqId, 5, '', office);
+    expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining(sentence)]);
+    const body = b.draft({ acquisitionDate: before });
+    const late = await buyer.ask('POST /mgr/vehicleAcquisition/addTvehicleAcquisitionInfo', { body });
+    expect(late.body.fields).toEqual({ acquisitionDate: `${sentence}; choose a later day` });
+    await close(addDays(before, -1));
+    expect((await b.move(acqId, 5, '', office)).body.data).toMatchObject({ status: 5 });
+    await close('');
   });
 
   it('what was received goes back only by the car supervisor, after the money', async () => {

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseClosedPeriod } from '../settings/gst-period.ts';
 import * as q from './expense-queries.ts';
 import { presentExpense } from './present.ts';
 import { announceAcquisition, ENTITY, locked } from './rows.ts';
@@ -82,6 +83,7 @@ export async function payExpense(c: Ctx, given: z.output<typeof PayExpense>): Pr
   if (after < 0) wrong(`Only ${formatCents(cents(expense.paid_cents))} was paid`);
   if (paidOn > todayIn(c.clock()))
     refuse('badInput', 'That day has not come yet', { paidOn: 'That day has not come yet' });
+  await refuseClosedPeriod(c, 'paidOn', paidOn);
   const payment = {
     expense_id: expenseId,
     amount_cents: amount,

@@ -5,9 +5,11 @@ import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
+import { filedUpTo } from '@yardkeeper/domain/settings/gst-period';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { picturesOf } from '../files/attachments.ts';
+import { yardSetting } from '../settings/service.ts';
 import { expensesOf } from './expense-queries.ts';
 import * as q from './queries.ts';
 
@@ -90,6 +92,10 @@ export async function factsOf(
     isInStock: a.vehicle_id !== null,
     owedCents: sum((e) => e.total_cents),
     paidCents: sum((e) => e.paid_cents),
+    filedUpTo: filedUpTo(
+      [a.acquired_on, ...expenses.flatMap((e) => e.paid_on ?? [])],
+      (await yardSetting(c, 'rules')).gstClosedUpTo,
+    ),
   };
 }
 

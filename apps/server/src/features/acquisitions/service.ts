@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseClosedPeriod } from '../settings/gst-period.ts';
 import { acquisitionNumber } from '../settings/numbers.ts';
 import { acquisitionDetail } from './detail.ts';
 import * as expenses from './expense-queries.ts';
@@ -52,7 +53,13 @@ const writeOf = (g: SavedAcquisition): q.AcquisitionWrite => ({
   ...(g.checklist ? { checklist: JSON.stringify(g.checklist) } : {}),
 });
 
-async function refuseUnfit(c: Ctx, given: SavedAcquisition, write: q.AcquisitionWrite): Promise<void> {
+async function refuseUnfit(
+  c: Ctx,
+  given: SavedAcquisition,
+  write: q.AcquisitionWrite,
+  boughtOn: string | null = null,
+): Promise<void> {
+  if (given.acquisitionDate !== boughtOn) await refuseClosedPeriod(c, 'acquisitionDate', given.acquisitionDate);
   const fields: Record<string, string> = markErrors(given);
   if (given.acquisitionDate > todayIn(c.clock())) fields.acquisitionDate = 'That day has not come yet';
   const fit = await q.choicesFit(c.db, write);
@@ -97,7 +104,7 @@ export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcq
       `${before.acq_no} is ${before.status}; ${before.status === 'closed' ? 'unlock' : 'reopen'} it first`,
     );
   const write = writeOf(given);
-  await refuseUnfit(c, given, write);
+  await refuseUnfit(c, given, write, before.acquired_on);
   const price = (await expenses.expensesOf(c.db, given.acqId)).find((e) => e.is_price)!;
   if (given.price < price.paid_cents)
     refuse('conflict', 'More than this was paid already', { price: 'More than this was paid already' });
@@ -105,8 +112,9 @@ export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcq
   await q.markSeller(c.db, given.debtorId);
   await q.updateAcquisition(c.db, given.acqId, write);
   await expenses.updateExpense(c.db, price.expense_id, priceRow(given));
-  const change = { before: was, after: factsFor(given) };
-  await record(c, { entity: ENTITY, id: given.acqId, event: 'changed', text: `${before.acq_no} changed`, ...change });
+  const after = await acquisitionDetail(c, given.acqId);
+  const text = `${before.acq_no} changed`;
+  await record(c, { entity: ENTITY, id: given.acqId, event: 'changed', text, before: was, after });
   await announceAcquisition(c, given.acqId);
-  return acquisitionDetail(c, given.acqId);
+  return after;
 }

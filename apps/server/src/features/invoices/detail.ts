@@ -52,7 +52,7 @@ type Besides = {
 };
 
 async function present(c: Ctx, i: InvoiceRecord, { rows, sums, sent }: Besides): Promise<Invoice> {
-  const policy = await yardSetting(c, 'rules');
+  const rules = await yardSetting(c, 'rules');
   const lines = rows.map((line) => presentLine(c, i, line));
   const isKnown = lines.some((line) => line.cost !== null);
   const cost = lines.reduce((all, line) => all + Math.round((line.cost ?? 0) * 100), 0);
@@ -60,13 +60,13 @@ async function present(c: Ctx, i: InvoiceRecord, { rows, sums, sent }: Besides):
   return {
     ...presentRow(c, i),
     ...own(i),
-    cashTotal: dollars(owed + cashRounding(owed, policy)),
+    cashTotal: dollars(owed + cashRounding(owed, rules)),
     cost: isKnown ? dollars(cost) : null,
     margin: isKnown ? dollars(i.net_cents - cost) : null,
     account: lightOf(i, sums),
     lines,
     sent,
-    actions: actionsFor(factsOf(i), c.actor),
+    actions: actionsFor(factsOf(i, rules.gstClosedUpTo), c.actor),
   };
 }
 

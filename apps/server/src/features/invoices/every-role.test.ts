@@ -44,7 +44,7 @@ const steps: Readonly<Record<InvoiceAction, (w: Client, d: Doc) => Promise<{ sta
 /** Two lines of labour, $115.00 and $57.50. */
 const fresh: InvoiceFacts = {
   ...{ type: 'standard', isCancelled: false, isConverted: false, isConfirmed: false, isFinalized: false },
-  ...{ lines: 2, stockLines: 0, pickingStarted: 0, pickedUp: 0, fulfilled: 0 },
+  ...{ isPeriodClosed: false, lines: 2, stockLines: 0, pickingStarted: 0, pickedUp: 0, fulfilled: 0 },
   ...{ owingCents: 17_250, paidCents: 0, creditedCents: 0, freeCents: 0 },
 };
 const ten = { owingCents: 16_250, paidCents: 1_000 };

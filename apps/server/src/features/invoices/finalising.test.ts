@@ -118,6 +118,15 @@ describe('opening again', () => {
     expect((await reOpen(made.invoiceId)).status).toBe(409);
   });
 
+  it('is refused once it is closed, also when nothing was ever owed', async () => {
+    const given = { tagNo: await y.tag(), unitPrice: 80, discount: 80 };
+    const made = await y.save({ type: 2, lines: [given], andThen: 'finalize' });
+    expect([made.statusName, made.actions.includes('reOpen')]).toEqual(['Closed', false]);
+    const refused = await reOpen(made.invoiceId);
+    expect([refused.status, refused.body.msg]).toEqual([409, `${made.invoiceNo} is closed; make a credit note`]);
+    expect(await y.statusOf(given.tagNo)).toBe('delivered');
+  });
+
   it('is refused when something was credited or delivered', async () => {
     const made = await y.save({ lines: y.lines(await y.tag(), await y.tag()), andThen: 'finalize' });
     await sql`update invoice_line set delivered_at = now() where line_id = ${made.lines[0]!.lineId}`.execute(y.db);

@@ -4,12 +4,12 @@ import {
   type InvoiceFacts,
   mayTake,
   seesAllInvoices,
-  statusOfFacts,
 } from '@yardkeeper/domain/invoices/facts';
-import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import { owing } from '@yardkeeper/domain/invoices/totals';
+import { whyNot } from '@yardkeeper/domain/invoices/why-not';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
+import { type ClosedUpTo, isPeriodClosed } from '@yardkeeper/domain/settings/gst-period';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
 import * as q from './queries.ts';
@@ -44,13 +44,17 @@ export const owingOf = (i: q.InvoiceListed): number =>
         creditedCents: cents(i.credited_cents),
       });
 
-/** A list needs no more than the status; what lies free is looked up for one document. */
-export const factsOf = (i: q.InvoiceListed & { readonly free_cents?: number }): InvoiceFacts => ({
+/** A list needs no more than the status; what lies free and which periods are closed is looked up for one document. */
+export const factsOf = (
+  i: q.InvoiceListed & { readonly free_cents?: number },
+  closedUpTo: ClosedUpTo = '',
+): InvoiceFacts => ({
   type: i.type,
   isCancelled: i.cancelled_at !== null,
   isConverted: i.converted_to !== null,
   isConfirmed: i.confirmed_at !== null,
   isFinalized: i.finalized_at !== null,
+  isPeriodClosed: isPeriodClosed(i.issued_on, closedUpTo),
   lines: i.line_count,
   stockLines: i.stock_lines,
   pickingStarted: i.started,
@@ -66,13 +70,10 @@ export const factsOf = (i: q.InvoiceListed & { readonly free_cents?: number }): 
 export const nameOf = (i: q.InvoiceListed): string => (i.number.startsWith('~') ? 'This document' : i.number);
 
 /** Who may, and whether the document is where this can be done. */
-export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction): void {
+export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction, closedUpTo: ClosedUpTo = ''): void {
   if (!mayTake(action, c.actor, i.type)) refuse('forbidden', 'You do not have permission for this step');
-  const facts = factsOf(i);
-  if (actionsFor(facts, c.actor).includes(action)) return;
-  const status = invoiceStatusNames[statusOfFacts(facts)];
-  const paid = i.paid_cents > 0 && (action === 'cancel' || action === 'reOpen') ? '; something was paid on it' : '';
-  refuse('conflict', `${nameOf(i)} is ${status}${paid}; that cannot be done now`);
+  const facts = factsOf(i, closedUpTo);
+  if (!actionsFor(facts, c.actor).includes(action)) refuse('conflict', whyNot(action, nameOf(i), facts, closedUpTo));
 }
 
 /** Two people at one document: the second is told who was first. */

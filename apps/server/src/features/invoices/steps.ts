@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { postApplication, postCredit } from '../contacts/postings.ts';
 import { record } from '../history/service.ts';
+import { yardSetting } from '../settings/service.ts';
 import { userNameOf } from './buyer-queries.ts';
 import { invoiceDetail } from './detail.ts';
 import { finalizeLocked } from './finalize.ts';
@@ -58,7 +59,7 @@ export async function finalizeInvoice(
 export async function reOpen(c: Ctx, id: number, version?: number): Promise<Invoice> {
   const i = await locked(c, id);
   if (i.finalized_at === null && i.cancelled_at === null) return invoiceDetail(c, id);
-  refuseStep(c, i, 'reOpen');
+  refuseStep(c, i, 'reOpen', (await yardSetting(c, 'rules')).gstClosedUpTo);
   refuseStale(i, version);
   const today = todayIn(c.clock());
   if (i.receivable_id !== null) {
@@ -90,10 +91,11 @@ export async function reOpen(c: Ctx, id: number, version?: number): Promise<Invo
   return done(c, id, 'reOpened', `${i.number} opened again`);
 }
 
-export async function removeLine(c: Ctx, lineId: number) {
+export async function removeLine(c: Ctx, lineId: number, version?: number) {
   const found = (await lq.lineById(c.db, lineId)) ?? refuse('notFound', 'That line does not exist');
   const i = await locked(c, found.invoice_id);
   refuseStep(c, i, 'removeLine');
+  refuseStale(i, version);
   const line = (await lq.lineById(c.db, lineId)) ?? refuse('notFound', 'That line does not exist');
   if ((line.packing ?? 0) >= 4 && line.packing !== 6) refuse('conflict', `${line.description} is packed already`);
   await lq.removeLines(c.db, [lineId]);

@@ -2,8 +2,10 @@ import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { SaveSetting } from '@yardkeeper/contract/settings/calls';
 import { type YardSetting, type YardSettingValue, yardSettings } from '@yardkeeper/contract/settings/schemas';
 import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { nationalHolidays } from '@yardkeeper/domain/nz/holidays';
 import { refuse } from '@yardkeeper/domain/refused';
+import { wrongClosing } from '@yardkeeper/domain/settings/gst-period';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import type { Listener } from '../../db/listener.ts';
@@ -83,7 +85,7 @@ export async function getSetting(c: Ctx, ownerId: number, type: string) {
 export async function saveSetting(c: Ctx, ownerId: number, setting: z.output<typeof SaveSetting>) {
   mayWrite(c, ownerId);
   const { type } = setting;
-  const value = ownerId === YARD ? yardValue(type, setting.value) : userValue(setting.value);
+  const value = ownerId === YARD ? yardValue(c, type, setting.value) : userValue(setting.value);
   const before = await q.lockSetting(c.db, ownerId, type);
   checkVersion(before, setting.version);
   await q.writeSetting(c.db, ownerId, type, value);
@@ -97,9 +99,15 @@ export async function saveSetting(c: Ctx, ownerId: number, setting: z.output<typ
   return getSetting(c, ownerId, type);
 }
 
-function yardValue(type: string, value: unknown): unknown {
+function yardValue(c: Ctx, type: string, given: unknown): unknown {
   if (!isYardSetting(type)) return unknownSetting(type);
-  return validated(yardSettings[type] as z.ZodType, value ?? {});
+  const value = validated(yardSettings[type] as z.ZodType, given ?? {});
+  if (type === 'rules') refuseEarlyClosing(c, value as YardSettingValue<'rules'>);
+  return value;
+}
+function refuseEarlyClosing(c: Ctx, { gstClosedUpTo }: YardSettingValue<'rules'>): void {
+  const sentence = wrongClosing(gstClosedUpTo, todayIn(c.clock()));
+  if (sentence) refuse('badInput', sentence, { gstClosedUpTo: sentence });
 }
 
 function userValue(value: unknown): unknown {

@@ -74,6 +74,16 @@ describe('settings of the yard', () => {
     expect((await get(admin, 0, 'rules')).body.data.value).toMatchObject(value);
   });
 
+  it('a GST period is closed after its last day, not before', async () => {
+    const { value, version } = (await get(admin, 0, 'rules')).body.data;
+    const upTo = (gstClosedUpTo: string) => save(admin, 0, 'rules', { ...(value as object), gstClosedUpTo }, version);
+    const early = await upTo('2026-03-03');
+    expect([early.status, Object.keys(early.body.fields ?? {})]).toEqual([422, ['gstClosedUpTo']]);
+    expect((await upTo('2026-02-30')).status).toBe(422);
+    expect((await upTo('2026-03-02')).body.data.value).toMatchObject({ gstClosedUpTo: '2026-03-02' });
+    expect((await save(admin, 0, 'rules', value)).body.data.value).toMatchObject({ gstClosedUpTo: '' });
+  });
+
   it('the logo is kept as a picture behind a signed address, and can be removed', async () => {
     const png = await sharp({ create: { width: 1600, height: 400, channels: 4, background: '#00000000' } })
       .png()

@@ -45,6 +45,7 @@ export const blankRules: YardSettingValue<'rules'> = {
   depositPercent: null,
   cashRoundingCents: 10,
   fiveCentsDown: true,
+  gstClosedUpTo: '',
 };
 
 export const blankLabels: YardSettingValue<'labels'> = { widthMm: 100, heightMm: 50 };

@@ -1,4 +1,5 @@
 import { Select, SimpleGrid, Switch } from '@mantine/core';
+import { DateInput } from '../../../kit/DateInput.tsx';
 import { NumericInput } from '../../../kit/NumericInput.tsx';
 import type { SettingForm } from '../use-setting-form.ts';
 import { Section } from './Section.tsx';
@@ -64,6 +65,18 @@ export function RulesTab({ setting }: { setting: SettingForm<'rules'> }) {
             max={100}
             rightSection="%"
             {...form.getInputProps('depositPercent')}
+          />
+        </SimpleGrid>
+      </Section>
+      <Section title="GST">
+        <SimpleGrid cols={cols}>
+          <DateInput
+            label="GST period closed up to"
+            description="Invoices and purchases up to this day stay as they are"
+            inputWrapperOrder={below}
+            {...form.getInputProps('gstClosedUpTo')}
+            value={form.values.gstClosedUpTo || null}
+            onChange={(day) => form.setFieldValue('gstClosedUpTo', day ?? '')}
           />
         </SimpleGrid>
       </Section>

@@ -1,0 +1,27 @@
+import { type ClosedUpTo, closedPeriodSentence } from '../settings/gst-period.ts';
+import { type InvoiceAction, type InvoiceFacts, statusOfFacts } from './facts.ts';
+import { invoiceStatusNames } from './kinds.ts';
+import { barToReOpening } from './re-open.ts';
+
+const CREDIT_NOTE = 'make a credit note';
+const bars = {
+  paid: `something was paid on it; take the payment back first, or ${CREDIT_NOTE}`,
+  credited: `something of it was credited; ${CREDIT_NOTE} for the rest`,
+  delivered: `something of it is with the customer; ${CREDIT_NOTE}`,
+} as const;
+
+function whyNotReOpened(name: string, f: InvoiceFacts, closedUpTo: ClosedUpTo): string {
+  const bar = barToReOpening(f);
+  if (bar === 'period') return `${closedPeriodSentence(closedUpTo)}: ${name} stays as it is; ${CREDIT_NOTE}`;
+  return bar ? `${name} is final and ${bars[bar]}` : `${name} is closed; ${CREDIT_NOTE}`;
+}
+
+/** Why a step cannot be taken, and what does instead. */
+export function whyNot(action: InvoiceAction, name: string, f: InvoiceFacts, closedUpTo: ClosedUpTo = ''): string {
+  const status = invoiceStatusNames[statusOfFacts(f)];
+  if (f.isFinalized && action === 'reOpen') return whyNotReOpened(name, f, closedUpTo);
+  if (f.isFinalized && (action === 'edit' || action === 'removeLine'))
+    return `${name} is ${status}; it is changed by a credit note, or opened again first`;
+  const paid = f.paidCents > 0 && action === 'cancel' ? '; something was paid on it' : '';
+  return `${name} is ${status}${paid}; that cannot be done now`;
+}
