@@ -17,6 +17,7 @@ export const someUser = (change: Partial<UserInfo> = {}): UserInfo => ({
   expenseTypeId: null,
   paymentTypeId: null,
   labelPrinter: '',
+  mutedKinds: [],
   version: 1,
   ...change,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../email.ts';
 import { labelPrinter } from '../label-paper.ts';
+import { mutedKinds } from '../notifications/calls.ts';
 import { flag, id, page, sortedPaging, wholeNumber } from '../paging.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
@@ -35,6 +36,7 @@ export const UserInfo = z.object({
   expenseTypeId: z.number().nullable(),
   paymentTypeId: z.number().nullable(),
   labelPrinter,
+  mutedKinds,
   version: z.number(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;

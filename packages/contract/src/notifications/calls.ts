@@ -1,3 +1,4 @@
+import { mayMute, notificationKindNames } from '@yardkeeper/domain/notifications/kinds';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { flag, id, idParam, page, paging } from '../paging.ts';
@@ -15,6 +16,15 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 export const NotificationPage = page(Notification).extend({ unread: z.number() });
+
+/** Kinds of notifications, as a person chose. */
+export const mutedKinds = z.array(z.enum(notificationKindNames));
+export const ChooseKind = z.object({
+  kind: z
+    .enum(notificationKindNames, 'There is no such kind of notification')
+    .refine(mayMute, 'You are always told about this'),
+  wanted: flag,
+});
 
 export const notificationCalls = defineCalls({
   list: {
@@ -44,6 +54,15 @@ export const notificationCalls = defineCalls({
     summary: 'Mark all as read',
     params: userParam,
     reply: z.object({ unread: z.number() }),
+  },
+  chooseKind: {
+    method: 'POST',
+    path: '/mgr/notification/chooseKind',
+    effect: 'write',
+    guard: 'signedIn',
+    summary: 'Whether the signed-in person is told about a kind of matter',
+    body: ChooseKind,
+    reply: z.object({ mutedKinds }),
   },
   clear: {
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { toLabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { flag } from '../../http/wire.ts';
 import type { Services } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
+import { knownKinds } from '../notifications/chosen-kinds.ts';
 import type { User } from './user-queries.ts';
 
 export const presentRow = (s: Services, u: User): UserRow => ({
@@ -36,6 +37,7 @@ export const presentInfo = (s: Services, u: User, permission: readonly string[])
   areas: u.areas,
   expenseTypeId: u.default_expense_type_id,
   paymentTypeId: u.default_payment_type_id,
+  mutedKinds: knownKinds(u.muted_kinds),
   labelPrinter: toLabelPaper(u.label_printer) ?? '',
   version: u.version,
 });

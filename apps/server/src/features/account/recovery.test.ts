@@ -47,6 +47,8 @@ describe('a forgotten password', () => {
     expect((await open.ask('GET /user/getCurrentUser')).status).toBe(401);
     expect(await login('demo1234')).toBe(401);
     expect((await reset(code, 'new-password-3')).status).toBe(422);
+    const told = app.connections.db.selectFrom('notification').select('title').where('user_id', '=', open.userId);
+    expect(await told.execute()).toEqual([{ title: 'Your password was changed' }]);
   });
 
   it('takes the code in lower case and with blanks, from the body too, but not after 30 minutes', async () => {

@@ -5,6 +5,7 @@ import { enqueue } from '../../outbox/enqueue.ts';
 import type { Ctx, PublicCtx, Services } from '../../services.ts';
 import { codeHash, hashPassword, newCode, passwordMatches } from './passwords.ts';
 import * as q from './recovery-queries.ts';
+import { tellPasswordChanged } from './security-news.ts';
 import { endSessions, failureCounter, recordUser } from './sign-in.ts';
 import { refuseTakenEmail, refuseTakenName } from './user-checks.ts';
 import { insertUser } from './user-queries.ts';
@@ -88,6 +89,7 @@ export async function resetPassword(c: PublicCtx, request: z.output<typeof Reset
   await q.dropCodesOf(c.db, user.user_id, now);
   await endSessions(c, user.user_id);
   await recordUser(c, user.user_id, 'password', 'Password set with a mailed code');
+  if (taken.purpose === 'resetPassword') await tellPasswordChanged(c, user.user_id);
   return true;
 }
 
@@ -102,6 +104,7 @@ export async function changePassword(c: Ctx, oldPassword: string, newPassword: s
   await q.setPassword(c.db, c.actor.userId, await hashPassword(newPassword));
   await endSessions(c, c.actor.userId, c.sessionId);
   await recordUser(c, c.actor.userId, 'password', 'Password changed');
+  await tellPasswordChanged(c, c.actor.userId);
   return true;
 }
 

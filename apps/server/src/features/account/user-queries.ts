@@ -16,6 +16,7 @@ const columns = [
   'u.default_expense_type_id',
   'u.default_payment_type_id',
   'u.label_printer',
+  'u.muted_kinds',
   'u.last_login_at',
   'u.version',
   'u.role_id',

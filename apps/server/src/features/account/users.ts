@@ -7,6 +7,7 @@ import type { Ctx } from '../../services.ts';
 import { hashPassword } from './passwords.ts';
 import { presentRow } from './present.ts';
 import { invite } from './recovery.ts';
+import { tellPasswordChanged, tellRoleChanged } from './security-news.ts';
 import { accessChanged, endSessions, recordUser } from './sign-in.ts';
 import { checkVersion, refuseTakenEmail, refuseTakenName } from './user-checks.ts';
 import * as q from './user-queries.ts';
@@ -66,6 +67,8 @@ async function changeUser(c: Ctx, user: z.output<typeof SaveUser>, roleName: str
   await q.updateUser(c.db, user.userID, { ...written(user), ...password });
   if (user.active === 0 || user.password) await endSessions(c, user.userID);
   else if (before.role_id !== user.roleId) await accessChanged(c, user.userID);
+  if (user.password) await tellPasswordChanged(c, user.userID);
+  if (before.role_id !== user.roleId) await tellRoleChanged(c, user.userID, roleName);
   await recordUser(c, user.userID, 'changed', `User ${user.userName} changed`, {
     before: { userName: before.user_name, email: before.email, role: before.role_name, active: before.active },
     after: { userName: user.userName, email: user.email, role: roleName, active: user.active === 1 },

@@ -19,7 +19,7 @@ const services = () => ({ ...app.services, db: app.connections.db });
 const tell = (title: string, ...to: number[]) =>
   app.connections.db.transaction().execute((db) =>
     notifyUsers({ ...app.services, db }, to, {
-      kind: 'pick',
+      kind: 'pickup',
       title,
       text: `${title}: 3 parts`,
       link: '/picking/list',
@@ -44,7 +44,12 @@ describe('the list', () => {
     const first = await list(picker, { pageNum: 1, pageSize: 2 });
     expect(first.records.map((r) => r.title)).toEqual(['Job 5', 'Job 4']);
     expect(first).toMatchObject({ total: 5, pages: 3, unread: 5 });
-    expect(first.records[0]).toMatchObject({ isRead: 0, kind: 'pick', text: 'Job 5: 3 parts', link: '/picking/list' });
+    expect(first.records[0]).toMatchObject({
+      isRead: 0,
+      kind: 'pickup',
+      text: 'Job 5: 3 parts',
+      link: '/picking/list',
+    });
     const last = await list(picker, { pageNum: 3, pageSize: 2 });
     expect(last.records.map((r) => r.title)).toEqual(['Job 1']);
     expect((await list(picker, { pageNum: 9, pageSize: 2 })).records).toEqual([]);

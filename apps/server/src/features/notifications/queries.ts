@@ -1,11 +1,13 @@
 import { spacedName } from '@yardkeeper/domain/access/names';
 import type { Permission } from '@yardkeeper/domain/access/permissions';
 import type { Role } from '@yardkeeper/domain/access/roles';
+import { mayMute, type NotificationKind } from '@yardkeeper/domain/notifications/kinds';
+import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
 export type NewNotification = {
-  readonly kind: string;
+  readonly kind: NotificationKind;
   readonly title: string;
   readonly text: string;
   readonly link: string | null;
@@ -88,7 +90,7 @@ export async function clearAll(db: Db, userId: number, at: Date): Promise<number
   return Number(result.numUpdatedRows);
 }
 
-/** One row for each of these people who still works here. */
+/** One row for each of these people who still works here and wants to be told. */
 export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification, at: Date) =>
   db
     .insertInto('notification')
@@ -106,10 +108,23 @@ export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification
         ])
         .where('user_id', 'in', userIds)
         .where('active', '=', true)
+        .$if(mayMute(n.kind), (of) => of.where(sql<boolean>`${n.kind} <> all (muted_kinds)`))
         .orderBy('user_id'),
     )
     .returning(['user_id', ...shown])
     .execute();
+
+/** In one statement, so that two switches turned at the same moment both stay as they were turned. */
+export const chooseKind = async (db: Db, userId: number, kind: NotificationKind, wanted: boolean) => {
+  const without = sql<string[]>`array_remove(muted_kinds, ${kind}::text)`;
+  const { muted_kinds } = await db
+    .updateTable('app_user')
+    .set({ muted_kinds: wanted ? without : sql<string[]>`array_append(${without}, ${kind}::text)` })
+    .where('user_id', '=', userId)
+    .returning('muted_kinds')
+    .executeTakeFirstOrThrow();
+  return muted_kinds;
+};
 
 /** Browsers in which they are still signed in. */
 export const pushTokensOf = (db: Db, userIds: readonly number[], now: Date) =>

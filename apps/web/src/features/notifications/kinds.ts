@@ -1,33 +1,14 @@
-import {
-  IconBell,
-  IconCar,
-  IconCash,
-  IconFileInvoice,
-  IconMailExclamation,
-  IconPackage,
-  IconShoppingCart,
-  IconTag,
-  IconTruckDelivery,
-  IconUser,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconBell, IconMailExclamation, IconShieldLock, IconTruckDelivery, type TablerIcon } from '@tabler/icons-react';
+import { type NotificationKind, notificationKinds, toNotificationKind } from '@yardkeeper/domain/notifications/kinds';
 
-type Kind = { readonly icon: TablerIcon; readonly label: string };
-
-const kinds: Readonly<Record<string, Kind>> = {
-  outbox: { icon: IconMailExclamation, label: 'Message' },
-  user: { icon: IconUser, label: 'User' },
-  acquisition: { icon: IconCar, label: 'Acquisition' },
-  vehicle: { icon: IconCar, label: 'Vehicle' },
-  invoice: { icon: IconFileInvoice, label: 'Invoice' },
-  quote: { icon: IconFileInvoice, label: 'Quote' },
-  purchaseOrder: { icon: IconShoppingCart, label: 'Purchase order' },
-  picking: { icon: IconPackage, label: 'Picking' },
-  dispatch: { icon: IconTruckDelivery, label: 'Dispatch' },
-  delivery: { icon: IconTruckDelivery, label: 'Delivery' },
-  backOrder: { icon: IconTag, label: 'Back order' },
-  accounting: { icon: IconCash, label: 'Accounting' },
+const icons: Readonly<Record<NotificationKind, TablerIcon>> = {
+  pickup: IconTruckDelivery,
+  outbox: IconMailExclamation,
+  account: IconShieldLock,
 };
 
-/** How a kind of notification is drawn and named; one nobody knows yet is plain news. */
-export const kindOf = (kind: string): Kind => kinds[kind] ?? { icon: IconBell, label: 'News' };
+/** How a kind of notification is drawn and named; one that is not made by the product itself is plain news. */
+export function kindOf(kind: string): { readonly icon: TablerIcon; readonly label: string } {
+  const known = toNotificationKind(kind);
+  return known ? { icon: icons[known], label: notificationKinds[known].name } : { icon: IconBell, label: 'News' };
+}

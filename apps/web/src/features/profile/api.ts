@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import type { NotificationKind } from '@yardkeeper/domain/notifications/kinds';
 import { call } from '../../api/call.ts';
 import { updateUser } from '../../session/store.ts';
 
@@ -31,6 +32,9 @@ export const saveDefaults = (defaults: Defaults) =>
 
 export const saveLabelPrinter = (labelPrinter: Me['labelPrinter']) =>
   call('POST /user/saveLabelPrinter', { body: { labelPrinter } }, { quiet: true });
+
+export const chooseKind = (kind: NotificationKind, wanted: boolean) =>
+  call('POST /mgr/notification/chooseKind', { body: { kind, wanted: wanted ? 1 : 0 } }, { quiet: true });
 
 export const changePassword = (oldPassword: string, newPassword: string) =>
   call('POST /user/changePassword', { body: { oldPassword, newPassword } });

@@ -6,7 +6,7 @@ import { answerCalls, failed, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
 import { Preferences } from './parts/Preferences.tsx';
 
-const me = someUser({ labelPrinter: 'a4' });
+const me = someUser({ labelPrinter: 'a4', mutedKinds: ['pickup'], permission: ['VIEW PICKUP'] });
 const lists = {
   'POST /mgr/common/queryPaymentTypeList': () => ok([]),
   'POST /mgr/common/queryExpenseTypeList': () => ok([]),
@@ -49,5 +49,29 @@ describe('what labels are printed on', () => {
     await choose(user, 'Yard’s label size');
     expect(await screen.findByText('The disk is full. It stays as it was.')).toBeTruthy();
     expect(field().value).toBe('A4 sheet');
+  });
+});
+
+describe('what a person is told about', () => {
+  const save = 'POST /mgr/notification/chooseKind';
+  const kind = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) });
+
+  it('is switched kind by kind, those that may reach them, and their account always', async () => {
+    const { user, bodies, onChanged } = open({ [save]: () => ok({ mutedKinds: [] }) });
+    expect(screen.queryByRole('switch', { name: /^Messages not sent/ })).toBeNull();
+    expect([kind('Your account').checked, kind('Your account').disabled]).toEqual([true, true]);
+    expect(kind('Pickups').checked).toBe(false);
+    await user.click(kind('Pickups'));
+    await waitFor(() => expect(onChanged).toHaveBeenCalled());
+    expect(bodies(save)).toEqual([{ kind: 'pickup', wanted: 1 }]);
+    expect(kind('Pickups').checked).toBe(true);
+  });
+
+  it('goes back and says why when it cannot be kept', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user } = open({ [save]: () => failed(500, 'The disk is full') });
+    await user.click(kind('Pickups'));
+    expect(await screen.findByText('The disk is full. It stays as it was.')).toBeTruthy();
+    expect(kind('Pickups').checked).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { Paper, SegmentedControl, Stack, Text, Title, useMantineColorScheme } fr
 import type { Me } from '../api.ts';
 import { DefaultChoice } from './DefaultChoice.tsx';
 import { LabelPrinter } from './LabelPrinter.tsx';
+import { NotificationChoices } from './NotificationChoices.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 
 const schemes = [
@@ -35,6 +36,7 @@ export function Preferences({ me, onChanged }: Props) {
           />
         </div>
         <PushSwitch />
+        <NotificationChoices {...{ me, onChanged }} />
         <LabelPrinter {...{ me, onChanged }} />
         <DefaultChoice
           {...{ me, onChanged, of: 'paymentTypeId', list: 'paymentTypes' }}

@@ -1,0 +1,28 @@
+import { type Guard, superAdminOnly } from '../access/guard.ts';
+
+type Kind = {
+  readonly name: string;
+  /** what the person is told about */
+  readonly about: string;
+  /** who is ever told */
+  readonly to: Guard;
+  /** a matter of security: nobody can choose not to be told */
+  readonly always?: true;
+};
+
+/** Everything the product tells people about by itself. */
+export const notificationKinds = {
+  pickup: { name: 'Pickups', about: 'A pickup is yours, or is off', to: { anyOf: ['VIEW_PICKUP'] } },
+  outbox: { name: 'Messages not sent', about: 'A mail, SMS or push could not be sent', to: superAdminOnly },
+  account: { name: 'Your account', about: 'Your password or your role was changed', to: 'signedIn', always: true },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+export const notificationKindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+
+const kindOf = (kind: NotificationKind): Kind => notificationKinds[kind];
+
+export const mayMute = (kind: NotificationKind): boolean => !kindOf(kind).always;
+
+export const toNotificationKind = (text: string): NotificationKind | null =>
+  Object.hasOwn(notificationKinds, text) ? (text as NotificationKind) : null;
