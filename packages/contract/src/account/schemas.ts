@@ -89,6 +89,8 @@ export const UserRow = z.object({
   active: flag,
   avatar: z.string().nullable(),
   areas: z.array(z.number()),
+  expenseTypeId: z.number().nullable(),
+  paymentTypeId: z.number().nullable(),
   lastLogin: z.string().nullable(),
   version: z.number(),
 });
@@ -104,6 +106,9 @@ export const SaveUser = z.object({
   roleId: id,
   active: flag.default(1),
   areas: z.array(id).max(100).default([]),
+  /** left out they stay as they are */
+  expenseTypeId: id.nullable().optional(),
+  paymentTypeId: id.nullable().optional(),
   password: passwordField.optional(),
   version: wholeNumber.optional(),
 });

@@ -17,6 +17,8 @@ export const presentRow = (s: Services, u: User): UserRow => ({
   active: flag(u.active),
   avatar: signedAddress(s, u.avatar_key),
   areas: u.areas,
+  expenseTypeId: u.default_expense_type_id,
+  paymentTypeId: u.default_payment_type_id,
   lastLogin: u.last_login_at?.toISOString() ?? null,
   version: u.version,
 });

@@ -7,7 +7,7 @@ import { squarePicture } from '../files/pictures.ts';
 import { record } from '../history/service.ts';
 import { heldPermissions, permissionsOfActor } from './held-permissions.ts';
 import { presentInfo } from './present.ts';
-import { checkVersion, refuseTakenEmail } from './user-checks.ts';
+import { checkVersion, refuseTakenEmail, refuseUnknownDefaults } from './user-checks.ts';
 import * as q from './user-queries.ts';
 
 const AVATAR_PX = 256;
@@ -57,6 +57,7 @@ export async function saveProfile(c: Ctx, userId: number, p: z.output<typeof Pro
 }
 
 export async function saveDefaults(c: Ctx, defaults: z.output<typeof Defaults>) {
+  await refuseUnknownDefaults(c.db, defaults);
   await q.updateUser(c.db, c.actor.userId, {
     default_expense_type_id: defaults.expenseTypeId,
     default_payment_type_id: defaults.paymentTypeId,

@@ -17,3 +17,15 @@ export async function refuseTakenName(db: Db, userName: string, userId: number):
   const taken = 'Another user has this user name';
   if (await q.otherUserWith(db, 'user_name', userName, userId)) refuse('conflict', taken, { userName: taken });
 }
+
+type Defaults = { readonly expenseTypeId?: number | null; readonly paymentTypeId?: number | null };
+const listed = [
+  ['expenseTypeId', 'expense_type', 'That expense type does not exist'],
+  ['paymentTypeId', 'payment_type', 'That payment type does not exist'],
+] as const;
+export async function refuseUnknownDefaults(db: Db, defaults: Defaults): Promise<void> {
+  for (const [field, list, sentence] of listed) {
+    const id = defaults[field];
+    if (id && !(await q.isListed(db, list, id))) refuse('badInput', sentence, { [field]: sentence });
+  }
+}

@@ -125,6 +125,9 @@ export const otherActiveSuperAdmin = (db: Db, userId: number) =>
     .limit(1)
     .executeTakeFirst();
 
+export const isListed = async (db: Db, list: 'expense_type' | 'payment_type', id: number): Promise<boolean> =>
+  (await db.selectFrom(list).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 export const roleById = (db: Db, roleId: number) =>
   db.selectFrom('role').select(['role_id', 'name']).where('role_id', '=', roleId).executeTakeFirst();
 
@@ -135,6 +138,8 @@ type Written = {
   phone: string;
   role_id: number;
   active: boolean;
+  default_expense_type_id?: number | null;
+  default_payment_type_id?: number | null;
 };
 
 export const insertUser = async (db: Db, user: Written & { password_hash: string | null }): Promise<number> =>

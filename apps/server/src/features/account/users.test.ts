@@ -53,6 +53,37 @@ describe('users', () => {
     expect(mail.map((m) => m.subject)).toEqual(['Welcome to Yardkeeper: choose your password']);
   });
 
+  it('start with the expense and payment type a super admin gives them, which stay when nothing is said of them', async () => {
+    const { version, ...made } = await admin.do('POST /user/save', {
+      body: await newUser({
+        userName: 'buyer.two',
+        email: 'buyer.two@yard.example',
+        expenseTypeId: 2,
+        paymentTypeId: 1,
+      }),
+    });
+    const save = (more: object) => admin.ask('POST /user/save', { body: { ...made, ...more } });
+    const defaults = async () => {
+      const { expenseTypeId, paymentTypeId } = await userNamed('buyer.two');
+      return [expenseTypeId, paymentTypeId];
+    };
+    expect([made.expenseTypeId, made.paymentTypeId]).toEqual([2, 1]);
+    await save({ expenseTypeId: undefined, paymentTypeId: undefined, phone: '021 555 010' });
+    expect(await defaults()).toEqual([2, 1]);
+    await save({ expenseTypeId: null, paymentTypeId: 2 });
+    expect(await defaults()).toEqual([null, 2]);
+    expect((await save({ expenseTypeId: 9_999 })).body).toMatchObject({
+      code: 422,
+      fields: { expenseTypeId: 'That expense type does not exist' },
+    });
+    const own = await app.as('SALES_PERSON');
+    const asked = { body: { expenseTypeId: null, paymentTypeId: 9_999 } };
+    expect((await own.ask('POST /user/saveDefaultExpenseAndPayment', asked)).body).toMatchObject({
+      code: 422,
+      fields: { paymentTypeId: 'That payment type does not exist' },
+    });
+  });
+
   it('refuse a taken name or email, an unknown role or area, with the sentence at the field', async () => {
     const ask = async (more: object) => (await admin.ask('POST /user/save', { body: await newUser(more) })).body;
     expect(await ask({ userName: 'PICKER', email: 'a@b.nz' })).toMatchObject({

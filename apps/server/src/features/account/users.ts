@@ -9,7 +9,7 @@ import { presentRow } from './present.ts';
 import { invite } from './recovery.ts';
 import { tellPasswordChanged, tellRoleChanged } from './security-news.ts';
 import { accessChanged, endSessions, recordUser } from './sign-in.ts';
-import { checkVersion, refuseTakenEmail, refuseTakenName } from './user-checks.ts';
+import { checkVersion, refuseTakenEmail, refuseTakenName, refuseUnknownDefaults } from './user-checks.ts';
 import * as q from './user-queries.ts';
 
 export async function pageOfUsers(c: Ctx, filter: z.output<typeof UserFilter>) {
@@ -28,6 +28,7 @@ export async function pageOfUsers(c: Ctx, filter: z.output<typeof UserFilter>) {
 export async function saveUser(c: Ctx, user: z.output<typeof SaveUser>): Promise<UserRow> {
   const role = await q.roleById(c.db, user.roleId);
   if (!role) return refuse('badInput', 'That role does not exist', { roleId: 'That role does not exist' });
+  await refuseUnknownDefaults(c.db, user);
   if ((await q.knownAreas(c.db, user.areas)) !== new Set(user.areas).size)
     refuse('badInput', 'An area does not exist', { areas: 'An area does not exist' });
   const userId = user.userID === 0 ? await addUser(c, user) : await changeUser(c, user, role.name);
@@ -43,6 +44,8 @@ const written = (user: z.output<typeof SaveUser>) => ({
   phone: user.phone,
   role_id: user.roleId,
   active: user.active === 1,
+  default_expense_type_id: user.expenseTypeId,
+  default_payment_type_id: user.paymentTypeId,
 });
 
 async function addUser(c: Ctx, user: z.output<typeof SaveUser>): Promise<number> {

@@ -7,6 +7,7 @@ import { useSession } from '../../session/use-session.ts';
 import { toast } from '../../shell/toasts.ts';
 import { saveUser, type UserRow, useRefreshUsers, useRoles } from './api.ts';
 import { AreaPicker } from './parts/AreaPicker.tsx';
+import { DefaultSelect } from './parts/DefaultSelect.tsx';
 import { RolePreview } from './parts/RolePreview.tsx';
 import { RoleSelect } from './parts/RoleSelect.tsx';
 
@@ -17,6 +18,8 @@ type Values = {
   phone: string;
   roleId: number | null;
   areas: number[];
+  expenseTypeId: number | null;
+  paymentTypeId: number | null;
   active: boolean;
   password: string;
 };
@@ -28,6 +31,8 @@ const nobody: Values = {
   phone: '',
   roleId: null,
   areas: [],
+  expenseTypeId: null,
+  paymentTypeId: null,
   active: true,
   password: '',
 };
@@ -52,6 +57,8 @@ export function UserForm({ user, onClose }: Props) {
       email: values.email.trim(),
       phone: values.phone,
       areas: values.areas,
+      expenseTypeId: values.expenseTypeId,
+      paymentTypeId: values.paymentTypeId,
       roleId: roleId ?? 0,
       active: active ? 1 : 0,
       password: password || undefined,
@@ -96,6 +103,8 @@ export function UserForm({ user, onClose }: Props) {
             {...form.getInputProps('roleId')}
           />
           <AreaPicker {...form.getInputProps('areas')} />
+          <DefaultSelect list="expenseTypes" label="Default expense type" {...form.getInputProps('expenseTypeId')} />
+          <DefaultSelect list="paymentTypes" label="Default payment type" {...form.getInputProps('paymentTypeId')} />
           <RolePreview role={nameOf(form.values.roleId)} />
           <PasswordField
             label="Password"

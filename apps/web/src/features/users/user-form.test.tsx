@@ -17,9 +17,12 @@ const row: UserRow = {
   active: 1,
   avatar: null,
   areas: [1],
+  expenseTypeId: 4,
+  paymentTypeId: null,
   lastLogin: null,
   version: 7,
 };
+const type = (id: number, name: string) => ({ id, name, active: 1, sort: id, version: 0 });
 const lookups = {
   'GET /manageUser/getRole': () =>
     ok([
@@ -31,6 +34,8 @@ const lookups = {
       { areaId: 1, areaName: 'Main yard', active: 1, mine: false, users: 1 },
       { areaId: 2, areaName: 'Old shed', active: 0, mine: false, users: 0 },
     ]),
+  'POST /mgr/common/queryExpenseTypeList': () => ok([type(4, 'Towing'), type(5, 'Auction fee')]),
+  'POST /mgr/common/queryPaymentTypeList': () => ok([type(1, 'Cash')]),
   'GET /manageUser/getPermissionByRole/SALES%20PERSON': () => ok(['VIEW CUSTOMER', 'EDIT CUSTOMER']),
   'GET /manageUser/getPermissionByRole/PICKER': () => ok(['VIEW PICKING']),
 };
@@ -48,9 +53,9 @@ const bodiesOf = (sent: Sent[], key: string) =>
   sent.filter((s) => s.key === key).map((s) => JSON.parse(String(s.body)));
 
 type Typist = ReturnType<typeof open>['user'];
-async function choose(user: Typist, role: string) {
-  await user.click(field('Role'));
-  await user.click(await screen.findByRole('option', { name: role }));
+async function choose(user: Typist, name: string, label = 'Role') {
+  await user.click(field(label));
+  await user.click(await screen.findByRole('option', { name }));
 }
 async function fillIn(user: Typist) {
   fill('Name', 'sina leota');
@@ -108,7 +113,9 @@ describe('the user form', () => {
     answer.resolve(ok({ ...row, userID: 20 }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const saved = { usersName: 'Sina leota', userName: 'sina', email: 'sina@yard.co.nz', phone: '', roleId: 3 };
-    expect(bodiesOf(sent, save)).toEqual([{ ...saved, areas: [], active: 1, userID: 0 }]);
+    expect(bodiesOf(sent, save)).toEqual([
+      { ...saved, areas: [], expenseTypeId: null, paymentTypeId: null, active: 1, userID: 0 },
+    ]);
   });
 
   it('sends the version it was opened with', async () => {
@@ -117,6 +124,16 @@ describe('the user form', () => {
     await user.click(button('Save'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodiesOf(sent, save)[0]).toMatchObject({ userID: 9, version: 7, active: 0, areas: [1] });
+  });
+
+  it('gives the person the expense and payment type they start with', async () => {
+    const { user, sent, onClose } = open(row, { [save]: () => ok(row) });
+    await waitFor(() => expect(field('Default expense type').value).toBe('Towing'));
+    await choose(user, 'Auction fee', 'Default expense type');
+    await choose(user, 'Cash', 'Default payment type');
+    await user.click(button('Save'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodiesOf(sent, save)[0]).toMatchObject({ expenseTypeId: 5, paymentTypeId: 1 });
   });
 
   it('shows what the chosen role opens', async () => {
