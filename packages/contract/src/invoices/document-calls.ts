@@ -208,6 +208,7 @@ export const documentCalls = defineCalls({
     guard: remove,
     summary: 'Take a line off a document that is not final; its tag is free again',
     params: idParam,
+    query: asSeen,
     reply: Removed,
   },
   printPrice: {

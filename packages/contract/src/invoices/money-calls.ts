@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { Charge, ChargeType } from '../charges/calls.ts';
 import * as f from '../contacts/fields.ts';
+import { inCents } from '../money.ts';
 import { id, idParam, wholeNumber } from '../paging.ts';
 import { base, byInvoice, edit, remove, view } from './guards.ts';
 import { price } from './lines.ts';
 import { Payments, SaveCreditNote, SavePayment } from './payments.ts';
 import { Invoice } from './schemas.ts';
 
+const moneySeen = {
+  /** what was owed as the person saw it; money in is refused when that is not so any more */
+  owingSeen: inCents(z.number()).optional(),
+  /** what was received less what was given back, as the person saw it; the same for money back */
+  heldSeen: inCents(z.number()).optional(),
+};
 const payments = {
   effect: 'read',
   guard: view,
@@ -25,7 +32,7 @@ export const moneyCalls = defineCalls({
     effect: 'write',
     guard: edit,
     summary: 'Take a payment, a deposit, or give money back',
-    body: SavePayment,
+    body: SavePayment.extend(moneySeen),
     reply: Payments,
   },
   credit: {
@@ -43,7 +50,12 @@ export const moneyCalls = defineCalls({
     effect: 'write',
     guard: remove,
     summary: 'Post the reversal of a payment or of a credit note',
-    query: z.object({ paymentId: id.optional(), creditNoteId: id.optional() }),
+    query: z.object({
+      paymentId: id.optional(),
+      creditNoteId: id.optional(),
+      /** what was owed as the person saw it */
+      owingSeen: inCents(z.coerce.number<number>()).optional(),
+    }),
     reply: Payments,
   },
 });

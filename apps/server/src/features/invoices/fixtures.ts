@@ -53,12 +53,15 @@ export async function selling(app: TestApp) {
     who.ask('POST /mgr/invoices/saveCreditNotes', {
       body: { invoiceId, reason: 'Not needed', lines: some as never, ...more },
     });
-  const reverse = (query: { paymentId?: number; creditNoteId?: number }, who: Client = manager) =>
+  const reverse = (query: { paymentId?: number; creditNoteId?: number; owingSeen?: number }, who: Client = manager) =>
     who.ask('DELETE /mgr/invoices/deleteCreditAndPayment', { query });
   const cancel = (invoiceId: number, reason = 'Mistake', who: Client = manager) =>
     who.ask('POST /mgr/invoices/cancelQuote', { body: { invoiceId, reason } });
-  const removeLine = (id: number, who: Client = manager) =>
-    who.ask('DELETE /mgr/invoices/deleteInvoiceItem/:id', { params: { id } });
+  const removeLine = (id: number, who: Client = manager, version?: number) =>
+    who.ask('DELETE /mgr/invoices/deleteInvoiceItem/:id', {
+      params: { id },
+      query: version === undefined ? {} : { version },
+    });
   const history = async (invoiceId: number) =>
     (await manager.do('POST /mgr/invoices/queryHistoryAndEvents', { body: { invoiceId, pageSize: 100 } })).records;
   const row = async (invoiceId: number, who: Client = manager) => {

@@ -149,6 +149,45 @@ describe('money', () => {
     await agrees(debtorId, [invoiceId, other.invoiceId]);
   });
 
+  it('is taken for what the person saw owing: a changed note stops nobody, another amount does', async () => {
+    const debtorId = await y.customer();
+    const { invoiceId, invoiceNo } = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
+    await y.manager.do('POST /mgr/invoices/addNotesAndInfo', { body: { invoiceId, reference: 'Blue ute' } });
+    expect((await y.pay(invoiceId, 40, { owingSeen: 115 })).body.data).toMatchObject({ paid: 40, owing: 75 });
+    const refused = await y.pay(invoiceId, 40, { owingSeen: 115 });
+    const sentence = `$75.00 is owed on ${invoiceNo} now, not $115.00; look at it again`;
+    expect([refused.status, refused.body.msg, refused.body.fields]).toEqual([409, sentence, { amount: sentence }]);
+    const once = y.manager.withHeaders({ 'idempotency-key': 'paid-once' });
+    const [first, again] = [
+      await y.pay(invoiceId, 75, { owingSeen: 75 }, once),
+      await y.pay(invoiceId, 75, { owingSeen: 75 }, once),
+    ];
+    expect([again.status, again.body.data]).toEqual([200, first.body.data]);
+    expect(again.body.data).toMatchObject({ paid: 115, owing: 0 });
+    expect((await y.payments(invoiceId)).payments).toHaveLength(2);
+    const late = await y.pay(invoiceId, 75, { owingSeen: 75 });
+    expect(late.body.msg).toBe(`$0.00 is owed on ${invoiceNo} now, not $75.00; look at it again`);
+    await agrees(debtorId, [invoiceId]);
+  });
+
+  it('goes back, and is taken back, only by those who saw what happened to it', async () => {
+    const debtorId = await y.customer();
+    const { invoiceId } = await y.save({ debtorId, lines: [y.charge(100)] });
+    const [p] = (await y.pay(invoiceId, 80, { owingSeen: 115 })).body.data.payments;
+    expect((await y.pay(invoiceId, -15, { heldSeen: 80 })).body.data).toMatchObject({ paid: 65, owing: 50 });
+    const twice = await y.pay(invoiceId, -15, { heldSeen: 80 });
+    expect([twice.status, Object.keys(twice.body.fields!)]).toEqual([409, ['amount']]);
+    expect(twice.body.msg).toContain('$65.00 was received');
+    expect((await y.pay(invoiceId, 15, { owingSeen: 50 })).body.data).toMatchObject({ owing: 35 });
+    const { paymentId } = (await y.payments(invoiceId)).payments.at(-1)!;
+    expect((await y.reverse({ paymentId, owingSeen: 50 })).status).toBe(409);
+    expect((await y.reverse({ paymentId, owingSeen: 35 })).body.data).toMatchObject({ owing: 50 });
+    // It is done already: that it was seen otherwise is no reason to refuse.
+    expect((await y.reverse({ paymentId, owingSeen: 35 })).status).toBe(200);
+    expect((await y.reverse({ paymentId: p!.paymentId, owingSeen: 35.001 })).status).toBe(422);
+    await agrees(debtorId, [invoiceId]);
+  });
+
   it('cash goes back in tens of cents too', async () => {
     const debtorId = await y.customer();
     const made = await y.save({

@@ -1,12 +1,17 @@
 import type { SavePayment } from '@yardkeeper/contract/invoices/payments';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { formatCents } from '@yardkeeper/domain/format/money';
+import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { Refused, refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import * as q from './payment-queries.ts';
+import type { InvoiceRecord } from './queries.ts';
+import { owingOf } from './rows.ts';
 
 export type Given = z.output<typeof SavePayment>;
+export type MoneySeen = { readonly owingSeen?: Cents; readonly heldSeen?: Cents };
 
 export async function refuseUnknownType(c: Ctx, given: Given): Promise<void> {
   const sentence = 'Choose how it was paid';
@@ -19,6 +24,24 @@ export function dayOf(c: Ctx, given: Given): string {
   const paidOn = given.paidOn ?? today;
   if (paidOn > today) refuse('badInput', 'That day has not come yet', { paidOn: 'That day has not come yet' });
   return paidOn;
+}
+
+/**
+ * Money depends on money alone: who takes it is not stopped by a changed note, but by another amount than they saw.
+ */
+export function refuseOtherOwing(i: InvoiceRecord, seen: Cents | undefined): void {
+  const owed = cents(owingOf(i));
+  if (seen === undefined || seen === owed || i.cancelled_at !== null) return;
+  const sentence = `${formatCents(owed)} is owed on ${i.number} now, not ${formatCents(seen)}; look at it again`;
+  refuse('conflict', sentence, { amount: sentence });
+}
+/** The same for money back: somebody else may have given some of it back already. */
+export async function refuseOtherHeld(c: Ctx, i: InvoiceRecord, seen: Cents | undefined): Promise<void> {
+  if (seen === undefined) return;
+  const held = cents(await q.heldFor(c.db, i.invoice_id));
+  if (seen === held) return;
+  const sentence = `${formatCents(held)} was received on ${i.number} so far, not ${formatCents(seen)}; look at it again`;
+  refuse('conflict', sentence, { amount: sentence });
 }
 
 /** What is wrong with the payment is said at the payment. */

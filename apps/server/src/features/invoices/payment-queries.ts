@@ -80,6 +80,15 @@ export const prepaidCredits = async (db: Db, invoiceId: number) =>
 export const hasPayments = async (db: Db, invoiceId: number): Promise<boolean> =>
   (await db.selectFrom('invoice_payment').select('payment_id').where('invoice_id', '=', invoiceId).limit(1).execute())
     .length > 0;
+/** Received less given back and reversed. */
+export const heldFor = async (db: Db, invoiceId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('invoice_payment')
+      .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('held'))
+      .where('invoice_id', '=', invoiceId)
+      .executeTakeFirstOrThrow()
+  ).held;
 export const isPaymentType = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('payment_type').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 

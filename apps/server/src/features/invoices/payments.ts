@@ -12,7 +12,14 @@ import { paymentNumber } from '../settings/numbers.ts';
 import { yardSetting } from '../settings/service.ts';
 import { creditNotesOf } from './credit-queries.ts';
 import { giveBack } from './give-back.ts';
-import { dayOf, type Given, refuseUnknownType } from './payment-checks.ts';
+import {
+  dayOf,
+  type Given,
+  type MoneySeen,
+  refuseOtherHeld,
+  refuseOtherOwing,
+  refuseUnknownType,
+} from './payment-checks.ts';
 import * as q from './payment-queries.ts';
 import type { InvoiceRecord } from './queries.ts';
 import { announceInvoice, ENTITY, locked, opened, owingOf, refuseStep } from './rows.ts';
@@ -111,7 +118,10 @@ export async function takePayment(c: Ctx, given: Given): Promise<void> {
   });
 }
 
-export async function savePayment(c: Ctx, given: Given): Promise<Payments> {
+export async function savePayment(c: Ctx, given: Given & MoneySeen): Promise<Payments> {
+  const i = await locked(c, given.invoiceId);
+  refuseOtherOwing(i, given.owingSeen);
+  await refuseOtherHeld(c, i, given.heldSeen);
   await takePayment(c, given);
   await announceInvoice(c, given.invoiceId);
   return paymentsOf(c, given.invoiceId);

@@ -49,17 +49,29 @@ describe('a quote', () => {
     expect((await y.detail(counter.invoiceId)).statusName).toBe('Closed');
   });
 
-  it('that somebody has just changed is not accepted, converted or cancelled unseen', async () => {
+  it('that somebody has just changed is not accepted, converted or cancelled unseen, nor is a line taken off', async () => {
     const made = await quote(await y.tag());
     const { invoiceId, version } = made;
     const changed = await y.save({ invoiceId, type: 1, lines: [y.charge(99)] });
+    const { lineId } = changed.lines[0]!;
     const asked = [
       await y.seller.ask('PUT /mgr/invoices/acceptQuote/:id', { params: { id: invoiceId }, query: { version } }),
       await convert(invoiceId, { version }),
       await y.seller.ask('POST /mgr/invoices/cancelQuote', { body: { invoiceId, reason: 'Price', version } }),
+      await y.removeLine(lineId, y.manager, version),
     ];
+    for (const { body } of asked) expect(body.msg).toMatch(/was changed by .+, reload$/);
     for (const { status, body } of asked) expect([status, Object.keys(body.fields!)]).toEqual([409, ['version']]);
     expect((await convert(invoiceId, { version: changed.version })).status).toBe(200);
+  });
+
+  it('loses a line once: the same request again answers as before, though the version has moved', async () => {
+    const made = await y.save({ type: 1, lines: [y.charge(10), y.charge(20)] });
+    const once = y.manager.withHeaders({ 'idempotency-key': 'line-off' });
+    const off = () => y.removeLine(made.lines[0]!.lineId, once, made.version);
+    const [first, again] = [await off(), await off()];
+    expect([first.status, again.status, again.body.data]).toEqual([200, 200, { removed: true }]);
+    expect((await y.detail(made.invoiceId)).lines).toHaveLength(1);
   });
 
   it('is not converted into a quote, nor by those who do not sell, nor empty, nor with a part that is gone', async () => {

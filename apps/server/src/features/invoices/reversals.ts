@@ -1,22 +1,25 @@
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import type { Cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { postApplication, postReceivable } from '../contacts/postings.ts';
 import { record } from '../history/service.ts';
 import { paymentNumber } from '../settings/numbers.ts';
 import * as cq from './credit-queries.ts';
+import { refuseOtherOwing } from './payment-checks.ts';
 import * as q from './payment-queries.ts';
 import { paymentsOf } from './payments.ts';
 import { announceInvoice, ENTITY, locked, refuseStep } from './rows.ts';
 
 /** Never deleted: a counter-row takes the payment back, and what it had settled is owed again. */
-export async function reversePayment(c: Ctx, paymentId: number): Promise<Payments> {
+export async function reversePayment(c: Ctx, paymentId: number, owingSeen?: Cents): Promise<Payments> {
   const found = (await q.paymentById(c.db, paymentId)) ?? refuse('notFound', 'That payment does not exist');
   const i = await locked(c, found.invoice_id);
   const p = (await q.paymentById(c.db, paymentId))!;
   if (p.is_reversed) return paymentsOf(c, i.invoice_id);
   refuseStep(c, i, 'reversePayment');
+  refuseOtherOwing(i, owingSeen);
   if (p.kind !== 'payment') refuse('conflict', 'Only a payment is taken back');
   const today = todayIn(c.clock());
   if (i.receivable_id !== null)
@@ -60,12 +63,13 @@ export async function reversePayment(c: Ctx, paymentId: number): Promise<Payment
 }
 
 /** A mistake in money is taken back by a counter-row; parts that came back stay where they are. */
-export async function reverseCreditNote(c: Ctx, creditNoteId: number): Promise<Payments> {
+export async function reverseCreditNote(c: Ctx, creditNoteId: number, owingSeen?: Cents): Promise<Payments> {
   const found = (await cq.creditNoteById(c.db, creditNoteId)) ?? refuse('notFound', 'That credit note does not exist');
   const i = await locked(c, found.invoice_id);
   const note = (await cq.creditNoteById(c.db, creditNoteId))!;
   if (note.reversed_at !== null) return paymentsOf(c, i.invoice_id);
   refuseStep(c, i, 'reversePayment');
+  refuseOtherOwing(i, owingSeen);
   if ((await cq.outcomesOf(c.db, creditNoteId)).some((outcome) => outcome !== 'none' && outcome !== 'backToCustomer'))
     refuse('conflict', `Parts of ${note.number} are back in the yard; sell them on a new invoice instead`);
   const today = todayIn(c.clock());

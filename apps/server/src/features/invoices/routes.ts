@@ -88,7 +88,8 @@ export const invoicesFeature = feature(invoiceCalls, {
     const made = await reOpen(c, params.id, query.version);
     return said(made, `${made.invoiceNo} is open again`);
   },
-  removeLine: async (c, { params }) => said(await removeLine(c, params.id), 'The line is taken off'),
+  removeLine: async (c, { params, query }) =>
+    said(await removeLine(c, params.id, query.version), 'The line is taken off'),
   printPrice: (c, { params, query }) => setPrintPrice(c, params.id, query.isPrintPrice),
   assignDispatcher: async (c, { params, query }) => said(await assignDispatcher(c, params.id, query.userId), 'Saved'),
   payments: (c, { body }) => paymentsOf(c, body.invoiceId),
@@ -97,9 +98,10 @@ export const invoicesFeature = feature(invoiceCalls, {
     said(await savePayment(c, body), body.amount < 0 ? 'The money is given back' : 'The payment is recorded'),
   credit: async (c, { body }) => said(await saveCreditNote(c, body), 'The credit note is made'),
   reverse: async (c, { query }) => {
-    if (query.paymentId !== undefined) return said(await reversePayment(c, query.paymentId), 'The payment is reversed');
+    if (query.paymentId !== undefined)
+      return said(await reversePayment(c, query.paymentId, query.owingSeen), 'The payment is reversed');
     const id = query.creditNoteId ?? refuse('badInput', 'Say which payment or credit note');
-    return said(await reverseCreditNote(c, id), 'The credit note is reversed');
+    return said(await reverseCreditNote(c, id, query.owingSeen), 'The credit note is reversed');
   },
   addInfo: async (c, { body }) => said(await saveInfo(c, body), 'Saved'),
   editInfo: async (c, { body }) => said(await saveInfo(c, body), 'Saved'),

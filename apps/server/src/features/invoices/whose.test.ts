@@ -46,7 +46,7 @@ const writes: Record<string, (who: Client, d: Ids) => Promise<{ status: number }
   cancel: (w, { id }) => w.ask('POST /mgr/invoices/cancelQuote', { body: { invoiceId: id, reason: 'x' } }),
   finalize: (w, { id }) => w.ask('POST /mgr/invoices/finalizedInvoice', { body: { invoiceId: id } }),
   reOpen: (w, { id }) => w.ask('POST /mgr/invoices/reOpen/:id', { params: { id }, query: {} }),
-  removeLine: (w, { lineId }) => w.ask('DELETE /mgr/invoices/deleteInvoiceItem/:id', { params: { id: lineId } }),
+  removeLine: (w, { lineId }) => y.removeLine(lineId, w),
   printPrice: (w, { id }) =>
     w.ask('PUT /mgr/invoices/printPrice/:id', { params: { id }, query: { isPrintPrice: true } }),
   dispatcher: (w, { id }) =>

@@ -16,6 +16,7 @@ import { Owed } from './Owed.tsx';
 import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
 import { useCashPolicy } from './use-cash-policy.ts';
 import { usePaymentType } from './use-payment-type.ts';
+import { useSeenAnew } from './use-seen-anew.ts';
 
 export type PaymentValues = {
   paymentTypeId: number | null;
@@ -32,6 +33,7 @@ const pays = (id: number): boolean => id !== paymentTypes.account;
 export function PaymentDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, balance, finalizedAt, paymentTypeId } = invoice;
   const refresh = useRefreshInvoices();
+  const seenAnew = useSeenAnew(invoiceId);
   const today = todayIn(new Date());
   const type = usePaymentType(paymentTypeId, pays);
   const { policy, isLoading } = useCashPolicy();
@@ -70,9 +72,14 @@ export function PaymentDialog({ invoice, onClose }: DialogProps) {
       onSubmit={({ amount, paidOn, paymentTypeId: by, ...rest }) =>
         call(
           'POST /mgr/invoices/savePayment',
-          { body: { ...rest, invoiceId, paymentTypeId: by ?? 0, amount: amount ?? 0, paidOn: paidOn ?? today } },
+          {
+            body: {
+              ...{ ...rest, invoiceId, paymentTypeId: by ?? 0, amount: amount ?? 0, paidOn: paidOn ?? today },
+              owingSeen: balance,
+            },
+          },
           { quiet: true },
-        )
+        ).catch(seenAnew)
       }
       onSaved={({ owing }) => {
         toast('success', owing > 0 ? `Recorded; ${formatMoney(owing)} is still owed` : `${invoiceNo} is paid`);

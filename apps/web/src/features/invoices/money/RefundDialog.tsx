@@ -5,14 +5,18 @@ import { DateInput } from '../../../kit/DateInput.tsx';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/MoneyInput.tsx';
 import { toast } from '../../../shell/toasts.ts';
-import type { DialogProps } from '../detail/api.ts';
+import { type DialogProps, usePayments } from '../detail/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
+import { heldOf } from './amounts.ts';
 import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
+import { useSeenAnew } from './use-seen-anew.ts';
 
 /** Gives back what was paid ahead, or what a credit note set free. */
 export function RefundDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, paid, finalizedAt } = invoice;
   const refresh = useRefreshInvoices();
+  const seenAnew = useSeenAnew(invoiceId);
+  const { data } = usePayments(invoiceId);
   const today = todayIn(new Date());
   return (
     <FormDialog
@@ -37,10 +41,11 @@ export function RefundDialog({ invoice, onClose }: DialogProps) {
             body: {
               ...{ invoiceId, paymentTypeId: paymentTypeId ?? 0, amount: -(amount ?? 0) },
               ...{ paidOn: paidOn ?? today, reference },
+              ...(data ? { heldSeen: heldOf(data.payments) } : {}),
             },
           },
           { quiet: true },
-        )
+        ).catch(seenAnew)
       }
       onSaved={() => {
         toast('success', 'The money given back is recorded');

@@ -23,6 +23,10 @@ export function beyond(owing: number, amount: number | null, settled: number): n
   return inCents(amount) === inCents(settled) ? 0 : Math.max(0, more) / 100;
 }
 
+/** What was received less what was given back and reversed. */
+export const heldOf = (payments: Payments['payments']): number =>
+  sum(payments.map(({ amount }) => inCents(amount))) / 100;
+
 export const leftOf = (line: Pick<Line, 'qty' | 'creditedQty'>): number => line.qty - line.creditedQty;
 
 /** What earlier credit notes took of a line; one that was reversed took nothing. */

@@ -8,6 +8,7 @@ import { rounding, rulesCall } from '../edit/editor-testing.ts';
 import { bodyOf, lookups, someInvoice, someLine, somePayments } from '../invoices-testing.ts';
 import { CreditDialog } from './CreditDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 
 const pay = 'POST /mgr/invoices/savePayment';
 const credit = 'POST /mgr/invoices/saveCreditNotes';
@@ -45,6 +46,7 @@ describe('taking a payment', () => {
       invoiceId: 501,
       paymentTypeId: 2,
       amount: 115.03,
+      owingSeen: 115.03,
     });
   });
 
@@ -109,6 +111,29 @@ describe('taking a payment', () => {
     await user.click(screen.getByRole('button', { name: 'Take payment' }));
     expect(await screen.findByText('Only $1.00 is owed')).toBeDefined();
   });
+});
+
+it('money back says what was held when it was decided, and a refusal stands at its amount', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const row = {
+    ...{ paymentId: 1, number: 'PAY-1', kind: 'payment' as const, paymentTypeId: 1, paymentType: 'Cash' },
+    ...{ amount: 80.1, rounding: 0, keptAsCredit: 0, paidOn: '2026-03-02', reference: '', user: 'Aroha' },
+    ...{ at: '2026-03-02T00:00:00.000Z', isReversed: false },
+  };
+  const payments = [row, { ...row, paymentId: 2, number: 'PAY-2', kind: 'refund' as const, amount: -15.2 }];
+  const sentence = '$49.90 was received on INV-501 so far, not $64.90; look at it again';
+  const sent = calls({
+    'POST /mgr/invoices/queryPaymentList': () => ok(somePayments({ payments })),
+    [pay]: () => failed(409, sentence, { fields: { amount: sentence } }),
+  });
+  const invoice = someInvoice({ finalizedAt: null, paid: 64.9 });
+  const { user } = renderKit(<RefundDialog invoice={invoice} onClose={() => undefined} />);
+  await user.click(await screen.findByRole('combobox', { name: 'Given back by' }));
+  await user.click(await screen.findByRole('option', { name: 'Cash' }));
+  await user.click(screen.getByRole('button', { name: 'Give money back' }));
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(amount().getAttribute('aria-invalid')).toBe('true');
+  expect(bodyOf(sent.find(({ key }) => key === pay))).toMatchObject({ amount: -64.9, heldSeen: 64.9 });
 });
 
 describe('a credit note', () => {

@@ -17,7 +17,8 @@ export function useReverse(invoice: Invoice) {
       ? 'A counter-entry is posted and what it settled is owed again. Both stay in the books.'
       : 'What it credited is owed again. Both stay in the books.';
     if (!(await ask({ title: `Reverse ${number}?`, body, confirmLabel: 'Reverse', danger: true }))) return;
-    await call('DELETE /mgr/invoices/deleteCreditAndPayment', { query: which }).then(
+    const query = { ...which, owingSeen: invoice.balance };
+    await call('DELETE /mgr/invoices/deleteCreditAndPayment', { query }).then(
       () => toast('success', `${number} is reversed`),
       () => undefined,
     );

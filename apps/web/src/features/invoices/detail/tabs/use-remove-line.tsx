@@ -5,14 +5,14 @@ import { useRefreshInvoices } from '../../keys.ts';
 import type { Invoice, Line } from '../api.ts';
 
 /** Takes a saved line off a document that is not final, after a question. */
-export function useRemoveLine({ invoiceId, invoiceNo }: Invoice) {
+export function useRemoveLine({ invoiceId, invoiceNo, version }: Invoice) {
   const refresh = useRefreshInvoices();
   const { ask, dialog } = useConfirm();
   const remove = async (line: Line) => {
     const title = `Take ${line.description} off ${invoiceNo}?`;
     const body = line.tagNo ? `${line.tagNo} is free again.` : undefined;
     if (!(await ask({ title, body, confirmLabel: 'Take it off', danger: true }))) return;
-    await call('DELETE /mgr/invoices/deleteInvoiceItem/:id', { params: { id: line.lineId } }).then(
+    await call('DELETE /mgr/invoices/deleteInvoiceItem/:id', { params: { id: line.lineId }, query: { version } }).then(
       () => toast('success', `${line.description} is taken off`),
       () => undefined,
     );
