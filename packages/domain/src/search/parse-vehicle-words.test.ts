@@ -5,6 +5,8 @@ import { findMake, findModel, type Named, parseVehicleWords, type VehicleCatalog
 const toyota: Named = { id: 1, name: 'Toyota' };
 const landRover: Named = { id: 2, name: 'Land Rover' };
 const mazda: Named = { id: 3, name: 'Mazda' };
+const audi: Named = { id: 4, name: 'Audi' };
+const mini: Named = { id: 5, name: 'MINI' };
 const corolla: Named = { id: 11, name: 'Corolla' };
 const corollaFielder: Named = { id: 12, name: 'Corolla Fielder' };
 const landCruiser: Named = { id: 13, name: 'Land Cruiser' };
@@ -14,10 +16,16 @@ const axela: Named = { id: 32, name: 'Axela' };
 const zze122: Named = { id: 111, name: 'ZZE122' };
 const nze121: Named = { id: 112, name: 'NZE 121' };
 
+const models = new Map<Named, readonly Named[]>([
+  [toyota, [corollaFielder, corolla, landCruiser]],
+  [landRover, [discovery]],
+  [mazda, [three, axela]],
+  [audi, [{ id: 41, name: 'Allroad' }]],
+  [mini, [{ id: 51, name: 'Clubvan' }]],
+]);
 const catalogue: VehicleCatalogue = {
-  makes: [toyota, landRover, mazda],
-  modelsOf: (make) =>
-    make === toyota ? [corollaFielder, corolla, landCruiser] : make === landRover ? [discovery] : [three, axela],
+  makes: [toyota, landRover, mazda, audi, mini],
+  modelsOf: (make) => models.get(make) ?? [],
   seriesOf: (_make, model) => (model === corolla ? [zze122, nze121] : []),
 };
 const parse = (text: string) => parseVehicleWords(text, catalogue);
@@ -43,6 +51,8 @@ describe('words of the global search', () => {
     ['toyota landcruiser', vehicle(toyota, landCruiser)],
     ['toyota corolla fielder', vehicle(toyota, corollaFielder)],
     ['mazda3', vehicle(mazda, three)],
+    ['toyotacorolla', vehicle(toyota, corolla)],
+    ['toyotacorollazze122', vehicle(toyota, corolla, zze122)],
     ['mazda 3', vehicle(mazda, three)],
     ['toyota corolla zze122 left door', vehicle(toyota, corolla, zze122, 'left door')],
   ])('reads %j', (text, meaning) => expect(parse(text)).toEqual(meaning));
@@ -55,6 +65,15 @@ describe('words of the global search', () => {
     expect(parse(' alternator 12v ')).toEqual({ kind: 'freeText', text: 'alternator 12v' });
     expect(parse('')).toEqual({ kind: 'freeText', text: '' });
   });
+
+  it.each(['audio unit', 'minivan', 'mazda323', 'audi0'])('takes %j for words of their own, not for a make', (text) => {
+    expect(parse(text)).toEqual({ kind: 'freeText', text });
+  });
+
+  it.each([
+    ['mazda 323', 'Model 323 not exits in Mazda'],
+    ['toyota corolla zze122x', 'Series zze122x not exits in Toyota-Corolla'],
+  ])('does not cut %j to make a name fit', (text, alert) => expect(parse(text)).toEqual({ kind: 'unknown', alert }));
 
   it('says so to the letter when the model is unknown', () => {
     expect(parse('toyota Skyline')).toEqual({ kind: 'unknown', alert: 'Model Skyline not exits in Toyota' });

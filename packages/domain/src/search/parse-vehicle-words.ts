@@ -44,22 +44,46 @@ function startOfWord(word: string, items: readonly Named[]): { item: Named; left
   return item && { item, left: word.slice(strip(item.name).length) };
 }
 
-/** Takes as many leading words as one name holds, so that `land rover` is the make and not a make and a model. */
-function take(words: readonly string[], items: readonly Named[]): Found | null {
+/**
+ * Takes as many leading words as one name holds, so that `land rover` is the make and not a make and a model. A name
+ * that is only the start of a word counts when what is left of the word goes on to the next list.
+ */
+function take(
+  words: readonly string[],
+  items: readonly Named[],
+  goesOn: (start: Named, left: string, rest: readonly string[]) => boolean,
+): Found | null {
   for (let count = words.length; count > 0; count -= 1) {
     const item = closest(strip(words.slice(0, count).join('')), items);
     if (item) return { item, rest: words.slice(count) };
   }
   const start = words[0] === undefined ? null : startOfWord(words[0], items);
-  return start && { item: start.item, rest: [start.left, ...words.slice(1)] };
+  if (!start) return null;
+  const rest = [start.left, ...words.slice(1)];
+  return goesOn(start.item, start.left, rest) ? { item: start.item, rest } : null;
 }
 
+const always = (): boolean => true;
+const never = (): boolean => false;
+const begins = (name: Named, letters: string): boolean => strip(name.name).startsWith(strip(letters));
+
+const takeModel = (words: readonly string[], make: Named, { modelsOf, seriesOf }: VehicleCatalogue) =>
+  take(words, modelsOf(make), (model, left) => seriesOf(make, model).some((series) => begins(series, left)));
+
+/** `mazda3` is a Mazda because a model begins with `3`; `minivan` and `audio` are words of their own. */
+const takeMake = (words: readonly string[], catalogue: VehicleCatalogue) =>
+  take(words, catalogue.makes, (make, left, rest) => {
+    const model = takeModel(rest, make, catalogue)?.item;
+    return model !== undefined && (begins(model, left) || strip(left).startsWith(strip(model.name)));
+  });
+
+/** The make the words may mean, before its models are known to settle it. */
 export const findMake = (text: string, makes: readonly Named[]): Named | null =>
-  take(wordsOf(text), makes)?.item ?? null;
+  take(wordsOf(text), makes, always)?.item ?? null;
 
 export function findModel(text: string, makes: readonly Named[], models: readonly Named[]): Named | null {
-  const make = take(wordsOf(text), makes);
-  return (make && take(make.rest, models)?.item) ?? null;
+  const make = take(wordsOf(text), makes, always);
+  return (make && take(make.rest, models, always)?.item) ?? null;
 }
 
 /**
@@ -67,13 +91,13 @@ export function findModel(text: string, makes: readonly Named[], models: readonl
  * An unknown make makes the whole line free text; the alerts keep the wording staff know.
  */
 export function parseVehicleWords(text: string, catalogue: VehicleCatalogue): VehicleWords {
-  const make = take(wordsOf(text), catalogue.makes);
+  const make = takeMake(wordsOf(text), catalogue);
   if (!make) return { kind: 'freeText', text: text.trim() };
   if (make.rest.length === 0) return { kind: 'vehicle', make: make.item, model: null, series: null, rest: '' };
-  const model = take(make.rest, catalogue.modelsOf(make.item));
+  const model = takeModel(make.rest, make.item, catalogue);
   if (!model) return { kind: 'unknown', alert: `Model ${make.rest[0]} not exits in ${make.item.name}` };
   if (model.rest.length === 0) return { kind: 'vehicle', make: make.item, model: model.item, series: null, rest: '' };
-  const series = take(model.rest, catalogue.seriesOf(make.item, model.item));
+  const series = take(model.rest, catalogue.seriesOf(make.item, model.item), never);
   if (!series)
     return { kind: 'unknown', alert: `Series ${model.rest[0]} not exits in ${make.item.name}-${model.item.name}` };
   return { kind: 'vehicle', make: make.item, model: model.item, series: series.item, rest: series.rest.join(' ') };
