@@ -49,7 +49,7 @@ export async function pageOfKinds(db: Db, f: KindChoice): Promise<{ rows: KindRo
   const page = sql<KindRow>`
     select k.kind_id, k.part_id, p.name as part, k.make_id, mk.name as make, k.model_id, mo.name as model,
       k.series_id, se.name as series, s.*
-    from (select k.* from stock_kind k where ${where} order by k.search, k.kind_id
+    from (select k.* from stock_kind k where ${where} order by k.vehicle, k.search, k.kind_id
       limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}) k
     join part_name p on p.part_id = k.part_id
     left join make mk on mk.make_id = k.make_id
@@ -60,7 +60,7 @@ export async function pageOfKinds(db: Db, f: KindChoice): Promise<{ rows: KindRo
         min(t.retail_cents) filter (where t.retail_cents > 0) as min_retail, max(t.retail_cents) filter (where t.retail_cents > 0) as max_retail,
         (array_agg(t.photo_key) filter (where t.photo_key is not null))[1] as photo_key
       from tag t where t.kind_id = k.kind_id and t.qty_on_hand > 0 and ${condition}) s
-    order by k.search, k.kind_id`;
+    order by k.vehicle, k.search, k.kind_id`;
   const count = sql<{ n: number }>`select count(*) as n from stock_kind k where ${where}`;
   const [{ rows }, counted] = await Promise.all([page.execute(db), count.execute(db)]);
   return { rows, total: counted.rows[0]!.n };
