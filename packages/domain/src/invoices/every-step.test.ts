@@ -3,6 +3,7 @@ import { defaultPermissions } from '../access/defaults.ts';
 import { type Role, roles } from '../access/roles.ts';
 import { actionsFor, type InvoiceAction, type InvoiceFacts, invoiceActions, statusOfFacts } from './facts.ts';
 import { type InvoiceStatus, invoiceTypeKeys } from './kinds.ts';
+import { doesStockMove, whyStockStays } from './stock-lines.ts';
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, n) => n);
 const either = [false, true];
@@ -133,4 +134,33 @@ it('every role does with every document what the table says, step by step, and n
   expect(wrong.slice(0, 3)).toEqual([]);
   expect([...seen].toSorted()).toEqual(anywhere.toSorted());
   expect(asked).toBeGreaterThan(1_000_000);
+});
+
+/** Where parts come, go and change in number; what is not from stock does so wherever `removeLine` and `edit` stand. */
+const partsMove: Readonly<Record<State, boolean | 'whenThereAreNone'>> = {
+  ...{ open: true, confirmed: true, inProgress: false, completed: 'whenThereAreNone' },
+  ...{ finalized: false, closed: false, cancelled: false, converted: false },
+};
+it('parts move while the document is Open or Confirmed, and never once somebody walks with one of them', () => {
+  const wrong: InvoiceFacts[] = [];
+  let still = 0;
+  for (const f of everything()) {
+    if (isImpossible(f)) continue;
+    const rule = partsMove[stateOf(f)];
+    const standing = { status: statusOfFacts(f), stockLines: f.stockLines };
+    const moves = doesStockMove(standing);
+    if (moves !== (rule === 'whenThereAreNone' ? f.stockLines === 0 : rule)) wrong.push(f);
+    if (moves && f.pickingStarted + f.pickedUp > 0) wrong.push(f);
+    if (moves === (whyStockStays('INV7', standing) !== null)) wrong.push(f);
+    if (!moves) still++;
+  }
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(still).toBeGreaterThan(1_000);
+});
+
+it('says why, and what does instead', () => {
+  expect(whyStockStays('INV7', { status: 'inProgress', stockLines: 1 })).toBe(
+    'INV7 is being picked, so its parts stay as they are: put more on a new invoice, and credit what is not wanted once it is final',
+  );
+  expect(whyStockStays('INV7', { status: 'completed', stockLines: 1 })).toMatch(/^INV7 is with the customer, /);
 });

@@ -4,7 +4,9 @@ import {
   type InvoiceFacts,
   mayTake,
   seesAllInvoices,
+  statusOfFacts,
 } from '@yardkeeper/domain/invoices/facts';
+import { whyStockStays } from '@yardkeeper/domain/invoices/stock-lines';
 import { owing } from '@yardkeeper/domain/invoices/totals';
 import { whyNot } from '@yardkeeper/domain/invoices/why-not';
 import { cents } from '@yardkeeper/domain/money/cents';
@@ -75,6 +77,10 @@ export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction, cl
   const facts = factsOf(i, closedUpTo);
   if (!actionsFor(facts, c.actor).includes(action)) refuse('conflict', whyNot(action, nameOf(i), facts, closedUpTo));
 }
+
+/** Why the parts on it stay as they are; nothing while they may change. */
+export const whyPartsStay = (i: q.InvoiceListed): string | null =>
+  whyStockStays(nameOf(i), { status: statusOfFacts(factsOf(i)), stockLines: i.stock_lines });
 
 /** Two people at one document: the second is told who was first. */
 export function refuseStale(i: q.InvoiceRecord, sent: number | undefined): void {

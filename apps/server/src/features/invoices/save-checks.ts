@@ -4,9 +4,11 @@ import { type InvoiceType, invoiceTypeOf } from '@yardkeeper/domain/invoices/kin
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import * as bq from './buyer-queries.ts';
+import { linesOf } from './line-queries.ts';
+import type { BuiltLine } from './lines.ts';
 import { hasPayments } from './payment-queries.ts';
 import type * as q from './queries.ts';
-import { refuseStale, refuseStep } from './rows.ts';
+import { refuseStale, refuseStep, whyPartsStay } from './rows.ts';
 
 type Choices = Pick<SavedInvoice, 'paymentTypeId' | 'termsId' | 'courierId'>;
 /** Looked up unless nothing was chosen, or only what is known already. */
@@ -65,4 +67,19 @@ export async function refuseChange(
   refuseInOthersName(c, salesperson, before.salesperson_id);
   await refuseOtherDebtor(c, before, given.debtorId);
   await refuseUnfit(c, given, salesperson, b);
+}
+
+/** Once somebody picks it no part comes, goes or changes in number; whatever else is on it may. It is locked. */
+export async function refuseMovedStock(c: Ctx, before: q.InvoiceRecord, built: readonly BuiltLine[]): Promise<void> {
+  const why = whyPartsStay(before);
+  if (why === null) return;
+  const there = new Map(
+    (await linesOf(c.db, before.invoice_id)).flatMap(({ tag_id, qty }) => (tag_id === null ? [] : [[tag_id, qty]])),
+  );
+  for (const [at, { write }] of built.entries()) {
+    if (write.tag_id === null || there.get(write.tag_id) === write.qty) continue;
+    refuse('conflict', why, { [`lines.${at}.${there.has(write.tag_id) ? 'qty' : 'tagNo'}`]: why });
+  }
+  const named = new Set(built.map(({ write }) => write.tag_id));
+  if ([...there.keys()].some((tagId) => !named.has(tagId))) refuse('conflict', why);
 }

@@ -22,7 +22,7 @@ import { releaseLocked } from './release.ts';
 import { reserveFor } from './reserve.ts';
 import { expiryOf, reservingOf } from './reserving.ts';
 import { announceInvoice, ENTITY, locked } from './rows.ts';
-import { knownType, refuseChange, refuseStart } from './save-checks.ts';
+import { knownType, refuseChange, refuseMovedStock, refuseStart } from './save-checks.ts';
 import { termsOf } from './terms.ts';
 import { writeLines } from './write-lines.ts';
 
@@ -87,6 +87,7 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
   if (before) await refuseChange(c, before, given, b);
   else await refuseStart(c, given, salesperson_id, b);
   const built = await buildLines(c, given.lines, pricingOf(b));
+  if (before) await refuseMovedStock(c, before, built);
   const sums = sumsOf(built);
   if (before && sums.total_cents < before.paid_cents)
     refuse('conflict', 'More than this was paid ahead already; give it back first');

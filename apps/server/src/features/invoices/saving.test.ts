@@ -115,6 +115,7 @@ describe('saving', () => {
     ]);
     const turned = swapped.lines.toReversed().map(({ lineId, tagNo, unitPrice }) => ({ lineId, tagNo, unitPrice }));
     expect((await y.save({ invoiceId, lines: turned })).lines.map((l) => l.tagNo)).toEqual([a, b]);
+    await sql`update invoice_line set packing = 1 where invoice_id = ${invoiceId}`.execute(y.db);
     const moved = await y.save({
       invoiceId,
       lines: [

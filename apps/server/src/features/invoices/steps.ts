@@ -16,7 +16,7 @@ import { releaseLocked } from './release.ts';
 import { nameReservations } from './reservation-queries.ts';
 import { releaseAll, reserveFor } from './reserve.ts';
 import { reservingOf } from './reserving.ts';
-import { announceInvoice, ENTITY, locked, refuseStale, refuseStep } from './rows.ts';
+import { announceInvoice, ENTITY, locked, refuseStale, refuseStep, whyPartsStay } from './rows.ts';
 import { done, wantedBy } from './step.ts';
 import { unsellTags } from './stock.ts';
 
@@ -97,7 +97,8 @@ export async function removeLine(c: Ctx, lineId: number, version?: number) {
   refuseStep(c, i, 'removeLine');
   refuseStale(i, version);
   const line = (await lq.lineById(c.db, lineId)) ?? refuse('notFound', 'That line does not exist');
-  if ((line.packing ?? 0) >= 4 && line.packing !== 6) refuse('conflict', `${line.description} is packed already`);
+  const why = line.tag_id === null ? null : whyPartsStay(i);
+  if (why) refuse('conflict', why);
   await lq.removeLines(c.db, [lineId]);
   const lines = await lq.linesOf(c.db, i.invoice_id);
   const sum = (of: (row: lq.LineRow) => number) => lines.reduce((all, row) => all + of(row), 0);

@@ -27,8 +27,6 @@ export async function writeLines(
   const other = kept.filter((row) =>
     built.some(({ lineId, write: w }) => lineId === row.line_id && (w.tag_id !== row.tag_id || w.qty !== row.qty)),
   );
-  const packed = [...gone, ...other].find((row) => (row.packing ?? 0) >= 4 && row.packing !== 6);
-  if (packed) refuse('conflict', `${packed.description} is packed already; it stays on the document`);
   await q.removeLines(
     c.db,
     gone.map((row) => row.line_id),

@@ -182,7 +182,7 @@ describe('the tabs', () => {
 
   it('a line whose part is gone is taken off where that is told, by those who may', async () => {
     const remove = 'DELETE /mgr/invoices/deleteInvoiceItem/1';
-    const gone = { lines: [someLine(1, { problem: 'T1 is sold on INV-9' })] };
+    const gone = { status: 8, lines: [someLine(1, { problem: 'T1 is sold on INV-9' })] };
     const { user, sent, unmount } = open(
       { ...gone, actions: ['removeLine'] },
       { [remove]: () => ok({ removed: true }) },
@@ -193,9 +193,16 @@ describe('the tabs', () => {
     );
     await waitFor(() => expect(sent.find(({ key }) => key === remove)?.url).toContain('version=4'));
     unmount();
-    open({ ...gone, actions: ['print'] });
-    await screen.findByRole('button', { name: 'Whose is it?' });
-    expect(screen.queryByRole('button', { name: 'Take Headlamp off' })).toBeNull();
+    const others = [
+      { ...gone, actions: ['print'] },
+      { ...gone, status: 6, actions: ['removeLine'] },
+    ] satisfies Partial<Invoice>[];
+    for (const other of others) {
+      const shown = open(other);
+      await screen.findByRole('button', { name: 'Whose is it?' });
+      expect(screen.queryByRole('button', { name: 'Take Headlamp off' })).toBeNull();
+      shown.unmount();
+    }
   });
 
   it('payments are reversed only after a question', async () => {

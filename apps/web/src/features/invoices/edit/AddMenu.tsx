@@ -27,7 +27,7 @@ const chargeLine = (kind: LineKind, name: string, type: ChargeType | undefined) 
   });
 
 /** What is sold beside what has a tag. */
-export function AddMenu({ editor }: { editor: Editor }) {
+export function AddMenu({ editor, stays }: { editor: Editor; stays: string | null }) {
   const [making, setMaking] = useState<'nonStock' | 'fromVehicle' | null>(null);
   const { data } = useQuery({
     queryKey: [...invoiceEditKey, 'chargeTypes'],
@@ -56,7 +56,12 @@ export function AddMenu({ editor }: { editor: Editor }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCar {...icon} />} onClick={() => setMaking('fromVehicle')}>
+          <Menu.Item
+            leftSection={<IconCar {...icon} />}
+            disabled={stays !== null}
+            title={stays ?? undefined}
+            onClick={() => setMaking('fromVehicle')}
+          >
             Part off a vehicle
           </Menu.Item>
           <Menu.Item leftSection={<IconPackage {...icon} />} onClick={() => setMaking('nonStock')}>

@@ -17,6 +17,8 @@ import { PayDialog } from './PayDialog.tsx';
 import { Refusals } from './Refusals.tsx';
 import { SaveBar, useSteps } from './SaveBar.tsx';
 import { SidePanel } from './SidePanel.tsx';
+import { StockStays } from './StockStays.tsx';
+import { stockStaysOn } from './stock-stays.ts';
 import { Totals } from './Totals.tsx';
 import { useAddTag } from './use-add-tag.ts';
 import { useBeginTags } from './use-begin-tags.ts';
@@ -39,6 +41,7 @@ type Props = {
 export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
   const editor = useEditor(invoice);
   const known = useCustomer(editor);
+  const stays = stockStaysOn(invoice);
   const add = useAddTag(editor, known);
   const save = useSave({ editor, known, onSaved: (made, { deed }) => onSaved(made, deed) });
   const { policy } = useCashPolicy();
@@ -59,18 +62,18 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
         </Alert>
       )}
       <div className={classes.top}>
-        <ItemBox add={add} autoFocus={editor.values.invoiceId === 0} />
+        {stays ? <StockStays why={stays} /> : <ItemBox add={add} autoFocus={editor.values.invoiceId === 0} />}
         <CustomerFields editor={editor} known={known} />
       </div>
       <div className={classes.work}>
         <div className={classes.main}>
-          <LinesTable editor={editor} />
+          <LinesTable editor={editor} stays={stays} />
           <div className={classes.under}>
-            <AddMenu editor={editor} />
+            <AddMenu editor={editor} stays={stays} />
             <Totals values={editor.values} policy={policy} />
           </div>
         </div>
-        <SidePanel editor={editor} known={known} />
+        <SidePanel editor={editor} known={known} stays={stays} />
       </div>
       <Cards>
         <DetailFields editor={editor} />

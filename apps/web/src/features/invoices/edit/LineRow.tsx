@@ -17,12 +17,14 @@ type Props = {
   errors: Errors;
   isSelected: boolean;
   withMargin: boolean;
+  /** why it is neither counted anew nor taken off; nothing when it may be */
+  stays: string | null;
 } & Pick<Editor, 'select' | 'patchLine' | 'remove'>;
 const kindNames = { tag: '', nonStock: 'No tag', charge: 'Charge', freight: 'Freight', coreDeposit: 'Core' };
 
 /** One line, each of its fields reached with the keyboard; what is wrong with it stands in it. */
 export const LineRow = memo(function LineRow(props: Props) {
-  const { line, errors, isSelected, withMargin, select, patchLine, remove } = props;
+  const { line, errors, isSelected, withMargin, stays, select, patchLine, remove } = props;
   const onSelect = () => select(line.key);
   const onChange = (change: Partial<LineDraft>) => patchLine(line.key, change);
   const name = line.tagNo || line.description;
@@ -71,7 +73,13 @@ export const LineRow = memo(function LineRow(props: Props) {
         )}
       </td>
       <td data-label="Qty" data-col="qty" className={classes.number}>
-        <QtyCell line={line} isSelected={isSelected} error={error('qty')} onChange={(qty) => onChange({ qty })} />
+        <QtyCell
+          line={line}
+          isSelected={isSelected}
+          stays={stays}
+          error={error('qty')}
+          onChange={(qty) => onChange({ qty })}
+        />
       </td>
       <td data-label="Price" data-col="unitPrice" className={classes.number}>
         <MoneyInput
@@ -116,8 +124,20 @@ export const LineRow = memo(function LineRow(props: Props) {
         </td>
       )}
       <td className={classes.remove}>
-        <Tooltip label="Remove (Ctrl-Delete)">
-          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={() => remove(line.key)}>
+        <Tooltip
+          label={stays ?? 'Remove (Ctrl-Delete)'}
+          multiline
+          maw={320}
+          events={{ hover: true, focus: true, touch: true }}
+        >
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Remove ${name}`}
+            aria-disabled={stays !== null}
+            data-disabled={stays !== null || undefined}
+            onClick={stays === null ? () => remove(line.key) : undefined}
+          >
             <IconX size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -1,7 +1,9 @@
 import { IconBarcode } from '@tabler/icons-react';
+import { isFromStock } from '@yardkeeper/domain/invoices/kinds';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { LineRow } from './LineRow.tsx';
 import classes from './Lines.module.css';
+import type { LineDraft } from './line-draft.ts';
 import { walkLines } from './line-keys.ts';
 import { marginOf } from './totals.ts';
 import type { Editor } from './use-editor.ts';
@@ -9,17 +11,22 @@ import type { Editor } from './use-editor.ts';
 const numbers = ['Qty', 'Ex GST', 'Discount', 'GST', 'Inc GST', 'Warranty'];
 
 /** What is sold. Enter goes from field to field, the arrows from line to line. */
-export function LinesTable({ editor }: { editor: Editor }) {
+export function LinesTable({ editor, stays }: { editor: Editor; stays: string | null }) {
   const { values, selected, errors, select, patchLine, remove } = editor;
   if (values.lines.length === 0)
     return <EmptyState icon={IconBarcode} title="No lines yet" hint="Scan a tag, or type the name of a part above." />;
+  const staysOf = ({ kind }: LineDraft) => (isFromStock(kind) ? stays : null);
+  const removeIfMay = (key: string) => {
+    const line = values.lines.find((each) => each.key === key);
+    if (line && staysOf(line) === null) remove(key);
+  };
   const withMargin = values.lines.some((line) => marginOf(line) !== null);
   return (
     <table
       className={classes.lines}
       data-margin={withMargin || undefined}
       aria-label="Lines"
-      onKeyDown={(event) => walkLines(event, remove)}
+      onKeyDown={(event) => walkLines(event, removeIfMay)}
     >
       <thead>
         <tr>
@@ -42,6 +49,7 @@ export function LinesTable({ editor }: { editor: Editor }) {
             line={line}
             errors={errors}
             withMargin={withMargin}
+            stays={staysOf(line)}
             isSelected={selected?.key === line.key}
             {...{ select, patchLine, remove }}
           />

@@ -6,12 +6,13 @@ import type { LineDraft } from './line-draft.ts';
 type Props = {
   line: LineDraft;
   isSelected: boolean;
+  stays: string | null;
   error: string | undefined;
   onChange: (qty: number | null) => void;
 };
 
 /** A used part is itself; only where several lie under a tag is there something to count. */
-export function QtyCell({ line, isSelected, error, onChange }: Props) {
+export function QtyCell({ line, isSelected, stays, error, onChange }: Props) {
   const { data: tag } = useQuery({
     queryKey: [...invoiceEditKey, 'tag', line.tagNo],
     queryFn: ({ signal }) => fetchTag(line.tagNo, signal),
@@ -26,6 +27,8 @@ export function QtyCell({ line, isSelected, error, onChange }: Props) {
       size="xs"
       min={1}
       max={10_000}
+      disabled={stays !== null}
+      title={stays ?? undefined}
       value={line.qty}
       error={error}
       onChange={onChange}

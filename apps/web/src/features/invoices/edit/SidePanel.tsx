@@ -6,8 +6,10 @@ import { PictureStrip } from './PictureStrip.tsx';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
 
+type Props = { editor: Editor; known: CustomerKnown; stays: string | null };
+
 /** Beside the line one is at: what it looks like, what it is worth and what would do instead. */
-export function SidePanel({ editor, known }: { editor: Editor; known: CustomerKnown }) {
+export function SidePanel({ editor, known, stays }: Props) {
   const { selected, values, patchLine } = editor;
   if (selected?.kind !== 'tag') return null;
   return (
@@ -21,7 +23,7 @@ export function SidePanel({ editor, known }: { editor: Editor; known: CustomerKn
         debtorId={values.debtorId}
         onPrice={(unitPrice) => patchLine(selected.key, { unitPrice })}
       />
-      <Alternatives key={selected.key} line={selected} editor={editor} known={known} />
+      {stays === null && <Alternatives key={selected.key} line={selected} editor={editor} known={known} />}
     </aside>
   );
 }

@@ -33,7 +33,15 @@ export const someLine = (lineId: number, change: Partial<Line> = {}): Line => ({
   ...{ lineId, kind: 'nonStock', tagId: null, tagNo: '', itemId: null, chargeTypeId: null, partId: null, partNo: '' },
   ...{ description: `Line ${lineId}`, vehicleId: null, stockNo: '', acqId: null, grade: '', location: '', photo: null },
   ...{ qty: 1, unitPrice: 10, discount: 0, taxable: 1, net: 10, gst: 1.5, gross: 11.5, cost: null, margin: null },
-  ...{ warrantyDays: 0, creditedQty: 0, packing: null, packingName: '', deliveredAt: null, problem: '' },
+  ...{
+    warrantyDays: 0,
+    creditedQty: 0,
+    returnChecks: [],
+    packing: null,
+    packingName: '',
+    deliveredAt: null,
+    problem: '',
+  },
   ...change,
 });
 

@@ -4,10 +4,11 @@ import { invoiceKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 
 /** Everything that happened to it. */
-export function HistoryTab({ invoice: { invoiceId } }: TabProps) {
+export function HistoryTab({ invoice: { invoiceId, invoiceNo } }: TabProps) {
   return (
     <HistoryPages
       recordKey={invoiceKey(invoiceId)}
+      name={invoiceNo}
       fetchPage={(paging, signal) =>
         call('POST /mgr/invoices/queryHistoryAndEvents', { body: { invoiceId, ...paging } }, { signal, quiet: true })
       }

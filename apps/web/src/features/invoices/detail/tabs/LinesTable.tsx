@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { type Line, may, type TabProps, useLines } from '../api.ts';
 import { LineViewer } from './LineViewer.tsx';
 import { lineColumns } from './line-columns.tsx';
-import { useRemoveLine } from './use-remove-line.tsx';
+import { mayRemove, useRemoveLine } from './use-remove-line.tsx';
 
 /** The lines to read: what was sold, for how much, and how far each is. */
 export function LinesTable({ invoice }: TabProps) {
@@ -18,12 +18,15 @@ export function LinesTable({ invoice }: TabProps) {
   const discount = rows.some((line) => line.discount !== 0);
   const columns = useMemo(() => lineColumns({ margin, discount }, setPictured), [margin, discount]);
 
-  const rowActions = (line: Line): readonly RowAction[] => [
-    {
-      ...{ id: 'remove', label: 'Take off', icon: <IconTrash size={16} aria-hidden />, danger: true },
-      onRun: () => void remove(line),
-    },
-  ];
+  const rowActions = (line: Line): readonly RowAction[] =>
+    mayRemove(invoice, line)
+      ? [
+          {
+            ...{ id: 'remove', label: 'Take off', icon: <IconTrash size={16} aria-hidden />, danger: true },
+            onRun: () => void remove(line),
+          },
+        ]
+      : [];
   return (
     <>
       <DataTable

@@ -1,5 +1,12 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { IconArrowBackUp, IconCash, IconFileTypePdf, IconReceiptRefund, IconRefresh } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCash,
+  IconFileTypePdf,
+  IconReceiptRefund,
+  IconRefresh,
+  IconTag,
+} from '@tabler/icons-react';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { callFile } from '../../../../api/call.ts';
@@ -8,11 +15,14 @@ import { DataTable } from '../../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { MoneyBoxes } from '../../../../kit/MoneyBoxes.tsx';
 import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
+import { useCan } from '../../../../session/use-session.ts';
+import { TagLabels } from '../../../../shared/stock/TagLabels.tsx';
 import { isCancelled } from '../../cancelled.ts';
 import { CreditDialog } from '../../money/CreditDialog.tsx';
 import { PaymentDialog } from '../../money/PaymentDialog.tsx';
 import { RefundDialog } from '../../money/RefundDialog.tsx';
 import { useReverse } from '../../money/use-reverse.tsx';
+import { waitingTags } from '../../money/waiting-tags.ts';
 import { may, type TabProps, usePayments } from '../api.ts';
 import { type Credit, creditColumns, type Payment, paymentColumns } from './payment-columns.tsx';
 
@@ -25,12 +35,24 @@ export function PaymentsTab({ invoice }: TabProps) {
   const answer = usePayments(invoiceId);
   const { reversal, dialog } = useReverse(invoice);
   const [open, setOpen] = useState<Open>(null);
+  const [labels, setLabels] = useState<readonly string[]>([]);
+  const maySeeTags = useCan({ anyOf: ['VIEW_INVENTORY'] });
   const close = () => setOpen(null);
   const sums = answer.data ?? { total, paid, credited, owing: balance, payments: [], credits: [] };
   const owesNothing = isQuoteType(invoice.type) || isCancelled(invoice);
   const mayRefund = may(invoice, finalizedAt ? 'credit' : 'pay') && sums.payments.length > 0;
   const creditActions = (note: Credit): readonly RowAction[] => [
     { id: 'pdf', label: 'PDF', icon: <IconFileTypePdf {...icon} />, onRun: () => setOpen(note) },
+    ...(maySeeTags && waitingTags(note.lines).length > 0
+      ? [
+          {
+            id: 'labels',
+            label: 'Labels',
+            icon: <IconTag {...icon} />,
+            onRun: () => setLabels(waitingTags(note.lines)),
+          },
+        ]
+      : []),
     ...(note.isReversed ? [] : reversal({ creditNoteId: note.creditNoteId, number: note.number })),
   ];
   const paymentActions = (row: Payment): readonly RowAction[] =>
@@ -116,6 +138,7 @@ export function PaymentsTab({ invoice }: TabProps) {
           onClose={close}
         />
       )}
+      {labels.length > 0 && <TagLabels tagNos={labels} onClose={() => setLabels([])} />}
       {dialog}
     </Stack>
   );

@@ -5,8 +5,8 @@ import { call } from '../../../../api/call.ts';
 import { DateText } from '../../../../kit/DateText.tsx';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import { type Taken as Answer, isWithADocument, takenWords } from '../../taken-words.ts';
-import { type Line, may, type TabProps } from '../api.ts';
-import { useRemoveLine } from './use-remove-line.tsx';
+import type { Line, TabProps } from '../api.ts';
+import { mayRemove, useRemoveLine } from './use-remove-line.tsx';
 
 function Whose({ answer }: { answer: Answer }) {
   const { tagNo, state, documentId, documentNo, user, until } = answer;
@@ -74,13 +74,16 @@ function TakenLine({ line, onRemove }: { line: Line; onRemove: (() => void) | un
 export function Taken({ invoice }: TabProps) {
   const { remove, dialog } = useRemoveLine(invoice);
   const taken = invoice.lines.filter(({ problem }) => problem !== '');
-  const mayRemove = may(invoice, 'removeLine');
   if (taken.length === 0) return null;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} title="Not to be had any more" mb="md">
       <List spacing={4} listStyleType="none">
         {taken.map((line) => (
-          <TakenLine key={line.lineId} line={line} onRemove={mayRemove ? () => void remove(line) : undefined} />
+          <TakenLine
+            key={line.lineId}
+            line={line}
+            onRemove={mayRemove(invoice, line) ? () => void remove(line) : undefined}
+          />
         ))}
       </List>
       {dialog}

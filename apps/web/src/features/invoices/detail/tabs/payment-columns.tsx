@@ -1,7 +1,10 @@
 import { type ReturnOutcome, returnOutcomes } from '@yardkeeper/domain/invoices/kinds';
+import { checkedInWords } from '@yardkeeper/domain/invoices/returns';
+import { Fragment } from 'react';
 import type { Column } from '../../../../kit/column.ts';
 import { dateColumn, moneyColumn } from '../../../../kit/columns.tsx';
 import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
+import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import type { Payments } from '../api.ts';
 
 export type Payment = Payments['payments'][number];
@@ -9,6 +12,12 @@ export type Credit = Payments['credits'][number];
 
 const kinds = { payment: 'Payment', refund: 'Money back', reversal: 'Reversal' } as const;
 const outcomeOf = (outcome: string): string => returnOutcomes[outcome as ReturnOutcome] ?? '';
+/** How many of what came back, what became of it and what was found at it. */
+function cameBack(line: Credit['lines'][number]): string {
+  const { qty, description, outcome } = line;
+  const told = [outcomeOf(outcome).toLowerCase(), checkedInWords(line)].filter(Boolean).join('; ');
+  return `${qty > 1 ? `${qty} × ` : ''}${description}${told && ` (${told})`}`;
+}
 const reversed = (isReversed: boolean) =>
   isReversed ? <StatusBadge label="Reversed" tone="cancelled" size="sm" /> : null;
 
@@ -50,13 +59,24 @@ export const creditColumns: readonly Column<Credit>[] = [
   },
   {
     ...{ id: 'lines', header: 'What came back', width: 220, grow: 3, phone: 'hidden' },
-    render: ({ lines }) => {
-      const words = lines.map(({ qty, description, outcome }) => {
-        const what = `${qty > 1 ? `${qty} × ` : ''}${description}`;
-        return outcomeOf(outcome) ? `${what} (${outcomeOf(outcome).toLowerCase()})` : what;
-      });
-      return <span title={words.join('\n')}>{words.join(', ')}</span>;
-    },
+    render: ({ lines }) => (
+      <span title={lines.map(cameBack).join('\n')}>
+        {lines.map((line, n) => (
+          <Fragment key={line.lineId}>
+            {n > 0 && ', '}
+            {cameBack(line)}
+            {line.waitingTagNo && (
+              <>
+                {' as '}
+                <ScreenLink screen="/inventory/tag-locator/$id" href={`/inventory/tag-locator/${line.waitingTagNo}`}>
+                  {line.waitingTagNo}
+                </ScreenLink>
+              </>
+            )}
+          </Fragment>
+        ))}
+      </span>
+    ),
   },
   { id: 'user', header: 'Made by', width: 120, grow: 1, phone: 'hidden', render: (row) => row.user || '–' },
   moneyColumn<Credit>({ id: 'total', header: 'Inc GST', sortable: false, phone: 'side', value: (row) => row.total }),

@@ -1,8 +1,13 @@
 import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
 import { toast } from '../../../../shell/toasts.ts';
+import { stockStaysOn } from '../../edit/stock-stays.ts';
 import { useRefreshInvoices } from '../../keys.ts';
-import type { Invoice, Line } from '../api.ts';
+import { type Invoice, type Line, may } from '../api.ts';
+
+/** What is not from stock goes until it is final; a part only until somebody picks it. */
+export const mayRemove = (invoice: Invoice, line: Line): boolean =>
+  may(invoice, 'removeLine') && (line.tagNo === '' || stockStaysOn(invoice) === null);
 
 /** Takes a saved line off a document that is not final, after a question. */
 export function useRemoveLine({ invoiceId, invoiceNo, version }: Invoice) {

@@ -1,0 +1,17 @@
+import type { InvoiceStatus } from './kinds.ts';
+
+type Standing = { readonly status: InvoiceStatus; readonly stockLines: number };
+
+/** Whether parts may come onto a document, go, or change in number: until somebody walks with them. */
+export const doesStockMove = ({ status, stockLines }: Standing): boolean =>
+  status === 'open' || status === 'confirmed' || (status === 'completed' && stockLines === 0);
+
+const where: Partial<Readonly<Record<InvoiceStatus, string>>> = {
+  inProgress: 'is being picked',
+  completed: 'is with the customer',
+};
+/** Why its parts stay as they are, and what does instead; nothing while they may change. */
+export const whyStockStays = (name: string, standing: Standing): string | null =>
+  doesStockMove(standing)
+    ? null
+    : `${name} ${where[standing.status] ?? 'is done'}, so its parts stay as they are: put more on a new invoice, and credit what is not wanted once it is final`;
