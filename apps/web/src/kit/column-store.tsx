@@ -31,16 +31,29 @@ export function localColumnStore(userId: string | number): ColumnStore {
 }
 
 const StoreContext = createContext<ColumnStore>(localColumnStore('anyone'));
+const TellContext = createContext<(sentence: string) => void>(console.warn);
 
-export function ColumnStoreProvider({ store, children }: { store: ColumnStore; children: ReactNode }) {
-  return <StoreContext value={store}>{children}</StoreContext>;
+type Props = { store: ColumnStore; onProblem?: (sentence: string) => void; children: ReactNode };
+
+/** `onProblem` hears that a choice could not be kept or found; a provider further in need not name it again. */
+export function ColumnStoreProvider({ store, onProblem, children }: Props) {
+  const outer = useContext(TellContext);
+  return (
+    <TellContext value={onProblem ?? outer}>
+      <StoreContext value={store}>{children}</StoreContext>
+    </TellContext>
+  );
 }
+
+export const NOT_KEPT = 'Your choice for this list could not be saved; it holds until this window is closed';
+export const NOT_FOUND = 'Your choices for this list could not be loaded; it shows the usual columns';
 
 const isPromise = <T,>(value: T | Promise<T>): value is Promise<T> => value instanceof Promise;
 
-/** The person's choice for a list, or null while there is none; failing to save is not worth a word on the screen. */
+/** The person's choice for a list, or null while there is none. One that cannot be saved still holds in this window. */
 export function useListChoice(list: string) {
   const store = useContext(StoreContext);
+  const tell = useContext(TellContext);
   const [choice, setChoice] = useState<ListChoice | null>(() => {
     const stored = store.load(list);
     return isPromise(stored) ? null : stored;
@@ -48,19 +61,20 @@ export function useListChoice(list: string) {
   useEffect(() => {
     let gone = false;
     const stored = store.load(list);
-    if (isPromise(stored)) stored.then((value) => gone || setChoice(value)).catch(console.warn);
+    if (isPromise(stored)) stored.then((value) => gone || setChoice(value)).catch(() => gone || tell(NOT_FOUND));
     else setChoice(stored);
     return () => {
       gone = true;
     };
-  }, [store, list]);
+  }, [store, list, tell]);
 
   const save = useCallback(
     (next: ListChoice) => {
       setChoice(next);
-      Promise.resolve(store.save(list, next)).catch(console.warn);
+      // A full local storage throws at once, a server later.
+      new Promise((resolve) => resolve(store.save(list, next))).catch(() => tell(NOT_KEPT));
     },
-    [store, list],
+    [store, list, tell],
   );
   return [choice, save] as const;
 }

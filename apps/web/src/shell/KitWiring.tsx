@@ -3,18 +3,27 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLiveLookups } from '../api/lookups.ts';
 import { serverColumnStore } from '../api/settings.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
-import { ColumnStoreProvider } from '../kit/column-store.tsx';
+import { type ColumnStore, ColumnStoreProvider } from '../kit/column-store.tsx';
 import { NavigateProvider } from '../kit/link.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/unsaved-work.ts';
 import { announceAddress } from '../kit/use-address-filter.ts';
 import { session } from '../session/store.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOpenPath } from './open-link.ts';
+import { toast } from './toasts.ts';
+
+/** While the screen is being left nobody is signed in any more. */
+const nobodys: ColumnStore = { load: () => null, save: () => undefined };
+
+/** Whoever is signed out has no choices any more, and needs no word about them. */
+const tellWhoIsHere = (sentence: string): void => {
+  if (session.get() !== null) toast('error', sentence);
+};
 
 /** Gives the kit what only the product knows: the router, the person whose choices are kept, the question on leaving. */
 export function KitWiring({ children }: { children: ReactNode }) {
   const userId = useSession()?.userId ?? 0;
-  const store = useMemo(() => serverColumnStore(userId), [userId]);
+  const store = useMemo(() => (userId === 0 ? nobodys : serverColumnStore(userId)), [userId]);
   const open = useOpenPath();
   useLiveLookups();
   useFollowedAddress();
@@ -26,7 +35,7 @@ export function KitWiring({ children }: { children: ReactNode }) {
     withResolver: true,
   });
   return (
-    <ColumnStoreProvider store={store}>
+    <ColumnStoreProvider store={store} onProblem={tellWhoIsHere}>
       <NavigateProvider navigate={open}>{children}</NavigateProvider>
       {leaving.status === 'blocked' && (
         <ConfirmDialog {...LEAVE_QUESTION} opened onConfirm={leaving.proceed} onCancel={leaving.reset} />

@@ -4,17 +4,42 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOT_FOUND, NOT_KEPT } from '../kit/column-store.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
+import { ListScreen } from '../kit/ListScreen.tsx';
 import { KitLink } from '../kit/link.tsx';
+import { giveSizes } from '../kit/testing.tsx';
 import { useAddressFilter } from '../kit/use-address-filter.ts';
 import { createAppRouter } from '../router.tsx';
 import { endSession, startSession } from '../session/store.ts';
-import { answerCalls, ok } from '../test-fetch.ts';
+import { answerCalls, failed, ok } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
 import { useOpenPath } from './open-link.ts';
 import type { Screen } from './screen.ts';
 import { ScreensContext } from './screens-context.ts';
+import { recentMessages } from './toasts.ts';
+
+type Row = { readonly id: number };
+const onePart = async () => ({ records: [{ id: 5 }], total: 1, pages: 1 });
+
+function PartList() {
+  return (
+    <ListScreen<Row, { text: string }>
+      id="parts"
+      title="All parts"
+      queryKey={['all-parts']}
+      fetchPage={onePart}
+      filterDefaults={anyPart}
+      columns={[
+        { id: 'id', header: 'Number', width: 100, render: ({ id }) => id },
+        { id: 'code', header: 'Code', width: 100, render: () => 'B' },
+      ]}
+      rowId={({ id }) => id}
+      empty={{ title: 'None', hint: 'None' }}
+    />
+  );
+}
 
 const anyPart = { text: '' };
 
@@ -45,6 +70,7 @@ function Parts() {
 
 const screens: Screen[] = [
   { path: '/parts', guard: 'signedIn', title: 'Parts', load: async () => Parts },
+  { path: '/parts/all', guard: 'signedIn', title: 'All parts', load: async () => PartList },
   { path: '/parts/$id', guard: 'signedIn', title: 'Part', load: async () => () => <h1>The new part</h1> },
 ];
 
@@ -89,5 +115,22 @@ describe('the kit in the shell', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/parts/5'));
     expect(await screen.findByRole('heading', { name: 'The new part' })).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says that columns could not be loaded or saved, and keeps the choice in this window', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    giveSizes();
+    answerCalls({
+      'GET /mgr/notification/getUserNotification/7': () => ok({ records: [], total: 0, pages: 0, unread: 0 }),
+      'GET /mgr/common/getSetting/7': () => failed(500, 'The disk is full'),
+      'POST /mgr/common/saveSetting/7': () => failed(500, 'The disk is full'),
+    });
+    const told = () => recentMessages.get().map(({ kind, text }) => [kind, text]);
+    const user = await open('/parts/all');
+    await waitFor(() => expect(told()).toContainEqual(['error', NOT_FOUND]));
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Code' }));
+    await waitFor(() => expect(told()[0]).toEqual(['error', NOT_KEPT]));
+    expect(screen.queryByRole('columnheader', { name: 'Code' })).toBeNull();
   });
 });

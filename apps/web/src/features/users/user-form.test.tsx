@@ -145,6 +145,19 @@ describe('the user form', () => {
     expect(picker.textContent).toContain('Picking view');
   });
 
+  it('says when it cannot be known what the role opens, and asks again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let works = false;
+    const { user } = open(row, {
+      'GET /manageUser/getPermissionByRole/SALES%20PERSON': () =>
+        works ? ok(['VIEW CUSTOMER']) : failed(500, 'The disk is full'),
+    });
+    expect(await screen.findByText(/^What SALES PERSON opens could not be loaded/)).toBeTruthy();
+    works = true;
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('region', { name: 'What SALES PERSON opens' })).toBeTruthy();
+  });
+
   it('adds a missing area without leaving the form, and picks it', async () => {
     const areas = [{ areaId: 1, areaName: 'Main yard', active: 1, mine: false, users: 1 }];
     const made = { areaId: 5, areaName: 'Top paddock', active: 1, mine: false, users: 0 };

@@ -7,7 +7,8 @@ import classes from '../Profile.module.css';
 
 /** What the person may do and where they work; only a super admin changes it. */
 export function OwnRole() {
-  const areas = useOwnAreas().data?.filter((area) => area.mine) ?? [];
+  const answer = useOwnAreas();
+  const areas = answer.data?.filter((area) => area.mine) ?? [];
   const actor = useActor();
   const lines = heldInWords(actor?.permissions ?? new Set());
   return (
@@ -22,6 +23,11 @@ export function OwnRole() {
             You work in{' '}
           </Text>
           {areas.map((area) => area.areaName).join(', ')}
+        </Text>
+      )}
+      {answer.isError && !answer.data && (
+        <Text size="sm" c="dimmed" mb="sm" role="status">
+          The areas you work in could not be loaded.
         </Text>
       )}
       {lines.length === 0 && (

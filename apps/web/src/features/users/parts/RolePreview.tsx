@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { heldInWords } from '@yardkeeper/domain/access/matrix';
 import { toPermission } from '@yardkeeper/domain/access/permissions';
@@ -14,6 +14,15 @@ export function RolePreview({ role }: { role: string | undefined }) {
     queryFn: ({ signal }) => fetchPermissions(role ?? '', signal),
     enabled: role !== undefined && !all,
   });
+  if (role !== undefined && query.isError && !query.data)
+    return (
+      <Text size="xs" c="dimmed" role="status">
+        What {role} opens could not be loaded.{' '}
+        <Button variant="subtle" size="compact-xs" onClick={() => void query.refetch()} loading={query.isFetching}>
+          Try again
+        </Button>
+      </Text>
+    );
   if (role === undefined || (!all && !query.data)) return null;
   const held = new Set((query.data ?? []).map(toPermission).filter((p) => p !== null));
   const lines = heldInWords(held);
