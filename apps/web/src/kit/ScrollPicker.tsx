@@ -1,6 +1,7 @@
 import { Combobox, Group, Loader, Text, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
+import { SearchRetry } from './SearchRetry.tsx';
 import { type FetchPickerPage, usePagedSearch } from './use-paged-search.ts';
 import { usePickedText } from './use-picked-text.ts';
 
@@ -44,6 +45,7 @@ export function ScrollPicker<T>(props: Props<T>) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { items, loading, failed, more, retry, pageNum } = usePagedSearch<T>(searching, fetchPage);
   const [eager, left] = [useRef(false), useRef(false)];
+  const again = useRef<HTMLButtonElement>(null);
 
   const type = (typed: string) => {
     setText(typed);
@@ -99,6 +101,10 @@ export function ScrollPicker<T>(props: Props<T>) {
           onKeyDown={(event) => {
             const isWaiting = marksFirst && event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1;
             if (isWaiting && searching.trim() !== '') eager.current = true;
+            if (event.key === 'Tab' && !event.shiftKey && again.current) {
+              event.preventDefault();
+              again.current.focus();
+            }
             input.onKeyDown?.(event);
           }}
           onFocus={(event) => {
@@ -107,7 +113,7 @@ export function ScrollPicker<T>(props: Props<T>) {
             input.onFocus?.(event);
           }}
           onBlur={(event) => {
-            leave();
+            if (!again.current || event.relatedTarget !== again.current) leave();
             input.onBlur?.(event);
           }}
         />
@@ -120,6 +126,7 @@ export function ScrollPicker<T>(props: Props<T>) {
             </Combobox.Option>
           ))}
           {searching.trim() === '' && <Combobox.Empty>Type to search</Combobox.Empty>}
+          {searching.trim() !== '' && pageNum === 0 && !failed && <Combobox.Empty>Searching…</Combobox.Empty>}
           {none && !failed && <Combobox.Empty>Nothing found for “{searching.trim()}”</Combobox.Empty>}
           {onCreate && text.trim() !== '' && isOther && (
             <Combobox.Option value={CREATE}>
@@ -132,18 +139,7 @@ export function ScrollPicker<T>(props: Props<T>) {
             </Combobox.Option>
           )}
         </Combobox.Options>
-        {failed && (
-          <Combobox.Footer>
-            <Text
-              size="xs"
-              c="var(--mantine-color-error)"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={retry}
-            >
-              The search did not answer. Click to try again.
-            </Text>
-          </Combobox.Footer>
-        )}
+        {failed && <SearchRetry field={ref} button={again} onRetry={retry} onLeave={leave} />}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -230,4 +230,71 @@ describe('ScrollPicker', () => {
     await user.click(screen.getByRole('option', { name: /Create “New Co”/ }));
     expect(onCreate).toHaveBeenCalledWith('New Co');
   });
+
+  describe('whose search did not answer', () => {
+    const asked = (fetcher: ReturnType<typeof show>['fetcher']) =>
+      fetcher.mock.calls.map(([{ text, pageNum }]) => `${text} ${pageNum}`);
+    const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
+    const failOnce = (failing: string): FetchPickerPage<Option> => {
+      let failed = false;
+      return async (query, signal) => {
+        if (failed || `${query.text} ${query.pageNum}` !== failing) return page(query, signal);
+        failed = true;
+        throw new Error('No connection');
+      };
+    };
+    const again = () => screen.findByRole('button', { name: 'Try again' });
+
+    it('asks the same page of the same words again, and offers nothing of the words before', async () => {
+      const { user, box, fetcher } = show(failOnce('Smithers 1'));
+      await user.type(box(), 'Smith');
+      await screen.findByRole('option', { name: 'Smith 10' });
+      await user.type(box(), 'ers');
+      expect(names()).toEqual(['Create “Smithers”']);
+      const button = await again();
+      expect(names()).toEqual(['Create “Smithers”']);
+      await user.click(button);
+      await screen.findByRole('option', { name: 'Smithers 10' });
+      expect(names()).toHaveLength(11);
+      expect(asked(fetcher)).toEqual(['Smith 1', 'Smithers 1', 'Smithers 1']);
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    });
+
+    it('keeps the pages it has and asks for the one that is missing', async () => {
+      const { user, box, fetcher } = show(failOnce('Smith 2'));
+      await user.type(box(), 'Smith');
+      await screen.findByRole('option', { name: 'Smith 10' });
+      fireEvent.scroll(screen.getByRole('listbox', { name: 'Found' }));
+      await user.click(await again());
+      await screen.findByRole('option', { name: 'Smith 20' });
+      expect(names().slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, i) => `Smith ${i + 1}`));
+      expect(asked(fetcher)).toEqual(['Smith 1', 'Smith 2', 'Smith 2']);
+    });
+
+    it('is asked again by keyboard', async () => {
+      const { user, box, fetcher } = show(failOnce('Smith 1'));
+      await user.type(box(), 'Smith');
+      const button = await again();
+      await user.tab();
+      expect(document.activeElement).toBe(button);
+      await user.keyboard('{Enter}');
+      expect(document.activeElement).toBe(box());
+      await screen.findByRole('option', { name: 'Smith 10' });
+      expect(asked(fetcher)).toEqual(['Smith 1', 'Smith 1']);
+    });
+
+    it('lets the keyboard go back to the field, and closes when the button is left', async () => {
+      const { user, box } = show(failOnce('Smith 1'), 5);
+      await user.clear(box());
+      await user.type(box(), 'Smith');
+      const button = await again();
+      await user.tab();
+      await user.tab({ shift: true });
+      expect(document.activeElement).toBe(box());
+      await user.tab();
+      expect(document.activeElement).toBe(button);
+      act(() => button.blur());
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    });
+  });
 });

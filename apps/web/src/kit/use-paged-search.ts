@@ -10,8 +10,16 @@ export type FetchPickerPage<T> = (
 export const DEBOUNCE_MS = 500;
 export const PAGE_SIZE = 10;
 
-type State<T> = { items: readonly T[]; pageNum: number; pages: number; loading: boolean; failed: boolean };
-const nothing = { items: [], pageNum: 0, pages: 0, loading: false, failed: false };
+/** What was found, for which words; `failedPage` did not come. */
+type State<T> = {
+  text: string;
+  items: readonly T[];
+  pageNum: number;
+  pages: number;
+  loading: boolean;
+  failedPage: number;
+};
+const nothing = { text: '', items: [], pageNum: 0, pages: 0, loading: false, failedPage: 0 };
 
 /** Searches half a second after the last key and fetches page after page; a newer search gives the older one up. */
 export function usePagedSearch<T>(text: string, fetchPage: FetchPickerPage<T>) {
@@ -24,20 +32,25 @@ export function usePagedSearch<T>(text: string, fetchPage: FetchPickerPage<T>) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setState((before) => ({ ...before, loading: true, failed: false }));
+    setState((before) => ({
+      ...(before.text === wanted ? before : { ...nothing, text: wanted }),
+      loading: true,
+      failedPage: 0,
+    }));
     try {
       const page = await fetcher.current({ text: wanted, pageNum, pageSize: PAGE_SIZE }, controller.signal);
       if (controller.signal.aborted) return;
       setState(({ items }) => ({
+        text: wanted,
         items: pageNum === 1 ? page.records : [...items, ...page.records],
         pageNum,
         pages: page.pages,
         loading: false,
-        failed: false,
+        failedPage: 0,
       }));
     } catch (failure) {
       if (controller.signal.aborted || isAbort(failure)) return;
-      setState((before) => ({ ...before, loading: false, failed: true }));
+      setState((before) => ({ ...before, loading: false, failedPage: pageNum }));
     }
   }, []);
 
@@ -53,11 +66,17 @@ export function usePagedSearch<T>(text: string, fetchPage: FetchPickerPage<T>) {
   }, [wanted, load]);
   useEffect(() => () => running.current?.abort(), []);
 
+  // What was found for other words is not offered under these.
+  const { items, pageNum, pages, failedPage } = state.text === wanted ? state : nothing;
+  const failed = failedPage > 0;
   return {
-    ...state,
+    items,
+    pageNum,
+    failed,
+    loading: state.loading,
     more: () => {
-      if (!state.loading && !state.failed && state.pageNum < state.pages) void load(wanted, state.pageNum + 1);
+      if (!state.loading && !failed && pageNum < pages) void load(wanted, pageNum + 1);
     },
-    retry: () => void load(wanted, state.pageNum + 1),
+    retry: () => void load(wanted, failedPage),
   };
 }
