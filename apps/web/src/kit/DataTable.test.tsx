@@ -115,6 +115,16 @@ describe('DataTable', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
+  it('does not flash when only the signature of a picture is new, but does for another picture', () => {
+    const pictured = (address: string) => [{ id: 1, name: address, total: 1 }];
+    const { rerender } = renderKit(table({ rows: pictured('/files/a1.jpg?e=1700000000&s=AbC-_9') }));
+    const flashing = () => dataRows().filter((row) => row.hasAttribute('data-flash')).length;
+    rerender(table({ rows: pictured('/files/a1.jpg?e=1700003600&s=xYz_-0') }));
+    expect(flashing()).toBe(0);
+    rerender(table({ rows: pictured('/files/b2.jpg?e=1700003600&s=xYz_-0') }));
+    expect(flashing()).toBe(1);
+  });
+
   it('flashes a changed row once', async () => {
     vi.useFakeTimers();
     const { rerender } = renderKit(table());

@@ -3,6 +3,10 @@ import type { RowId } from '../column.ts';
 
 const FLASH_MS = 1400;
 
+/** A picture's address is signed anew every hour; that is no news of the row. */
+const SIGNATURE = /\?e=\d+&s=[\w-]+/g;
+const contentOf = (row: unknown): string => JSON.stringify(row).replace(SIGNATURE, '');
+
 /** Ids of rows whose content changed since they were last shown; each is in the set for one flash. */
 export function useFlash<Row>(rows: readonly Row[], rowId: (row: Row) => RowId): ReadonlySet<RowId> {
   const known = useRef(new Map<RowId, string>());
@@ -12,7 +16,7 @@ export function useFlash<Row>(rows: readonly Row[], rowId: (row: Row) => RowId):
 
   useEffect(() => {
     const before = known.current;
-    const now = new Map(rows.map((row) => [idOf.current(row), JSON.stringify(row)]));
+    const now = new Map(rows.map((row) => [idOf.current(row), contentOf(row)]));
     known.current = now;
     const fresh = [...now].filter(([id, content]) => before.has(id) && before.get(id) !== content).map(([id]) => id);
     if (fresh.length === 0) return;
