@@ -1,15 +1,23 @@
-import { Text, type TextInputProps } from '@mantine/core';
+import { ActionIcon, Modal, Skeleton, Text, type TextInputProps, Tooltip } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
 import type { Location } from '@yardkeeper/contract/locations/calls';
 import { locationKinds } from '@yardkeeper/domain/locations/kinds';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { failureOf } from '../../kit/failure.ts';
 import { ScrollPicker } from '../../kit/ScrollPicker.tsx';
 import type { FetchPickerPage } from '../../kit/use-paged-search.ts';
+import { findPlace } from '../stock/find-place.ts';
+
+const Camera = lazy(() => import('../../kit/scan/Camera.tsx').then((module) => ({ default: module.Camera })));
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** 0 means none */
   value?: number;
   valueName?: string;
   onChange?: (id: number, code: string) => void;
+  /** Off where another field beside it has the camera. */
+  camera?: boolean;
 };
 
 const pageSize = 100;
@@ -20,24 +28,88 @@ const fetchPage: FetchPickerPage<Location> = ({ text, pageNum }, signal) =>
     { signal, quiet: true },
   );
 
-/** Finds a place of the yard by its code. */
-export function LocationPicker({ onChange, ...input }: Props) {
+/** Finds a place of the yard by its code: typed, chosen, scanned or read by the camera. */
+export function LocationPicker({ onChange, camera = true, value = 0, valueName = '', ...input }: Props) {
+  const [chosen, setChosen] = useState({ id: 0, code: '' });
+  const [problem, setProblem] = useState('');
+  const [looking, setLooking] = useState(false);
+  const latest = useRef('');
+  const name = chosen.id === value && chosen.id > 0 ? chosen.code : valueName;
+  const choose = (id: number, code: string) => {
+    setChosen({ id, code });
+    setProblem('');
+    onChange?.(id, code);
+  };
+  const take = async (code: string, box?: HTMLInputElement) => {
+    latest.current = code;
+    try {
+      const place = await findPlace(code);
+      if (latest.current !== code) return;
+      if (!place) return setProblem(`${code} is no place of the yard`);
+      // Leaving the field and coming back ends the search that the typing began.
+      if (box && document.activeElement === box) {
+        box.blur();
+        box.focus();
+      }
+      choose(place.locationID, place.locationCode);
+    } catch (failure) {
+      setProblem(failureOf(failure).message);
+    }
+  };
+  /** A scanner ends with Enter, which would send the form before the place is known. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    input.onKeyDown?.(event);
+    const box = event.currentTarget;
+    const typed = box.value.trim();
+    if (event.key !== 'Enter' || typed === '' || typed === name || box.hasAttribute('aria-activedescendant')) return;
+    event.preventDefault();
+    void take(typed, box);
+  };
+  const cameraButton = (
+    <Tooltip label="Scan with the camera">
+      <ActionIcon aria-label="Scan with the camera" disabled={input.disabled} onClick={() => setLooking(true)}>
+        <IconCamera size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
   return (
-    <ScrollPicker<Location>
-      placeholder="Type a code"
-      {...input}
-      fetchPage={fetchPage}
-      itemId={(place) => place.locationID}
-      itemName={(place) => place.locationCode}
-      renderItem={(place) => (
-        <Text span inherit>
-          {place.locationCode}{' '}
-          <Text span c="dimmed" size="xs">
-            {[locationKinds[place.kind], place.locGroupDesc].filter(Boolean).join(' · ')}
+    <>
+      <ScrollPicker<Location>
+        placeholder="Type a code"
+        rightSection={camera ? cameraButton : undefined}
+        rightSectionPointerEvents="all"
+        {...input}
+        value={value}
+        valueName={name}
+        error={problem || input.error}
+        onKeyDown={onKeyDown}
+        onInput={() => {
+          latest.current = '';
+          setProblem('');
+        }}
+        fetchPage={fetchPage}
+        itemId={(place) => place.locationID}
+        itemName={(place) => place.locationCode}
+        renderItem={(place) => (
+          <Text span inherit>
+            {place.locationCode}{' '}
+            <Text span c="dimmed" size="xs">
+              {[locationKinds[place.kind], place.locGroupDesc].filter(Boolean).join(' · ')}
+            </Text>
           </Text>
-        </Text>
-      )}
-      onChange={(id, place) => onChange?.(id, place?.locationCode ?? '')}
-    />
+        )}
+        onChange={(id, place) => choose(id, place?.locationCode ?? '')}
+      />
+      <Modal opened={looking} onClose={() => setLooking(false)} title="Scan a location">
+        <Suspense fallback={<Skeleton h={180} />}>
+          <Camera
+            onCode={(code) => {
+              setLooking(false);
+              void take(code);
+            }}
+          />
+        </Suspense>
+      </Modal>
+    </>
   );
 }

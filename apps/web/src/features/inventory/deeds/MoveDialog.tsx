@@ -56,6 +56,7 @@ export function MoveDialog({ tags, onClose, onDone }: DeedProps) {
             />
             <LocationPicker
               label="Or choose it"
+              camera={false}
               data-path="locationId"
               value={form.values.locationId}
               valueName={form.values.code}

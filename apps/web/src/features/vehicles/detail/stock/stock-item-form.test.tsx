@@ -11,6 +11,12 @@ import { StockItemForm } from './StockItemForm.tsx';
 const single = 'POST /mgr/inventory/browseVehicles/submitSinglePart';
 const price = 'GET /mgr/partNames/getPartPrice';
 const lift = 'POST /mgr/vehicleAcquisition/overrideHold';
+const places = 'POST /mgr/location/queryLocationList';
+const shelf = { locationID: 5, locationCode: 'H01', kind: 'shelf', locGroupDesc: 'Main yard' };
+const onShelf = ({ body }: { body: unknown }) => {
+  const found = String(body).includes('H01') ? [shelf] : [];
+  return ok({ records: found, total: found.length, pages: 1 });
+};
 const tag = { stockId: 5, tagId: 100, tagNo: 'T100', partDesc: 'Bonnet', cost: 300, retail: 300 };
 
 function open(draft: Partial<DraftItem>, more: Parameters<typeof answerCalls>[0], vehicle = someVehicle()) {
@@ -71,5 +77,36 @@ describe('a line of the strip list', () => {
     await user.click(screen.getByText('Lift the hold'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent.filter(({ key }) => key === single)).toHaveLength(2);
+  });
+
+  it('takes the place that is scanned and stays open, since a scanner ends with Enter', async () => {
+    const { user, onDraft } = open({ partId: 71, partDesc: 'Bonnet' }, { [places]: onShelf });
+    const place = screen.getByLabelText<HTMLInputElement>('Location');
+    await user.type(place, 'h01{Enter}');
+    await waitFor(() => expect(place.value).toBe('H01'));
+    expect(onDraft).not.toHaveBeenCalled();
+    await user.type(place, '{Enter}');
+    await waitFor(() => expect(onDraft).toHaveBeenCalled());
+    expect(onDraft.mock.calls[0]?.[0]).toMatchObject({ locationId: 5, locationNo: 'H01' });
+  });
+
+  it('says at the field that a scanned code is no place', async () => {
+    const { user, onDraft } = open({ partId: 71, partDesc: 'Bonnet' }, { [places]: onShelf });
+    const place = screen.getByLabelText<HTMLInputElement>('Location');
+    await user.type(place, 'x99{Enter}');
+    expect(await screen.findByText('x99 is no place of the yard')).toBeDefined();
+    expect(onDraft).not.toHaveBeenCalled();
+    await user.type(place, '7');
+    expect(screen.queryByText('x99 is no place of the yard')).toBeNull();
+  });
+
+  it('offers the camera for the place, unless the part stays on the car', async () => {
+    const { user } = open({ partId: 71, partDesc: 'Bonnet' }, {});
+    const camera = screen.getByRole<HTMLButtonElement>('button', { name: 'Scan with the camera' });
+    await user.click(screen.getByText('Leave on car'));
+    expect(camera.disabled).toBe(true);
+    await user.click(screen.getByText('Shelve'));
+    await user.click(camera);
+    expect(await screen.findByText('This device has no camera. Type the number instead.')).toBeDefined();
   });
 });
