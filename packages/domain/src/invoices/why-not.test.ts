@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InvoiceAction, InvoiceFacts } from './facts.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot, whyPrintedStays } from './why-not.ts';
 
 const final: InvoiceFacts = {
   ...{ type: 'standard', isCancelled: false, isConverted: false, isConfirmed: true, isFinalized: true },
@@ -31,4 +31,14 @@ it.each<[InvoiceAction, Partial<InvoiceFacts>, string]>([
   ['accept', { isFinalized: false }, 'INV7 is Confirmed; that cannot be done now'],
 ])('%s of %j', (action, facts, sentence) => {
   expect(whyNot(action, 'INV7', { ...final, ...facts }, '2026-03-31')).toBe(sentence);
+});
+
+it('what is printed stays once it is given out, and is changed until then', () => {
+  expect(whyPrintedStays('INV7', final)).toBe(
+    'INV7 is Finalized, so what is printed on it stays; write a note instead',
+  );
+  expect(whyPrintedStays('INV7', { ...final, isFinalized: false, isCancelled: true })).toMatch(/^INV7 is Cancelled, /);
+  expect(whyPrintedStays('Q7', { ...final, type: 'quote', isFinalized: false, isConverted: true })).toMatch(/Closed/);
+  for (const pickingStarted of [0, 1])
+    expect(whyPrintedStays('INV7', { ...final, isFinalized: false, pickingStarted })).toBeNull();
 });

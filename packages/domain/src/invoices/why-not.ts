@@ -1,5 +1,5 @@
 import { type ClosedUpTo, closedPeriodSentence } from '../settings/gst-period.ts';
-import { type InvoiceAction, type InvoiceFacts, statusOfFacts } from './facts.ts';
+import { allowedActions, type InvoiceAction, type InvoiceFacts, statusOfFacts } from './facts.ts';
 import { invoiceStatusNames } from './kinds.ts';
 import { barToReOpening } from './re-open.ts';
 
@@ -25,3 +25,9 @@ export function whyNot(action: InvoiceAction, name: string, f: InvoiceFacts, clo
   const paid = f.paidCents > 0 && action === 'cancel' ? '; something was paid on it' : '';
   return `${name} is ${status}${paid}; that cannot be done now`;
 }
+
+/** Order number, reference and delivery instruction stand on the paper; nothing when they may still be changed. */
+export const whyPrintedStays = (name: string, f: InvoiceFacts): string | null =>
+  allowedActions(f).includes('edit')
+    ? null
+    : `${name} is ${invoiceStatusNames[statusOfFacts(f)]}, so what is printed on it stays; write a note instead`;

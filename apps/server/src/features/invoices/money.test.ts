@@ -149,10 +149,11 @@ describe('money', () => {
     await agrees(debtorId, [invoiceId, other.invoiceId]);
   });
 
-  it('is taken for what the person saw owing: a changed note stops nobody, another amount does', async () => {
+  it('is taken for what the person saw owing: who sends it stops nobody, another amount does', async () => {
     const debtorId = await y.customer();
     const { invoiceId, invoiceNo } = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
-    await y.manager.do('POST /mgr/invoices/addNotesAndInfo', { body: { invoiceId, reference: 'Blue ute' } });
+    const dispatcher = { params: { id: invoiceId }, query: { userId: y.manager.userId } };
+    await y.manager.do('PUT /mgr/invoices/assignDispatcher/:id', dispatcher);
     expect((await y.pay(invoiceId, 40, { owingSeen: 115 })).body.data).toMatchObject({ paid: 40, owing: 75 });
     const refused = await y.pay(invoiceId, 40, { owingSeen: 115 });
     const sentence = `$75.00 is owed on ${invoiceNo} now, not $115.00; look at it again`;

@@ -1,35 +1,41 @@
+import { whyPrintedStays } from '@yardkeeper/domain/invoices/why-not';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { addNote, editNote, noteById, notesOf } from '../notes/service.ts';
 import { invoiceDetail } from './detail.ts';
-import { updateInvoice } from './queries.ts';
-import { announceInvoice, ENTITY, locked, opened, refuseStale } from './rows.ts';
+import { type InvoiceRecord, updateInvoice } from './queries.ts';
+import { announceInvoice, ENTITY, factsOf, locked, opened, refuseStale } from './rows.ts';
 
-type Info = { invoiceId: number; orderNo?: string; reference?: string; deliveryInstruction?: string; version?: number };
+type Words = { readonly orderNo: string; readonly reference: string; readonly deliveryInstruction: string };
+type Info = Partial<Words> & { readonly invoiceId: number; readonly version?: number };
 
-/** Also on a final invoice: none of it is what the customer owes. */
-export async function saveInfo(c: Ctx, given: Info) {
-  const i = await locked(c, given.invoiceId);
-  refuseStale(i, given.version);
-  const fields = {
-    ...(given.orderNo === undefined ? {} : { order_no: given.orderNo }),
-    ...(given.reference === undefined ? {} : { reference: given.reference }),
-    ...(given.deliveryInstruction === undefined ? {} : { delivery_instruction: given.deliveryInstruction }),
-  };
-  await updateInvoice(c.db, i.invoice_id, c.actor.userId, fields);
-  const before = { orderNo: i.order_no, reference: i.reference, deliveryInstruction: i.delivery_instruction };
-  const { invoiceId, version, ...after } = given;
+/** All of it stands on the paper: once that is given out it stays. What comes up later is a note. */
+function refusePrinted(i: InvoiceRecord, changed: readonly string[]): void {
+  const why = whyPrintedStays(i.number, factsOf(i));
+  if (why && changed.length > 0) refuse('conflict', why, Object.fromEntries(changed.map((field) => [field, why])));
+}
+
+export async function saveInfo(c: Ctx, { invoiceId, version, ...after }: Info) {
+  const i = await locked(c, invoiceId);
+  refuseStale(i, version);
+  const before: Words = { orderNo: i.order_no, reference: i.reference, deliveryInstruction: i.delivery_instruction };
+  const now = { ...before, ...after };
+  const changed = (Object.keys(before) as (keyof Words)[]).filter((field) => now[field] !== before[field]);
+  refusePrinted(i, changed);
+  await updateInvoice(c.db, invoiceId, c.actor.userId, {
+    ...{ order_no: now.orderNo, reference: now.reference, delivery_instruction: now.deliveryInstruction },
+  });
   await record(c, {
     entity: ENTITY,
-    id: i.invoice_id,
+    id: invoiceId,
     event: 'info',
     text: 'Notes and information changed',
     before,
     after,
   });
-  await announceInvoice(c, i.invoice_id);
-  return invoiceDetail(c, i.invoice_id);
+  await announceInvoice(c, invoiceId);
+  return invoiceDetail(c, invoiceId);
 }
 
 const shown = ({ noteID, text, user, at }: Awaited<ReturnType<typeof addNote>>) => ({ noteID, text, user, at });

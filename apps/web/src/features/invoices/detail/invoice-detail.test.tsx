@@ -205,6 +205,20 @@ describe('the tabs', () => {
     }
   });
 
+  it('what is printed is typed until it is final, and only read from then on', async () => {
+    const notes = { 'GET /mgr/invoices/notes/501': () => ok([]), 'GET /mgr/invoices/papers/501': () => ok([]) };
+    const isReadOnly = (label: string) => screen.getByLabelText<HTMLInputElement>(label).readOnly;
+    const printed = ['Order no', 'Reference', 'Delivery instruction'];
+    const before = open({ status: 1, finalizedAt: null, actions: ['edit'] }, notes, 'notes');
+    await screen.findByLabelText('Order no');
+    expect(printed.map(isReadOnly)).toEqual([false, false, false]);
+    before.unmount();
+    open({ orderNo: 'PO 9' }, notes, 'notes');
+    expect(((await screen.findByLabelText('Order no')) as HTMLInputElement).value).toBe('PO 9');
+    expect(printed.map(isReadOnly)).toEqual([true, true, true]);
+    expect(screen.getByText(/As it stands on the paper/)).toBeDefined();
+  });
+
   it('payments are reversed only after a question', async () => {
     const reverse = 'DELETE /mgr/invoices/deleteCreditAndPayment';
     const payment = {

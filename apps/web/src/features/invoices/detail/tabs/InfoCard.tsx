@@ -1,13 +1,12 @@
-import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { call } from '../../../../api/call.ts';
 import { Card, Fields, wholeRow } from '../../../../kit/Card.tsx';
 import { useSaveKey } from '../../../../kit/use-save-key.ts';
-import { useCan } from '../../../../session/use-session.ts';
 import { useRecordForm } from '../../../../shared/edit/use-record-form.ts';
 import { toast } from '../../../../shell/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
-import type { Invoice, TabProps } from '../api.ts';
+import { type Invoice, may, type TabProps } from '../api.ts';
 
 type Values = { orderNo: string; reference: string; deliveryInstruction: string };
 const valuesOf = ({ orderNo, reference, deliveryInstruction }: Invoice): Values => ({
@@ -19,13 +18,13 @@ const isEmpty = (values: Values) => Object.values(values).every((text) => text =
 const send = (invoice: Invoice, values: Values, version: number) => {
   const body = { ...values, invoiceId: invoice.invoiceId, version };
   return isEmpty(valuesOf(invoice))
-    ? call('POST /mgr/invoices/addNotesAndInfo', { body }, { quiet: true })
-    : call('PUT /mgr/invoices/editNotesAndInfo', { body }, { quiet: true });
+    ? call('POST /mgr/invoices/addNotesAndInfo', { body })
+    : call('PUT /mgr/invoices/editNotesAndInfo', { body });
 };
 
 /** What the customer calls it and how it is to be delivered. */
 export function InfoCard({ invoice }: TabProps) {
-  const readOnly = !useCan({ anyOf: ['EDIT_INVOICE_AND_QUOTE'] });
+  const readOnly = !may(invoice, 'edit');
   const refresh = useRefreshInvoices();
   const { form, dirty, saving, problem, save, discard } = useRecordForm<Invoice, Values>({
     record: invoice,
@@ -61,6 +60,11 @@ export function InfoCard({ invoice }: TabProps) {
             {...form.getInputProps('deliveryInstruction')}
           />
         </Fields>
+        {invoice.finalizedAt !== null && (
+          <Text size="xs" c="dimmed" mt="xs">
+            As it stands on the paper. What comes up later is a note.
+          </Text>
+        )}
         {dirty && (
           <Group justify="flex-end" mt="md" gap="sm">
             <Button variant="default" disabled={saving} onClick={() => void discard()}>
