@@ -17,6 +17,8 @@ const unread = 'The models could not be loaded, so nothing was searched. Press E
 export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(-1);
+  /** What was said of which words: the toast is gone after a second, this stands until they change. */
+  const [said, setSaid] = useState({ of: '', sentence: '' });
   const listId = useId();
   const { vehicles } = useContext(SearchContext);
   const { groups: found, waiting, retry, searchedFor, exactly } = useSearch(text, opened);
@@ -31,6 +33,10 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
     setText(next);
     setChosen(-1);
     setKind('');
+  };
+  const say = (kind: 'warning' | 'error', sentence: string): void => {
+    setSaid({ of: text, sentence });
+    toast(kind, sentence);
   };
   const go = (to: string): void => {
     rememberSearch(text);
@@ -48,8 +54,8 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
     if (exact) return go(exact.to);
     if (vehicles === null) return hits[0] && go(hits[0].to);
     const words = await readWords(text, vehicles).catch(() => null);
-    if (words === null) return toast('error', unread);
-    if (words.kind === 'unknown') return toast('warning', words.alert);
+    if (words === null) return say('error', unread);
+    if (words.kind === 'unknown') return say('warning', words.alert);
     go(words.kind === 'vehicle' ? vehicles.vehicle(words) : vehicles.freeText(words.text));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -91,6 +97,11 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
         />
         {waiting && <Loader size={16} aria-label="Searching" />}
       </div>
+      {said.sentence && said.of === text && (
+        <Text className={classes.said} role="status">
+          {said.sentence}
+        </Text>
+      )}
       {text === '' && searches.length > 0 && (
         <div className={classes.recent}>
           <Text className={classes.heading}>Recent searches</Text>

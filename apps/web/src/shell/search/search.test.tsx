@@ -149,6 +149,23 @@ describe('words for a vehicle', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['toyota Skyline', vehicles, 'Model Skyline not exits in Toyota'],
+    ['toyota corolla R34', vehicles, 'Series R34 not exits in Toyota-Corolla'],
+    [
+      'toyota corolla',
+      { ...vehicles, models: () => Promise.reject(new Error('No connection')) },
+      'The models could not be loaded, so nothing was searched. Press Enter to try again.',
+    ],
+  ])('keep what was said of %j under the box until they change', async (words, known, sentence) => {
+    await search(words, known);
+    await later(5000);
+    const line = () => screen.queryAllByRole('status').filter((each) => each.textContent === sentence);
+    expect(line()).toHaveLength(1);
+    type(`${words} x`);
+    expect(line()).toHaveLength(0);
+  });
+
   it('warn to the letter when the series is unknown', async () => {
     await search('toyota corolla R34');
     expect(said()).toEqual(['warning: Series R34 not exits in Toyota-Corolla']);
