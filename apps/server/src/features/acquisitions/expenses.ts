@@ -9,6 +9,7 @@ import type { Ctx } from '../../services.ts';
 import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
 import { refuseClosedPeriod } from '../settings/gst-period.ts';
+import { withCost } from './cost.ts';
 import * as q from './expense-queries.ts';
 import { presentExpense } from './present.ts';
 import { announceAcquisition, ENTITY, locked } from './rows.ts';
@@ -32,7 +33,7 @@ async function saved(c: Ctx, acqId: number, expenseId: number, event: string, te
 
 export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): Promise<Expense> {
   const { acqId } = given;
-  await lockedOpen(c, acqId);
+  const a = await lockedOpen(c, acqId);
   const fit = await q.expenseChoices(c.db, given.expenseTypeId, given.supplierId);
   if (!fit.type) refuse('badInput', 'Choose an expense type', { expenseTypeId: 'Choose an expense type' });
   const noOrder = 'Choose an order that is open';
@@ -49,7 +50,7 @@ export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): 
   };
   const amount = formatCents(given.expenseAmount);
   if (given.expenseId === 0) {
-    const expenseId = await q.insertExpense(c.db, { ...set, acq_id: acqId, is_price: false });
+    const expenseId = await withCost(c, a, () => q.insertExpense(c.db, { ...set, acq_id: acqId, is_price: false }));
     return saved(c, acqId, expenseId, 'expense', `${given.expenseDesc}: ${amount} added`);
   }
   const before = await expenseIn(c, acqId, given.expenseId);
@@ -57,16 +58,16 @@ export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): 
   checkVersion(before, given.version);
   if (given.expenseAmount < before.paid_cents)
     refuse('conflict', 'More than this was paid already', { expenseAmount: 'More than this was paid already' });
-  await q.updateExpense(c.db, given.expenseId, set);
+  await withCost(c, a, () => q.updateExpense(c.db, given.expenseId, set));
   return saved(c, acqId, given.expenseId, 'expense', `${given.expenseDesc}: ${amount}`);
 }
 
 export async function removeExpense(c: Ctx, acqId: number, expenseId: number): Promise<{ removed: boolean }> {
-  await lockedOpen(c, acqId);
+  const a = await lockedOpen(c, acqId);
   const expense = await expenseIn(c, acqId, expenseId);
   if (expense.is_price) refuse('conflict', 'The price cannot be removed');
   if (expense.paid_on !== null) refuse('conflict', 'Money moved for this expense; it stays');
-  await q.deleteExpense(c.db, expenseId);
+  await withCost(c, a, () => q.deleteExpense(c.db, expenseId));
   await record(c, { entity: ENTITY, id: acqId, event: 'expense', text: `${expense.description} removed` });
   await announceAcquisition(c, acqId);
   return { removed: true };

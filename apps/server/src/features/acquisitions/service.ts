@@ -10,6 +10,7 @@ import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
 import { refuseClosedPeriod } from '../settings/gst-period.ts';
 import { acquisitionNumber } from '../settings/numbers.ts';
+import { withCost } from './cost.ts';
 import { acquisitionDetail } from './detail.ts';
 import * as expenses from './expense-queries.ts';
 import * as q from './queries.ts';
@@ -111,7 +112,7 @@ export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcq
   const was = await acquisitionDetail(c, given.acqId);
   await q.markSeller(c.db, given.debtorId);
   await q.updateAcquisition(c.db, given.acqId, write);
-  await expenses.updateExpense(c.db, price.expense_id, priceRow(given));
+  await withCost(c, before, () => expenses.updateExpense(c.db, price.expense_id, priceRow(given)));
   const after = await acquisitionDetail(c, given.acqId);
   const text = `${before.acq_no} changed`;
   await record(c, { entity: ENTITY, id: given.acqId, event: 'changed', text, before: was, after });

@@ -1,19 +1,19 @@
 import type { CommitItems, SavedStockItem } from '@yardkeeper/contract/vehicles/stock-items';
-import { apportion } from '@yardkeeper/domain/inventory/apportion';
 import { stateAfterMove } from '@yardkeeper/domain/inventory/stock-events';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { type Cents, cents } from '@yardkeeper/domain/money/cents';
+import type { Cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { dollars } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
-import { lockTagsOfVehicle, makeTags, type NewTag, setCosts } from '../inventory/make-tags.ts';
+import { makeTags, type NewTag } from '../inventory/make-tags.ts';
 import { announceTags, announceVehicle, shownCost } from '../inventory/rows.ts';
 import { type ItemRow, itemsOf, kindsOfPlaces } from './item-queries.ts';
 import { saveItems } from './items.ts';
-import { sumsOf, type VehicleRecord } from './queries.ts';
+import type { VehicleRecord } from './queries.ts';
 import { ENTITY, locked, refuseHeld } from './rows.ts';
+import { giveShares, type Shares, sharesOf } from './shares.ts';
 
 function tagOf(v: VehicleRecord, i: ItemRow, kinds: ReadonlyMap<number, string>, cost: Cents): NewTag {
   const kind = i.location_id === null ? undefined : kinds.get(i.location_id);
@@ -47,34 +47,6 @@ function tagOf(v: VehicleRecord, i: ItemRow, kinds: ReadonlyMap<number, string>,
   };
 }
 
-type Shares = { readonly costOf: ReadonlyMap<number, Cents>; readonly left: Cents };
-
-/**
- * The vehicle's cost over its strip list, line by line, for one thing each. While nothing of it is sold every part is
- * worked out anew; afterwards what was given stays and only new tags take of what is left.
- */
-async function sharesOf(
-  c: Ctx,
-  v: VehicleRecord,
-  items: readonly ItemRow[],
-  isTagged: (item: ItemRow) => boolean,
-): Promise<Shares> {
-  const [[sums], tags] = await Promise.all([sumsOf(c.db, v.vehicle_id), lockTagsOfVehicle(c, v.vehicle_id)]);
-  const isAnySold = tags.some((tag) => tag.sold_cents !== null);
-  const tagByLine = new Map(tags.map((tag) => [tag.stock_id, tag]));
-  const lines = items.map((item) => {
-    const tag = tagByLine.get(item.stock_id);
-    const isFixed = tag !== undefined && tag.cost_cents !== null && (tag.cost_is_manual || isAnySold);
-    const manual = isFixed ? tag.cost_cents : item.manual_cost_cents;
-    const retail = (tag?.retail_cents ?? item.retail_cents) * item.qty;
-    return { retailCents: cents(retail), manualCents: manual === null ? null : cents(manual * item.qty) };
-  });
-  const shares = apportion(cents(sums!.cost_cents), lines, cents(v.projected_sales_cents ?? 0));
-  const costOf = new Map(items.map((item, n) => [item.stock_id, cents(Math.floor(shares[n]! / item.qty))]));
-  const given = items.filter(isTagged).reduce((all, item) => all + costOf.get(item.stock_id)! * item.qty, 0);
-  return { costOf, left: cents(Math.max(0, sums!.cost_cents - given)) };
-}
-
 /** Ticked lines become tags in one transaction; a line that is one already is answered as it is. */
 async function commitLines(c: Ctx, v: VehicleRecord, given: readonly SavedStockItem[]) {
   if (given.some((item) => item.onCar === 0)) refuseHeld(c, v);
@@ -85,10 +57,7 @@ async function commitLines(c: Ctx, v: VehicleRecord, given: readonly SavedStockI
   const { costOf, left } = await sharesOf(c, v, items, (item) => item.tag_id !== null || ids.has(item.stock_id));
   const fresh = items.filter((item) => ids.has(item.stock_id) && item.tag_id === null);
   const made = await tagged(c, v, fresh, costOf);
-  const others = items.flatMap((item) =>
-    item.tag_id === null ? [] : [[item.tag_id, costOf.get(item.stock_id)!] as const],
-  );
-  if (others.length > 0) await setCosts(c, new Map(others));
+  await giveShares(c, items, costOf);
   const byId = new Map(items.map((item) => [item.stock_id, item]));
   const tags = [...ids].map((id) => {
     const item = byId.get(id)!;
