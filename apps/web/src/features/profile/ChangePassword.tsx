@@ -4,7 +4,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { problemWords } from '../../kit/failure.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PasswordField } from '../../kit/PasswordField.tsx';
+import { useUnsavedGuard } from '../../kit/unsaved-work.ts';
 import { useFormSave } from '../../kit/use-form-save.ts';
+import { useSaveKey } from '../../kit/use-save-key.ts';
 import { useSession } from '../../session/use-session.ts';
 import { changePassword } from './api.ts';
 import classes from './Profile.module.css';
@@ -35,10 +37,15 @@ export function ChangePassword() {
       setDone(true);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const change = () => {
     setDone(false);
     void save();
+  };
+  useUnsavedGuard(form.isDirty());
+  useSaveKey(true, change);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change();
   };
   return (
     <section className={classes.page} aria-label="Change password">

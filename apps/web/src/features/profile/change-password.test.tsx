@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../kit/testing.tsx';
+import { isWorkUnsaved } from '../../kit/unsaved-work.ts';
 import { endSession, startSession } from '../../session/store.ts';
-import { answerCalls, failed } from '../../test-fetch.ts';
+import { answerCalls, failed, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 
@@ -31,5 +32,19 @@ describe('changing the own password', () => {
     await user.type(screen.getByLabelText('New password again'), 'harakeke 42');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^No answer\. It may have been saved/);
+  });
+
+  it('is saved by Ctrl-S; until then leaving asks', async () => {
+    const sent = answerCalls({ 'POST /user/changePassword': () => ok(null) });
+    const { user } = renderKit(<ChangePassword />);
+    expect(isWorkUnsaved()).toBe(false);
+    await user.type(screen.getByLabelText('Present password'), 'demo1234');
+    expect(isWorkUnsaved()).toBe(true);
+    await user.type(screen.getByLabelText('New password'), 'harakeke 42');
+    await user.type(screen.getByLabelText('New password again'), 'harakeke 42');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Your password is changed')).toBeDefined();
+    expect(sent).toHaveLength(1);
+    expect(isWorkUnsaved()).toBe(false);
   });
 });
