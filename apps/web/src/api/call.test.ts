@@ -4,7 +4,7 @@ import { recentMessages } from '../shell/toasts.ts';
 import { answerCalls, failed, ok } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
 import { ApiError, isCancelled } from './api-error.ts';
-import { call, callFile } from './call.ts';
+import { type CallOptions, call, callFile } from './call.ts';
 
 const users = { body: { pageNum: 1, pageSize: 20 } };
 const said = (): string[] => recentMessages.get().map((message) => `${message.kind}: ${message.text}`);
@@ -150,6 +150,28 @@ describe('a call that fails', () => {
     expect(said()).toEqual([]);
     expect(console.warn).toHaveBeenCalledWith('POST /user/page', 500, 'Broken');
   });
+
+  it('tells of every write that failed, and cannot be asked to be quiet about it', async () => {
+    const [key, args] = ['POST /mgr/invoices/release', { body: { invoiceId: 1 } }] as const;
+    answerCalls({ [key]: () => failed(409, 'It is cancelled') });
+    await expect(call(key, args)).rejects.toThrow('It is cancelled');
+    expect(said()).toEqual(['error: It is cancelled']);
+    // @ts-expect-error only reads, and a few writes that are named, may be quiet
+    const options: CallOptions<typeof key> = { quiet: true };
+    expect(options).toBeTruthy();
+  });
+
+  it.each(['overrideReason', 'hold', 'onCar', 'buyer.address'])(
+    'leaves a refusal over %s to the dialog that answers it',
+    async (field) => {
+      const key = 'POST /mgr/invoices/release';
+      answerCalls({
+        [key]: () => Response.json({ code: 409, msg: 'Not yet', fields: { [field]: 'x' } }, { status: 409 }),
+      });
+      await expect(call(key, { body: { invoiceId: 1 } })).rejects.toThrow('Not yet');
+      expect(said()).toEqual([]);
+    },
+  );
 
   const hanging = (sent: { signal: AbortSignal | null | undefined }) =>
     new Promise<Response>((_, reject) => sent.signal?.addEventListener('abort', () => reject(sent.signal?.reason)));

@@ -1,16 +1,35 @@
-import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
+import type { ArgsOf, CallByKey, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { Envelope } from '@yardkeeper/contract/envelope';
 import { requestTimeoutMs } from '@yardkeeper/contract/limits';
 import { keyFor } from '../kit/deed.ts';
+import { isAsking } from '../kit/failure.ts';
 import { endSession, session } from '../session/store.ts';
 import { toast } from '../shell/toasts.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { addressOf, formOf, type Parts } from './request.ts';
 
-export type CallOptions = {
+/**
+ * Writes that may be quiet: those nobody waits for (pictures, push, signing out), and those of which many are sent by
+ * one deed that tells what became of each.
+ */
+type Silent =
+  | 'DELETE /mgr/inventory/browseVehicles/deleteImage'
+  | 'POST /fcmToken/saveToken'
+  | 'DELETE /fcmToken/removeToken/:userId/:token'
+  | 'POST /login'
+  | 'POST /user/logout'
+  | 'PUT /mobile/inventory/itemManage/updateBulkLocation'
+  | 'POST /mgr/inventory/adjust';
+type MayBeQuiet<K extends CallKey> = CallByKey[K]['effect'] extends 'read'
+  ? boolean
+  : K extends Silent
+    ? boolean
+    : false;
+
+export type CallOptions<K extends CallKey = CallKey> = {
   readonly signal?: AbortSignal | undefined;
-  /** Failures go to the console only. */
-  readonly quiet?: boolean;
+  /** Failures go to the console only; what was to be written and was not is always told. */
+  readonly quiet?: MayBeQuiet<K> | undefined;
   /** For whoever keeps its own; what a form sends again after a failure has the same by itself. */
   readonly idempotencyKey?: string;
   /** Multipart: the part that holds the body as JSON. */
@@ -97,7 +116,7 @@ function report(key: CallKey, failure: unknown, options: CallOptions, token: str
   if (!(failure instanceof ApiError)) return;
   if (options.quiet) console.warn(key, failure.code, failure.message);
   const stale = failure instanceof Unauthenticated && token !== session.get()?.token;
-  if (!options.quiet && !stale) toast('error', failure.notice);
+  if (!options.quiet && !stale && !isAsking(failure.fields)) toast('error', failure.notice);
   if (failure instanceof Unauthenticated && token && !stale) endSession('unauthorised');
 }
 
@@ -116,8 +135,8 @@ async function readEnvelope<T>(response: Response, onSaid?: CallOptions['onSaid'
 }
 
 /** Makes a call by its key and answers its data, or rejects with an ApiError. */
-export const call = <K extends CallKey>(key: K, args: ArgsOf<K>, options: CallOptions = {}): Promise<ReplyOf<K>> =>
-  send(key, args as Parts, options, (response) => readEnvelope<ReplyOf<K>>(response, options.onSaid));
+export const call = <K extends CallKey>(key: K, args: ArgsOf<K>, options: CallOptions<K> = {}): Promise<ReplyOf<K>> =>
+  send(key, args as Parts, options as CallOptions, (response) => readEnvelope<ReplyOf<K>>(response, options.onSaid));
 
 export type FileAnswer = { readonly blob: Blob; readonly fileName: string };
 
@@ -128,8 +147,12 @@ function fileNameOf(response: Response): string {
 }
 
 /** Makes a call that answers a file. */
-export const callFile = <K extends CallKey>(key: K, args: ArgsOf<K>, options: CallOptions = {}): Promise<FileAnswer> =>
-  send(key, args as Parts, options, async (response) => {
+export const callFile = <K extends CallKey>(
+  key: K,
+  args: ArgsOf<K>,
+  options: CallOptions<K> = {},
+): Promise<FileAnswer> =>
+  send(key, args as Parts, options as CallOptions, async (response) => {
     const refused = !response.ok || response.headers.get('content-type')?.startsWith('application/json');
     if (refused) throw await failureOf(response);
     return { blob: await response.blob(), fileName: fileNameOf(response) };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
-import { call } from './call.ts';
+import { type CallOptions, call } from './call.ts';
 
 /** Every list of the yard by the name the browser caches it under. */
 export const lookupCalls = {
@@ -51,7 +51,11 @@ export async function fetchLookup<N extends LookupName>(
 ): Promise<readonly LookupEntry<N>[]> {
   const options = { signal, quiet: true };
   if (name !== 'terms')
-    return call(lookupCalls[name], { body: body ?? {} } as ArgsOf<Calls[N]>, options) as Promise<LookupEntry<N>[]>;
+    return call(
+      lookupCalls[name],
+      { body: body ?? {} } as ArgsOf<Calls[N]>,
+      options as CallOptions<Calls[N]>,
+    ) as Promise<LookupEntry<N>[]>;
   // Terms are always answered whole; the retired ones are left out here.
   const terms = await call(lookupCalls.terms, {}, options);
   return (body?.includeInactive ? terms : terms.filter((t) => t.active === 1)) as LookupEntry<N>[];

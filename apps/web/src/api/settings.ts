@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { YardSetting, YardSettingValue } from '@yardkeeper/contract/settings/schemas';
 import type { ColumnStore, ListChoice } from '../kit/column-store.tsx';
-import { call } from './call.ts';
+import { type CallOptions, call } from './call.ts';
 
 /** The owner of the yard's own settings; everybody else is a user. */
 const YARD = 0;
@@ -18,13 +18,11 @@ export const settingKey = (owner: number, type: string) => ['setting', owner, ty
 /** `setting:company`, as live news name it, → `company`. */
 export const yardSettingOf = (kind: string): string | null => /^setting:(\w+)$/.exec(kind)?.[1] ?? null;
 
-const getSetting = (id: number, type: string, options: { signal?: AbortSignal; quiet?: boolean } = {}) =>
+const getSetting = (id: number, type: string, options: CallOptions<'GET /mgr/common/getSetting/:id'> = {}) =>
   call('GET /mgr/common/getSetting/:id', { params: { id }, query: { type } }, options);
 
-const saveSetting = (id: number, type: string, value: unknown, options: { version?: number; quiet?: boolean } = {}) => {
-  const { version, quiet } = options;
-  return call('POST /mgr/common/saveSetting/:id', { params: { id }, body: { type, value, version } }, { quiet });
-};
+const saveSetting = (id: number, type: string, value: unknown, version?: number) =>
+  call('POST /mgr/common/saveSetting/:id', { params: { id }, body: { type, value, version } });
 
 export const yardSettingQuery = <T extends YardSetting>(type: T) =>
   queryOptions({
@@ -38,7 +36,7 @@ export const yardSettingQuery = <T extends YardSetting>(type: T) =>
 export const useYardSetting = <T extends YardSetting>(type: T) => useQuery(yardSettingQuery(type));
 
 export const saveYardSetting = async <T extends YardSetting>(type: T, value: YardSettingValue<T>, version: number) =>
-  (await saveSetting(YARD, type, value, { version })) as unknown as YardSettingAnswer<T>;
+  (await saveSetting(YARD, type, value, version)) as unknown as YardSettingAnswer<T>;
 
 export const saveLogo = async (logo: File | null) =>
   (await call(
@@ -71,7 +69,7 @@ export function personalSettings(userId: number) {
     /** One after the other, so that the last choice is the one that stays. */
     save: (type: string, value: unknown): Promise<void> => {
       known.set(type, value);
-      last = last.catch(() => undefined).then(() => saveSetting(userId, type, value, { quiet: true }));
+      last = last.catch(() => undefined).then(() => saveSetting(userId, type, value));
       return last.then(() => undefined);
     },
   };

@@ -13,6 +13,10 @@ export function failureOf(thrown: unknown): Failure {
   return { message: message ?? 'An error occurred', fields };
 }
 
+/** A refusal that opens the dialog in which it is answered: asked there, it is no failure yet. */
+export const isAsking = (fields: Failure['fields']): boolean =>
+  Object.keys(fields).some((path) => /^(overrideReason|hold|onCar)$|^buyer\./.test(path));
+
 export const isAbort = (thrown: unknown): boolean => isRecord(thrown) && thrown.name === 'AbortError';
 
 /** No answer came, so nobody knows whether it was done. */

@@ -10,10 +10,12 @@ export type Repriced = ReplyOf<'PUT /mgr/inventory/changePriceItemList'>;
 export type AdjustBody = ArgsOf<'POST /mgr/inventory/adjust'>['body'];
 
 /** The same client event id again moves nothing again. */
-export const moveTags = (body: MoveBody, options: CallOptions = {}): Promise<Moved> =>
-  call('PUT /mobile/inventory/itemManage/updateBulkLocation', { body }, options);
+export const moveTags = (
+  body: MoveBody,
+  options: CallOptions<'PUT /mobile/inventory/itemManage/updateBulkLocation'> = {},
+): Promise<Moved> => call('PUT /mobile/inventory/itemManage/updateBulkLocation', { body }, options);
 
-export const adjustTag = (body: AdjustBody, options: CallOptions = {}) =>
+export const adjustTag = (body: AdjustBody, options: CallOptions<'POST /mgr/inventory/adjust'> = {}) =>
   call('POST /mgr/inventory/adjust', { body }, options);
 
 export const removeTags = (tagNos: readonly string[]) =>
@@ -33,8 +35,9 @@ export const changeTag = (body: ChangedTag) => call('POST /mgr/inventory/updateI
 export const fetchTag = (tagNo: string, signal?: AbortSignal) =>
   call('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } }, { signal, quiet: true });
 
-export const fetchTimeline = (tagNo: string, signal?: AbortSignal) =>
-  call('GET /mgr/inventory/tagTimeline', { query: { tagNo } }, { signal, quiet: true });
+type TimelineQuery = ArgsOf<'GET /mgr/inventory/tagTimeline'>['query'];
+export const fetchTimeline = (query: TimelineQuery, signal?: AbortSignal) =>
+  call('GET /mgr/inventory/tagTimeline', { query }, { signal, quiet: true });
 
 export const fetchPictures = (tagNo: string, signal?: AbortSignal) =>
   call('GET /mgr/inventory/pictures', { query: { tagNo } }, { signal, quiet: true });

@@ -27,14 +27,13 @@ export const saveProfile = (id: number, body: ProfileBody, avatar: File | null) 
   call('POST /user/manageUserProfile/:id', { params: { id }, body, ...(avatar ? { files: { avatar } } : {}) });
 
 export type Defaults = Pick<Me, 'expenseTypeId' | 'paymentTypeId'>;
-export const saveDefaults = (defaults: Defaults) =>
-  call('POST /user/saveDefaultExpenseAndPayment', { body: defaults }, { quiet: true });
+export const saveDefaults = (defaults: Defaults) => call('POST /user/saveDefaultExpenseAndPayment', { body: defaults });
 
 export const saveLabelPrinter = (labelPrinter: Me['labelPrinter']) =>
-  call('POST /user/saveLabelPrinter', { body: { labelPrinter } }, { quiet: true });
+  call('POST /user/saveLabelPrinter', { body: { labelPrinter } });
 
 export const chooseKind = (kind: NotificationKind, wanted: boolean) =>
-  call('POST /mgr/notification/chooseKind', { body: { kind, wanted: wanted ? 1 : 0 } }, { quiet: true });
+  call('POST /mgr/notification/chooseKind', { body: { kind, wanted: wanted ? 1 : 0 } });
 
 export const changePassword = (oldPassword: string, newPassword: string) =>
   call('POST /user/changePassword', { body: { oldPassword, newPassword } });

@@ -23,7 +23,7 @@ export function FirstAdmin() {
     },
   });
   const create = useMutation({
-    mutationFn: (body: typeof form.values) => call('POST /user/createFirstAdmin', { body }, { quiet: true }),
+    mutationFn: (body: typeof form.values) => call('POST /user/createFirstAdmin', { body }),
     onError: (error) => error instanceof ApiError && form.setErrors(error.fields),
   });
   if (create.isSuccess)

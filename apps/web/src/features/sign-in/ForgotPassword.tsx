@@ -10,7 +10,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 export function ForgotPassword() {
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' }, validate: { email: isEmail } });
   const ask = useMutation({
-    mutationFn: (email: string) => call('POST /user/forgotPassword', { query: { email } }, { quiet: true }),
+    mutationFn: (email: string) => call('POST /user/forgotPassword', { query: { email } }),
   });
   const email = form.getValues().email.trim();
   return (

@@ -20,11 +20,10 @@ export function ResetPassword() {
   });
   const save = useMutation({
     mutationFn: (values: { code: string; password: string }) =>
-      call(
-        'POST /user/resetPassword',
-        { query: {}, body: { email, code: values.code.trim(), password: values.password } },
-        { quiet: true },
-      ),
+      call('POST /user/resetPassword', {
+        query: {},
+        body: { email, code: values.code.trim(), password: values.password },
+      }),
     onError: (error) => error instanceof ApiError && form.setErrors(error.fields),
   });
   if (save.isSuccess)

@@ -39,7 +39,7 @@ export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
       for (const tagNo of tagNos.filter((each) => !added.current.has(mark(each)))) {
         const { invoiceId } = quote;
         await passing((overrideReason) =>
-          call('POST /mgr/invoices/addItem', { body: { invoiceId, tagNo, overrideReason } }, { quiet: true }),
+          call('POST /mgr/invoices/addItem', { body: { invoiceId, tagNo, overrideReason } }),
         );
         added.current.add(mark(tagNo));
       }

@@ -63,7 +63,7 @@ export function useCreate({ page, onWrong, onDone }: Args) {
   };
   const add = () => {
     const body = bodyOf(form.getValues());
-    return once(body, () => call('POST /mgr/vehicleAcquisition/addTvehicleAcquisitionInfo', { body }, { quiet: true }));
+    return once(body, () => call('POST /mgr/vehicleAcquisition/addTvehicleAcquisitionInfo', { body }));
   };
   const run = async (deed: Deed) => {
     if (busy.current) return;

@@ -19,7 +19,7 @@ export const useAcquisition = (acqId: number) =>
 
 /** Refusals are shown where the step was taken, with what is missing. */
 export const changeStatus = (acqId: number, status: number, reason = '') =>
-  call('GET /mgr/vehicleAcquisition/changeAcqStatus', { query: { acqId, status, reason } }, { quiet: true });
+  call('GET /mgr/vehicleAcquisition/changeAcqStatus', { query: { acqId, status, reason } });
 
 export const addToStock = (acqId: number, idempotencyKey: string) =>
-  call('POST /mgr/vehicleAcquisition/addToStock', { query: { acqId } }, { quiet: true, idempotencyKey });
+  call('POST /mgr/vehicleAcquisition/addToStock', { query: { acqId } }, { idempotencyKey });

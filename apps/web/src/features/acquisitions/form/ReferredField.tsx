@@ -21,7 +21,7 @@ function Sources({ onAdded, onRemoved }: { onAdded: (id: number) => void; onRemo
   const add = async () => {
     if (name.trim() === '') return;
     try {
-      const made = await call('POST /mgr/common/createRefGroup', { body: { name } }, { quiet: true });
+      const made = await call('POST /mgr/common/createRefGroup', { body: { name } });
       await refreshLookups(client, 'referredGroup');
       setName('');
       setProblem(null);

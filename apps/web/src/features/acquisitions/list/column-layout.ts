@@ -25,13 +25,7 @@ export function acquisitionColumnStore(userId: number): ColumnStore {
       known = { choice };
       last = last
         .catch(() => undefined)
-        .then(() =>
-          call(
-            'POST /mgr/vehicleAcquisition/saveVATableChange/:id',
-            { params, body: { value: choice } },
-            { quiet: true },
-          ),
-        );
+        .then(() => call('POST /mgr/vehicleAcquisition/saveVATableChange/:id', { params, body: { value: choice } }));
       return last.then(() => undefined);
     },
   };

@@ -7,5 +7,5 @@ import { bodyOf, type ReceiveValues } from './values.ts';
 export async function receive(acquisition: Acquisition, values: ReceiveValues): Promise<Acquisition> {
   if (values.signature) await sendSignature(acquisition.acqId, values.signature);
   const body = bodyOf(values, acquisition.version);
-  return call('POST /mobile/pickup/receive/:id', { params: { id: acquisition.acqId }, body }, { quiet: true });
+  return call('POST /mobile/pickup/receive/:id', { params: { id: acquisition.acqId }, body });
 }

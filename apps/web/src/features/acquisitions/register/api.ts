@@ -17,4 +17,4 @@ export const registerFile = (period: Period, format: 'pdf' | 'csv', signal?: Abo
   callFile('POST /mgr/vehicleAcquisition/exportDealersRegister', { body: { ...period, format } }, { signal });
 
 export const correctRecord = (recordId: number, text: string) =>
-  call('POST /mgr/vehicleAcquisition/correctDealersRecord', { body: { recordId, text } }, { quiet: true });
+  call('POST /mgr/vehicleAcquisition/correctDealersRecord', { body: { recordId, text } });

@@ -54,6 +54,6 @@ export const setEnabled = (debtorID: number, enabled: 0 | 1) =>
 export const checkImport = (kind: ContactKind, file: File, signal: AbortSignal) =>
   call('POST /mgr/contactManage/checkContactImport', { body: { kind }, files: { file } }, { signal, quiet: true });
 export const runImport = (kind: ContactKind, file: File) =>
-  call('POST /mgr/contactManage/importContacts', { body: { kind }, files: { file } }, { quiet: true });
+  call('POST /mgr/contactManage/importContacts', { body: { kind }, files: { file } });
 export const exportContacts = (kind: ContactKind, filter: ListFilter) =>
   callFile('POST /mgr/contactManage/exportContacts', { body: wanted(kind, filter) });

@@ -35,7 +35,7 @@ export function MoveDialog({ tags, onClose, onDone }: DeedProps) {
         validate={{ locationId: (id) => (id > 0 ? null : 'Scan or choose a place') }}
         submitLabel="Move"
         onSubmit={({ locationId }) =>
-          throughHold(() => moveTags({ tagNoList: tagNosOf(tags), locationId, clientEventId }, { quiet: true }))
+          throughHold(() => moveTags({ tagNoList: tagNosOf(tags), locationId, clientEventId }))
         }
         onSaved={(moved) => {
           tellDeed({ text: movedInWords(moved), takeBack: eventsBack(moved.eventIds) });

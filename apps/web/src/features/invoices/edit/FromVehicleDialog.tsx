@@ -25,7 +25,7 @@ const fetchParts: FetchPickerPage<PartName> = async ({ text }, signal) => {
 };
 const make = ({ vehicleId, partId, retail }: Values) => {
   const body = { vehicleId, partId, retail: retail ?? 0, trade: retail ?? 0, onCar: 1 as const };
-  return call('POST /mgr/inventory/commitInInvoicePage', { body }, { quiet: true });
+  return call('POST /mgr/inventory/commitInInvoicePage', { body });
 };
 const vehicleName = (v: VehicleRow) => [v.year, v.make, v.model, v.series].filter(Boolean).join(' ');
 

@@ -8,11 +8,7 @@ import { type LineDraft, looseLine } from './line-draft.ts';
 
 type Values = { description: string; retail: number | null; cost: number | null };
 const make = ({ description, retail, cost }: Values) =>
-  call(
-    'POST /mgr/inventory/commitNonInventoryItem',
-    { body: { description, retail: retail ?? 0, cost } },
-    { quiet: true },
-  );
+  call('POST /mgr/inventory/commitNonInventoryItem', { body: { description, retail: retail ?? 0, cost } });
 
 /** Something bought in or made, that has no tag. */
 export function NonStockDialog({ onMade, onClose }: { onMade: (line: LineDraft) => void; onClose: () => void }) {

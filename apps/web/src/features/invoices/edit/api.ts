@@ -33,4 +33,4 @@ export const fetchChargeTypes = (signal?: AbortSignal) =>
   call('GET /mgr/otherCharges/listOtherCharges', { query: {} }, quietly(signal));
 
 export const saveInvoice = (body: SaveBody, idempotencyKey: string) =>
-  call('POST /mgr/invoices/saveInvoicesInfo', { body }, { quiet: true, idempotencyKey });
+  call('POST /mgr/invoices/saveInvoicesInfo', { body }, { idempotencyKey });

@@ -42,7 +42,7 @@ export function useRowActions() {
 
   const clone = async (invoiceId: number) => {
     const made = await passing((overrideReason) =>
-      call('POST /mgr/invoices/cloneQuote', { body: { invoiceId, overrideReason } }, { quiet: true }),
+      call('POST /mgr/invoices/cloneQuote', { body: { invoiceId, overrideReason } }),
     ).catch((thrown: unknown) => {
       toast('error', failureOf(thrown).message);
       return null;

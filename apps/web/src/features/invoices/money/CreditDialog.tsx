@@ -1,21 +1,36 @@
 import { Textarea } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { returnReasons } from '@yardkeeper/domain/invoices/kinds';
-import { useState } from 'react';
+import { isFromStock, returnReasons } from '@yardkeeper/domain/invoices/kinds';
+import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { failureOf } from '../../../kit/failure.ts';
+import { ScanBox } from '../../../kit/ScanBox.tsx';
+import { useCan } from '../../../session/use-session.ts';
 import { useOverride } from '../../../shared/invoices/use-override.tsx';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
+import { TagLabels } from '../../../shared/stock/TagLabels.tsx';
 import { toast } from '../../../shell/toasts.ts';
-import { type DialogProps, usePayments } from '../detail/api.ts';
+import { type DialogProps, type Payments, usePayments } from '../detail/api.ts';
 import classes from '../Invoices.module.css';
 import { useRefreshInvoices } from '../keys.ts';
 import { refundable, settledBy } from './amounts.ts';
 import { CreditLines } from './CreditLines.tsx';
-import { bodyOf, type CreditValues, creditTotal, needsPlace, returnable, startOf } from './credit-values.ts';
+import {
+  atShownLines,
+  bodyOf,
+  type CreditValues,
+  creditTotal,
+  needsPlace,
+  returnable,
+  startOf,
+  unchecked,
+} from './credit-values.ts';
 import { ReasonChips } from './ReasonChips.tsx';
 import { RefundFields } from './RefundFields.tsx';
+import { scanReturned } from './scan-returned.ts';
 import { useCashPolicy } from './use-cash-policy.ts';
+import { waitingTags } from './waiting-tags.ts';
 
 /** A credit note with its return: what comes back, why, what becomes of it and whether money goes back with it. */
 export function CreditDialog({ invoice, onClose }: DialogProps) {
@@ -30,15 +45,19 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
   /** Cash goes back in tens of cents, as it came. */
   const mostBy = (values: CreditValues, by = values.refund.paymentTypeId) =>
     settledBy(freed(values), by, policy).amount;
+  const made = useRef<readonly string[]>([]);
+  const [labels, setLabels] = useState<readonly string[]>([]);
+  const mayPrintTags = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const freed = (values: CreditValues) => refundable(creditTotal(values, lines, credits), balance);
   if (payments.isPending || isLoading) return null;
+  if (labels.length > 0) return <TagLabels tagNos={labels} onClose={onClose} />;
   return (
     <>
-      <FormDialog<CreditValues, unknown>
+      <FormDialog<CreditValues, Payments>
         opened
         size="xl"
         title={`Credit note for ${invoiceNo}`}
-        onClose={onClose}
+        onClose={() => (made.current.length > 0 ? setLabels(made.current) : onClose())}
         initialValues={startOf(lines)}
         validate={(values) => {
           const most = mostBy(values);
@@ -46,6 +65,7 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
           const on = values.refund.on && most > 0;
           return {
             reason: values.reason ? null : 'Say why it comes back',
+            ...unchecked(values, lines),
             'lines.0.qty': values.lines.some(({ qty }) => qty) ? null : 'Choose what comes back',
             'refund.paymentTypeId': on && !paymentTypeId ? 'Choose how it is given back' : null,
             'refund.amount': on && (!amount || amount > most) ? `Enter an amount up to ${formatMoney(most)}` : null,
@@ -54,19 +74,21 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
         submitLabel="Make credit note"
         onSubmit={(values) =>
           passing((overrideReason) =>
-            call(
-              'POST /mgr/invoices/saveCreditNotes',
-              { body: bodyOf(values, invoice, lines, freed(values), overrideReason) },
-              { quiet: true },
-            ),
+            call('POST /mgr/invoices/saveCreditNotes', {
+              body: bodyOf(values, invoice, lines, freed(values), overrideReason),
+            }),
           ).catch(async (thrown) => {
             // Somebody was faster: the next try starts from how it stands now.
             await refresh(invoiceId);
-            throw thrown;
+            const { message, fields } = failureOf(thrown);
+            throw Object.assign(thrown as object, { message, fields: atShownLines(fields, values) });
           })
         }
-        onSaved={() => {
-          toast('success', 'The credit note is made');
+        onSaved={({ credits: after }) => {
+          const own = waitingTags(after.at(-1)?.lines ?? []);
+          toast('success', ['The credit note is made', own.join(' and ')].filter(Boolean).join('; new: '));
+          // What has a tag of its own needs a label before it goes on a shelf.
+          made.current = mayPrintTags ? own : [];
           void refresh(invoiceId);
         }}
       >
@@ -74,6 +96,14 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
           const total = creditTotal(form.values, lines, credits);
           return (
             <>
+              {lines.some(({ kind }) => isFromStock(kind)) && (
+                <div className={classes.whole}>
+                  <ScanBox
+                    label="Scan the tag of what comes back"
+                    onScan={(code) => scanReturned(code, invoice, lines, form)}
+                  />
+                </div>
+              )}
               <CreditLines form={form} lines={lines} credits={credits} />
               <ReasonChips
                 className={classes.whole}

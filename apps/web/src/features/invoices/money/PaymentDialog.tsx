@@ -70,16 +70,12 @@ export function PaymentDialog({ invoice, onClose }: DialogProps) {
       }}
       submitLabel="Take payment"
       onSubmit={({ amount, paidOn, paymentTypeId: by, ...rest }) =>
-        call(
-          'POST /mgr/invoices/savePayment',
-          {
-            body: {
-              ...{ ...rest, invoiceId, paymentTypeId: by ?? 0, amount: amount ?? 0, paidOn: paidOn ?? today },
-              owingSeen: balance,
-            },
+        call('POST /mgr/invoices/savePayment', {
+          body: {
+            ...{ ...rest, invoiceId, paymentTypeId: by ?? 0, amount: amount ?? 0, paidOn: paidOn ?? today },
+            owingSeen: balance,
           },
-          { quiet: true },
-        ).catch(seenAnew)
+        }).catch(seenAnew)
       }
       onSaved={({ owing }) => {
         toast('success', owing > 0 ? `Recorded; ${formatMoney(owing)} is still owed` : `${invoiceNo} is paid`);

@@ -35,17 +35,13 @@ export function RefundDialog({ invoice, onClose }: DialogProps) {
       }}
       submitLabel="Give money back"
       onSubmit={({ amount, paidOn, paymentTypeId, reference }) =>
-        call(
-          'POST /mgr/invoices/savePayment',
-          {
-            body: {
-              ...{ invoiceId, paymentTypeId: paymentTypeId ?? 0, amount: -(amount ?? 0) },
-              ...{ paidOn: paidOn ?? today, reference },
-              ...(data ? { heldSeen: heldOf(data.payments) } : {}),
-            },
+        call('POST /mgr/invoices/savePayment', {
+          body: {
+            ...{ invoiceId, paymentTypeId: paymentTypeId ?? 0, amount: -(amount ?? 0) },
+            ...{ paidOn: paidOn ?? today, reference },
+            ...(data ? { heldSeen: heldOf(data.payments) } : {}),
           },
-          { quiet: true },
-        ).catch(seenAnew)
+        }).catch(seenAnew)
       }
       onSaved={() => {
         toast('success', 'The money given back is recorded');

@@ -11,7 +11,7 @@ export const csvSources = {
     key: 'A name that is there already is changed, any other is added. Columns you leave out stay as they are.',
     check: (file: File, signal: AbortSignal) =>
       call('POST /mgr/partNames/checkPartNameCsv', { body, files: { file } }, { signal, quiet: true }),
-    run: (file: File) => call('POST /mgr/partNames/importPartNameCsv', { body, files: { file } }, { quiet: true }),
+    run: (file: File) => call('POST /mgr/partNames/importPartNameCsv', { body, files: { file } }),
     save: () => callFile('GET /mgr/partNames/exportPartName', { query: {} }),
   },
   numbers: {
@@ -20,7 +20,7 @@ export const csvSources = {
     key: 'A number that this make has already is changed, any other is added. Columns you leave out stay as they are. Alternatives are parted by |, with the make in brackets when it is another one: 04465-02220 | GDB3425 (TRW).',
     check: (file: File, signal: AbortSignal) =>
       call('POST /mgr/partNames/checkPartNoCsv', { body, files: { file } }, { signal, quiet: true }),
-    run: (file: File) => call('POST /mgr/partNames/importPartNoCsv', { body, files: { file } }, { quiet: true }),
+    run: (file: File) => call('POST /mgr/partNames/importPartNoCsv', { body, files: { file } }),
     save: () => callFile('GET /mgr/partNames/exportPartNo', { query: {} }),
   },
   prices: {
@@ -29,7 +29,7 @@ export const csvSources = {
     key: 'A price for the same part, vehicle and condition is changed, any other is added.',
     check: (file: File, signal: AbortSignal) =>
       call('POST /mgr/partNames/checkPartPriceCsv', { body, files: { file } }, { signal, quiet: true }),
-    run: (file: File) => call('POST /mgr/partNames/importPartPriceCsv', { body, files: { file } }, { quiet: true }),
+    run: (file: File) => call('POST /mgr/partNames/importPartPriceCsv', { body, files: { file } }),
     save: () => callFile('GET /mgr/partNames/exportPartPrice', { query: {} }),
   },
 } as const satisfies Record<string, CsvSource>;

@@ -52,8 +52,7 @@ export const addPrice = (body: SavePrice) => call('POST /mgr/partNames/updatePar
 export const removePrice = (id: number) => call('DELETE /mgr/partNames/removePartPrice/:id', { params: { id } });
 export const previewChange = (body: BulkChange, signal: AbortSignal) =>
   call('POST /mgr/partNames/previewPriceChange', { body: { ...body, pageSize: 50 } }, { signal, quiet: true });
-export const applyChange = (body: BulkChange) =>
-  call('POST /mgr/partNames/applyPriceChange', { body }, { quiet: true });
+export const applyChange = (body: BulkChange) => call('POST /mgr/partNames/applyPriceChange', { body });
 export const undoChange = (changeId: number) => call('POST /mgr/partNames/undoPriceChange', { body: { changeId } });
 export const fetchHistory = (id: number, signal: AbortSignal) =>
   call('GET /mgr/partNames/queryPriceHistory/:id', { params: { id } }, { signal });

@@ -24,7 +24,7 @@ export const saveVehicle = (
   call(
     'POST /mgr/inventory/browseVehicles/saveDetail',
     { body, files: pictures.length > 0 ? { imageList: pictures } : undefined },
-    { quiet: true, jsonPart: 'detailSaveVo', ...options },
+    { jsonPart: 'detailSaveVo', ...options },
   );
 
 export const asPicture = ({ id, fileUrl, thumbUrl, fileName }: StockPicture): Picture & { fileName: string } => ({

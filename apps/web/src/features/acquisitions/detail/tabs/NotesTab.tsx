@@ -9,7 +9,7 @@ export function NotesTab({ acquisition: { acqId, notes } }: TabProps) {
   const mayAdd = useCan({ anyOf: ['EDIT_VA_AND_PICKUP', 'VIEW_PICKUP'] });
   const refresh = useRefreshAcquisitions();
   const add = async (text: string) => {
-    await call('POST /mgr/vehicleAcquisition/addNotes', { body: { acqId, text } }, { quiet: true });
+    await call('POST /mgr/vehicleAcquisition/addNotes', { body: { acqId, text } });
     await refresh(acqId);
   };
   return (

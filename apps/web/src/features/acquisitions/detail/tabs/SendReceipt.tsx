@@ -22,11 +22,10 @@ export function SendReceipt({ acquisition, onClose }: TabProps & { onClose: () =
       }}
       submitLabel="Send"
       onSubmit={({ email }) =>
-        call(
-          'POST /mgr/vehicleAcquisition/sendVehiclePurchaseReceipt/:id',
-          { params: { id: acqId }, body: { email: email.trim() } },
-          { quiet: true },
-        )
+        call('POST /mgr/vehicleAcquisition/sendVehiclePurchaseReceipt/:id', {
+          params: { id: acqId },
+          body: { email: email.trim() },
+        })
       }
       onSaved={() => {
         toast('success', 'The receipt is on its way');

@@ -22,7 +22,7 @@ export function CancelDialog({ invoice, onClose }: DialogProps) {
     busy.current = true;
     setSending(reason);
     try {
-      await call('POST /mgr/invoices/cancelQuote', { body: { invoiceId, reason, version } }, { quiet: true });
+      await call('POST /mgr/invoices/cancelQuote', { body: { invoiceId, reason, version } });
       toast('success', `${invoiceNo} is cancelled`);
       onClose();
     } catch (thrown) {

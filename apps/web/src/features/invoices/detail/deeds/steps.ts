@@ -13,7 +13,6 @@ export type Step = {
   readonly moves?: boolean;
 };
 
-const quiet = { quiet: true } as const;
 const reasonOf = ({ overrideReason = '' }: More) => overrideReason;
 
 /** Every step of a document that is one call; each takes along what a refusal asked for. */
@@ -21,57 +20,50 @@ export const stepsOf = ({ invoiceId, invoiceNo, version }: Invoice) =>
   ({
     accept: {
       label: 'Accept',
-      send: () => call('PUT /mgr/invoices/acceptQuote/:id', { params: { id: invoiceId }, query: { version } }, quiet),
+      send: () => call('PUT /mgr/invoices/acceptQuote/:id', { params: { id: invoiceId }, query: { version } }),
       done: () => `${invoiceNo} is accepted and its parts are reserved`,
     },
     convert: {
       label: 'Make invoice',
       send: (more) =>
-        call(
-          'POST /mgr/invoices/convertQuoteToInvoice',
-          { body: { invoiceId, version, type: invoiceTypes.standard.id, overrideReason: reasonOf(more) } },
-          quiet,
-        ),
+        call('POST /mgr/invoices/convertQuoteToInvoice', {
+          body: { invoiceId, version, type: invoiceTypes.standard.id, overrideReason: reasonOf(more) },
+        }),
       done: (made) => `${invoiceNo} became ${made.invoiceNo}`,
       moves: true,
     },
     convertCounter: {
       label: 'Make counter sale',
       send: (more) =>
-        call(
-          'POST /mgr/invoices/convertQuoteToInvoice',
-          { body: { invoiceId, version, type: invoiceTypes.counter.id, overrideReason: reasonOf(more) } },
-          quiet,
-        ),
+        call('POST /mgr/invoices/convertQuoteToInvoice', {
+          body: { invoiceId, version, type: invoiceTypes.counter.id, overrideReason: reasonOf(more) },
+        }),
       done: (made) => `${invoiceNo} became ${made.invoiceNo}`,
       moves: true,
     },
     clone: {
       label: 'Clone',
-      send: (more) =>
-        call('POST /mgr/invoices/cloneQuote', { body: { invoiceId, overrideReason: reasonOf(more) } }, quiet),
+      send: (more) => call('POST /mgr/invoices/cloneQuote', { body: { invoiceId, overrideReason: reasonOf(more) } }),
       done: (made) => `${made.invoiceNo} has today’s prices`,
       moves: true,
     },
     release: {
       label: 'Release to picking',
       send: (more) =>
-        call('POST /mgr/invoices/release', { body: { invoiceId, version, overrideReason: reasonOf(more) } }, quiet),
+        call('POST /mgr/invoices/release', { body: { invoiceId, version, overrideReason: reasonOf(more) } }),
       done: () => `${invoiceNo} is with the pickers`,
     },
     finalize: {
       label: 'Finalise',
       send: (more) =>
-        call(
-          'POST /mgr/invoices/finalizedInvoice',
-          { body: { invoiceId, version, overrideReason: reasonOf(more), buyer: more.buyer } },
-          quiet,
-        ),
+        call('POST /mgr/invoices/finalizedInvoice', {
+          body: { invoiceId, version, overrideReason: reasonOf(more), buyer: more.buyer },
+        }),
       done: () => `${invoiceNo} is final`,
     },
     reOpen: {
       label: 'Re-open',
-      send: () => call('POST /mgr/invoices/reOpen/:id', { params: { id: invoiceId }, query: { version } }, quiet),
+      send: () => call('POST /mgr/invoices/reOpen/:id', { params: { id: invoiceId }, query: { version } }),
       done: () => `${invoiceNo} is open again`,
     },
   }) satisfies Record<string, Step>;

@@ -20,11 +20,7 @@ export function DispatchMailDialog({ invoice, onClose }: DialogProps) {
       validate={{ email: (typed) => (typed.trim() === '' ? 'Enter an email address' : null) }}
       submitLabel="Send"
       onSubmit={({ email, ...rest }) =>
-        call(
-          'POST /mgr/invoices/sendDispatchMail',
-          { body: { invoiceId, email: email.trim(), ...rest } },
-          { quiet: true },
-        )
+        call('POST /mgr/invoices/sendDispatchMail', { body: { invoiceId, email: email.trim(), ...rest } })
       }
       onSaved={() => {
         toast('success', 'It is on its way');

@@ -22,7 +22,7 @@ export function MailDialog({ invoice, onClose }: DialogProps) {
       validate={{ email: (typed) => (typed.trim() === '' ? 'Enter an email address' : null) }}
       submitLabel="Send"
       onSubmit={({ email, ...rest }) =>
-        call('POST /mgr/invoices/sendMail', { body: { invoiceId, email: email.trim(), ...rest } }, { quiet: true })
+        call('POST /mgr/invoices/sendMail', { body: { invoiceId, email: email.trim(), ...rest } })
       }
       onSaved={() => {
         toast('success', 'It is on its way');

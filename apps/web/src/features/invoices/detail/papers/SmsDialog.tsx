@@ -20,7 +20,7 @@ export function SmsDialog({ invoice, onClose }: DialogProps) {
       validate={{ mobile: (typed) => (typed.trim() === '' ? 'Enter a mobile number' : null) }}
       submitLabel="Send SMS"
       onSubmit={({ mobile, text }) =>
-        call('POST /mgr/invoices/sendSms', { body: { invoiceId, mobile: mobile.trim(), text } }, { quiet: true })
+        call('POST /mgr/invoices/sendSms', { body: { invoiceId, mobile: mobile.trim(), text } })
       }
       onSaved={() => {
         toast('success', 'The message is on its way');

@@ -26,11 +26,7 @@ function ChangeNote({ note, onSaved, onClose }: ChangeProps) {
       initialValues={{ text: note.text }}
       validate={{ text: (typed) => (typed.trim() === '' ? 'Write a note' : null) }}
       onSubmit={({ text }) =>
-        call(
-          'PUT /mgr/invoices/editInvoiceNotes',
-          { body: { noteID: note.noteID, text: text.trim() } },
-          { quiet: true },
-        )
+        call('PUT /mgr/invoices/editInvoiceNotes', { body: { noteID: note.noteID, text: text.trim() } })
       }
       onSaved={onSaved}
     >
@@ -65,7 +61,7 @@ export function NotesTab({ invoice }: TabProps) {
   });
   const reload = () => client.invalidateQueries({ queryKey });
   const add = async (text: string) => {
-    await call('POST /mgr/invoices/addInvoiceNotes', { body: { invoiceId, text } }, { quiet: true });
+    await call('POST /mgr/invoices/addInvoiceNotes', { body: { invoiceId, text } });
     await reload();
   };
   return (

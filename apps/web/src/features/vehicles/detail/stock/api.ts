@@ -34,8 +34,7 @@ export type CommitBody = ArgsOf<'POST /mgr/inventory/browseVehicles/commit'>['bo
 export type Committed = ReplyOf<'POST /mgr/inventory/browseVehicles/commit'>;
 /** The same key again makes no second tags. */
 export const commitItems = (body: CommitBody, idempotencyKey: string) =>
-  call('POST /mgr/inventory/browseVehicles/commit', { body }, { quiet: true, idempotencyKey });
+  call('POST /mgr/inventory/browseVehicles/commit', { body }, { idempotencyKey });
 
 export type SingleBody = ArgsOf<'POST /mgr/inventory/browseVehicles/submitSinglePart'>['body'];
-export const submitSingle = (body: SingleBody) =>
-  call('POST /mgr/inventory/browseVehicles/submitSinglePart', { body }, { quiet: true });
+export const submitSingle = (body: SingleBody) => call('POST /mgr/inventory/browseVehicles/submitSinglePart', { body });

@@ -11,5 +11,5 @@ export const useTemplates = () =>
     queryKey: stripTemplatesKey,
     queryFn: ({ signal }) => call('GET /mgr/stripList/templates', {}, { signal, quiet: true }),
   });
-export const saveTemplate = (body: SaveBody) => call('POST /mgr/stripList/saveTemplate', { body }, { quiet: true });
+export const saveTemplate = (body: SaveBody) => call('POST /mgr/stripList/saveTemplate', { body });
 export const removeTemplate = (id: number) => call('DELETE /mgr/stripList/removeTemplate/:id', { params: { id } });
