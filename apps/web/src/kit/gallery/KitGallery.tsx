@@ -1,9 +1,12 @@
 import { Stack } from '@mantine/core';
 import { PageHeader } from '../PageHeader.tsx';
+import { DialogShelf } from './DialogShelf.tsx';
 import { DocumentShelf } from './DocumentShelf.tsx';
 import { InputShelf } from './InputShelf.tsx';
 import { ListShelf } from './ListShelf.tsx';
+import { PersonShelf } from './PersonShelf.tsx';
 import { PictureShelf } from './PictureShelf.tsx';
+import { RecordShelf } from './RecordShelf.tsx';
 import { TableShelf } from './TableShelf.tsx';
 import { TextShelf } from './TextShelf.tsx';
 
@@ -14,7 +17,10 @@ export function KitGallery() {
       <PageHeader title="Kit" />
       <TextShelf />
       <InputShelf />
+      <PersonShelf />
+      <RecordShelf />
       <DocumentShelf />
+      <DialogShelf />
       <PictureShelf />
       <TableShelf />
       <ListShelf />

@@ -106,3 +106,16 @@ export const demoAreas = [
   { id: 2, name: 'Old shed', active: false, used: '0 people' },
   { id: 3, name: 'Whole yard', active: true, used: '9 people', fixed: true },
 ];
+
+/** The smallest paper that a viewer shows. */
+export function demoPdf(words: string): Blob {
+  const drawn = `BT /F1 18 Tf 20 60 Td (${words}) Tj ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 283 142]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ].map((body, n) => `${n + 1} 0 obj${body}endobj\n`);
+  return new Blob([`%PDF-1.4\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF`], { type: 'application/pdf' });
+}

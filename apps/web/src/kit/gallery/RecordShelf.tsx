@@ -1,0 +1,63 @@
+import { Text, TextInput } from '@mantine/core';
+import { BackLink } from '../BackLink.tsx';
+import { Card, Cards, Fields, wholeRow } from '../Card.tsx';
+import { FactList } from '../FactList.tsx';
+import { KitLink } from '../link.tsx';
+import { MoneyBoxes } from '../MoneyBoxes.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { Sample, Shelf } from './Sample.tsx';
+
+const address = (
+  <Fields>
+    <TextInput label="Street" defaultValue="14 Kāhu Road" className={wholeRow} />
+    <TextInput label="Suburb" defaultValue="Ōtāhuhu" />
+    <TextInput label="Postcode" defaultValue="1062" error="No such postcode" />
+  </Fields>
+);
+
+/** What a record's page is laid out with. */
+export function RecordShelf() {
+  return (
+    <Shelf title="A record" wide>
+      <Sample name="BackLink, KitLink">
+        <BackLink href="#customers">Customers</BackLink>
+        <Text size="sm">
+          Sold on <KitLink href="#invoice">INV-20431</KitLink>
+        </Text>
+      </Sample>
+      <Sample name="MoneyBoxes: a sum, nothing, late, unknown">
+        <MoneyBoxes
+          boxes={[
+            { label: 'Total', value: 1540.5 },
+            { label: 'Current', value: 0 },
+            { label: '90 days and over', value: 120, late: true },
+            { label: 'Limit', value: null },
+          ]}
+        />
+      </Sample>
+      <Sample name="Cards, Card, Fields, FactList">
+        <Cards>
+          <Card title="Delivery address">{address}</Card>
+          <Card title="Vehicle">
+            <FactList
+              facts={[
+                ['Stock no', 'S1042'],
+                ['Odometer', '184,320 km'],
+                ['State', <StatusBadge key="state" label="In progress" tone="progress" />],
+                ['Engine no', ''],
+              ]}
+            />
+          </Card>
+        </Cards>
+      </Sample>
+      <Sample name="Cards, locked: kept, not to be typed over">
+        <Cards locked>
+          <Card title="Delivery address">{address}</Card>
+          <Card title="Nothing known">
+            <FactList facts={[['Colour', null]]} />
+          </Card>
+        </Cards>
+      </Sample>
+    </Shelf>
+  );
+}
