@@ -56,7 +56,7 @@ async function finalizeWithBuyer(at: OnInvoice, invoiceNo: string) {
   await at.stands('Finalized');
 }
 
-async function creditWithReturn(at: OnInvoice, invoiceNo: string) {
+async function creditWithReturn(at: OnInvoice, invoiceNo: string, tagNo: string) {
   await at.button('Credit note').click();
   const form = at.dialog(`Credit note for ${invoiceNo}`);
   await form.getByRole('button', { name: 'Make credit note' }).click();
@@ -64,6 +64,10 @@ async function creditWithReturn(at: OnInvoice, invoiceNo: string) {
   await form.getByText('Does not work', { exact: true }).click();
   expect(await form.getByRole('combobox', { name: /^What becomes of/ }).inputValue()).toContain('quarantine');
   await form.getByText('Waits to be checked at').waitFor();
+  await form.getByText('Scan its tag, or say that it cannot be read').waitFor();
+  await form.getByLabel('Scan the tag of what comes back').fill(tagNo);
+  await at.page.keyboard.press('Enter');
+  await form.getByText('Tag seen').waitFor();
   await form.getByRole('button', { name: 'Make credit note' }).click();
   await form.waitFor({ state: 'hidden' });
 }
@@ -102,7 +106,7 @@ describe('a quote', () => {
     expect(await y.detail(id)).toMatchObject({ balance: 0, buyer: { address: '9 Tūī Street, Napier 4110' } });
     expect(await whose(tagNo)).toMatchObject({ state: 'sold', documentNo: invoiceNo });
 
-    await creditWithReturn(at, invoiceNo);
+    await creditWithReturn(at, invoiceNo, tagNo);
     await at.money(1380, 0, 1380, 0);
     const { credits } = await y.payments(id);
     expect(credits).toMatchObject([{ reason: 'Does not work', total: 1380, lines: [{ outcome: 'restock' }] }]);

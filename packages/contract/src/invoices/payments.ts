@@ -1,4 +1,5 @@
 import { returnOutcomeKeys } from '@yardkeeper/domain/invoices/kinds';
+import { heatTagKeys, tagChecks } from '@yardkeeper/domain/invoices/returns';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { day } from '../days.ts';
@@ -64,6 +65,9 @@ export const Payments = z.object({
           tagNo: z.string(),
           qty: z.number(),
           outcome: z.string(),
+          tagCheck: z.enum(tagChecks).nullable(),
+          serialNo: z.string(),
+          heatTag: z.enum(heatTagKeys).nullable(),
           /** its own tag, when the others of the one it was sold under are elsewhere */
           waitingTagNo: z.string(),
           gross: z.number(),
@@ -86,13 +90,20 @@ export const SaveCreditNote = z.object({
         outcome: z.enum(returnOutcomeKeys).default('restock'),
         /** where it waits to be checked */
         locationId: id.nullable().default(null),
+        /** how it was made sure that it is what was sold; asked of what comes back to the yard */
+        tagCheck: z.enum(tagChecks).nullable().default(null),
+        /** the tag on it, as it was scanned or typed */
+        tagNo: z.string().trim().max(40).default(''),
+        /** of an engine or gearbox */
+        serialNo: f.words(50),
+        heatTag: z.enum(heatTagKeys).nullable().default(null),
       }),
     )
     .min(1, 'Choose what comes back')
     .max(500),
   /** money given back with it */
   refund: z.object({ paymentTypeId: id, amount: price }).optional(),
-  /** why something is taken back after its warranty */
+  /** why something is taken back after its warranty, or not as it was sold */
   overrideReason: f.words(300),
   version: wholeNumber.optional(),
 });

@@ -17,14 +17,18 @@ type Back = SaleStep & {
   readonly locationId: number | null;
   /** how many of the tag customers have, these included */
   readonly out: number;
+  /** what was found */
+  readonly notes: string;
 };
-type By = Pick<NewEvent, 'document_kind' | 'document_id' | 'document_no' | 'user_id'>;
+type By = Pick<NewEvent, 'notes' | 'document_kind' | 'document_id' | 'document_no' | 'user_id'>;
 const types = { restock: 'quarantine', core: 'core', scrap: 'scrap' } as const;
 
 /** The tag it was sold under. */
 async function underItself(c: Ctx, tag: LockedTag, { qty, outcome, locationId }: Back, by: By): Promise<void> {
   const at = { tag_id: tag.tag_id, from_location_id: tag.location_id, to_location_id: tag.location_id, ...by };
-  await insertEvents(c.db, [{ ...at, type: 'return', from_state: tag.state, to_state: 'returned', qty_delta: 0 }]);
+  await insertEvents(c.db, [
+    { ...at, type: 'return', from_state: tag.state, to_state: 'returned', qty_delta: 0, notes: '' },
+  ]);
   await insertEvents(c.db, [
     {
       ...at,
@@ -66,7 +70,10 @@ async function underOwn(c: Ctx, tag: LockedTag, back: Back, by: By): Promise<num
       ...{ entity: ENTITY, id: tag.tag_id, event: 'returned' },
       text: `${qty} came back on ${by.document_no}: ${now} as ${own}`,
     },
-    { entity: ENTITY, id: tagId, event: 'returned', text: `${qty} of ${box} came back on ${by.document_no}` },
+    {
+      ...{ entity: ENTITY, id: tagId, event: 'returned', reason: back.notes },
+      text: `${qty} of ${box} came back on ${by.document_no}`,
+    },
   ]);
   return tagId;
 }
@@ -80,7 +87,7 @@ export async function takeBack(c: Ctx, back: Back, document: SaleDocument): Prom
   await unmarkSold(c.db, [back]);
   const by: By = {
     ...{ document_kind: document.kind, document_id: document.id, document_no: document.no },
-    user_id: c.actor.userId,
+    ...{ notes: back.notes, user_id: c.actor.userId },
   };
   const facts = { state: tag!.state, qty: tag!.qty_on_hand, locationId: tag!.location_id };
   const under = returnsUnder(facts, back);

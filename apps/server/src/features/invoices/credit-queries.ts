@@ -17,7 +17,8 @@ export const creditNotesOf = async (db: Db, invoiceId: number): Promise<Payments
     await sql<Row>`select n.credit_note_id as "creditNoteId", n.number, n.reason, n.notes, n.issued_on::text as "issuedOn",
       n.net_cents, n.gst_cents, n.total_cents, n.reversed_at is not null as "isReversed", coalesce(u.users_name, '') as user,
       coalesce((select jsonb_agg(jsonb_build_object('lineId', c.line_id, 'description', l.description, 'tagId', l.tag_id,
-        'qty', c.qty, 'outcome', c.outcome, 'waiting', c.waiting_tag_id, 'gross', c.gross_cents / 100.0)
+        'qty', c.qty, 'outcome', c.outcome, 'tagCheck', c.tag_check, 'serialNo', c.serial_no, 'heatTag', c.heat_tag,
+        'waiting', c.waiting_tag_id, 'gross', c.gross_cents / 100.0)
         order by l.sort, l.line_id)
         from credit_note_line c join invoice_line l on l.line_id = c.line_id where c.credit_note_id = n.credit_note_id), '[]') as lines
     from credit_note n left join app_user u on u.user_id = n.created_by
@@ -109,6 +110,9 @@ type NewLine = {
   line_id: number;
   qty: number;
   outcome: string;
+  tag_check: string | null;
+  serial_no: string;
+  heat_tag: string | null;
   waiting_tag_id: number | null;
   net_cents: number;
   gst_cents: number;

@@ -12,7 +12,8 @@ import { linesOf } from './line-queries.ts';
 import { appliedTo } from './payment-queries.ts';
 import { paymentsOf, takePayment } from './payments.ts';
 import type { InvoiceRecord } from './queries.ts';
-import { chosenLines, lockReturned, refuseLate, returned, withPlaces } from './returns.ts';
+import { checked, foundInWords, refuseDoubtful, refuseUnchecked } from './return-checks.ts';
+import { chosenLines, lockReturned, returned, withPlaces } from './returns.ts';
 import { announceInvoice, ENTITY, locked, owingOf, refuseStale, refuseStep } from './rows.ts';
 
 type Given = z.output<typeof SaveCreditNote>;
@@ -45,8 +46,10 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
   const i = await locked(c, given.invoiceId);
   refuseStep(c, i, 'credit');
   refuseStale(i, given.version);
-  const chosen = await withPlaces(c, chosenLines(await linesOf(c.db, i.invoice_id), given));
-  await refuseLate(c, i, chosen, given.overrideReason);
+  const lines = chosenLines(await linesOf(c.db, i.invoice_id), given).map(checked);
+  refuseUnchecked(lines);
+  const chosen = await withPlaces(c, lines);
+  await refuseDoubtful(c, i, chosen, given.overrideReason);
   await lockReturned(c, chosen);
   const waiting: (number | null)[] = [];
   for (const each of chosen) waiting.push(await returned(c, i, each));
@@ -86,9 +89,9 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
   });
   await q.insertCreditLines(
     c.db,
-    chosen.map(({ line, qty, outcome }, n) => ({
+    chosen.map(({ line, qty, outcome, tagCheck, serialNo, heatTag }, n) => ({
       ...{ credit_note_id: id, line_id: line.line_id, qty, outcome: line.tag_id === null ? 'none' : outcome },
-      waiting_tag_id: waiting[n]!,
+      ...{ tag_check: tagCheck, serial_no: serialNo, heat_tag: heatTag, waiting_tag_id: waiting[n]! },
       ...{ net_cents: credited[n]!.netCents, gst_cents: credited[n]!.gstCents, gross_cents: credited[n]!.grossCents },
     })),
   );
@@ -108,7 +111,7 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
     entity: ENTITY,
     id: i.invoice_id,
     event: 'credited',
-    text: `Credit note ${number}: ${given.reason}`,
+    text: [`Credit note ${number}: ${given.reason}`, foundInWords(chosen, waiting)].filter(Boolean).join('. '),
   });
   if (given.refund && given.refund.amount > 0)
     await takePayment(c, {

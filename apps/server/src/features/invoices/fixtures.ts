@@ -49,9 +49,15 @@ export async function selling(app: TestApp) {
     who.ask('POST /mgr/invoices/savePayment', { body: { invoiceId, amount, paymentTypeId: 2, ...more } });
   const payments = (invoiceId: number, who: Client = manager) =>
     who.do('POST /mgr/invoices/queryPaymentList', { body: { invoiceId } });
+  /** Looked at, unless the lines say otherwise. */
   const credit = (invoiceId: number, some: object[], more: object = {}, who: Client = manager) =>
     who.ask('POST /mgr/invoices/saveCreditNotes', {
-      body: { invoiceId, reason: 'Not needed', lines: some as never, ...more },
+      body: {
+        invoiceId,
+        reason: 'Not needed',
+        lines: some.map((line) => ({ tagCheck: 'unreadable', heatTag: 'intact', ...line })) as never,
+        ...more,
+      },
     });
   const reverse = (query: { paymentId?: number; creditNoteId?: number; owingSeen?: number }, who: Client = manager) =>
     who.ask('DELETE /mgr/invoices/deleteCreditAndPayment', { query });

@@ -38,11 +38,13 @@ const lines = (db: Db, invoiceId: RawBuilder<number>) =>
       't.vehicle_id',
       'v.stock_no',
       'v.acq_id',
+      'v.engine_no',
       'p.code as location',
     ])
     .select((e) => [
       e.ref('l.kind').$castTo<LineKind>().as('kind'),
       e.ref('t.state').$castTo<TagState | null>().as('state'),
+      sql<string | null>`(select name from part_name where part_id = t.part_id)`.as('part_name'),
       sql<number>`coalesce((select sum(c.qty) from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
         where c.line_id = l.line_id and n.reversed_at is null), 0)::int`.as('credited_qty'),
       sql<{

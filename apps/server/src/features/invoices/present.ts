@@ -5,6 +5,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSellable, stateInWords } from '@yardkeeper/domain/inventory/tag-state';
 import { statusOfFacts } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusIds, invoiceStatusNames, invoiceTypes, packingNames } from '@yardkeeper/domain/invoices/kinds';
+import { returnChecks } from '@yardkeeper/domain/invoices/returns';
 import { dollars, flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
@@ -87,6 +88,7 @@ export function presentLine(c: Ctx, i: InvoiceRecord, line: LineRow): Line {
     margin: shown === null ? null : dollars(line.net_cents - cost!),
     warrantyDays: line.warranty_days,
     creditedQty: line.credited_qty,
+    returnChecks: returnChecks(line.part_name ?? '', line.engine_no ?? ''),
     packing: line.packing,
     packingName: line.packing === null ? '' : (packingNames[line.packing] ?? ''),
     deliveredAt: line.delivered_at?.toISOString() ?? null,

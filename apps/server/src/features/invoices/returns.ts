@@ -1,21 +1,20 @@
 import type { SaveCreditNote } from '@yardkeeper/contract/invoices/payments';
-import { todayIn } from '@yardkeeper/domain/format/dates';
 import { waitsToBeChecked } from '@yardkeeper/domain/invoices/kinds';
-import { isOutOfWarranty } from '@yardkeeper/domain/invoices/warranty';
+import { checkedInWords, comesBack } from '@yardkeeper/domain/invoices/returns';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { lockedTags } from '../inventory/move.ts';
 import { takeBack } from '../inventory/take-back.ts';
 import * as q from './credit-queries.ts';
-import { lineName } from './line-name.ts';
 import { cancelPacking, type LineRow } from './line-queries.ts';
-import { passOver } from './pass-over.ts';
 import type { InvoiceRecord } from './queries.ts';
 import { documentOf } from './stock.ts';
 
 type Given = z.output<typeof SaveCreditNote>;
 export type Chosen = Given['lines'][number] & { readonly line: LineRow };
+
+export const isBack = ({ line, outcome }: Chosen): boolean => comesBack(line.kind, outcome);
 
 export function chosenLines(lines: readonly LineRow[], given: Given): Chosen[] {
   return given.lines.map((each, n) => {
@@ -47,28 +46,9 @@ async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
   }
 }
 
-/** What comes back after its warranty, if it had one, is taken back by a sales manager only, with the reason. */
-export async function refuseLate(c: Ctx, i: InvoiceRecord, chosen: readonly Chosen[], reason: string): Promise<void> {
-  const today = todayIn(c.clock());
-  const late = chosen.filter(({ line, outcome }) => {
-    if (outcome === 'backToCustomer') return false;
-    const since = line.delivered_at === null ? i.issued_on : todayIn(line.delivered_at);
-    return isOutOfWarranty({ kind: line.kind, warrantyDays: line.warranty_days, since }, today);
-  });
-  if (late.length === 0) return;
-  const names = late.map(({ line }) => lineName(line));
-  const amount = late.reduce((all, { line, qty }) => all + Math.round((line.gross_cents * qty) / line.qty), 0);
-  await passOver(
-    c,
-    i.invoice_id,
-    { warning: 'warranty', sentence: `Out of warranty: ${names.join(', ')}`, amount },
-    reason,
-  );
-}
-
 /** Locked in the order of their numbers, as everybody does who takes several. */
 export async function lockReturned(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
-  const ids = new Set(chosen.flatMap(({ line, outcome }) => (outcome === 'backToCustomer' ? [] : (line.tag_id ?? []))));
+  const ids = new Set(chosen.filter(isBack).flatMap(({ line }) => line.tag_id ?? []));
   await lockedTags(
     c,
     [...ids].sort((a, b) => a - b),
@@ -78,13 +58,14 @@ export async function lockReturned(c: Ctx, chosen: readonly Chosen[]): Promise<v
 /** What becomes of what comes back; answers the tag of its own under which it waits, when it got one. */
 export async function returned(c: Ctx, i: InvoiceRecord, chosen: Chosen): Promise<number | null> {
   const { line, qty, outcome, locationId } = chosen;
-  if (line.tag_id === null || outcome === 'backToCustomer') return null;
+  if (line.tag_id === null || !isBack(chosen)) return null;
   // What comes back whole before it went is picked by nobody.
   if (line.delivered_at === null && line.credited_qty + qty === line.qty) await cancelPacking(c.db, line.line_id);
   return takeBack(
     c,
     {
-      ...{ tagId: line.tag_id, qty, locationId, outcome: outcome === 'replace' ? 'restock' : outcome },
+      ...{ tagId: line.tag_id, qty, locationId, notes: checkedInWords(chosen) },
+      outcome: waitsToBeChecked(outcome) ? 'restock' : (outcome as 'core' | 'scrap'),
       soldCents: Math.round((line.net_cents * qty) / line.qty),
       costCents: line.cost_cents === null ? null : Math.round(line.cost_cents / line.qty),
       out: await q.stillOut(c.db, line.tag_id),

@@ -27,7 +27,15 @@ export const someLine = (lineId: number, change: Partial<Line> = {}): Line => ({
   },
   ...{ description: 'Headlamp', vehicleId: 9, stockNo: 'V9', acqId: 1, grade: 'A', location: 'A-01', photo: null },
   ...{ qty: 1, unitPrice: 100, discount: 0, taxable: 1, net: 100, gst: 15, gross: 115, cost: null, margin: null },
-  ...{ warrantyDays: 90, creditedQty: 0, packing: null, packingName: '', deliveredAt: null, problem: '' },
+  ...{
+    warrantyDays: 90,
+    creditedQty: 0,
+    returnChecks: [],
+    packing: null,
+    packingName: '',
+    deliveredAt: null,
+    problem: '',
+  },
   ...change,
 });
 
@@ -47,6 +55,13 @@ export const someInvoice = (change: Partial<Invoice> = {}): Invoice => ({
 
 export const somePayments = (change: Partial<Payments> = {}): Payments => ({
   ...{ total: 115.03, paid: 0, credited: 0, owing: 115.03, payments: [], credits: [] },
+  ...change,
+});
+
+type CreditLine = Payments['credits'][number]['lines'][number];
+export const someCreditLine = (change: Partial<CreditLine> = {}): CreditLine => ({
+  ...{ lineId: 1, description: 'Headlamp', tagNo: 'T1', qty: 1, outcome: 'restock', gross: 115 },
+  ...{ tagCheck: null, serialNo: '', heatTag: null, waitingTagNo: '' },
   ...change,
 });
 

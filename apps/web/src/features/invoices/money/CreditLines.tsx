@@ -6,7 +6,8 @@ import { NumericInput } from '../../../kit/NumericInput.tsx';
 import type { Line, Payments } from '../detail/api.ts';
 import classes from '../Invoices.module.css';
 import { creditFor, leftOf } from './amounts.ts';
-import type { CreditValues } from './credit-values.ts';
+import { type CreditValues, isBack } from './credit-values.ts';
+import { ReturnedFields } from './ReturnedFields.tsx';
 
 type Props = { form: UseFormReturnType<CreditValues>; lines: readonly Line[]; credits: Payments['credits'] };
 
@@ -48,6 +49,7 @@ export function CreditLines({ form, lines, credits }: Props) {
               <Text c="dimmed">Not from stock</Text>
             )}
             <MoneyText value={creditFor(line, credits, qty)} ta="right" />
+            {isBack(line, form.values.lines[n]) && <ReturnedFields form={form} line={line} n={n} name={name} />}
           </li>
         );
       })}

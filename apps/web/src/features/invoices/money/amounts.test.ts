@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someLine, somePayments } from '../invoices-testing.ts';
+import { someCreditLine, someLine, somePayments } from '../invoices-testing.ts';
 import { beyond, creditFor, refundable, settledBy } from './amounts.ts';
 
 describe('amounts of payments and credits', () => {
@@ -43,7 +43,7 @@ describe('amounts of payments and credits', () => {
         total: 76.67,
         user: '',
       },
-      lines: [{ lineId: 1, description: '', qty: 2, outcome: 'restock', gross: 76.67 }],
+      lines: [someCreditLine({ qty: 2, gross: 76.67 })],
     };
     const after = { ...line, creditedQty: 2 };
     const { credits } = somePayments({ credits: [{ ...note, isReversed: false }] });

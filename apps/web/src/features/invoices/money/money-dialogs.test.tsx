@@ -153,7 +153,8 @@ describe('a credit note', () => {
     const sent = calls({ [credit]: () => answers.shift()?.() ?? ok(somePayments()) });
     const onClose = vi.fn();
     const { user } = renderKit(<CreditDialog invoice={someInvoice()} onClose={onClose} />);
-    await user.click(await screen.findByLabelText('Damaged'));
+    await user.click(await screen.findByLabelText('The tag of T1 · Headlamp cannot be read'));
+    await user.click(screen.getByLabelText('Damaged'));
     await user.click(screen.getByRole('button', { name: 'Make credit note' }));
     const question = await screen.findByRole('dialog', { name: 'Credit it after the warranty all the same?' });
     expect(question.textContent).toContain('Out of warranty: T1.');
@@ -170,7 +171,8 @@ describe('a credit note', () => {
     const message = 'Out of warranty: T1; a sales manager may approve it';
     calls({ [credit]: () => failed(409, message, { fields: { warranty: 'Out of warranty: T1' } }) });
     const { user } = renderKit(<CreditDialog invoice={someInvoice()} onClose={() => undefined} />);
-    await user.click(await screen.findByLabelText('Damaged'));
+    await user.click(await screen.findByLabelText('The tag of T1 · Headlamp cannot be read'));
+    await user.click(screen.getByLabelText('Damaged'));
     await user.click(screen.getByRole('button', { name: 'Make credit note' }));
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -182,6 +184,7 @@ describe('a credit note', () => {
     const paid = someInvoice({ balance: 0, paid: 87.76, lines: [one] });
     const { user } = renderKit(<CreditDialog invoice={paid} onClose={() => undefined} />);
     const dialog = await screen.findByRole('dialog', { name: 'Credit note for INV-501' });
+    await user.click(within(dialog).getByLabelText('The tag of T1 · Headlamp cannot be read'));
     await user.click(within(dialog).getByLabelText('Damaged'));
     await user.click(within(dialog).getByLabelText(/Give money back now/));
     const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount');
@@ -207,6 +210,7 @@ describe('a credit note', () => {
     await user.clear(many);
     await user.type(many, '2');
     expect(within(dialog).getByLabelText('What it comes to').textContent).toContain('$230.00');
+    await user.click(within(dialog).getByLabelText('The tag of T1 · Headlamp cannot be read'));
     await user.click(within(dialog).getByLabelText('Damaged'));
     await user.click(within(dialog).getByRole('combobox', { name: 'What becomes of T1 · Headlamp' }));
     await user.click(await screen.findByRole('option', { name: 'Scrap' }));
@@ -217,7 +221,7 @@ describe('a credit note', () => {
     await waitFor(() => expect(sent.some(({ key }) => key === credit)).toBe(true));
     expect(bodyOf(sent.find(({ key }) => key === credit))).toMatchObject({
       ...{ invoiceId: 501, version: 4, reason: 'Damaged', refund: { paymentTypeId: 1, amount: 230 } },
-      lines: [{ lineId: 1, qty: 2, outcome: 'scrap', locationId: null }],
+      lines: [{ lineId: 1, qty: 2, outcome: 'scrap', locationId: null, tagCheck: 'unreadable' }],
     });
   });
 });

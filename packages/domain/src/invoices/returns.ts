@@ -1,0 +1,69 @@
+import { isFromStock, type LineKind, type ReturnOutcome } from './kinds.ts';
+
+/** Whether something comes into the yard again; what stays with the customer is credited only. */
+export const comesBack = (kind: LineKind, outcome: ReturnOutcome): boolean =>
+  isFromStock(kind) && outcome !== 'backToCustomer';
+
+/** How it was made sure that it is what was sold. */
+export const tagChecks = ['scanned', 'unreadable'] as const;
+export type TagCheck = (typeof tagChecks)[number];
+
+/** Engines and gearboxes leave with a tag that melts when they run too hot. */
+export const heatTags = { intact: 'Intact', melted: 'Melted', missing: 'Missing' } as const;
+export type HeatTag = keyof typeof heatTags;
+export const heatTagKeys = Object.keys(heatTags) as [HeatTag, ...HeatTag[]];
+
+/** An engine mount or a wiper motor is neither: the word for the whole is the last of the name, but for words like these. */
+const whole = String.raw`( (assembly|complete|bare|stripped|unit|head|centre|\(.*\)))*$`;
+const engines = new RegExp(`((^|^.* )(engine|(short|long) (block|motor))|^((bare|complete) )?motor)${whole}`);
+const gears = new RegExp(
+  `(^|^.* )(cylinder head|transmission|gear ?box|transaxle|transfer (case|box)|diff(erential)?)${whole}`,
+);
+
+export type ReturnCheck = 'heatTag' | 'engineNo';
+/** What is looked at when such a part comes back; the number only where the one of the car is known. */
+export function returnChecks(partName: string, engineNo: string): ReturnCheck[] {
+  const name = partName.toLowerCase();
+  if (engines.test(name)) return plainNumber(engineNo) === '' ? ['heatTag'] : ['heatTag', 'engineNo'];
+  return gears.test(name) ? ['heatTag'] : [];
+}
+
+const plainNumber = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** The same however it is spaced or dashed. */
+export const isSameNumber = (one: string, other: string): boolean => plainNumber(one) === plainNumber(other);
+
+export type Checked = {
+  readonly tagCheck: TagCheck | null;
+  readonly serialNo: string;
+  readonly heatTag: HeatTag | null;
+};
+/** What is still to be looked at, by field. */
+export const missingChecks = (
+  { tagCheck, serialNo, heatTag }: Checked,
+  checks: readonly ReturnCheck[],
+): Partial<Record<keyof Checked, string>> => ({
+  ...(tagCheck === null && { tagCheck: 'Scan its tag, or say that it cannot be read' }),
+  ...(checks.includes('engineNo') &&
+    serialNo.trim() === '' && { serialNo: 'Enter the engine number that stands on it' }),
+  ...(checks.includes('heatTag') && heatTag === null && { heatTag: 'Say how its heat tag is' }),
+});
+
+/** What was found, for those who read it later. */
+export const checkedInWords = ({ tagCheck, serialNo, heatTag }: Checked): string =>
+  [
+    tagCheck === 'unreadable' && 'tag cannot be read',
+    serialNo && `number ${serialNo}`,
+    heatTag && `heat tag ${heatTags[heatTag].toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What speaks against taking it back. */
+export const doubtsOf = (name: string, { serialNo, heatTag }: Checked, engineNo: string): string[] => [
+  ...(serialNo !== '' && engineNo !== '' && !isSameNumber(serialNo, engineNo)
+    ? [`${name} is numbered ${serialNo}, the engine sold was ${engineNo}`]
+    : []),
+  ...(heatTag !== null && heatTag !== 'intact'
+    ? [`The heat tag of ${name} is ${heatTags[heatTag].toLowerCase()}`]
+    : []),
+];
