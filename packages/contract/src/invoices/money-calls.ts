@@ -92,6 +92,8 @@ export const chargeLineCalls = defineCalls({
       qty: wholeNumber.min(1).max(10_000).default(1),
       amount: price,
       version: wholeNumber.optional(),
+      /** why a hold or a credit limit is passed over */
+      overrideReason: f.words(300),
     }),
     reply: Invoice,
   },

@@ -5,7 +5,7 @@ import { mayPassOver, type Warning, warnings } from './overrides.ts';
 it.each<[Warning, string, string[]]>([
   ['onHold', 'account', ['SUPER_ADMIN', 'ACCOUNTING', 'SALES_MANAGER']],
   ['overLimit', 'account', ['SUPER_ADMIN', 'ACCOUNTING', 'SALES_MANAGER']],
-  ['deposit', 'account', ['SUPER_ADMIN', 'ACCOUNTING', 'SALES_MANAGER']],
+  ['deposit', 'deposit', ['SUPER_ADMIN', 'ACCOUNTING', 'SALES_MANAGER']],
   ['margin', 'margin', ['SUPER_ADMIN', 'SALES_MANAGER']],
   ['warranty', 'warranty', ['SUPER_ADMIN', 'SALES_MANAGER']],
 ])('%s is told at %s and passed over by some', (warning, field, who) => {

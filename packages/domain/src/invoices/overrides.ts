@@ -2,11 +2,11 @@ import type { Actor } from '../access/guard.ts';
 import { isOneOf, type Role } from '../access/roles.ts';
 
 type Warned = { readonly field: string; readonly overriders: readonly Role[]; readonly whom: string };
-const ofAccount: Warned = {
-  field: 'account',
+const ofAccount = (field: string): Warned => ({
+  field,
   overriders: ['SUPER_ADMIN', 'SALES_MANAGER', 'ACCOUNTING'],
   whom: 'a sales manager or accounting may go on',
-};
+});
 const ofSales = (field: string): Warned => ({
   field,
   overriders: ['SUPER_ADMIN', 'SALES_MANAGER'],
@@ -14,9 +14,9 @@ const ofSales = (field: string): Warned => ({
 });
 /** What stands in the way of a sale: at which field it is told, who may pass over it, and how others are told that. */
 export const warnings = {
-  onHold: ofAccount,
-  overLimit: ofAccount,
-  deposit: ofAccount,
+  onHold: ofAccount('account'),
+  overLimit: ofAccount('account'),
+  deposit: ofAccount('deposit'),
   margin: ofSales('margin'),
   warranty: ofSales('warranty'),
 } as const satisfies Record<string, Warned>;

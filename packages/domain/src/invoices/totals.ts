@@ -1,5 +1,6 @@
 import { type Cents, cents, share, sum } from '../money/cents.ts';
 import { gstPercent } from '../prices/gst.ts';
+import { paymentTypes } from '../reference/lookup-kinds.ts';
 
 export type PricedLine = {
   readonly qty: number;
@@ -45,6 +46,13 @@ export function cashRounding(amount: Cents, { cashRoundingCents, fiveCentsDown }
   const odd = cashRoundingCents === 0 ? 0 : Math.abs(amount) % 10;
   const change = odd === 0 ? 0 : odd < 5 || (odd === 5 && fiveCentsDown) ? -odd : 10 - odd;
   return cents(Math.sign(amount) * change);
+}
+
+type Paid = { readonly paymentTypeId: number; readonly amount: number };
+/** What of a payment is rounding: only cash that pays the whole of what is owed is rounded. */
+export function roundingOf(owed: Cents, { paymentTypeId, amount }: Paid, policy?: CashPolicy): Cents {
+  const rounding = paymentTypeId === paymentTypes.cash ? cashRounding(owed, policy) : cents(0);
+  return amount === owed + rounding ? rounding : cents(0);
 }
 
 export type Balance = {

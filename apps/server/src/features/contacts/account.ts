@@ -41,13 +41,6 @@ export const lightOf = (contact: { on_hold: boolean; credit_limit_cents: number 
     overdueCents: sums.overdue,
   });
 
-/** The light as it would be if this much more were owed. */
-export async function lightWith(c: Ctx, debtorId: number, more: number) {
-  const contact = (await findContact(c.db, debtorId)) ?? refuse('notFound', 'That contact does not exist');
-  const sums = await accountOf(c, debtorId);
-  return lightOf(contact, { ...sums, balance: cents(sums.balance + more) });
-}
-
 /** The light is for everyone who sells; the figures behind it only for those who may see balances. */
 export async function checkAccount(c: Ctx, debtorId: number) {
   const contact = (await findContact(c.db, debtorId)) ?? refuse('notFound', 'That contact does not exist');

@@ -12,7 +12,7 @@ import { saveInvoice } from './save.ts';
 
 type Changed = Parameters<typeof saveInvoice>[1];
 /** The document as it stands, to be saved with other lines. */
-const asItStands = (i: InvoiceRecord, lines: Changed['lines'], overrideReason = ''): Changed => ({
+const asItStands = (i: InvoiceRecord, lines: Changed['lines'], overrideReason: string): Changed => ({
   ...{
     invoiceId: i.invoice_id,
     type: invoiceTypes[i.type].id,
@@ -65,7 +65,6 @@ const fresh = {
   description: '',
   qty: 1,
   discount: cents(0),
-  taxable: 1,
 } as const;
 
 type GivenTag = { invoiceId: number; tagNo: string; version?: number; overrideReason: string };
@@ -86,6 +85,7 @@ type GivenCharge = {
   qty: number;
   amount: Cents;
   version?: number;
+  overrideReason: string;
 };
 export async function saveCharge(c: Ctx, given: GivenCharge) {
   const i = await locked(c, given.invoiceId);
@@ -93,18 +93,19 @@ export async function saveCharge(c: Ctx, given: GivenCharge) {
   const lines = (await linesOf(c.db, i.invoice_id)).map(asSaved);
   const before = lines.find((line) => line.lineId === given.lineId && isCharge(line.kind));
   if (given.lineId !== 0 && !before) refuse('notFound', 'That charge is not on this document');
+  // Another charge brings its own GST; the same one keeps what was chosen on the line.
+  const { taxable, ...kept } = before ?? { ...fresh, kind: 'charge' as const };
   const charge = {
-    ...(before ?? { ...fresh, kind: 'charge' as const }),
+    ...kept,
+    ...(before?.chargeTypeId === given.chargeTypeId ? { taxable } : {}),
     lineId: given.lineId,
     chargeTypeId: given.chargeTypeId,
     description: given.description,
     qty: given.qty,
     unitPrice: given.amount,
   };
-  return saveInvoice(
-    c,
-    asItStands(i, before ? lines.map((line) => (line === before ? charge : line)) : [...lines, charge]),
-  );
+  const changed = before ? lines.map((line) => (line === before ? charge : line)) : [...lines, charge];
+  return saveInvoice(c, asItStands(i, changed, given.overrideReason));
 }
 
 const presentCharge = (invoiceId: number, line: LineRow): Charge => ({

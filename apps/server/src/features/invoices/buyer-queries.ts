@@ -26,6 +26,8 @@ export const buyerOf = builtOnce((db, debtorId: number) =>
       'c.merged_into',
       'c.is_customer',
       'c.salesperson_id',
+      'c.on_hold',
+      'c.credit_limit_cents',
       'p.phone',
       'p.mobile',
       'p.email',

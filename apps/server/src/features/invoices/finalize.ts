@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { postApplication, postReceivable } from '../contacts/postings.ts';
 import { recordAll } from '../history/service.ts';
-import { refuseRisk } from './account.ts';
+import { type PaidWith, refuseRisk } from './account.ts';
 import { lineName } from './line-name.ts';
 import { collectLines, linesOf, setPacking, snapshotCosts } from './line-queries.ts';
 import { prepaidCredits } from './payment-queries.ts';
@@ -19,7 +19,12 @@ import { ENTITY, nameOf, refuseStep } from './rows.ts';
 import { sellTags } from './stock.ts';
 import { termsOf } from './terms.ts';
 
-type Given = { readonly overrideReason: string; readonly buyer?: z.output<typeof Buyer> };
+type Given = {
+  readonly overrideReason: string;
+  readonly buyer?: z.output<typeof Buyer>;
+  /** taken in the same step */
+  readonly payment?: PaidWith | undefined;
+};
 
 async function refuseUnpriced(c: Ctx, i: q.InvoiceRecord): Promise<void> {
   const lines = await linesOf(c.db, i.invoice_id);
@@ -46,7 +51,7 @@ export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): 
       Object.fromEntries(Object.entries(missing).map(([field, sentence]) => [`buyer.${field}`, sentence])),
     );
   await refuseUnpriced(c, i);
-  await refuseRisk(c, i, given.overrideReason);
+  await refuseRisk(c, i, given.overrideReason, given.payment);
   const today = todayIn(c.clock());
   const due_on = dueOn(today, await termsOf(c, i.terms_id));
   await sellTags(c, i);

@@ -406,7 +406,7 @@ describe('what the yard may set', () => {
     await rules({ depositPercent: 20 });
     const lines = [y.charge(100)];
     const refused = await y.ask({ lines, andThen: 'release' });
-    expect([refused.status, refused.body.fields]).toEqual([409, { account: 'A deposit of $23.00 is needed' }]);
+    expect([refused.status, refused.body.fields]).toEqual([409, { deposit: 'A deposit of $23.00 is needed' }]);
     const paid = await y.save({ lines, andThen: 'release', payment: { paymentTypeId: 2, amount: 23 } });
     expect(paid.confirmedAt).not.toBeNull();
     const passed = await y.save({ lines, andThen: 'release', overrideReason: 'Old friend' }, y.manager);

@@ -1,8 +1,7 @@
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { formatCents } from '@yardkeeper/domain/format/money';
-import { type CashPolicy, cashRounding } from '@yardkeeper/domain/invoices/totals';
+import { type CashPolicy, roundingOf } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import { dollars } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
@@ -58,7 +57,7 @@ export async function paymentsOf(c: Ctx, invoiceId: number): Promise<Payments> {
  */
 function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { rounding: number; kept: number } {
   const owed = owingOf(i);
-  const rounding = given.paymentTypeId === paymentTypes.cash ? cashRounding(cents(owed), policy) : 0;
+  const rounding = roundingOf(cents(owed), given, policy);
   if (given.amount === owed + rounding) return { rounding, kept: 0 };
   if (given.amount <= owed) return { rounding: 0, kept: 0 };
   const sentence = `Only ${formatCents(cents(owed))} is owed; keep the rest as credit, or enter less`;

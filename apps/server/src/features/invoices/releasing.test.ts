@@ -2,7 +2,7 @@ import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clock, today } from '../inventory/fixtures.ts';
-import { CASH, ON_ACCOUNT, type Selling, selling } from './fixtures.ts';
+import { CASH, type Selling, selling } from './fixtures.ts';
 
 let app: TestApp;
 let y: Selling;
@@ -87,40 +87,6 @@ describe('release', () => {
     const other = [{ lineId: line!.lineId, tagNo: await y.tag() }];
     expect((await y.ask({ invoiceId: made.invoiceId, lines: other })).status).toBe(409);
     expect((await y.removeLine(line!.lineId)).status).toBe(409);
-  });
-});
-
-describe('on account', () => {
-  it.each([
-    ['on hold', { onHold: 1, holdReason: 'Does not pay' }],
-    ['over the limit', { creditLimit: 50 }],
-  ])('a customer %s: a sales manager or accounting goes on with a reason, which is kept', async (_, more) => {
-    const debtorId = await y.customer(more);
-    const made = await y.save({ debtorId, paymentTypeId: ON_ACCOUNT, lines: [y.charge(100)] });
-    expect(Object.keys((await release(made.invoiceId)).body.fields!)).toEqual(['account']);
-    expect((await release(made.invoiceId, { overrideReason: 'Trust me' })).status).toBe(409);
-    expect(Object.keys((await release(made.invoiceId, {}, y.manager)).body.fields!)).toEqual([
-      'account',
-      'overrideReason',
-    ]);
-    expect((await release(made.invoiceId, { overrideReason: 'Paid tomorrow' }, y.manager)).status).toBe(200);
-    expect(await y.history(made.invoiceId)).toContainEqual(
-      expect.objectContaining({ event: 'override', reason: 'Paid tomorrow' }),
-    );
-    const grown = await y.save({
-      ...{ invoiceId: made.invoiceId, debtorId, paymentTypeId: ON_ACCOUNT },
-      lines: [{ lineId: made.lines[0]!.lineId, ...y.charge(100.01) }],
-    });
-    const asked = await y.finalize(made.invoiceId, {}, y.accounting);
-    expect([asked.status, Object.keys(asked.body.fields!)]).toEqual([409, ['account', 'overrideReason']]);
-    await y.save({
-      ...{ invoiceId: made.invoiceId, debtorId, paymentTypeId: ON_ACCOUNT },
-      lines: [{ lineId: grown.lines[0]!.lineId, ...y.charge(100) }],
-    });
-    expect((await y.finalize(made.invoiceId, {}, y.seller)).status).toBe(200);
-    expect((await y.history(made.invoiceId)).filter((h) => h.event === 'override')).toHaveLength(1);
-    const cash = await y.save({ debtorId, paymentTypeId: CASH, lines: [y.charge(100)], andThen: 'release' });
-    expect(cash.statusName).toBe('Completed');
   });
 });
 

@@ -8,6 +8,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
+import { refuseRiskOfSave } from './account.ts';
 import { customerOf, headerOf, newHeaderOf, pricingOf } from './buyer.ts';
 import * as bq from './buyer-queries.ts';
 import { invoiceDetail } from './detail.ts';
@@ -100,6 +101,7 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
     built.map(({ write }) => write),
     given.overrideReason,
   );
+  await refuseRiskOfSave(c, id, { given, type, buyer: b, before, total: sums.total_cents });
   const now = { type, confirmed_at: before?.confirmed_at ?? null, holds_parts: given.holdsParts === 1, expires_at };
   const wanted = built.flatMap((line) => line.wanted ?? []);
   await reserveFor(c, id, wanted, reservingOf(now), before === null);
@@ -120,7 +122,7 @@ async function finish(c: Ctx, id: number, given: SavedInvoice, newType: InvoiceT
 /** Released, paid and finalised in the same step, when that was asked. */
 async function follow(c: Ctx, id: number, given: SavedInvoice): Promise<void> {
   const { andThen, payment, overrideReason } = given;
-  if (andThen === 'finalize') await finalizeLocked(c, await locked(c, id), { overrideReason });
+  if (andThen === 'finalize') await finalizeLocked(c, await locked(c, id), { overrideReason, payment });
   if (payment) await takePayment(c, { ...payment, invoiceId: id }).catch(atPayment);
   if (andThen === 'release') await releaseLocked(c, await locked(c, id), overrideReason);
 }

@@ -7,8 +7,6 @@ import { type Passable, passableIn } from './needs.ts';
 
 type Props = {
   refusal: Failure;
-  /** Whether it is sold on account; what is not may still lack a deposit. */
-  onAccount: boolean;
   /** The step that goes on, as its button says it. */
   label?: string;
   /** What is thrown is said in the dialog. */
@@ -16,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-const words: Readonly<Record<Passable | 'deposit', { question: string; no: string }>> = {
+const words: Readonly<Record<Passable, { question: string; no: string }>> = {
   account: { question: 'Sell on account all the same?', no: 'Not on account' },
   deposit: { question: 'Go on without the deposit?', no: 'Not without a deposit' },
   margin: { question: 'Sell below the floor all the same?', no: 'Below the floor' },
@@ -24,17 +22,17 @@ const words: Readonly<Record<Passable | 'deposit', { question: string; no: strin
 };
 
 /** A rule of the yard stands against it: go on with a reason, or read who may. */
-export function OverrideDialog({ refusal, onAccount, label, onGoOn, onClose }: Props) {
+export function OverrideDialog({ refusal, label, onGoOn, onClose }: Props) {
   const { message, fields } = refusal;
   const rule = passableIn(fields) ?? 'account';
-  const { question, no } = words[rule === 'account' && !onAccount ? 'deposit' : rule];
+  const { question, no } = words[rule];
   if (!('overrideReason' in fields))
     return (
       <NoticeDialog title={no} onClose={onClose}>
         <Text role="alert">{message}.</Text>
         <Text mt="xs">
           {label ? 'Nothing was changed.' : 'Nothing was saved; what you typed is still here.'}
-          {rule === 'account' && onAccount && ' Another payment type needs nobody’s word.'}
+          {rule === 'account' && ' Another payment type needs nobody’s word.'}
         </Text>
       </NoticeDialog>
     );

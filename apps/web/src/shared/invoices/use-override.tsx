@@ -20,13 +20,7 @@ export function useOverride(label: string) {
     }
   };
   const dialog = asked && (
-    <OverrideDialog
-      refusal={asked.refusal}
-      onAccount={false}
-      label={label}
-      onGoOn={asked.answer}
-      onClose={() => asked.answer(null)}
-    />
+    <OverrideDialog refusal={asked.refusal} label={label} onGoOn={asked.answer} onClose={() => asked.answer(null)} />
   );
   return { passing, dialog };
 }

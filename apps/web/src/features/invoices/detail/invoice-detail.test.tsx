@@ -120,12 +120,13 @@ describe('a refusal', () => {
     const fields = { account: 'This customer is on hold', overrideReason: 'Say why' };
     const answers = [() => failed(409, 'This customer is on hold; say why you go on', { fields })];
     const { user, sent } = open(
-      { actions: ['release'], account: 'onHold' },
+      { actions: ['release'], account: 'onHold', paymentTypeId: null },
       { [release]: () => answers.shift()?.() ?? ok(someInvoice()) },
     );
     expect(screen.getByText('On hold')).toBeDefined();
     await user.click(button('Release to picking'));
-    await user.type(await screen.findByLabelText('Reason'), 'Paid by phone');
+    await screen.findByRole('dialog', { name: 'Sell on account all the same?' });
+    await user.type(screen.getByLabelText('Reason'), 'Paid by phone');
     await user.click(button('Release to picking all the same'));
     await waitFor(() =>
       expect(bodyOf(sent.findLast(({ key }) => key === release))).toMatchObject({ overrideReason: 'Paid by phone' }),
@@ -146,7 +147,7 @@ describe('a refusal', () => {
   });
 
   it('for a deposit does not speak of an account', async () => {
-    const fields = { account: 'A deposit of $20.00 is needed', overrideReason: 'Say why' };
+    const fields = { deposit: 'A deposit of $20.00 is needed', overrideReason: 'Say why' };
     const { user } = open(
       { actions: ['release'], paymentTypeId: 1 },
       { [release]: () => failed(409, 'A deposit of $20.00 is needed; say why you go on', { fields }) },

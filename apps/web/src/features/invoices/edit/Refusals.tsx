@@ -1,6 +1,5 @@
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
-import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { useActor } from '../../../session/use-session.ts';
 import { OverrideDialog } from '../../../shared/invoices/OverrideDialog.tsx';
 import { HeldDialog } from '../../../shared/vehicles/HeldDialog.tsx';
@@ -53,7 +52,6 @@ export function Refusals({ editor, known, save }: { editor: Editor; known: Custo
     return (
       <OverrideDialog
         refusal={refusal}
-        onAccount={(asked.paymentTypeId ?? editor.values.paymentTypeId) === paymentTypes.account}
         onClose={closeRefusal}
         onGoOn={(overrideReason) => void run({ ...asked, overrideReason })}
       />

@@ -1,5 +1,4 @@
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
-import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { useState } from 'react';
 import { type Failure, failureOf } from '../../../../kit/failure.ts';
 import { useActor } from '../../../../session/use-session.ts';
@@ -66,7 +65,6 @@ export function useSteps(invoice: Invoice) {
       {refusal.kind === 'override' && (
         <OverrideDialog
           refusal={refusal}
-          onAccount={invoice.paymentTypeId === paymentTypes.account}
           label={refusal.step.label}
           onGoOn={(overrideReason) => take(refusal.step, { ...refusal.more, overrideReason }, 'override')}
           onClose={close('override')}
