@@ -55,7 +55,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
           sort={list.sort}
           onSort={list.setSort}
           ticked={ticked.ids}
-          onTick={bulkActions && ticked.onTick}
+          onTick={bulkActions?.length ? ticked.onTick : undefined}
           onOpen={props.onOpen}
           href={props.href}
           rowActions={props.rowActions}

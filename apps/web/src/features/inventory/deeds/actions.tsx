@@ -52,7 +52,7 @@ const forRow: readonly DeedKind[] = [
   'remove',
 ];
 const forMany: readonly DeedKind[] = ['move', 'print', 'adjust', 'reprice', 'flags', 'remove'];
-const forAll: readonly DeedKind[] = ['print', 'photos', 'history'];
+const forAll: readonly DeedKind[] = ['photos', 'history'];
 
 const deed = (kind: DeedKind) => {
   const { label, icon: Icon } = words[kind];
@@ -70,7 +70,7 @@ export function rowActions(tag: SomeTag, { begin, mayEdit, sell }: Means): reado
 
 /** What may be done with several at once. */
 export function bulkActions({ begin, mayEdit, sell }: Means): readonly BulkAction<SomeTag>[] {
-  const kinds = mayEdit ? forMany : forAll.slice(0, 1);
+  const kinds = mayEdit ? forMany : [];
   const toDeed = (kind: DeedKind) => ({
     ...deed(kind),
     ...(kind === 'print' ? { label: 'Print tags' } : {}),

@@ -13,7 +13,7 @@ const TagLabels = lazy(() => import('../../../shared/stock/TagLabels.tsx').then(
 export function CommittedTags({ committed, children }: { committed: Committed; children: ReactNode }) {
   const { costLeft } = committed;
   const tags = committed.tags.toSorted((a, b) => a.tagId - b.tagId);
-  const mayPrint = useCan({ anyOf: ['VIEW_INVENTORY'] });
+  const mayPrint = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const [printing, setPrinting] = useState(false);
   return (
     <Stack gap="sm">

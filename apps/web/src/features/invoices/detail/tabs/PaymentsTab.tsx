@@ -36,14 +36,14 @@ export function PaymentsTab({ invoice }: TabProps) {
   const { reversal, dialog } = useReverse(invoice);
   const [open, setOpen] = useState<Open>(null);
   const [labels, setLabels] = useState<readonly string[]>([]);
-  const maySeeTags = useCan({ anyOf: ['VIEW_INVENTORY'] });
+  const mayPrintTags = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const close = () => setOpen(null);
   const sums = answer.data ?? { total, paid, credited, owing: balance, payments: [], credits: [] };
   const owesNothing = isQuoteType(invoice.type) || isCancelled(invoice);
   const mayRefund = may(invoice, finalizedAt ? 'credit' : 'pay') && sums.payments.length > 0;
   const creditActions = (note: Credit): readonly RowAction[] => [
     { id: 'pdf', label: 'PDF', icon: <IconFileTypePdf {...icon} />, onRun: () => setOpen(note) },
-    ...(maySeeTags && waitingTags(note.lines).length > 0
+    ...(mayPrintTags && waitingTags(note.lines).length > 0
       ? [
           {
             id: 'labels',

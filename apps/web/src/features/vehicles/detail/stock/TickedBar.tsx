@@ -25,7 +25,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 /** What is done with ticked lines: those without a tag get one, those with one are printed. */
 export function TickedBar({ vehicle, lines, onClear, onCommitted }: Props) {
   const { commit, refused, freshKey } = useCommit(vehicle.vehicleId);
-  const mayPrint = useCan({ anyOf: ['VIEW_INVENTORY'] });
+  const mayPrint = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const [made, setMade] = useState<Committed | null>(null);
   const [printing, setPrinting] = useState<readonly string[] | null>(null);
   const untagged = lines.filter((line) => !isTagged(line));
