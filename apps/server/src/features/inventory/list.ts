@@ -15,8 +15,9 @@ import { correctedWords, readSearch } from './word-queries.ts';
 
 /** The words with those nobody knows put right; null when there is nothing to put right. */
 async function corrected(c: Ctx, search: string | undefined): Promise<string | null> {
-  const words = search ? await correctedWords(c.db, readSearch(search).words) : null;
-  return words?.join(' ') ?? null;
+  const { words, year } = readSearch(search);
+  const better = await correctedWords(c.db, words);
+  return better && [...better, year ?? ''].join(' ').trim();
 }
 
 /** What was typed; when nothing holds it, what was probably meant. */
@@ -84,13 +85,8 @@ export async function suggestTags(c: Ctx, typed: string) {
 export async function listParts(c: Ctx, query: z.output<typeof PartsQuery>) {
   let searchedFor: string | null = null;
   let page = await pageOfKinds(c.db, query);
-  if (page.total === 0 && query.search) {
-    const words = await correctedWords(c.db, readSearch(query.search).words);
-    if (words) {
-      searchedFor = words.join(' ');
-      page = await pageOfKinds(c.db, { ...query, search: searchedFor });
-    }
-  }
+  if (page.total === 0) searchedFor = await corrected(c, query.search);
+  if (searchedFor !== null) page = await pageOfKinds(c.db, { ...query, search: searchedFor });
   return {
     records: page.rows.map((row) => ({
       kindId: row.kind_id,

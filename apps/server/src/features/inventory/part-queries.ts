@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { likeWord } from '../../db/search-words.ts';
-import { readSearch } from './word-queries.ts';
+import { kindsByPartNo, readSearch } from './word-queries.ts';
 
 export type KindChoice = {
   search?: string;
@@ -32,20 +32,25 @@ export type KindRow = {
 
 /** One row per kind of part, by name; what is there is counted for the rows of the page only. */
 export async function pageOfKinds(db: Db, f: KindChoice): Promise<{ rows: KindRow[]; total: number }> {
+  const { words, numbers, year } = readSearch(f.search);
+  const holds = (word: string) =>
+    numbers.includes(word)
+      ? sql`(k.search like ${likeWord(word)} or k.kind_id = any(${kindsByPartNo(word)}))`
+      : sql`k.search like ${likeWord(word)}`;
+  const ofTag = [
+    ...(f.condition === undefined ? [] : [sql`t.condition = ${f.condition}`]),
+    ...(year === null ? [] : [sql`t.year = ${year}`]),
+  ];
+  const counted = sql.join([sql`t.kind_id = k.kind_id and t.qty_on_hand > 0`, ...ofTag], sql` and `);
   const parts = [
-    ...readSearch(f.search).words.map((word) => sql`k.search like ${likeWord(word)}`),
+    ...words.map(holds),
     ...(f.makeId === undefined ? [] : [sql`k.make_id = ${f.makeId}`]),
     ...(f.modelId === undefined ? [] : [sql`k.model_id = ${f.modelId}`]),
     ...(f.seriesId === undefined ? [] : [sql`k.series_id = ${f.seriesId}`]),
     ...(f.partId === undefined ? [] : [sql`k.part_id = ${f.partId}`]),
-    ...(f.condition === undefined
-      ? []
-      : [
-          sql`exists (select from tag t where t.kind_id = k.kind_id and t.qty_on_hand > 0 and t.condition = ${f.condition})`,
-        ]),
+    ...(ofTag.length === 0 ? [] : [sql`exists (select from tag t where ${counted})`]),
   ];
   const where = parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
-  const condition = f.condition === undefined ? sql`true` : sql`t.condition = ${f.condition}`;
   const page = sql<KindRow>`
     select k.kind_id, k.part_id, p.name as part, k.make_id, mk.name as make, k.model_id, mo.name as model,
       k.series_id, se.name as series, s.*
@@ -59,9 +64,9 @@ export async function pageOfKinds(db: Db, f: KindChoice): Promise<{ rows: KindRo
         coalesce(sum(t.qty_on_hand - t.qty_reserved) filter (where t.state in ('onVehicle', 'inStock')), 0)::bigint as available,
         min(t.retail_cents) filter (where t.retail_cents > 0) as min_retail, max(t.retail_cents) filter (where t.retail_cents > 0) as max_retail,
         (array_agg(t.photo_key) filter (where t.photo_key is not null))[1] as photo_key
-      from tag t where t.kind_id = k.kind_id and t.qty_on_hand > 0 and ${condition}) s
+      from tag t where ${counted}) s
     order by k.vehicle, k.search, k.kind_id`;
   const count = sql<{ n: number }>`select count(*) as n from stock_kind k where ${where}`;
-  const [{ rows }, counted] = await Promise.all([page.execute(db), count.execute(db)]);
-  return { rows, total: counted.rows[0]!.n };
+  const [{ rows }, all] = await Promise.all([page.execute(db), count.execute(db)]);
+  return { rows, total: all.rows[0]!.n };
 }

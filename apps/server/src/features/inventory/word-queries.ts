@@ -27,6 +27,10 @@ export const kindHolds = (words: readonly string[]): Expression<SqlBool>[] =>
 
 const bare = (word: string) => word.replaceAll(/[^a-z0-9]/g, '').toUpperCase();
 
+/** The kinds of part of which some tag carries this part number, or one that begins with it. */
+export const kindsByPartNo = (word: string) =>
+  sql`array(select distinct o.kind_id from tag o where o.part_no_norm <> '' and o.part_no_norm like ${`${bare(word)}%`})`;
+
 /** Tags a number names: the tag itself, those with this part number, those of the vehicle with this plate or number. */
 const namedBy = (word: string) => {
   const number = bare(word);
