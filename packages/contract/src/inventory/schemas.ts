@@ -25,8 +25,8 @@ const filter = {
   condition: conditionField.optional(),
   locationId: id.optional(),
   vehicleId: id.optional(),
-  /** without it what is here; a state asks for those that stand in it */
-  state: z.enum(tagStates).optional(),
+  /** without it what is here; a status asks for those that stand in it, or are held or reserved */
+  state: status.optional(),
   /** also what is gone */
   everything: z.boolean().optional(),
   available: z.boolean().optional(),

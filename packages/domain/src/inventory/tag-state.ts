@@ -46,6 +46,10 @@ export const tagStatuses = {
 } as const;
 export type TagStatus = keyof typeof tagStatuses;
 
+/** Here, but spoken for: a status that comes from a reservation. */
+export const isPromised = (status: TagStatus): status is 'held' | 'reserved' =>
+  status === 'held' || status === 'reserved';
+
 const said: Partial<Readonly<Record<TagState, string>>> = {
   onVehicle: 'on the car',
   quarantine: 'in quarantine',

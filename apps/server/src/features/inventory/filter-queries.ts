@@ -1,4 +1,10 @@
-import { isPresent, type TagState } from '@yardkeeper/domain/inventory/tag-state';
+import {
+  isPresent,
+  isPromised,
+  presentStates,
+  type TagState,
+  type TagStatus,
+} from '@yardkeeper/domain/inventory/tag-state';
 import { type RawBuilder, sql } from 'kysely';
 
 export type TagChoice = {
@@ -12,7 +18,7 @@ export type TagChoice = {
   condition?: number;
   locationId?: number;
   vehicleId?: number;
-  state?: TagState;
+  state?: TagStatus;
   everything?: boolean;
   available?: boolean;
   /** here, but promised or not for sale */
@@ -33,12 +39,24 @@ const some = (list: readonly (Sql | false | undefined)[]): Sql[] => list.filter(
 
 const available = sql`t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand`;
 
+const open = (kind: 'hard' | 'soft') => sql`select r.tag_id from reservation r where r.released_at is null
+  and r.kind = ${kind} and (r.expires_at is null or r.expires_at > now())`;
+/** Few are promised at any time: they are found among the open reservations, not tag by tag. */
+const promised = {
+  reserved: sql`t.qty_reserved >= t.qty_on_hand and t.tag_id in (${open('hard')})`,
+  held: sql`t.qty_reserved < t.qty_on_hand and t.tag_id in (${open('soft')}) and t.tag_id not in (${open('hard')})`,
+};
+
+/** The states a filter looks in. */
+export const statesOf = ({ state }: TagChoice): readonly TagState[] =>
+  state === undefined || isPromised(state) ? presentStates : [state];
+
 /** What a filter asks of the tag itself. What is here is said in the words of the partial indexes. */
 export function ofTag(f: TagChoice, year: number | null): Sql[] {
-  const isHere = f.state === undefined ? !f.everything : isPresent(f.state);
+  const isHere = f.state === undefined ? !f.everything : isPromised(f.state) || isPresent(f.state);
   return some([
     isHere && sql`t.qty_on_hand > 0`,
-    f.state !== undefined && sql`t.state = ${f.state}`,
+    f.state !== undefined && (isPromised(f.state) ? promised[f.state] : sql`t.state = ${f.state}`),
     f.available === true && available,
     f.unavailable === true && sql`not (${available})`,
     f.everything && f.state === undefined && sql`t.state <> 'void'`,
@@ -70,6 +88,7 @@ export const ofKind = (f: TagChoice, x: 't' | 'k'): Sql[] => {
 };
 
 export const isUnfiltered = (f: TagChoice): boolean =>
+  (f.state === undefined || !isPromised(f.state)) &&
   Object.entries(f).every(
     ([key, value]) => value === undefined || ['state', 'pageNum', 'pageSize', 'sortField', 'sortOrder'].includes(key),
   );

@@ -1,8 +1,8 @@
-import { presentStates, type TagState } from '@yardkeeper/domain/inventory/tag-state';
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { slice } from '../../db/slice.ts';
-import { and, isUnfiltered, ofKind, ofTag, type Paged, type Sql, type TagChoice } from './filter-queries.ts';
+import { and, isUnfiltered, ofKind, ofTag, type Paged, type Sql, statesOf, type TagChoice } from './filter-queries.ts';
 import { type TagListed, tagsInOrder } from './tag-queries.ts';
 import { type Asked, kindHolds } from './word-queries.ts';
 
@@ -31,7 +31,7 @@ const inOrder = (db: Db, rows: readonly { tag_id: number | null }[]) =>
   );
 
 export async function countTags(db: Db, f: TagChoice, where: Sql): Promise<number> {
-  if (isUnfiltered(f)) return sumOf(await tally(db), f.state === undefined ? presentStates : [f.state]);
+  if (isUnfiltered(f)) return sumOf(await tally(db), statesOf(f));
   const { rows } = await sql<{ n: number }>`select count(*) as n from tag t where ${where}`.execute(db);
   return rows[0]!.n;
 }
@@ -65,7 +65,7 @@ const pageWithin = (f: Paged, tags: Sql): Sql => sql`
  */
 export async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
   const here = and(ofTag(f, null));
-  const states = f.state === undefined ? presentStates : [f.state];
+  const states = [...statesOf(f)];
   const { rows } = await sql<{ tag_id: number | null; total: number }>`
     with sums as (select make_id, model_id, sum(n) as n from tag_tally where state = any(${states}) group by make_id, model_id),
     vehicles as (select stock_vehicle_words(m.name, o.name) as vehicle, sum(s.n) as n from sums s

@@ -1,5 +1,5 @@
 import { Checkbox, Select } from '@mantine/core';
-import { tagStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { partConditions } from '@yardkeeper/domain/parts/conditions';
 import { useLookup } from '../../../api/lookups.ts';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
@@ -28,7 +28,7 @@ export function Filters({ filter, set }: Control) {
 
 const ages = [30, 90, 180, 365].map((days) => ({ value: String(days), label: `Older than ${days} days` }));
 const states = [
-  ...tagStates.map((state) => ({ value: state as string, label: tagStatuses[state] })),
+  ...Object.entries(tagStatuses).map(([value, label]) => ({ value, label: label as string })),
   { value: 'everything', label: 'Everything, also what is gone' },
 ];
 

@@ -1,6 +1,6 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
-import { type TagState, tagStates } from '@yardkeeper/domain/inventory/tag-state';
+import { type TagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { fetchTagsByNo } from '../api.ts';
@@ -9,7 +9,7 @@ import { chosenId } from './chosen.ts';
 
 export type { TagRow };
 
-/** Ids of 0 and '' are any; `state` is a state, 'everything', or '' for what is here. */
+/** Ids of 0 and '' are any; `state` is a status, 'everything', or '' for what is here. */
 export type TagFilter = {
   search: string;
   makeId: number;
@@ -38,7 +38,7 @@ export const anyTag: TagFilter = {
 type Body = NonNullable<ArgsOf<'POST /mgr/inventory/queryInventoryList'>['body']>;
 type Wanted = NonNullable<ArgsOf<'POST /mgr/inventory/countTags'>['body']>;
 const sortFields = ['tagNo', 'retail', 'age', 'part'] as const;
-const isState = (state: string): state is TagState => tagStates.some((each) => each === state);
+const isStatus = (state: string): state is TagStatus => Object.hasOwn(tagStatuses, state);
 
 export const wanted = (filter: TagFilter): Wanted => ({
   search: filter.search || undefined,
@@ -51,7 +51,7 @@ export const wanted = (filter: TagFilter): Wanted => ({
   condition: (filter.condition || undefined) as Wanted['condition'],
   locationId: chosenId(filter.place) || undefined,
   vehicleId: filter.vehicleId || undefined,
-  state: isState(filter.state) ? filter.state : undefined,
+  state: isStatus(filter.state) ? filter.state : undefined,
   everything: filter.state === 'everything' || undefined,
   available: filter.available || undefined,
   priceMissing: filter.priceMissing || undefined,
