@@ -68,6 +68,7 @@ async function creditWithReturn(at: OnInvoice, invoiceNo: string, tagNo: string)
   await form.getByLabel('Scan the tag of what comes back').fill(tagNo);
   await at.page.keyboard.press('Enter');
   await form.getByText('Tag seen').waitFor();
+  await form.getByText('Intact', { exact: true }).click();
   await form.getByRole('button', { name: 'Make credit note' }).click();
   await form.waitFor({ state: 'hidden' });
 }

@@ -42,12 +42,12 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
   // As it was opened: what is typed stays beside its line whatever others do meanwhile.
   const [lines] = useState(() => returnable(invoice));
   const { policy, isLoading } = useCashPolicy();
-  /** Cash goes back in tens of cents, as it came. */
-  const mostBy = (values: CreditValues, by = values.refund.paymentTypeId) =>
-    settledBy(freed(values), by, policy).amount;
   const made = useRef<readonly string[]>([]);
   const [labels, setLabels] = useState<readonly string[]>([]);
   const mayPrintTags = useCan({ anyOf: ['EDIT_INVENTORY'] });
+  /** Cash goes back in tens of cents, as it came. */
+  const mostBy = (values: CreditValues, by = values.refund.paymentTypeId) =>
+    settledBy(freed(values), by, policy).amount;
   const freed = (values: CreditValues) => refundable(creditTotal(values, lines, credits), balance);
   if (payments.isPending || isLoading) return null;
   if (labels.length > 0) return <TagLabels tagNos={labels} onClose={onClose} />;
@@ -86,7 +86,8 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
         }
         onSaved={({ credits: after }) => {
           const own = waitingTags(after.at(-1)?.lines ?? []);
-          toast('success', ['The credit note is made', own.join(' and ')].filter(Boolean).join('; new: '));
+          const tagged = own.length > 0 ? `; what came back is tagged ${own.join(' and ')}` : '';
+          toast('success', `The credit note is made${tagged}`);
           // What has a tag of its own needs a label before it goes on a shelf.
           made.current = mayPrintTags ? own : [];
           void refresh(invoiceId);

@@ -3,6 +3,7 @@ import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
+import { recentMessages } from '../../../shell/toasts.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { rounding, rulesCall } from '../edit/editor-testing.ts';
@@ -189,6 +190,16 @@ describe('what got a tag of its own', () => {
     expect(onClose).not.toHaveBeenCalled();
     await user.click(within(labels).getAllByRole('button', { name: 'Close' })[0]!);
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('is named where the person may not print labels', async () => {
+    startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON', permission: ['VIEW INVENTORY'] }));
+    const { user, scan, save, onClose } = await open(someInvoice(), { [credit]: () => ok(after('restock')) });
+    await scan('T1');
+    await user.click(screen.getByLabelText('Damaged'));
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(recentMessages.get()[0]!.text).toBe('The credit note is made; what came back is tagged T900');
   });
 
   it('and is scrapped needs none', async () => {

@@ -58,7 +58,7 @@ export const creditColumns: readonly Column<Credit>[] = [
     ),
   },
   {
-    ...{ id: 'lines', header: 'What came back', width: 220, grow: 3, phone: 'hidden' },
+    ...{ id: 'lines', header: 'What came back', width: 220, grow: 3, phone: 'line' },
     render: ({ lines }) => (
       <span title={lines.map(cameBack).join('\n')}>
         {lines.map((line, n) => (
