@@ -21,7 +21,8 @@ export const findingCalls = defineCalls({
     path: `${base}/searchItems`,
     effect: 'read',
     guard: view,
-    summary: 'Stock and parts that can become a line',
+    summary:
+      'Stock that can become a line; then charges, what was sold without being in stock, and parts that lie nowhere',
     query: paging.extend({ search: z.string().trim().max(200).default('') }),
     reply: z.object({
       records: z.array(ItemHit),

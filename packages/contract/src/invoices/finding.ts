@@ -1,3 +1,4 @@
+import { lineKinds } from '@yardkeeper/domain/invoices/kinds';
 import { z } from 'zod';
 import { flag, isoInstant } from '../paging.ts';
 
@@ -39,9 +40,12 @@ export const SoldOrNot = z.object({
   until: isoInstant.nullable(),
 });
 export const ItemHit = z.object({
-  kind: z.enum(['tag', 'part']),
+  kind: z.enum(lineKinds),
   tagNo: z.string(),
-  partId: z.number(),
+  /** of a charge, and of what is not from stock */
+  chargeTypeId: z.number().nullable(),
+  itemId: z.number().nullable(),
+  partId: z.number().nullable(),
   partDesc: z.string(),
   partNo: z.string(),
   vehicle: z.string(),
@@ -52,6 +56,7 @@ export const ItemHit = z.object({
   qty: z.number(),
   statusName: z.string(),
   promisedTo: z.string(),
+  taxable: flag,
   /** nobody else has it and it is for sale */
   isFree: flag,
   photo: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { hasWords } from '../../db/search-words.ts';
+import { hasPlainWords, hasWords } from '../../db/search-words.ts';
 
 export const partNames = (db: Db, search: string) =>
   db
@@ -10,6 +10,44 @@ export const partNames = (db: Db, search: string) =>
     .where((e) => e.and(hasWords('search', search)))
     .orderBy('plain')
     .limit(50)
+    .execute();
+
+const FEW_OTHERS = 5;
+export const chargesNamed = (db: Db, search: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('other_charge_type')
+        .select(['id', 'name', 'amount_cents', 'taxable', 'sort'])
+        .select(sql<string>`without_macrons(plain)`.as('words'))
+        .where('active', '=', true)
+        .as('t'),
+    )
+    .select(['t.id', 't.name', 't.amount_cents', 't.taxable'])
+    .where((e) => e.and(hasPlainWords('t.words', search)))
+    .orderBy('t.sort')
+    .orderBy('t.id')
+    .limit(FEW_OTHERS)
+    .execute();
+
+/** Of what was sold lately without having been in stock, each by its latest price. */
+export const itemsNamed = async (db: Db, search: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('non_stock_item')
+        .select(['item_id', 'description', 'retail_cents'])
+        .select(sql<string>`without_macrons(plain_name(description))`.as('words'))
+        .orderBy('item_id', 'desc')
+        .limit(2_000)
+        .as('n'),
+    )
+    .distinctOn('n.words')
+    .select(['n.item_id', 'n.description', 'n.retail_cents'])
+    .where((e) => e.and(hasPlainWords('n.words', search)))
+    .orderBy('n.words')
+    .orderBy('n.item_id', 'desc')
+    .limit(FEW_OTHERS)
     .execute();
 
 export type Sale = {

@@ -8,15 +8,36 @@ import { pickTags, tagsByNumbers } from '../inventory/list.ts';
 import { picturesOfTag } from '../inventory/pictures.ts';
 import * as q from './finding-queries.ts';
 import { lineById } from './line-queries.ts';
+import { otherItems, partsNotInStock } from './loose-items.ts';
 import { opened } from './rows.ts';
 
-/** Tags first; each with what a line needs. */
-export async function searchItems(c: Ctx, query: { search: string; pageNum: number; pageSize: number }) {
+type Asked = { search: string; pageNum: number; pageSize: number };
+/**
+ * Tags first, each with what a line needs. What fits beside them is little and comes with the first page; where
+ * nothing in stock is called so, it stands before what was only probably meant.
+ */
+export async function searchItems(c: Ctx, query: Asked) {
+  const hasWords = query.search !== '' && tagIdOf(query.search) === null;
+  const [tags, others] = await Promise.all([tagHits(c, query), hasWords ? otherItems(c, query.search) : []]);
+  const isFound = tags.total > 0 && tags.searchedFor === null;
+  const parts = isFound || !hasWords ? [] : await partsNotInStock(c, query.search);
+  const beside = [...others, ...parts];
+  if (beside.length === 0) return tags;
+  const shown = isFound ? tags : { records: [], total: 0, pages: 0 };
+  return {
+    records: query.pageNum === 1 ? [...shown.records, ...beside] : shown.records,
+    total: shown.total + beside.length,
+    pages: Math.max(1, shown.pages),
+    searchedFor: null,
+  };
+}
+
+async function tagHits(c: Ctx, query: Asked) {
   const found = await pickTags(c, query);
   return {
     ...found,
     records: found.records.map((t) => ({
-      kind: 'tag' as const,
+      ...{ kind: 'tag' as const, chargeTypeId: null, itemId: null, taxable: 1 as const },
       tagNo: t.tagNo,
       partId: t.partId,
       partDesc: t.partDesc,

@@ -254,6 +254,43 @@ describe('finding something to sell', () => {
     ]);
   });
 
+  it('charges, what is not from stock and parts that lie nowhere, by words and after the tags', async () => {
+    const find = (search: string) =>
+      y.seller.do('GET /mgr/invoices/searchItems', { query: { search, pageNum: 1, pageSize: 8 } });
+    const freight = await find('freigh');
+    expect(freight).toMatchObject({
+      ...{ searchedFor: null, total: 1, pages: 1 },
+      records: [{ kind: 'freight', partDesc: 'Freight', tagNo: '', itemId: null, isFree: 1, taxable: 1 }],
+    });
+    const [charge] = freight.records;
+    const made = await y.save({
+      lines: [{ kind: charge!.kind, chargeTypeId: charge!.chargeTypeId, description: '', unitPrice: 12 }],
+    });
+    expect(made.lines[0]).toMatchObject({ kind: 'freight', description: 'Freight', unitPrice: 12 });
+    for (const retail of [40, 45])
+      await y.seller.do('POST /mgr/inventory/commitNonInventoryItem', {
+        body: { description: 'Mānuka seat cover', retail },
+      });
+    const covers = await find('SEAT manuka');
+    expect(covers.records.map((r) => [r.kind, r.partDesc, r.retail])).toEqual([['nonStock', 'Mānuka seat cover', 45]]);
+    const part = y.parts.at(-1)!;
+    const partId = part.part_id;
+    const nowhere = (await find(part.name)).records;
+    expect(nowhere).toContainEqual(
+      expect.objectContaining({ kind: 'nonStock', partId, partDesc: part.name, retail: 0 }),
+    );
+    const tagNo = await y.tag({ partId });
+    await y.seller.do('POST /mgr/inventory/commitNonInventoryItem', {
+      body: { description: `${part.name} overlay`, retail: 9 },
+    });
+    const there = (await find(part.name)).records;
+    expect(there.map((r) => [r.kind, r.tagNo || r.partDesc])).toEqual([
+      ['tag', tagNo],
+      ['nonStock', `${part.name} overlay`],
+    ]);
+    expect((await find(tagNo)).records.map((r) => r.tagNo)).toEqual([tagNo]);
+  });
+
   it('another of the same: by its number, by the tag it replaces, by words; never what is taken', async () => {
     const partId = y.parts[9]!.part_id;
     const [gone, same, kin, taken] = await Promise.all([
@@ -296,10 +333,9 @@ describe('finding something to sell', () => {
 });
 
 describe('what happened', () => {
-  it('notes, information and who sends it are kept, also on a final invoice', async () => {
+  it('what the paper says is kept until it is final; notes and who sends it also after that', async () => {
     const made = await y.save({ lines: y.lines(await y.tag()), andThen: 'release' });
     const id = made.invoiceId;
-    await y.finalize(id);
     const info = await y.seller.do('PUT /mgr/invoices/editNotesAndInfo', {
       body: { invoiceId: id, orderNo: 'PO 9', reference: 'R' },
     });
@@ -308,6 +344,15 @@ describe('what happened', () => {
       body: { invoiceId: id, orderNo: 'x', version: 1 },
     });
     expect(stale.status).toBe(409);
+    await y.finalize(id);
+    const printed = { orderNo: 'PO 9', reference: 'S', deliveryInstruction: 'Back door' };
+    const late = await y.seller.ask('PUT /mgr/invoices/editNotesAndInfo', { body: { invoiceId: id, ...printed } });
+    expect([late.status, late.body.msg, Object.keys(late.body.fields!)]).toEqual([
+      409,
+      `${made.invoiceNo} is Finalized, so what is printed on it stays; write a note instead`,
+      ['reference', 'deliveryInstruction'],
+    ]);
+    expect(await y.detail(id)).toMatchObject({ orderNo: 'PO 9', reference: 'R', deliveryInstruction: '' });
     const note = await y.seller.do('POST /mgr/invoices/addInvoiceNotes', { body: { invoiceId: id, text: 'Rang' } });
     expect(
       (await y.accounting.ask('PUT /mgr/invoices/editInvoiceNotes', { body: { noteID: note.noteID, text: 'No' } }))

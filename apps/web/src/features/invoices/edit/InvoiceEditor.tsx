@@ -62,7 +62,11 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
         </Alert>
       )}
       <div className={classes.top}>
-        {stays ? <StockStays why={stays} /> : <ItemBox add={add} autoFocus={editor.values.invoiceId === 0} />}
+        {stays ? (
+          <StockStays why={stays} />
+        ) : (
+          <ItemBox add={add} addOther={editor.add} autoFocus={editor.values.invoiceId === 0} />
+        )}
         <CustomerFields editor={editor} known={known} />
       </div>
       <div className={classes.work}>

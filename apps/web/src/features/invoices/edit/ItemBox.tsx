@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureOf } from '../../../kit/failure.ts';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
 import { ScanBox, type Verdict } from '../../../kit/ScanBox.tsx';
@@ -10,6 +11,8 @@ import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { tagTone } from '../../../shared/stock/tag-tone.ts';
 import { type ItemHit, invoiceEditKey, searchItems } from './api.ts';
 import classes from './ItemBox.module.css';
+import { type LineDraft, looseLine } from './line-draft.ts';
+import { focusPrice } from './line-keys.ts';
 import { Thumb } from './Thumb.tsx';
 import type { AddTag } from './use-add-tag.ts';
 
@@ -26,6 +29,14 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+const isTag = ({ kind }: ItemHit): boolean => kind === 'tag';
+/** A charge, or what is not from stock, at its price; without one it waits for it. */
+const lineOf = (hit: ItemHit): LineDraft =>
+  looseLine({
+    ...{ kind: hit.kind, chargeTypeId: hit.chargeTypeId, itemId: hit.itemId, partId: hit.partId },
+    ...{ description: hit.partDesc, unitPrice: hit.retail || null, taxable: hit.taxable },
+  });
+
 function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
   return (
     <UnstyledButton className={classes.hit} data-hit onClick={onChoose}>
@@ -40,14 +51,22 @@ function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
             .join(' · ')}
         </Text>
       </span>
-      <StatusBadge label={hit.promisedTo || hit.statusName} tone={tagTone(hit.statusName)} size="sm" />
-      <MoneyText value={hit.retail} />
+      {isTag(hit) ? (
+        <StatusBadge label={hit.promisedTo || hit.statusName} tone={tagTone(hit.statusName)} size="sm" />
+      ) : (
+        <Text span size="xs" c="dimmed">
+          {hit.kind === 'nonStock' ? 'Not from stock' : 'Charge'}
+        </Text>
+      )}
+      <MoneyText value={isTag(hit) || hit.retail > 0 ? hit.retail : null} />
     </UnstyledButton>
   );
 }
 
+type Props = { add: AddTag; addOther: (line: LineDraft) => void; autoFocus: boolean };
+
 /** One box for the scanner, the camera and the keyboard: a tag goes on at once, words offer what fits. */
-export function ItemBox({ add, autoFocus }: { add: AddTag; autoFocus: boolean }) {
+export function ItemBox({ add, addOther, autoFocus }: Props) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [said, setSaid] = useState<Verdict | null>(null);
@@ -58,22 +77,32 @@ export function ItemBox({ add, autoFocus }: { add: AddTag; autoFocus: boolean })
     queryFn: ({ signal }) => searchItems(wanted, signal),
     enabled: wanted !== '',
   });
+  const put = async (hit: ItemHit): Promise<Verdict> => {
+    if (isTag(hit)) return add(hit.tagNo);
+    const line = lineOf(hit);
+    flushSync(() => addOther(line));
+    if (line.unitPrice === null) focusPrice(line.key);
+    return { accepted: true, message: line.unitPrice === null ? `${hit.partDesc}: enter its price` : hit.partDesc };
+  };
   const scan = async (code: string): Promise<Verdict> => {
     if (tagIdOf(code) !== null) return add(code);
     const { records } = await searchItems(code);
+    const tags = records.filter(isTag);
     // What is promised or set aside stands below what is free; one that is free is the one that was meant.
-    const free = records.filter(({ isFree }) => isFree === 1);
-    const [only, another] = free.length > 0 ? free : records;
-    if (only && !another) return add(only.tagNo);
-    if (records.length === 0) return { accepted: false, message: `Nothing in stock fits “${code}”` };
+    const free = tags.filter(({ isFree }) => isFree === 1);
+    const [only, another] = [free, tags, records].find((some) => some.length > 0) ?? [];
+    if (only && !another) return put(only);
+    if (records.length === 0) return { accepted: false, message: `Nothing fits “${code}”` };
     setTyped(code);
     return { accepted: true, doubtful: true, message: `Several fit “${code}”: choose one below` };
   };
   // A new box: what was typed has done its work.
-  const choose = async ({ tagNo }: ItemHit) => {
-    setTyped('');
-    setChosen((before) => before + 1);
-    const said = await add(tagNo).catch((thrown: unknown) => ({ accepted: false, message: failureOf(thrown).message }));
+  const choose = async (hit: ItemHit) => {
+    flushSync(() => {
+      setTyped('');
+      setChosen((before) => before + 1);
+    });
+    const said = await put(hit).catch((thrown: unknown) => ({ accepted: false, message: failureOf(thrown).message }));
     setSaid(said);
   };
   const hits = wanted === '' ? [] : (data?.records ?? []);
@@ -106,7 +135,7 @@ export function ItemBox({ add, autoFocus }: { add: AddTag; autoFocus: boolean })
             </Text>
           )}
           {hits.map((hit) => (
-            <li key={hit.tagNo}>
+            <li key={`${hit.tagNo} ${hit.chargeTypeId} ${hit.itemId} ${hit.partId}`}>
               <Hit hit={hit} onChoose={() => void choose(hit)} />
             </li>
           ))}

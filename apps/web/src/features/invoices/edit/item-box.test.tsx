@@ -8,6 +8,7 @@ import { ItemBox } from './ItemBox.tsx';
 
 const search = 'GET /mgr/invoices/searchItems';
 const hit = (tagNo: string, isFree: 0 | 1) => ({
+  ...{ chargeTypeId: null as number | null, itemId: null, taxable: 1 },
   ...{ kind: 'tag', tagNo, partId: 1, partDesc: 'Door', partNo: '', vehicle: '2015 Toyota Vitz', grade: 'A' },
   ...{ location: 'A01', retail: 90, trade: 70, qty: isFree, statusName: 'In stock', isFree, photo: null },
   promisedTo: isFree ? '' : 'INV-9',
@@ -16,9 +17,15 @@ const hit = (tagNo: string, isFree: 0 | 1) => ({
 async function scanning(...records: ReturnType<typeof hit>[]) {
   answerCalls({ [search]: () => ok({ records, total: records.length, pages: 1, searchedFor: null }) });
   const add = vi.fn(async () => ({ accepted: true, message: 'Added' }));
-  const { user } = renderKit(<ItemBox add={add} autoFocus />);
-  await user.type(screen.getByLabelText('Scan a tag, or type what it is'), 'vitz door{Enter}');
-  return add;
+  const addOther = vi.fn();
+  const { user } = renderKit(<ItemBox add={add} addOther={addOther} autoFocus />);
+  const box = screen.getByLabelText('Scan a tag, or type what it is');
+  return { add, addOther, user, box };
+}
+async function entering(...records: ReturnType<typeof hit>[]) {
+  const given = await scanning(...records);
+  await given.user.type(given.box, 'vitz door{Enter}');
+  return given;
 }
 
 beforeEach(() => startSession(tokenFor(60_000), someUser()));
@@ -26,18 +33,53 @@ afterEach(() => endSession('otherTab'));
 
 describe('words in the box of items', () => {
   it('put on the only one that is free, whatever else fits', async () => {
-    const add = await scanning(hit('T1', 1), hit('T2', 0));
+    const { add } = await entering(hit('T1', 1), hit('T2', 0));
     await waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith('T1'));
   });
 
   it('put on the only one there is, so that who has it is told', async () => {
-    const add = await scanning(hit('T2', 0));
+    const { add } = await entering(hit('T2', 0));
     await waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith('T2'));
   });
 
   it('leave the choice where several are free', async () => {
-    const add = await scanning(hit('T1', 1), hit('T3', 1), hit('T2', 0));
+    const { add } = await entering(hit('T1', 1), hit('T3', 1), hit('T2', 0));
     expect(await screen.findByText('Several fit “vitz door”: choose one below')).toBeDefined();
     expect(add).not.toHaveBeenCalled();
+  });
+});
+
+describe('a charge', () => {
+  const freight = { ...hit('', 1), kind: 'freight', partDesc: 'Freight', chargeTypeId: 5, retail: 15, vehicle: '' };
+
+  it('goes on at once where nothing else is called so', async () => {
+    const { add, addOther } = await entering(freight);
+    await waitFor(() => expect(addOther).toHaveBeenCalled());
+    expect(addOther.mock.calls[0]?.[0]).toMatchObject({
+      ...{ kind: 'freight', chargeTypeId: 5, tagNo: '', description: 'Freight', unitPrice: 15, taxable: 1 },
+    });
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('stands below the tags and never in their way', async () => {
+    const { add, addOther } = await entering(hit('T1', 1), freight);
+    await waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith('T1'));
+    expect(addOther).not.toHaveBeenCalled();
+  });
+
+  it('is chosen from what fits; one without a price waits for it', async () => {
+    const { addOther, user, box } = await scanning(hit('T1', 1), { ...freight, retail: 0 });
+    await user.type(box, 'frei');
+    const offered = await screen.findByRole('button', { name: /Freight.*Charge/ });
+    expect(offered.textContent).not.toContain('$0.00');
+    await user.click(offered);
+    expect(addOther.mock.calls[0]?.[0]).toMatchObject({ kind: 'freight', unitPrice: null });
+    expect(await screen.findByText('Freight: enter its price')).toBeDefined();
+  });
+
+  it('is not looked for when a tag is scanned', async () => {
+    const { add, user, box } = await scanning(freight);
+    await user.type(box, 't42{Enter}');
+    await waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith('t42'));
   });
 });
