@@ -1,14 +1,21 @@
+import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
+
+type Fields = Readonly<Record<string, string>>;
+
 /** A call that failed: the code of the answer (0 when there was none), its sentence, and sentences by field. */
 export class ApiError extends Error {
   readonly code: number;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Fields;
+  /** The vehicle on hold that stands in the way. */
+  readonly held: HeldVehicle | undefined;
   /** What a toast says. */
   readonly notice: string;
-  constructor(code: number, message: string, fields: Readonly<Record<string, string>> = {}, notice?: string) {
+  constructor(code: number, message: string, fields: Fields = {}, notice?: string, held?: HeldVehicle) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.held = held;
     this.notice = notice || 'An error occurred';
   }
 }

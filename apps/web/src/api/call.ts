@@ -10,12 +10,14 @@ import { addressOf, formOf, type Parts } from './request.ts';
 
 /**
  * Writes that may be quiet: those nobody waits for (pictures, push, signing out), and those of which many are sent by
- * one deed that tells what became of each.
+ * one deed that tells what became of each, and a choice of columns, which says what becomes of it.
  */
 type Silent =
   | 'DELETE /mgr/inventory/browseVehicles/deleteImage'
   | 'POST /fcmToken/saveToken'
   | 'DELETE /fcmToken/removeToken/:userId/:token'
+  | 'POST /mgr/common/saveSetting/:id'
+  | 'POST /mgr/vehicleAcquisition/saveVATableChange/:id'
   | 'POST /login'
   | 'POST /user/logout'
   | 'PUT /mobile/inventory/itemManage/updateBulkLocation'
@@ -123,7 +125,7 @@ function report(key: CallKey, failure: unknown, options: CallOptions, token: str
 async function failureOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<Envelope<unknown>> | null;
   const Kind = response.status === 401 ? Unauthenticated : ApiError;
-  return new Kind(body?.code ?? response.status, body?.msg || 'Error', body?.fields, body?.errorMessage);
+  return new Kind(body?.code ?? response.status, body?.msg || 'Error', body?.fields, body?.errorMessage, body?.held);
 }
 
 async function readEnvelope<T>(response: Response, onSaid?: CallOptions['onSaid']): Promise<T> {

@@ -21,8 +21,10 @@ export const yardSettingOf = (kind: string): string | null => /^setting:(\w+)$/.
 const getSetting = (id: number, type: string, options: CallOptions<'GET /mgr/common/getSetting/:id'> = {}) =>
   call('GET /mgr/common/getSetting/:id', { params: { id }, query: { type } }, options);
 
-const saveSetting = (id: number, type: string, value: unknown, version?: number) =>
-  call('POST /mgr/common/saveSetting/:id', { params: { id }, body: { type, value, version } });
+const saveSetting = (id: number, type: string, value: unknown, options: { version?: number; quiet?: boolean } = {}) => {
+  const { version, quiet } = options;
+  return call('POST /mgr/common/saveSetting/:id', { params: { id }, body: { type, value, version } }, { quiet });
+};
 
 export const yardSettingQuery = <T extends YardSetting>(type: T) =>
   queryOptions({
@@ -36,7 +38,7 @@ export const yardSettingQuery = <T extends YardSetting>(type: T) =>
 export const useYardSetting = <T extends YardSetting>(type: T) => useQuery(yardSettingQuery(type));
 
 export const saveYardSetting = async <T extends YardSetting>(type: T, value: YardSettingValue<T>, version: number) =>
-  (await saveSetting(YARD, type, value, version)) as unknown as YardSettingAnswer<T>;
+  (await saveSetting(YARD, type, value, { version })) as unknown as YardSettingAnswer<T>;
 
 export const saveLogo = async (logo: File | null) =>
   (await call(
@@ -69,7 +71,7 @@ export function personalSettings(userId: number) {
     /** One after the other, so that the last choice is the one that stays. */
     save: (type: string, value: unknown): Promise<void> => {
       known.set(type, value);
-      last = last.catch(() => undefined).then(() => saveSetting(userId, type, value));
+      last = last.catch(() => undefined).then(() => saveSetting(userId, type, value, { quiet: true }));
       return last.then(() => undefined);
     },
   };

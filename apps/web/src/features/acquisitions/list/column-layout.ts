@@ -25,7 +25,13 @@ export function acquisitionColumnStore(userId: number): ColumnStore {
       known = { choice };
       last = last
         .catch(() => undefined)
-        .then(() => call('POST /mgr/vehicleAcquisition/saveVATableChange/:id', { params, body: { value: choice } }));
+        .then(() =>
+          call(
+            'POST /mgr/vehicleAcquisition/saveVATableChange/:id',
+            { params, body: { value: choice } },
+            { quiet: true },
+          ),
+        );
       return last.then(() => undefined);
     },
   };

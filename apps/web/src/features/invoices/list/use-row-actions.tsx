@@ -3,7 +3,6 @@ import { type InvoiceStatus, invoiceStatusOf, invoiceTypeOf, isQuoteType } from 
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { RowAction } from '../../../kit/column.ts';
-import { failureOf } from '../../../kit/failure.ts';
 import { useActor } from '../../../session/use-session.ts';
 import { useOverride } from '../../../shared/invoices/use-override.tsx';
 import { useOpenPath } from '../../../shell/open-link.ts';
@@ -43,10 +42,7 @@ export function useRowActions() {
   const clone = async (invoiceId: number) => {
     const made = await passing((overrideReason) =>
       call('POST /mgr/invoices/cloneQuote', { body: { invoiceId, overrideReason } }),
-    ).catch((thrown: unknown) => {
-      toast('error', failureOf(thrown).message);
-      return null;
-    });
+    ).catch(() => null);
     await refresh(invoiceId);
     if (!made) return;
     toast('success', `${made.invoiceNo} has today’s prices`);

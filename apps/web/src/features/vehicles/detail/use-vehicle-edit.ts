@@ -36,7 +36,6 @@ export function useVehicleEdit(vehicle: Vehicle, onWrong: (paths: readonly strin
     onRefused: ({ message, fields }) => {
       const kind = refusals.find((each) => each in fields);
       if (kind) setRefusal({ kind, sentence: fields[kind] ?? message });
-      else toast('error', message);
       return kind !== undefined;
     },
   });
