@@ -107,8 +107,8 @@ describe('on a phone', () => {
       [two, 'H03'],
     ] as const) {
       const query = { tagNo: tag.tagNo };
-      const events = await storeman.do('GET /mgr/inventory/tagTimeline', { query });
-      expect(events.filter(({ event, text }) => event === 'move' && text.includes(place))).toHaveLength(1);
+      const { records } = await storeman.do('GET /mgr/inventory/tagTimeline', { query });
+      expect(records.filter(({ event, text }) => event === 'move' && text.includes(place))).toHaveLength(1);
     }
   });
 });

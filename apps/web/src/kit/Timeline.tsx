@@ -1,11 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import { IconPoint, type TablerIcon } from '@tabler/icons-react';
 import { addDays, formatDateTime, formatLongDate, readIso, todayIn } from '@yardkeeper/domain/format/dates';
+import { Fragment, type ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import { KitLink } from './link.tsx';
 import classes from './Timeline.module.css';
 
 export type Change = { field: string; before?: string | null; after?: string | null };
+
+type Link = { href: string; label: string };
 
 export type TimelineEntry = {
   id: number | string;
@@ -15,7 +18,10 @@ export type TimelineEntry = {
   icon?: TablerIcon;
   text: string;
   changes?: readonly Change[];
-  link?: { href: string; label: string };
+  /** Each where its label stands in the text, else after it. */
+  links?: readonly Link[];
+  /** What may be done about it. */
+  action?: ReactNode;
 };
 
 type Props = { entries: readonly TimelineEntry[]; now?: Date };
@@ -42,6 +48,17 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
+/** Word by word, because T1 does not stand in T12. */
+function Words({ text, links }: { text: string; links: readonly Link[] }) {
+  if (links.length === 0) return text;
+  const words = text.split(/([\p{L}\p{N}-]+)/u);
+  const apart = links.flatMap(({ label }) => (words.includes(label) ? [] : [' ', label]));
+  return [...words, ...apart].map((word, at) => {
+    const link = links.find(({ label }) => label === word);
+    return <Fragment key={at}>{link ? <KitLink href={link.href}>{word}</KitLink> : word}</Fragment>;
+  });
+}
+
 /** What happened to a thing, newest day first: when, who, what, before and after. */
 export function Timeline({ entries, now = new Date() }: Props) {
   if (entries.length === 0) return <EmptyState title="Nothing has happened yet" hint="Changes will be listed here." />;
@@ -63,19 +80,14 @@ export function Timeline({ entries, now = new Date() }: Props) {
                 </span>
                 <div className={classes.what}>
                   <Text component="div">
-                    {event.text}
-                    {event.link && (
-                      <>
-                        {' '}
-                        <KitLink href={event.link.href}>{event.link.label}</KitLink>
-                      </>
-                    )}
+                    <Words text={event.text} links={event.links ?? []} />
                   </Text>
                   {event.changes && event.changes.length > 0 && <Changes changes={event.changes} />}
                   <Text size="xs" c="dimmed" className="kit-figures">
                     <time dateTime={event.at}>{formatDateTime(event.at)}</time>
                     {event.user && ` · ${event.user}`}
                   </Text>
+                  {event.action}
                 </div>
               </li>
             ))}

@@ -107,7 +107,7 @@ describe('Timeline', () => {
             text: 'Price changed',
             changes: [{ field: 'Retail', before: '$10', after: '$12' }],
           },
-          { id: 3, at: '2026-01-01T00:00:00Z', text: 'Sold on', link: { href: '/invoice/1', label: 'INV-1' } },
+          { id: 3, at: '2026-01-01T00:00:00Z', text: 'Sold on', links: [{ href: '/invoice/1', label: 'INV-1' }] },
         ]}
       />,
     );
@@ -117,6 +117,17 @@ describe('Timeline', () => {
     expect(screen.getByText('$12').tagName).toBe('INS');
     expect(screen.getByText(/11-03-2026 08:00:00/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'INV-1' }).getAttribute('href')).toBe('/invoice/1');
+  });
+
+  it('links a number where it stands in the sentence, and not inside a longer one', () => {
+    const links = [
+      { href: '/tag/1', label: 'T1' },
+      { href: '/tag/2', label: 'T2' },
+    ];
+    renderKit(<Timeline entries={[{ id: 1, at: '2026-03-10T10:00:00Z', text: 'T12, T1 tagged', links }]} />);
+    const sentence = screen.getByText(/tagged/);
+    expect(sentence.textContent).toBe('T12, T1 tagged T2');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['T1', 'T2']);
   });
 });
 

@@ -1,9 +1,10 @@
+import type { HistoryQuery } from '@yardkeeper/contract/history';
 import type { Ctx } from '../../services.ts';
 import { historyOf } from '../history/list.ts';
 import { record } from '../history/service.ts';
 import { addNote } from '../notes/service.ts';
 import { getSetting, saveSetting } from '../settings/service.ts';
-import { announceAcquisition, ENTITY, locked, opened } from './rows.ts';
+import { announceAcquisition, ENTITY, locked, opened, seesAll } from './rows.ts';
 
 export async function addAcquisitionNote(c: Ctx, acqId: number, text: string) {
   await locked(c, acqId);
@@ -13,14 +14,15 @@ export async function addAcquisitionNote(c: Ctx, acqId: number, text: string) {
   return { noteID, text, user, at };
 }
 
-type Asked = { acqId: number; event?: string; pageNum: number; pageSize: number };
-export async function acquisitionHistory(c: Ctx, asked: Asked) {
+/** Whoever is not told what a vehicle cost is not told it by its history either. */
+const money = { types: ['expense', 'payment'], fields: ['price', 'projectedSales'] } as const;
+export async function acquisitionHistory(c: Ctx, asked: HistoryQuery & { acqId: number }) {
   await opened(c, asked.acqId);
-  return historyOf(c, ENTITY, [asked.acqId], asked);
+  return historyOf(c, ENTITY, [asked.acqId], asked, seesAll(c) ? {} : money);
 }
 
 export const removalHistory = async (c: Ctx, acqId: number) =>
-  (await acquisitionHistory(c, { acqId, event: 'pickup', pageNum: 1, pageSize: 200 })).records;
+  (await acquisitionHistory(c, { acqId, type: 'pickup', pageNum: 1, pageSize: 200 })).records;
 
 const LAYOUT = 'vaTable';
 /** Kept with the person's other settings; only their own, as those are. */

@@ -1,12 +1,11 @@
+import type { HistoryQuery } from '@yardkeeper/contract/history';
 import type { Ctx } from '../../services.ts';
 import { historyOf } from '../history/list.ts';
 import { mergedInto } from './queries.ts';
 import { ENTITY, opened } from './rows.ts';
 
-type Asked = { debtorID: number; event?: string; pageNum: number; pageSize: number };
-
 /** With what happened to those that were merged into this one. */
-export async function contactHistory(c: Ctx, asked: Asked) {
+export async function contactHistory(c: Ctx, asked: HistoryQuery & { debtorID: number }) {
   await opened(c, asked.debtorID);
   const ids = [asked.debtorID, ...(await mergedInto(c.db, asked.debtorID))];
   return historyOf(c, ENTITY, ids, asked);

@@ -1,49 +1,58 @@
-import type { HistoryEvent } from '@yardkeeper/contract/history';
-import type { Services } from '../../services.ts';
+import type { HistoryEvent, HistoryPage } from '@yardkeeper/contract/history';
+import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
+import type { Ctx } from '../../services.ts';
+import { changesOf, inWords } from './changes.ts';
+import { documentsOf } from './documents.ts';
 import * as q from './queries.ts';
+import { choicesOf } from './tally.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+/** What this person is not told of a record's history: some types of events, some fields of what changed. */
+export type Hidden = { readonly types?: readonly string[]; readonly fields?: readonly string[] };
 
-/** `creditLimit` and `credit_limit` as people say it: `Credit limit`. */
-const said = (field: string): string => {
-  const words = field
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+const costFields = ['cost', 'margin'] as const;
+const hiddenFields = (c: Ctx, { fields = [] }: Hidden) =>
+  isOneOf(c.actor.role, costRoles) ? fields : [...fields, ...costFields];
 
-/** What differs between before and after; without a before there is nothing to compare. */
-export function changesOf(before: Fields | null, after: Fields | null): HistoryEvent['changes'] {
-  if (!before || !after) return [];
-  return Object.keys(after)
-    .filter((field) => field in before && shown(before[field]) !== shown(after[field]))
-    .map((field) => ({ field: said(field), before: shown(before[field]), after: shown(after[field]) }));
+/** Rows as they are told, with the documents they name. */
+export async function presentEvents(
+  c: Ctx,
+  rows: readonly q.EventRow[],
+  of: { readonly entity: string; readonly ids: readonly number[] },
+  hidden: Hidden = {},
+): Promise<HistoryEvent[]> {
+  const fields = hiddenFields(c, hidden);
+  const [changes, documents] = await Promise.all([
+    inWords(
+      c.db,
+      rows.map((row) => changesOf(row.before, row.after, fields)),
+    ),
+    documentsOf(
+      c,
+      rows.map((row) => ({ words: `${row.text} ${row.reason ?? ''}` })),
+      { kind: of.entity, ids: of.ids },
+    ),
+  ]);
+  return rows.map((row, n) => ({
+    historyID: row.history_id,
+    event: row.event,
+    text: row.text,
+    user: row.users_name ?? '',
+    at: row.at.toISOString(),
+    reason: row.reason,
+    changes: changes[n]!,
+    documents: documents[n]!,
+  }));
 }
-
-const present = (row: q.EventRow): HistoryEvent => ({
-  historyID: row.history_id,
-  event: row.event,
-  text: row.text,
-  user: row.users_name ?? '',
-  at: row.at.toISOString(),
-  reason: row.reason,
-  changes: changesOf(row.before as Fields | null, row.after as Fields | null),
-});
 
 /** What happened to records of one kind, newest first; several ids are one record and what was merged into it. */
 export async function historyOf(
-  s: Services,
+  c: Ctx,
   entity: string,
   ids: readonly number[],
-  asked: { event?: string; pageNum: number; pageSize: number },
-) {
-  const query = { ...asked, entity, ids };
-  const [rows, total] = await Promise.all([q.pageOfEvents(s.db, query), q.countEvents(s.db, query)]);
-  return { records: rows.map(present), total, pages: Math.ceil(total / asked.pageSize) };
+  asked: q.Asked,
+  hidden: Hidden = {},
+): Promise<HistoryPage> {
+  const of = { entity, ids, withoutTypes: hidden.types ?? [] };
+  const [rows, tally] = await Promise.all([q.pageOfEvents(c.db, of, asked), q.tallyOfEvents(c.db, of)]);
+  return { records: await presentEvents(c, rows, of, hidden), ...choicesOf(tally, asked) };
 }

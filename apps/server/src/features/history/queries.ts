@@ -1,27 +1,46 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-type Asked = { entity: string; ids: readonly number[]; event?: string; pageNum: number; pageSize: number };
+export type Asked = {
+  readonly type?: string | undefined;
+  readonly userId?: number | undefined;
+  readonly pageNum: number;
+  readonly pageSize: number;
+};
+export type Of = { readonly entity: string; readonly ids: readonly number[]; readonly withoutTypes: readonly string[] };
 
-const events = (db: Db, { entity, ids, event }: Asked) =>
+const events = (db: Db, { entity, ids, withoutTypes }: Of) =>
   db
     .selectFrom('history_event as h')
+    .leftJoin('app_user as u', 'u.user_id', 'h.user_id')
     .where('h.entity', '=', entity)
     .where('h.entity_id', 'in', ids)
-    .$if(event !== undefined, (q) => q.where('h.event', '=', event!));
+    .$if(withoutTypes.length > 0, (q) => q.where('h.event', 'not in', withoutTypes));
 
-export const pageOfEvents = (db: Db, asked: Asked) =>
-  events(db, asked)
-    .leftJoin('app_user as u', 'u.user_id', 'h.user_id')
+export const pageOfEvents = (db: Db, of: Of, { type, userId, pageNum, pageSize }: Asked) =>
+  events(db, of)
+    .$if(type !== undefined, (q) => q.where('h.event', '=', type!))
+    .$if(userId !== undefined, (q) => q.where('h.user_id', '=', userId!))
     .select(['h.history_id', 'h.event', 'h.text', 'h.before', 'h.after', 'h.reason', 'h.at', 'u.users_name'])
     .orderBy('h.history_id', 'desc')
-    .limit(asked.pageSize)
-    .offset((asked.pageNum - 1) * asked.pageSize)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
     .execute();
 export type EventRow = Awaited<ReturnType<typeof pageOfEvents>>[number];
 
-export const countEvents = async (db: Db, asked: Asked): Promise<number> =>
-  (
-    await events(db, asked)
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-  ).n;
+/** How many of each type by each person: what there is to choose from, and the total of any choice. */
+export const tallyOfEvents = (db: Db, of: Of) =>
+  events(db, of)
+    .select(['h.event', 'h.user_id', 'u.users_name'])
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .groupBy(['h.event', 'h.user_id', 'u.users_name'])
+    .execute();
+export type TallyRow = Awaited<ReturnType<typeof tallyOfEvents>>[number];
+
+export const eventsByIds = (db: Db, ids: readonly number[]): Promise<EventRow[]> =>
+  db
+    .selectFrom('history_event as h')
+    .leftJoin('app_user as u', 'u.user_id', 'h.user_id')
+    .select(['h.history_id', 'h.event', 'h.text', 'h.before', 'h.after', 'h.reason', 'h.at', 'u.users_name'])
+    .where('h.history_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();

@@ -21,7 +21,8 @@ type Change = ArgsOf<'POST /mgr/inventory/updateInventoryItem'>['body'];
 const tag = async (line: object = {}) => (await s.tags(vehicleId, [{ locationId: shelf, ...line }]))[0]!;
 const change = (body: Change, who = s.storeman) => who.ask('POST /mgr/inventory/updateInventoryItem', { body });
 const undo = (eventIds: number[]) => s.storeman.ask('POST /mgr/inventory/undoStockEvents', { body: { eventIds } });
-const timeline = (tagNo: string) => s.storeman.do('GET /mgr/inventory/tagTimeline', { query: { tagNo } });
+const timeline = async (tagNo: string) =>
+  (await s.storeman.do('GET /mgr/inventory/tagTimeline', { query: { tagNo } })).records;
 const eventsOf = (tagNo: string) =>
   s.db
     .selectFrom('stock_event')
@@ -44,7 +45,7 @@ describe('an adjustment', () => {
     expect([code, body.data]).toMatchObject([200, { status, qty, location: 'C-1' }]);
     expect((await timeline(tagNo))[0]).toMatchObject({
       kind: 'stock',
-      notes: expect.stringMatching(/.: Seen by Kev$/),
+      reason: expect.stringMatching(/.: Seen by Kev$/),
     });
   });
 
@@ -101,7 +102,7 @@ describe('a change', () => {
     expect((await change({ tagNo, webEnable: 1, locationId: shelf })).body.data).toMatchObject({ webEnable: 1 });
     const [told] = await timeline(tagNo);
     expect(told).toMatchObject({ kind: 'change', event: 'changed' });
-    expect(told!.changes.map((c) => c.after)).toEqual(['1']);
+    expect(told!.changes).toEqual([{ field: 'On the web', before: 'no', after: 'yes' }]);
   });
 
   it.each([
@@ -192,7 +193,7 @@ describe('cost', () => {
     await change({ tagNo: tagNo!, cost: 12.34 }, manager);
     expect(await isManual()).toBe(true);
     const changesFor = async (who: typeof manager) =>
-      (await who.do('GET /mgr/inventory/tagTimeline', { query: { tagNo: tagNo! } }))[0]!.changes;
+      (await who.do('GET /mgr/inventory/tagTimeline', { query: { tagNo: tagNo! } })).records[0]!.changes;
     expect(await changesFor(manager)).toEqual([{ field: 'Cost', before: String(before), after: '12.34' }]);
     expect(await changesFor(s.storeman)).toEqual([]);
   });

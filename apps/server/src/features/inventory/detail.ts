@@ -1,15 +1,12 @@
-import type { TagDetail, TagEvent } from '@yardkeeper/contract/inventory/schemas';
+import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
-import { mayUndo } from '@yardkeeper/domain/inventory/stock-events';
-import { isSellable, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { isSellable } from '@yardkeeper/domain/inventory/tag-state';
 import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
-import { historyOf } from '../history/list.ts';
-import { type EventRow, eventsOfTag } from './event-queries.ts';
 import { presentTag } from './present.ts';
-import { ENTITY, holds, maySell, noSuchTag, seesCost, tagIdFrom } from './rows.ts';
+import { holds, maySell, noSuchTag, tagIdFrom } from './rows.ts';
 import { soldOn } from './sale-queries.ts';
 import { moreOfTag, reservationsOf, tagById } from './tag-queries.ts';
 
@@ -65,58 +62,4 @@ export async function tagDetail(c: Ctx, typed: string): Promise<TagDetail> {
     mayEdit: holds(c, 'EDIT_INVENTORY'),
     maySell: maySell(c) && isSellable(row.state) && row.qty_reserved < row.qty_on_hand,
   };
-}
-
-const counted = (n: number) => (n > 0 ? `+${n}` : String(n));
-/** An event as a sentence. */
-function words(e: EventRow): string {
-  const to = tagStatuses[e.to_state];
-  if (e.type === 'create') return `Tagged, ${to.toLowerCase()}${e.to_location ? ` at ${e.to_location}` : ''}`;
-  if (e.type === 'move')
-    return e.from_location ? `Moved from ${e.from_location} to ${e.to_location}` : `Put into ${e.to_location}`;
-  if (e.type === 'count') return `Counted: ${counted(e.qty_delta)}`;
-  if (e.type === 'undo') return `Taken back: ${to.toLowerCase()}${e.to_location ? ` at ${e.to_location}` : ''}`;
-  return to;
-}
-
-const NEWEST = { pageNum: 1, pageSize: 200 };
-
-/** Steps and changes together, newest first. */
-export async function tagTimeline(c: Ctx, typed: string): Promise<TagEvent[]> {
-  const tagId = tagIdFrom(typed);
-  const [events, changes] = await Promise.all([eventsOfTag(c.db, tagId), historyOf(c, ENTITY, [tagId], NEWEST)]);
-  if (events.length === 0) return noSuchTag(typed);
-  const undone = new Set(events.flatMap((e) => e.reverse_of ?? []));
-  const last = events.find((e) => e.type !== 'undo' && !undone.has(e.event_id));
-  const steps = events.map(
-    (e): TagEvent => ({
-      eventId: e.event_id,
-      kind: 'stock',
-      event: e.type,
-      text: words(e),
-      notes: e.notes,
-      user: e.users_name ?? '',
-      at: e.at.toISOString(),
-      document: e.document_no,
-      isUndone: undone.has(e.event_id),
-      mayUndo: holds(c, 'EDIT_INVENTORY') && e === last && mayUndo(e.type),
-      changes: [],
-    }),
-  );
-  const told = changes.records.map(
-    (h): TagEvent => ({
-      eventId: h.historyID,
-      kind: 'change',
-      event: h.event,
-      text: h.text,
-      notes: h.reason ?? '',
-      user: h.user,
-      at: h.at,
-      document: '',
-      isUndone: false,
-      mayUndo: false,
-      changes: seesCost(c) ? h.changes : h.changes.filter(({ field }) => field !== 'Cost'),
-    }),
-  );
-  return [...steps, ...told].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

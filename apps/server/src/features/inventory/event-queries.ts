@@ -2,6 +2,7 @@ import type { StockEventType } from '@yardkeeper/domain/inventory/stock-events';
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { isUndone, lastStep } from './timeline-queries.ts';
 
 export type NewEvent = {
   tag_id: number;
@@ -32,34 +33,6 @@ export const insertEvents = async (db: Db, events: readonly NewEvent[]): Promise
           .execute()
       ).map((row) => row.event_id);
 
-export const eventsOfTag = (db: Db, tagId: number) =>
-  db
-    .selectFrom('stock_event as e')
-    .leftJoin('app_user as u', 'u.user_id', 'e.user_id')
-    .leftJoin('location as lf', 'lf.location_id', 'e.from_location_id')
-    .leftJoin('location as lt', 'lt.location_id', 'e.to_location_id')
-    .select([
-      'e.event_id',
-      'e.qty_delta',
-      'e.notes',
-      'e.at',
-      'e.document_no',
-      'e.reverse_of',
-      'u.users_name',
-      'lf.code as from_location',
-      'lt.code as to_location',
-    ])
-    .select((x) => [
-      x.ref('e.type').$castTo<StockEventType>().as('type'),
-      x.ref('e.from_state').$castTo<TagState>().as('from_state'),
-      x.ref('e.to_state').$castTo<TagState>().as('to_state'),
-    ])
-    .where('e.tag_id', '=', tagId)
-    .orderBy('e.event_id', 'desc')
-    .limit(500)
-    .execute();
-export type EventRow = Awaited<ReturnType<typeof eventsOfTag>>[number];
-
 /** Events with the last one of their tag, and whether somebody took them back already. */
 export const eventsToUndo = (db: Db, ids: readonly number[]) =>
   db
@@ -67,14 +40,14 @@ export const eventsToUndo = (db: Db, ids: readonly number[]) =>
     .innerJoin('tag as t', 't.tag_id', 'e.tag_id')
     .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
     .select(['e.event_id', 'e.tag_id', 'e.qty_delta', 'e.from_location_id', 'e.to_location_id', 'v.stock_no'])
+    .select('e.document_kind')
     .select('v.active as has_car')
     .select((x) => [
       x.ref('e.type').$castTo<StockEventType>().as('type'),
       x.ref('e.from_state').$castTo<TagState>().as('from_state'),
       x.ref('e.to_state').$castTo<TagState>().as('to_state'),
-      sql<number>`(select max(o.event_id) from stock_event o where o.tag_id = e.tag_id
-        and o.type <> 'undo' and not exists (select from stock_event r where r.reverse_of = o.event_id))`.as('last'),
-      sql<boolean>`exists (select from stock_event r where r.reverse_of = e.event_id)`.as('is_undone'),
+      lastStep.as('last'),
+      isUndone.as('is_undone'),
     ])
     .where('e.event_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .orderBy('e.tag_id')
@@ -109,7 +82,8 @@ export const onHeldCars = (db: Db, tagIds: readonly number[], today: string) =>
     .innerJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
     .innerJoin('acquisition as a', 'a.acq_id', 'v.acq_id')
     .leftJoin('hold_override as o', 'o.acq_id', 'a.acq_id')
-    .select(['t.tag_id', 'v.stock_no', 'a.hold_until'])
+    .select(['t.tag_id', 'v.vehicle_id', 'v.stock_no', 'a.acq_id'])
+    .select((x) => x.ref('a.hold_until').$notNull().as('hold_until'))
     .where('t.tag_id', '=', sql<number>`any(${[...tagIds]}::bigint[])`)
     .where('t.state', '=', 'onVehicle')
     .where('a.hold_until', '>=', today)

@@ -5,7 +5,7 @@ import { submitSingle } from '../vehicles/commit.ts';
 import { availability } from './availability.ts';
 import { deleteTags, setFlags, undoEvents } from './bulk.ts';
 import { adjustTag, changeTag } from './changes.ts';
-import { tagDetail, tagTimeline } from './detail.ts';
+import { tagDetail } from './detail.ts';
 import { printTags } from './labels.ts';
 import { countTags, exportTags, listParts, listTags, pickTags, suggestTags, tagsByNumbers } from './list.ts';
 import { moveTags } from './move.ts';
@@ -13,6 +13,7 @@ import { addNonStockItem } from './non-stock.ts';
 import { picturesOfLine, picturesOfTag, saveGlobalImage, saveTagDetail } from './pictures.ts';
 import { repriceTags } from './reprice.ts';
 import { cancelStocktake, finishStocktake, openStocktake, scanTag, startStocktake } from './stocktake.ts';
+import { tagTimeline } from './timeline.ts';
 
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -25,7 +26,7 @@ export const inventoryFeature = feature(inventoryCalls, {
   pick: (c, { query }) => pickTags(c, query),
   suggest: (c, { query }) => suggestTags(c, query.tagNo),
   detail: (c, { query }) => tagDetail(c, query.tagNo),
-  timeline: (c, { query }) => tagTimeline(c, query.tagNo),
+  timeline: (c, { query }) => tagTimeline(c, query),
   change: async (c, { body }) => {
     const made = await changeTag(c, body);
     return said(made, `${made.tagNo} is saved`);

@@ -75,6 +75,7 @@ async function commitLines(c: Ctx, v: VehicleRecord, given: readonly SavedStockI
   return { tags, costLeft: shownCost(c, left) };
 }
 
+const NAMED = 6;
 async function tagged(c: Ctx, v: VehicleRecord, fresh: readonly ItemRow[], costOf: Shares['costOf']) {
   if (fresh.length === 0) return new Map<number, { tagId: number }>();
   const places = fresh.flatMap((item) => item.location_id ?? []);
@@ -83,7 +84,10 @@ async function tagged(c: Ctx, v: VehicleRecord, fresh: readonly ItemRow[], costO
     c,
     fresh.map((item) => tagOf(v, item, kinds, costOf.get(item.stock_id)!)),
   );
-  const text = fresh.length === 1 ? `${fresh[0]!.part} tagged` : `${fresh.length} parts tagged`;
+  const numbers = [...made.values()].map(({ tagId }) => tagNoOf(tagId));
+  const what = fresh.length === 1 ? fresh[0]!.part : `${fresh.length} parts`;
+  const more = numbers.length > NAMED ? ` and ${numbers.length - NAMED} more` : '';
+  const text = `${what} tagged, ${numbers.slice(0, NAMED).join(', ')}${more}`;
   await record(c, { entity: ENTITY, id: v.vehicle_id, event: 'tagged', text });
   await announceVehicle(c, v.vehicle_id);
   await announceTags(c);

@@ -1,14 +1,13 @@
 import { vehicleCalls } from '@yardkeeper/contract/vehicles/calls';
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
-import { historyOf } from '../history/list.ts';
 import { commitItems, submitSingle } from './commit.ts';
 import { vehicleDetail } from './detail.ts';
+import { vehicleHistory } from './history.ts';
 import { deleteItem, stockList } from './items.ts';
 import { countVehicles, exportVehicles, listVehicles } from './list.ts';
 import { deletePicture, putInOrder, vehiclePictures } from './pictures.ts';
 import { proposeStripList } from './propose.ts';
-import { ENTITY, opened } from './rows.ts';
 import { saveVehicle } from './save.ts';
 import { removeTemplate, saveTemplate, stripTemplates } from './templates.ts';
 
@@ -21,7 +20,7 @@ export const vehiclesFeature = feature(vehicleCalls, {
     const made = await saveVehicle(c, body, files);
     return said(made, `${made.stockNo} is saved`);
   },
-  history: async (c, { body }) => historyOf(c, ENTITY, [(await opened(c, body.vehicleId)).vehicle_id], body),
+  history: (c, { body }) => vehicleHistory(c, body),
   pictures: (c, { query }) => vehiclePictures(c, query.vehicleID),
   deletePicture: async (c, { query }) =>
     said(await deletePicture(c, query.fileName, query.isDeleteTagLocator), 'The picture is deleted'),

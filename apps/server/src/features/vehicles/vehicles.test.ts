@@ -240,8 +240,10 @@ describe('dismantled and active', () => {
     expect(gone.answer.body.data).toMatchObject({ active: 0, tagsOnCar: 0, tagsInStock: 1 });
     expect(await s.detail(gone.onCar)).toMatchObject({ status: 'scrapped', qty: 0 });
     for (const tagNo of [kept.onCar, gone.onCar]) {
-      const [last] = await s.storeman.do('GET /mgr/inventory/tagTimeline', { query: { tagNo } });
-      const back = await s.storeman.ask('POST /mgr/inventory/undoStockEvents', { body: { eventIds: [last!.eventId] } });
+      const [last] = (await s.storeman.do('GET /mgr/inventory/tagTimeline', { query: { tagNo } })).records;
+      const back = await s.storeman.ask('POST /mgr/inventory/undoStockEvents', {
+        body: { eventIds: [last!.historyID] },
+      });
       expect([back.status, back.body.msg]).toEqual([409, expect.stringContaining('has left the yard')]);
     }
     expect(await s.detail(gone.shelved)).toMatchObject({ status: 'inStock' });

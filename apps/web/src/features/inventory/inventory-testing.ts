@@ -6,6 +6,11 @@ export const pageOf = <T>(records: readonly T[], searchedFor: string | null = nu
   ...{ records, total: records.length, pages: 1, searchedFor },
 });
 
+/** The history of a tag with these events. */
+export const eventPage = (...records: readonly object[]) => ({
+  ...{ records, total: records.length, pages: 1, types: [], users: [] },
+});
+
 export const someTag = (tagId: number, change: Partial<TagRow> = {}): TagRow => ({
   ...{ tagId, tagNo: `T${tagId}`, partId: 4, partDesc: 'Headlamp left', partNo: '81150-1A', grade: 'B', damage: '' },
   ...{ makeId: 1, make: 'Toyota', modelId: 2, model: 'Hilux', seriesId: null, series: '', year: 2014 },

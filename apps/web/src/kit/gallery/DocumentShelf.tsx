@@ -38,7 +38,7 @@ const events = [
     user: 'Kate B',
     icon: IconFilePlus,
     text: 'Made from quote',
-    link: { href: '#quote', label: 'Q-1187' },
+    links: [{ href: '#quote', label: 'Q-1187' }],
   },
 ];
 const notes = [

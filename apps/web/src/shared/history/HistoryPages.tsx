@@ -1,44 +1,59 @@
-import { Button, Group, Select } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { HistoryEvent } from '@yardkeeper/contract/history';
+import { Button, Group } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { HistoryEvent, HistoryPage } from '@yardkeeper/contract/history';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { ListSkeleton } from '../../kit/Skeletons.tsx';
-import { Timeline } from '../../kit/Timeline.tsx';
+import { Timeline, type TimelineEntry } from '../../kit/Timeline.tsx';
 import { entryOf } from './entry.ts';
+import { Filters, type HistoryFilter } from './Filters.tsx';
+import { historyCsv } from './history-csv.ts';
 
 const PAGE = 50;
 
-type Paging = { pageNum: number; pageSize: number; event?: string };
-/** The types of event a record may have, each with its words. */
-export type EventWords = Readonly<Record<string, string>>;
-
-type Props = {
+type Asked = HistoryFilter & { pageNum: number; pageSize: number };
+type Page<E> = Pick<HistoryPage, 'pages' | 'types' | 'users'> & { records: E[] };
+type Props<E extends HistoryEvent> = {
   /** The key of the record; its history is asked again whenever the record is. */
   recordKey: readonly unknown[];
-  fetchPage: (paging: Paging, signal: AbortSignal) => Promise<{ records: HistoryEvent[]; pages: number }>;
-  /** With these one type alone may be shown. */
-  events?: EventWords;
+  /** What the record is called; the file is named by it. */
+  name: string;
+  fetchPage: (asked: Asked, signal?: AbortSignal) => Promise<Page<E>>;
+  /** Events that are drawn in their own way. */
+  entry?: (event: E) => TimelineEntry;
 };
 
-/** A page at a time, newest first. */
-function Pages({ recordKey, fetchPage, event }: Omit<Props, 'events'> & { event: string | null }) {
-  const of = event === null ? {} : { event };
+/** Everything that happened to a record, newest first, a page at a time; one type or one person alone when asked. */
+export function HistoryPages<E extends HistoryEvent>({ recordKey, name, fetchPage, entry = entryOf }: Props<E>) {
+  const [filter, setFilter] = useState<HistoryFilter>({});
   const answer = useInfiniteQuery({
-    queryKey: [...recordKey, 'history', of],
-    queryFn: ({ pageParam, signal }) => fetchPage({ pageNum: pageParam, pageSize: PAGE, ...of }, signal),
+    queryKey: [...recordKey, 'history', filter],
+    queryFn: ({ pageParam, signal }) => fetchPage({ pageNum: pageParam, pageSize: PAGE, ...filter }, signal),
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (page < last.pages ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
   });
   if (answer.isPending) return <ListSkeleton />;
   if (!answer.data) return <ErrorState message={answer.error?.message ?? ''} onRetry={() => answer.refetch()} />;
-  const entries = answer.data.pages.flatMap((page) => page.records.map(entryOf));
-  if (event !== null && entries.length === 0)
-    return <EmptyState title="Nothing of this type has happened" hint="Clear the type to see everything." />;
+  const { pages } = answer.data;
+  const entries = pages.flatMap((page) => page.records.map(entry));
+  const isFiltered = filter.type !== undefined || filter.userId !== undefined;
   return (
     <>
-      <Timeline entries={entries} />
+      {(isFiltered || entries.length > 0) && (
+        <Filters
+          choices={pages[0]!}
+          filter={filter}
+          onChange={setFilter}
+          load={() => historyCsv(name, (pageNum, pageSize) => fetchPage({ pageNum, pageSize, ...filter }))}
+        />
+      )}
+      {isFiltered && entries.length === 0 ? (
+        <EmptyState title="Nothing of this kind has happened" hint="Clear the type or the person to see more." />
+      ) : (
+        <Timeline entries={entries} />
+      )}
       {answer.hasNextPage && (
         <Group justify="center" mt="lg">
           <Button variant="default" loading={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
@@ -46,28 +61,6 @@ function Pages({ recordKey, fetchPage, event }: Omit<Props, 'events'> & { event:
           </Button>
         </Group>
       )}
-    </>
-  );
-}
-
-/** Everything that happened to a record, or what was of one type. */
-export function HistoryPages({ events, ...pages }: Props) {
-  const [event, setEvent] = useState<string | null>(null);
-  return (
-    <>
-      {events && (
-        <Select
-          label="Type of event"
-          placeholder="Everything"
-          clearable
-          maw={260}
-          mb="md"
-          data={Object.entries(events).map(([value, label]) => ({ value, label }))}
-          value={event}
-          onChange={setEvent}
-        />
-      )}
-      <Pages {...pages} event={event} />
     </>
   );
 }

@@ -1,11 +1,25 @@
-import type { HistoryEvent } from '@yardkeeper/contract/history';
+import type { HistoryDocument, HistoryEvent } from '@yardkeeper/contract/history';
 import type { TimelineEntry } from '../../kit/Timeline.tsx';
+import { typeIcon } from './types.ts';
 
-/** An event as the timeline draws it; a reason that the sentence does not say already is added to it. */
-export const entryOf = ({ historyID, at, user, text, reason, changes }: HistoryEvent): TimelineEntry => ({
-  id: historyID,
-  at,
-  user,
-  text: reason && !text.includes(reason) ? `${text}: ${reason}` : text,
-  changes,
+const addressOf: Readonly<Record<HistoryDocument['kind'], (document: HistoryDocument) => string>> = {
+  invoice: ({ id }) => `/invoice/${id}`,
+  acquisition: ({ id }) => `/vehicleacquisitions/${id}`,
+  vehicle: ({ id }) => `/vehicleacquisitions/stock/${id}`,
+  tag: ({ no }) => `/inventory/tag-locator/${no}`,
+};
+
+/** A reason that the sentence does not say already is added to it. */
+export const sentenceOf = ({ text, reason }: Pick<HistoryEvent, 'text' | 'reason'>): string =>
+  reason && !text.includes(reason) ? `${text}: ${reason}` : text;
+
+/** An event as the timeline draws it. */
+export const entryOf = (event: HistoryEvent): TimelineEntry => ({
+  id: event.historyID,
+  at: event.at,
+  user: event.user,
+  icon: typeIcon(event.event),
+  text: sentenceOf(event),
+  changes: event.changes,
+  links: event.documents.map((document) => ({ label: document.no, href: addressOf[document.kind](document) })),
 });

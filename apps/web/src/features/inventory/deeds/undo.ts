@@ -27,7 +27,10 @@ export const forgetDeed = (): void => lastDeed.set(null);
 /** The last step of each tag, where it may be taken back. */
 export async function lastEvents(tagNos: readonly string[]): Promise<number[]> {
   const found = await Promise.all(
-    tagNos.map(async (tagNo) => (await fetchTimeline(tagNo)).find((event) => event.mayUndo)?.eventId),
+    tagNos.map(async (tagNo) => {
+      const { records } = await fetchTimeline({ tagNo, pageSize: 100 });
+      return records.find((event) => event.mayUndo)?.historyID;
+    }),
   );
   return found.flatMap((eventId) => eventId ?? []);
 }

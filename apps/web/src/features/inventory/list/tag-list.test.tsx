@@ -5,7 +5,7 @@ import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { forgetDeed } from '../deeds/undo.ts';
-import { bodyOf, lookups, pageOf, someTag } from '../inventory-testing.ts';
+import { bodyOf, eventPage, lookups, pageOf, someTag } from '../inventory-testing.ts';
 import { TagList } from './TagList.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
@@ -167,7 +167,7 @@ describe('ticked tags', () => {
       answers: {
         'POST /mgr/inventory/adjust': (one) =>
           bodyOf(one).tagNo === 'T2' ? failed(409, 'It is promised to a customer') : ok({}),
-        'GET /mgr/inventory/tagTimeline': () => ok([{ eventId: 9, mayUndo: true }]),
+        'GET /mgr/inventory/tagTimeline': () => ok(eventPage({ historyID: 9, mayUndo: true })),
       },
     });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

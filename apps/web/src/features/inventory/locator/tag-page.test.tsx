@@ -6,7 +6,7 @@ import type { Screen } from '../../../shell/screen.ts';
 import { ScreensContext } from '../../../shell/screens-context.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { bodyOf, lookups, someDetail, someTag } from '../inventory-testing.ts';
+import { bodyOf, eventPage, lookups, someDetail, someTag } from '../inventory-testing.ts';
 import { TagPage } from './TagPage.tsx';
 
 const navigate = vi.hoisted(() => vi.fn());
@@ -19,8 +19,8 @@ vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onRec
 
 const detail = 'GET /mgr/inventory/tagNoSearchDetail';
 const event = {
-  ...{ eventId: 9, kind: 'stock', event: 'move', text: 'Moved from B02 to A01', notes: '', user: 'Tama' },
-  ...{ at: '2026-03-02T00:00:00.000Z', document: '', isUndone: false, mayUndo: true, changes: [] },
+  ...{ historyID: 9, kind: 'stock', event: 'move', text: 'Moved from B02 to A01', reason: null, user: 'Tama' },
+  ...{ at: '2026-03-02T00:00:00.000Z', isUndone: false, mayUndo: true, changes: [], documents: [] },
 };
 const screenOf = (path: `/${string}`, permission: 'VIEW_VEHICLE_STOCK' | 'CREATE_INVOICE_AND_QUOTE'): Screen => ({
   ...{ path, guard: { anyOf: [permission] }, title: path, load: async () => () => null },
@@ -41,7 +41,7 @@ function open({ role = 'SALES PERSON', permission = ['VIEW INVENTORY'], answers 
   const sent = answerCalls({
     ...lookups,
     [detail]: () => ok(someDetail({ mayEdit: permission.includes('EDIT INVENTORY') })),
-    'GET /mgr/inventory/tagTimeline': () => ok([event]),
+    'GET /mgr/inventory/tagTimeline': () => ok(eventPage(event)),
     'GET /mgr/inventory/pictures': () => failed(404, 'There is no image for this part'),
     ...answers,
   });

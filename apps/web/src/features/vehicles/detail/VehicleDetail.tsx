@@ -2,7 +2,7 @@ import { IconCar, IconHistory, IconListDetails, IconNotes, IconPackages, IconRec
 import { call } from '../../../api/call.ts';
 import { type DetailTab, DetailTabs } from '../../../kit/DetailTabs.tsx';
 import { useAddressFilter } from '../../../kit/use-address-filter.ts';
-import { type EventWords, HistoryPages } from '../../../shared/history/HistoryPages.tsx';
+import { HistoryPages } from '../../../shared/history/HistoryPages.tsx';
 import { vehicleKey } from '../keys.ts';
 import type { Vehicle } from './api.ts';
 import { GeneralTab } from './general/GeneralTab.tsx';
@@ -16,23 +16,15 @@ import { Unsaved } from './Unsaved.tsx';
 import { useVehicleEdit } from './use-vehicle-edit.ts';
 import { tabOf } from './values.ts';
 
-const events: EventWords = {
-  created: 'Came into stock',
-  changed: 'Changed',
-  picture: 'Pictures',
-  tagged: 'Parts tagged',
-  stripList: 'Taken off the strip list',
-};
-
-function HistoryTab({ vehicleId }: { vehicleId: number }) {
+function HistoryTab({ vehicle: { vehicleId, stockNo } }: { vehicle: Vehicle }) {
   return (
     <HistoryPages
       recordKey={vehicleKey(vehicleId)}
-      events={events}
-      fetchPage={(paging, signal) =>
+      name={stockNo}
+      fetchPage={(asked, signal) =>
         call(
           'POST /mgr/inventory/browseVehicles/queryHistoryAndEvents',
-          { body: { vehicleId, ...paging } },
+          { body: { vehicleId, ...asked } },
           { signal, quiet: true },
         )
       }
@@ -54,7 +46,7 @@ export function VehicleDetail({ vehicle }: { vehicle: Vehicle }) {
       id: 'history',
       label: 'History & Events',
       icon: IconHistory,
-      render: () => <HistoryTab vehicleId={vehicle.vehicleId} />,
+      render: () => <HistoryTab vehicle={vehicle} />,
     },
     { id: 'notes', label: 'Notes', icon: IconNotes, render: () => <NotesTab {...both} /> },
   ];

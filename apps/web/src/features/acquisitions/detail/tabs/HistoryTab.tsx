@@ -10,14 +10,15 @@ import { HistoryPages } from '../../../../shared/history/HistoryPages.tsx';
 import { acquisitionKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 
-function Everything({ acqId }: { acqId: number }) {
+function Everything({ acquisition: { acqId, acqNo } }: TabProps) {
   return (
     <HistoryPages
       recordKey={acquisitionKey(acqId)}
-      fetchPage={(paging, signal) =>
+      name={acqNo}
+      fetchPage={(asked, signal) =>
         call(
           'GET /mgr/vehicleAcquisition/queryHistoryAndEvents',
-          { query: { acqId, ...paging } },
+          { query: { acqId, ...asked } },
           { signal, quiet: true },
         )
       }
@@ -37,7 +38,7 @@ function Removal({ acqId }: { acqId: number }) {
 }
 
 /** Everything that happened to it, or only its way from the seller to the yard. */
-export function HistoryTab({ acquisition: { acqId } }: TabProps) {
+export function HistoryTab(tab: TabProps) {
   const [shown, setShown] = useState('all');
   return (
     <>
@@ -51,7 +52,7 @@ export function HistoryTab({ acquisition: { acqId } }: TabProps) {
         value={shown}
         onChange={setShown}
       />
-      {shown === 'all' ? <Everything acqId={acqId} /> : <Removal acqId={acqId} />}
+      {shown === 'all' ? <Everything {...tab} /> : <Removal acqId={tab.acquisition.acqId} />}
     </>
   );
 }

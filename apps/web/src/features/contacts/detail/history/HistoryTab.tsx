@@ -4,11 +4,12 @@ import type { TabProps } from '../api.ts';
 import { fetchHistory } from './api.ts';
 
 /** Everything that happened to them. */
-export function HistoryTab({ contact: { debtorID } }: TabProps) {
+export function HistoryTab({ contact: { debtorID, name } }: TabProps) {
   return (
     <HistoryPages
       recordKey={contactKey(debtorID)}
-      fetchPage={({ pageNum, pageSize }, signal) => fetchHistory(debtorID, pageNum, pageSize, signal)}
+      name={name}
+      fetchPage={(asked, signal) => fetchHistory({ debtorID, ...asked }, signal)}
     />
   );
 }

@@ -1,8 +1,7 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../../../api/call.ts';
 
-export const fetchHistory = (debtorID: number, pageNum: number, pageSize: number, signal: AbortSignal) =>
-  call(
-    'POST /mgr/contactManage/getContactsHistoryAndEventsList',
-    { body: { debtorID, pageNum, pageSize } },
-    { signal, quiet: true },
-  );
+type Asked = ArgsOf<'POST /mgr/contactManage/getContactsHistoryAndEventsList'>['body'];
+
+export const fetchHistory = (body: Asked, signal?: AbortSignal) =>
+  call('POST /mgr/contactManage/getContactsHistoryAndEventsList', { body }, { signal, quiet: true });

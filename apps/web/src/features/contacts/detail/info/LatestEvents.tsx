@@ -11,7 +11,7 @@ const FEW = 5;
 export function LatestEvents({ debtorID }: { debtorID: number }) {
   const { data } = useQuery({
     queryKey: [...contactKey(debtorID), 'latest'],
-    queryFn: ({ signal }) => fetchHistory(debtorID, 1, FEW, signal),
+    queryFn: ({ signal }) => fetchHistory({ debtorID, pageNum: 1, pageSize: FEW }, signal),
   });
   if (!data) return null;
   if (data.records.length === 0) return <Text c="dimmed">Nothing has happened yet.</Text>;

@@ -1,0 +1,54 @@
+import type { HistoryEvent } from '@yardkeeper/contract/history';
+import type { Db } from '../../db/connect.ts';
+import { idFields, isTold, labelOf, shownOf } from './fields.ts';
+import { type NameTable, namesOf } from './name-queries.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Change = { readonly label: string; readonly field: string; readonly before: unknown; readonly after: unknown };
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The same words whether they stand alone or inside: an address of the owner says whose it is. */
+const alone: ReadonlySet<string> = new Set(['options', 'disposal']);
+
+/** What differs between before and after; without a before there is nothing to compare. */
+export function changesOf(before: unknown, after: unknown, hidden: readonly string[], whose = ''): Change[] {
+  if (!isFields(before) || !isFields(after)) return [];
+  return Object.keys(after)
+    .filter((field) => field in before && isTold(field) && !hidden.includes(field))
+    .flatMap((field): Change[] => {
+      const [was, is] = [before[field], after[field]];
+      if (isFields(was) && isFields(is)) return changesOf(was, is, hidden, alone.has(field) ? '' : labelOf(field));
+      const label = labelOf(field);
+      const isSame = shownOf(field, was) === shownOf(field, is);
+      return isSame
+        ? []
+        : [{ label: whose ? `${whose} ${label.toLowerCase()}` : label, field, before: was, after: is }];
+    });
+}
+
+/** Changes in words: the name behind an id, as it is called now. */
+export async function inWords(db: Db, events: readonly (readonly Change[])[]): Promise<HistoryEvent['changes'][]> {
+  const wanted = new Map<NameTable, Set<number>>();
+  for (const { field, before, after } of events.flat()) {
+    const table = idFields[field]?.[1];
+    if (!table) continue;
+    const ids = wanted.get(table) ?? wanted.set(table, new Set()).get(table)!;
+    for (const id of [before, after]) if (typeof id === 'number' && id > 0) ids.add(id);
+  }
+  const names = new Map((await namesOf(db, wanted)).map(({ table, id, name }) => [`${table} ${id}`, name]));
+  const said = (field: string, value: unknown): string => {
+    const table = idFields[field]?.[1];
+    if (table) return value ? (names.get(`${table} ${value}`) ?? String(value)) : '';
+    return shownOf(field, value);
+  };
+  return events.map((changes) =>
+    changes
+      .map(({ label, field, before, after }) => ({
+        field: label,
+        before: said(field, before),
+        after: said(field, after),
+      }))
+      .sort((a, b) => a.field.localeCompare(b.field)),
+  );
+}

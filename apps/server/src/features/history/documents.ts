@@ -1,0 +1,44 @@
+import { acquisitionCalls } from '@yardkeeper/contract/acquisitions/calls';
+import type { HistoryDocument } from '@yardkeeper/contract/history';
+import { inventoryCalls } from '@yardkeeper/contract/inventory/calls';
+import { documentCalls } from '@yardkeeper/contract/invoices/document-calls';
+import { vehicleCalls } from '@yardkeeper/contract/vehicles/calls';
+import { admits } from '@yardkeeper/domain/access/guard';
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import type { Ctx } from '../../services.ts';
+import { documentsSeen, type Sight } from './document-queries.ts';
+
+const sightOf = ({ actor }: Ctx): Sight => ({
+  userId: actor.userId,
+  opens: {
+    invoice: admits(documentCalls.detail.guard, actor),
+    acquisition: admits(acquisitionCalls.detail.guard, actor),
+    vehicle: admits(vehicleCalls.detail.guard, actor),
+    tag: admits(inventoryCalls.detail.guard, actor),
+  },
+  everyInvoice: seesAllInvoices(actor),
+  everyAcquisition: admits({ anyOf: ['VIEW_VA'] }, actor),
+});
+
+/** The numbers of documents are letters and then digits. */
+const numbersIn = (text: string): string[] => text.match(/\b[A-Za-z]{1,10}\d{1,12}\b/g) ?? [];
+
+/** An event as far as it names documents: by number in its words, an invoice also by its id. */
+export type Naming = { readonly words: string; readonly invoiceId?: number | null };
+type Itself = { readonly kind: string; readonly ids: readonly number[] };
+
+/** For each event the documents it names that this person may open; the record itself is open already. */
+export async function documentsOf(c: Ctx, events: readonly Naming[], itself: Itself): Promise<HistoryDocument[][]> {
+  const named = events.map(({ words }) => new Set(numbersIn(words)));
+  const numbers = [...new Set(named.flatMap((each) => [...each]))];
+  const invoiceIds = events.flatMap(({ invoiceId }) => invoiceId ?? []);
+  if (numbers.length + invoiceIds.length === 0) return events.map(() => []);
+  const tagIds = numbers.flatMap((no) => (no.startsWith('T') ? (tagIdOf(no) ?? []) : []));
+  const found = (await documentsSeen(c.db, { numbers, tagIds, invoiceIds }, sightOf(c))).filter(
+    ({ kind, id }) => kind !== itself.kind || !itself.ids.includes(id),
+  );
+  return events.map(({ invoiceId }, n) =>
+    found.filter(({ kind, id, no }) => named[n]!.has(no) || (kind === 'invoice' && id === invoiceId)),
+  );
+}

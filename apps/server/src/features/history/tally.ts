@@ -1,0 +1,18 @@
+import type { HistoryPage } from '@yardkeeper/contract/history';
+import type { Asked, TallyRow } from './queries.ts';
+
+type Choices = Pick<HistoryPage, 'types' | 'users' | 'total' | 'pages'>;
+
+/** The types and people that occur, and how many events are of those asked for. */
+export function choicesOf(rows: readonly TallyRow[], { type, userId, pageSize }: Asked): Choices {
+  const users = new Map(rows.flatMap((row) => (row.user_id === null ? [] : [[row.user_id, row.users_name ?? '']])));
+  const total = rows
+    .filter((row) => (type === undefined || row.event === type) && (userId === undefined || row.user_id === userId))
+    .reduce((sum, row) => sum + row.n, 0);
+  return {
+    types: [...new Set(rows.map((row) => row.event))].sort(),
+    users: [...users].map(([id, name]) => ({ userId: id, name })).sort((a, b) => a.name.localeCompare(b.name)),
+    total,
+    pages: Math.ceil(total / pageSize),
+  };
+}
