@@ -1,8 +1,14 @@
-/** Every JSON answer. A failure repeats its sentence as msg and errorMessage; `fields` says which field it is about. */
+import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
+
+/**
+ * Every JSON answer. A failure repeats its sentence as msg and errorMessage; `fields` says which field it is about,
+ * `held` which vehicle must stay as it came.
+ */
 export type Envelope<T> = {
   readonly code: number;
   readonly data: T;
   readonly msg: string;
   readonly errorMessage?: string;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly held?: HeldVehicle;
 };

@@ -1,3 +1,5 @@
+import type { HeldVehicle } from './acquisitions/hold.ts';
+
 /** Why a call is refused on purpose; each kind has one honest HTTP status. */
 export type RefusalKind =
   | 'malformed'
@@ -9,17 +11,24 @@ export type RefusalKind =
   | 'tooLarge'
   | 'tooMany';
 
-/** The only thing a service throws on purpose. `fields` puts the sentence beside the field it is about. */
+type Fields = Readonly<Record<string, string>>;
+
+/**
+ * The only thing a service throws on purpose. `fields` puts the sentence beside the field it is about, `held` says
+ * which vehicle is on hold.
+ */
 export class Refused extends Error {
   readonly kind: RefusalKind;
-  readonly fields: Readonly<Record<string, string>> | undefined;
-  constructor(kind: RefusalKind, sentence: string, fields?: Readonly<Record<string, string>>) {
+  readonly fields: Fields | undefined;
+  readonly held: HeldVehicle | undefined;
+  constructor(kind: RefusalKind, sentence: string, fields?: Fields, held?: HeldVehicle) {
     super(sentence);
     this.kind = kind;
     this.fields = fields;
+    this.held = held;
   }
 }
 
-export function refuse(kind: RefusalKind, sentence: string, fields?: Readonly<Record<string, string>>): never {
-  throw new Refused(kind, sentence, fields);
+export function refuse(kind: RefusalKind, sentence: string, fields?: Fields, held?: HeldVehicle): never {
+  throw new Refused(kind, sentence, fields, held);
 }

@@ -1,3 +1,4 @@
+import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 import { type RefusalKind, Refused } from '@yardkeeper/domain/refused';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -12,7 +13,12 @@ const statusOf: Record<RefusalKind, number> = {
   tooMany: 429,
 };
 
-type Failure = { readonly status: number; readonly msg: string; readonly fields?: Readonly<Record<string, string>> };
+type Failure = {
+  readonly status: number;
+  readonly msg: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly held?: HeldVehicle;
+};
 type Coded = { code?: string; statusCode?: number };
 
 const databaseFailure: Record<string, Failure> = {
@@ -40,7 +46,8 @@ const transportFailure: Record<string, Failure> = {
 
 /** What a failure looks like from outside: an honest status and a sentence, never our insides. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Refused) return { status: statusOf[error.kind], msg: error.message, fields: error.fields };
+  if (error instanceof Refused)
+    return { status: statusOf[error.kind], msg: error.message, fields: error.fields, held: error.held };
   const { code, statusCode } = (error ?? {}) as Coded;
   const known = code ? (databaseFailure[code] ?? transportFailure[code]) : undefined;
   if (known) return known;
@@ -55,12 +62,13 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-export const failureBody = ({ status, msg, fields }: Failure) => ({
+export const failureBody = ({ status, msg, fields, held }: Failure) => ({
   code: status,
   data: null,
   msg,
   errorMessage: msg,
   ...(fields ? { fields } : {}),
+  ...(held ? { held } : {}),
 });
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {

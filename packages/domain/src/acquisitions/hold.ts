@@ -19,6 +19,14 @@ export const holdOfPurchase = (
 ): IsoDate =>
   seller === ('licensedDealer' satisfies IdentityKind) ? received : holdUntil(received, rule, ownHolidays);
 
+/** A vehicle that must stay as it came, as a refusal tells of it. */
+export type HeldVehicle = {
+  readonly vehicleId: number;
+  readonly acqId: number | null;
+  readonly stockNo: string;
+  readonly holdUntil: IsoDate;
+};
+
 /** Whether it may not be dismantled or sold yet. */
 export const isHeld = (until: IsoDate | null, today: IsoDate, isOverridden: boolean): boolean =>
   until !== null && today <= until && !isOverridden;

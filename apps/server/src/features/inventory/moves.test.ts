@@ -92,6 +92,8 @@ describe('putting away', () => {
       await s.adjust(tagNo!, 'lose'),
     ])
       expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['hold']]);
+      const { acqId, vehicleId, stockNo } = held;
+      expect(refused.body.held).toEqual({ vehicleId, acqId, stockNo, holdUntil: '2026-03-25' });
     expect(await s.detail(tagNo!)).toMatchObject({ status: 'onVehicle', onHold: 1, holdUntil: '2026-03-25' });
     const body = { acqId: held.acqId, reason: 'Police have seen it' };
     await s.supervisor.do('POST /mgr/vehicleAcquisition/overrideHold', { body });
@@ -138,7 +140,7 @@ describe('in bulk', () => {
     ]);
     expect(Object.keys((await reprice({})).body.fields ?? {})).toEqual(['retail']);
     expect((await reprice({ percent: -91 })).status).toBe(422);
-    const [told] = await s.storeman.do('GET /mgr/inventory/tagTimeline', { query: { tagNo: one! } });
+    const [told] = (await s.storeman.do('GET /mgr/inventory/tagTimeline', { query: { tagNo: one! } })).records;
     expect([told!.event, told!.changes.map((c) => c.before).sort()]).toEqual(['repriced', ['50', '88']]);
   });
 

@@ -22,7 +22,8 @@ export const onHold = (c: Ctx, v: Pick<q.VehicleRecord, 'hold_until' | 'override
 
 /** What is on hold stays as it came: nothing is taken off it. */
 export function refuseHeld(c: Ctx, v: q.VehicleRecord): void {
-  if (!onHold(c, v)) return;
-  const sentence = `${v.stock_no} must stay as it came until ${v.hold_until}`;
-  refuse('conflict', sentence, { hold: sentence });
+  const { vehicle_id: vehicleId, acq_id: acqId, stock_no: stockNo, hold_until: holdUntil } = v;
+  if (holdUntil === null || !onHold(c, v)) return;
+  const sentence = `${stockNo} must stay as it came until ${holdUntil}`;
+  refuse('conflict', sentence, { hold: sentence }, { vehicleId, acqId, stockNo, holdUntil });
 }

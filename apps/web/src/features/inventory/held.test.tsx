@@ -8,14 +8,15 @@ import { someUser, tokenFor } from '../../test-session.ts';
 import { AdjustDialog } from './deeds/AdjustDialog.tsx';
 import { MoveDialog } from './deeds/MoveDialog.tsx';
 import { forgetDeed } from './deeds/undo.ts';
-import { bodyOf, lookups, place, someDetail, someTag } from './inventory-testing.ts';
+import { bodyOf, eventPage, lookups, place, someDetail, someTag } from './inventory-testing.ts';
 import { PutAway } from './location/put-away/PutAway.tsx';
 import { dropPut, puts } from './location/put-away/queue.ts';
 
 const move = 'PUT /mobile/inventory/itemManage/updateBulkLocation';
 const adjust = 'POST /mgr/inventory/adjust';
 const lift = 'POST /mgr/vehicleAcquisition/overrideHold';
-const sentence = 'T1 is on S1009, which must stay as it came until 2026-12-01';
+const sentence = 'It must stay as it came';
+const held = { vehicleId: 77, acqId: 501, stockNo: 'S1009', holdUntil: '2026-12-01' };
 const moved = {
   moved: 1,
   already: 0,
@@ -30,11 +31,10 @@ function open(ui: ReactElement, role = 'SUPER ADMIN') {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isHeld = true;
   const unlessHeld = (answer: unknown) => () =>
-    isHeld ? failed(409, sentence, { fields: { hold: sentence } }) : ok(answer);
+    isHeld ? failed(409, sentence, { fields: { hold: sentence }, held }) : ok(answer);
   const sent = answerCalls({
     ...lookups,
-    'GET /mgr/inventory/tagNoSearchDetail': () => ok(someDetail({ acqId: 501, stockNo: 'S1009' })),
-    'GET /mgr/inventory/tagTimeline': () => ok([]),
+    'GET /mgr/inventory/tagTimeline': () => ok(eventPage()),
     [move]: unlessHeld(moved),
     [adjust]: unlessHeld(someDetail()),
     [lift]: () => {
@@ -102,7 +102,7 @@ describe('a car on hold', () => {
     const { user, times } = open(<PutAway place={place(12, 'A01')} onPlace={() => undefined} />);
     await user.type(screen.getByLabelText('Scan a tag, or another place'), 'T1{Enter}');
     await liftIt(user);
-    await waitFor(() => expect(puts.get()).toMatchObject([{ tagNo: 'T1', state: 'done', isHeld: false }]));
+    await waitFor(() => expect(puts.get()).toMatchObject([{ tagNo: 'T1', state: 'done', held: undefined }]));
     expect(times(move)).toBe(2);
     expect(screen.queryByRole('button', { name: 'Lift the hold' })).toBeNull();
   });

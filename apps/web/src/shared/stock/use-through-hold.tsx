@@ -1,31 +1,32 @@
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
+import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { failureOf } from '../../kit/failure.ts';
 import { useActor } from '../../session/use-session.ts';
 import { HeldDialog } from '../vehicles/HeldDialog.tsx';
 
-/** The vehicle that must stay as it came. */
-export type Held = { readonly acqId: number | null; readonly name: string; readonly holdUntil: string | null };
-type Asked = Held & { readonly sentence: string; readonly answer: (isLifted: boolean) => void };
-const unknown: Held = { acqId: null, name: '', holdUntil: null };
+type Asked = HeldVehicle & { readonly sentence: string; readonly answer: (isLifted: boolean) => void };
+
+/** The vehicle that a refusal says is on hold. */
+export const heldIn = (thrown: unknown): HeldVehicle | undefined =>
+  thrown instanceof ApiError ? thrown.held : undefined;
 
 /** A deed that a hold stands against: the dialog that lifts it opens, and then the deed goes on by itself. */
-export function useThroughHold(heldOf: (sentence: string) => Held | Promise<Held>) {
+export function useThroughHold() {
   const actor = useActor();
   const mayLift = actor !== null && mayOverrideHold(actor);
   const [asked, setAsked] = useState<Asked | null>(null);
   /** Answers whether the hold is lifted. */
-  const lift = async (sentence: string): Promise<boolean> => {
-    const held = await Promise.resolve(heldOf(sentence)).catch(() => unknown);
-    return new Promise((answer) => setAsked({ ...held, sentence, answer }));
-  };
+  const lift = (held: HeldVehicle, sentence: string): Promise<boolean> =>
+    new Promise((answer) => setAsked({ ...held, sentence, answer }));
   const throughHold = async <T,>(deed: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
         return await deed();
       } catch (thrown) {
-        const sentence = failureOf(thrown).fields.hold;
-        if (sentence === undefined || !(await lift(sentence))) throw thrown;
+        const held = heldIn(thrown);
+        if (!held || !(await lift(held, failureOf(thrown).message))) throw thrown;
       }
     }
   };
@@ -36,7 +37,7 @@ export function useThroughHold(heldOf: (sentence: string) => Held | Promise<Held
   const dialog = asked && (
     <HeldDialog
       acqId={asked.acqId}
-      name={asked.name}
+      name={asked.stockNo}
       holdUntil={asked.holdUntil}
       mayLift={mayLift}
       sentence={asked.sentence}

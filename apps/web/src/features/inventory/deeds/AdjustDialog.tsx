@@ -5,7 +5,6 @@ import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { LookupSelect } from '../../../kit/LookupSelect.tsx';
 import { NumericInput } from '../../../kit/NumericInput.tsx';
 import { useThroughHold } from '../../../shared/stock/use-through-hold.tsx';
-import { heldCar } from '../held-car.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagsInWords } from '../words.ts';
 import { type Adjustment, adjustAll } from './adjust-all.ts';
@@ -15,7 +14,7 @@ import { tellDeed } from './undo.ts';
 /** Lost, found, scrapped, counted. How many is asked only where several may lie under one tag. */
 export function AdjustDialog({ tags, onClose, onDone }: DeedProps) {
   const refresh = useRefreshInventory();
-  const { throughHold, dialog } = useThroughHold(heldCar);
+  const { throughHold, dialog } = useThroughHold();
   const [only] = tags;
   const several = tags.length === 1 && only !== undefined && !isSerialised(only.condition);
   return (

@@ -5,7 +5,6 @@ import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { findPlace } from '../../../shared/stock/find-place.ts';
 import { useThroughHold } from '../../../shared/stock/use-through-hold.tsx';
 import { type Moved, moveTags } from '../api.ts';
-import { heldCar } from '../held-car.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagNosOf } from '../tag/some-tag.ts';
 import { countOf, tagsInWords } from '../words.ts';
@@ -23,7 +22,7 @@ export function movedInWords({ moved, already, location, tags }: Moved): string 
 /** Puts tags somewhere: the place is scanned or chosen. */
 export function MoveDialog({ tags, onClose, onDone }: DeedProps) {
   const refresh = useRefreshInventory();
-  const { throughHold, dialog } = useThroughHold(heldCar);
+  const { throughHold, dialog } = useThroughHold();
   const [clientEventId] = useState(() => crypto.randomUUID());
   return (
     <>

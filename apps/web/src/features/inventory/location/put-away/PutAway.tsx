@@ -6,7 +6,6 @@ import { ScanBox, type Verdict } from '../../../../kit/ScanBox.tsx';
 import { useObservable } from '../../../../session/use-observable.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { useThroughHold } from '../../../../shared/stock/use-through-hold.tsx';
-import { heldCar } from '../../held-car.ts';
 import { useRefreshInventory } from '../../keys.ts';
 import { countOf } from '../../words.ts';
 import classes from '../Location.module.css';
@@ -23,7 +22,7 @@ export function PutAway({ place, onPlace }: Props) {
   const userId = useSession()?.userId ?? 0;
   const mine = useObservable(puts).filter((put) => put.userId === userId);
   const waiting = mine.filter(isWaiting).length;
-  const { lift, mayLift, dialog } = useThroughHold(heldCar);
+  const { lift, mayLift, dialog } = useThroughHold();
   useQuery(placesQuery);
   useEffect(() => {
     const send = () => void sendWaiting();
@@ -32,9 +31,9 @@ export function PutAway({ place, onPlace }: Props) {
     return () => window.removeEventListener('online', send);
   }, []);
 
-  const liftAndPut = async (held: Put) => {
-    if (!(await lift(held.text))) return;
-    await putAgain(held);
+  const liftAndPut = async (refused: Put) => {
+    if (!refused.held || !(await lift(refused.held, refused.text))) return;
+    await putAgain(refused);
     await refresh();
   };
   const put = async (tagNo: string, { locationID, locationCode }: Place): Promise<Verdict> => {
@@ -43,7 +42,7 @@ export function PutAway({ place, onPlace }: Props) {
     const done = await putAway(scan);
     const { state, text, partDesc } = done;
     // The scanner is told at once; the dialog is answered when there is a hand free.
-    if (done.isHeld) void liftAndPut(done);
+    if (done.held) void liftAndPut(done);
     if (state === 'refused') return { accepted: false, message: `${tagNo}: ${text}` };
     if (state === 'waiting')
       return { accepted: true, doubtful: true, message: `${tagNo} in ${locationCode}, kept until there is a line` };
@@ -85,7 +84,7 @@ export function PutAway({ place, onPlace }: Props) {
                 key={each.clientEventId}
                 put={each}
                 onChanged={() => void refresh()}
-                onLift={mayLift && each.isHeld ? () => void liftAndPut(each) : undefined}
+                onLift={mayLift && each.held ? () => void liftAndPut(each) : undefined}
               />
             ))}
           </ul>

@@ -1,7 +1,9 @@
+import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 import { ApiError } from '../../../../api/api-error.ts';
 import { failureOf } from '../../../../kit/failure.ts';
 import { session } from '../../../../session/store.ts';
 import { stored } from '../../../../session/stored.ts';
+import { heldIn } from '../../../../shared/stock/use-through-hold.tsx';
 import { moveTags, undoEvents } from '../../api.ts';
 
 /** One scan: this tag was put there. Its id makes sure that it counts once, however often it is sent. */
@@ -16,8 +18,8 @@ export type Put = {
   /** Where it lay before, or why it was refused. */
   readonly text: string;
   readonly eventIds: readonly number[];
-  /** refused because the car it is on must stay as it came */
-  readonly isHeld?: boolean;
+  /** the car it is on that must stay as it came, when it was refused because of that */
+  readonly held?: HeldVehicle | undefined;
 };
 
 const isPut = (value: Partial<Put> | null): value is Put =>
@@ -60,8 +62,7 @@ async function sendAll(): Promise<void> {
         timer = setTimeout(() => void sendWaiting(), retryMs);
         return;
       }
-      const { message, fields } = failureOf(thrown);
-      change(clientEventId, { state: 'refused', text: message, isHeld: 'hold' in fields });
+      change(clientEventId, { state: 'refused', text: failureOf(thrown).message, held: heldIn(thrown) });
     }
   }
 }
@@ -96,7 +97,7 @@ export async function putAway(scan: Scan): Promise<Put> {
 
 /** Sends what was refused once more, after what stood in its way is gone. */
 export async function putAgain({ clientEventId }: Put): Promise<void> {
-  change(clientEventId, { state: 'waiting', text: '', isHeld: false });
+  change(clientEventId, { state: 'waiting', text: '', held: undefined });
   await sendWaiting();
 }
 

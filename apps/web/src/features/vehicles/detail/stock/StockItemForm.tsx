@@ -20,9 +20,9 @@ type Values = DraftItem & { tagNow: boolean };
 
 /** One line of the strip list. It is kept with Submit, or becomes a tag at once. */
 export function StockItemForm({ vehicle, draft, onDraft, onClose }: Props) {
-  const { vehicleId, maySave, mayCommit, acqId, stockNo: name, holdUntil } = vehicle;
+  const { vehicleId, maySave, mayCommit } = vehicle;
   const refresh = useRefreshVehicles();
-  const { throughHold, dialog } = useThroughHold(() => ({ acqId, name, holdUntil }));
+  const { throughHold, dialog } = useThroughHold();
   const isNew = draft.partId === 0;
   const tagsAlways = mayCommit && !maySave;
   const save = async ({ tagNow, ...typed }: Values) => {

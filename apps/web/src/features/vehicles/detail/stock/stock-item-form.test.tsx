@@ -61,10 +61,11 @@ describe('a line of the strip list', () => {
   it('becomes a tag at once when the hold that stood against it is lifted', async () => {
     let isHeld = true;
     const sentence = 'S1009 must stay as it came until 2026-12-01';
+    const held = { vehicleId: 9, acqId: 501, stockNo: 'S1009', holdUntil: '2026-12-01' };
     const { user, sent, onClose } = open(
       { partId: 71, partDesc: 'Bonnet' },
       {
-        [single]: () => (isHeld ? failed(409, sentence, { fields: { hold: sentence } }) : ok(tag)),
+        [single]: () => (isHeld ? failed(409, sentence, { fields: { hold: sentence }, held }) : ok(tag)),
         [lift]: () => {
           isHeld = false;
           return ok(null);
