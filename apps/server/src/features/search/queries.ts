@@ -9,7 +9,8 @@ export type Hit = {
   detail: string;
   photo_key: string | null;
   total: number;
-  plate?: string;
+  /** what else it bears: plate, VIN and chassis of a vehicle */
+  marks?: readonly string[];
 };
 const FEW = 6;
 /** Beyond this many nobody counts. */
@@ -20,7 +21,7 @@ const every = (column: string, words: readonly string[]) =>
     words.map((word) => sql`${sql.ref(column)} like ${likeWord(word)}`),
     sql` and `,
   );
-const bareOf = (search: string) => search.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
+export const bareOf = (search: string) => search.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
 const plainWords = (search: string) => wordsOf(search).map(withoutMacrons);
 const named = (table: string) => sql`array(select x.${sql.ref(`${table}_id`)} from ${sql.table(table)} x`;
 
@@ -33,7 +34,7 @@ export const vehicles = async (db: Db, search: string): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
     with hit as materialized (select v.vehicle_id from vehicle v where ${sql.join(hit, sql` and `)} limit ${sql.lit(MOST)})
     select v.vehicle_id as id, v.stock_no as label, concat_ws(' ', nullif(v.reg_no, ''), v.year, mk.name, mo.name) as detail,
-      v.photo_key, v.reg_no as plate, (select count(*) from hit) as total
+      v.photo_key, array[v.reg_no, v.vin, v.chassis] as marks, (select count(*) from hit) as total
     from hit join vehicle v on v.vehicle_id = hit.vehicle_id join make mk on mk.make_id = v.make_id
     join model mo on mo.model_id = v.model_id order by v.vehicle_id desc limit ${sql.lit(FEW)}`.execute(db);
   return rows;

@@ -41,7 +41,7 @@ describe('one search', () => {
       id: car.vehicleId,
       detail: `GLB001 2006 ${s.model.make} ${s.model.model}`,
     });
-    expect((await ask('4461026200')).groups.map(({ kind }) => kind)).toEqual(['tag', 'partNumber']);
+    expect((await ask('4461026200')).groups.map(({ kind }) => kind)).toEqual(['tag', 'partNumber', 'part']);
     const parts = (await ask(`${s.parts[0]!.name} ${s.model.model}`)).groups.find((g) => g.kind === 'part');
     expect(parts!.hits[0]).toMatchObject({ detail: '1 available', label: expect.stringContaining(s.parts[0]!.name) });
   });
@@ -95,6 +95,9 @@ describe('one search', () => {
     expect(await exact(acqNo)).toEqual(['acquisition', car.acqId]);
     expect((await ask('44610-26200')).exact).toMatchObject({ kind: 'partNumber' });
     for (const typed of ['glb', s.model.make, '', '   ', '%', 'glb001 2006']) expect(await exact(typed)).toBeNull();
+    const untagged = await s.car({ regNo: '', vin: '7AT0DH6JX12345678', chassis: 'ZZBARE-77' });
+    for (const typed of ['7AT0DH6JX12345678', '7at0dh6jx 12345678', 'zzbare-77', 'ZZGLOBAL-1'])
+      expect(await exact(typed)).toEqual(['vehicle', typed.startsWith('ZZG') ? car.vehicleId : untagged.vehicleId]);
     const plateless = await s.car({ regNo: '', year: 1991 });
     expect((await ask(plateless.stockNo)).exact).toMatchObject({ id: plateless.vehicleId });
     expect(await exact('1991')).toBeNull();

@@ -76,15 +76,18 @@ async function stock(c: Ctx, search: string): Promise<{ groups: Group[]; searche
   };
 }
 
-/** The one thing that bears exactly what was typed; a vehicle bears its plate too. */
+/** The one thing that bears exactly what was typed; a vehicle bears its plate, VIN and chassis too. */
 function exactOf(search: string, groups: readonly Group[], cars: readonly q.Hit[]): GlobalSearch['exact'] {
   const typed = search.replaceAll(/\s/g, '').toUpperCase();
   const hits = groups.flatMap(({ hits }) => hits);
-  const plates = new Map(cars.map(({ id, plate }) => [id, plate]));
+  const bare = q.bareOf(search);
+  const marked = new Set(
+    cars.flatMap(({ id, marks }) => (bare && marks?.some((m) => q.bareOf(m) === bare) ? [id] : [])),
+  );
   const same = (hit: (typeof hits)[number]) =>
     hit.label.toUpperCase() === typed ||
     (hit.kind === 'tag' && wholeTagId(typed) === hit.id) ||
-    (hit.kind === 'vehicle' && plates.get(hit.id) === typed);
+    (hit.kind === 'vehicle' && marked.has(hit.id));
   return hits.find(same) ?? null;
 }
 
