@@ -29,7 +29,9 @@ export const SaveStockItem = z.object({
   unitCost: priceField.nullable().optional(),
   /** stays on the car until it is sold, or is taken off and shelved */
   onCar: flag.default(0),
-  locationId: optionalId,
+  locationId: id.nullable().optional(),
+  /** the code of its place, read when there is no locationId */
+  locationNo: f.words(40).optional(),
   dismantled: flag.default(0),
   notes: f.paragraph(2_000).default(''),
   notesPublic: f.paragraph(2_000).default(''),

@@ -148,6 +148,13 @@ export async function unknownIds(db: Db, refs: Refs): Promise<Record<keyof Refs,
   return rows[0]!;
 }
 
+/** Places by their tidied codes. */
+export const placesByCode = async (db: Db, codes: readonly string[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ code: string; location_id: number }>`select x.code, l.location_id
+    from unnest(${[...codes]}::text[]) x(code) join location l on l.plain = plain_name(x.code)`.execute(db);
+  return new Map(rows.map(({ code, location_id }) => [code, location_id]));
+};
+
 export const kindsOfPlaces = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
   new Map(
     (

@@ -8,6 +8,7 @@ import type { Ctx } from '../../services.ts';
 import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
 import { announceVehicle, seesCost } from '../inventory/rows.ts';
+import { type PlacedItem, withPlaces } from './item-places.ts';
 import * as q from './item-queries.ts';
 import { presentItem } from './present-item.ts';
 import { ENTITY, locked, opened } from './rows.ts';
@@ -23,7 +24,7 @@ export async function stockList(c: Ctx, vehicleId: number, search = ''): Promise
 }
 
 /** A cost written by hand is for those who see cost; from others it is as if nothing was said. */
-const writeOf = (c: Ctx, g: SavedStockItem): q.ItemWrite => ({
+const writeOf = (c: Ctx, g: PlacedItem): q.ItemWrite => ({
   part_id: g.partId,
   part_no: g.partNo,
   config_id: g.configId,
@@ -48,7 +49,7 @@ const writeOf = (c: Ctx, g: SavedStockItem): q.ItemWrite => ({
 
 type Kept = ReadonlyMap<number, q.ItemRow>;
 /** A place that is used no more is no choice, but a line that has it already keeps it. */
-async function refuseUnfit(c: Ctx, items: readonly SavedStockItem[], kept: Kept): Promise<void> {
+async function refuseUnfit(c: Ctx, items: readonly PlacedItem[], kept: Kept): Promise<void> {
   const given = (ids: readonly (number | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const unknown = await q.unknownIds(c.db, {
     parts: given(items.map((i) => i.partId)),
@@ -81,8 +82,9 @@ async function refuseUnfit(c: Ctx, items: readonly SavedStockItem[], kept: Kept)
 }
 
 /** Adds and changes lines of a strip list; the vehicle is locked. Answers their ids in the order given. */
-export async function saveItems(c: Ctx, vehicleId: number, items: readonly SavedStockItem[]): Promise<number[]> {
-  if (items.length === 0) return [];
+export async function saveItems(c: Ctx, vehicleId: number, given: readonly SavedStockItem[]): Promise<number[]> {
+  if (given.length === 0) return [];
+  const items = await withPlaces(c, given);
   const known = items.filter(({ stockId }) => stockId !== 0);
   const kept: Kept = new Map(
     known.length === 0 ? [] : (await q.itemsOf(c.db, vehicleId)).map((item) => [item.stock_id, item]),

@@ -36,6 +36,21 @@ describe('the strip list', () => {
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['stockItems.0.locationId']]);
   });
 
+  it('takes a place by its code alone; an unknown code is refused at its field, and an id counts first', async () => {
+    const { vehicleId } = await s.car();
+    const shelf = await s.place('LN-1');
+    expect((await save(vehicleId, [{ partId: part(0), locationNo: 'ln-1' }])).status).toBe(200);
+    const [kept] = await lines(vehicleId);
+    expect(kept).toMatchObject({ locationId: shelf, locationNo: 'LN-1' });
+    const wrong = await save(vehicleId, [{ partId: part(1) }, { partId: part(1), locationNo: 'nowhere' }]);
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      422,
+      { 'stockItems.1.locationNo': 'There is no location NOWHERE' },
+    ]);
+    expect((await save(vehicleId, [{ ...kept!, locationId: null }])).status).toBe(200);
+    expect(await lines(vehicleId)).toMatchObject([{ locationId: null, locationNo: '' }]);
+  });
+
   it('is added to, changed and taken off; what is a tag already is left to the tag', async () => {
     const { vehicleId } = await s.car();
     const shelf = await s.place('SL-1');

@@ -1,0 +1,25 @@
+import type { SavedStockItem } from '@yardkeeper/contract/vehicles/stock-items';
+import { tidyCode } from '@yardkeeper/domain/locations/code';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../services.ts';
+import { placesByCode } from './item-queries.ts';
+
+export type PlacedItem = SavedStockItem & { locationId: number | null };
+
+/** The code counts only where nothing is said by id. */
+const codeOf = ({ locationId, locationNo = '' }: SavedStockItem): string =>
+  locationId === undefined ? tidyCode(locationNo) : '';
+
+/** Lines with the place their code names; a code that names none is refused at its field. */
+export async function withPlaces(c: Ctx, items: readonly SavedStockItem[]): Promise<PlacedItem[]> {
+  const codes = [...new Set(items.map(codeOf))].filter(Boolean);
+  const places = codes.length === 0 ? new Map<string, number>() : await placesByCode(c.db, codes);
+  const fields: Record<string, string> = {};
+  for (const [n, item] of items.entries()) {
+    const code = codeOf(item);
+    if (code !== '' && !places.has(code)) fields[`stockItems.${n}.locationNo`] = `There is no location ${code}`;
+  }
+  const [first] = Object.values(fields);
+  if (first) refuse('badInput', first, fields);
+  return items.map((item) => ({ ...item, locationId: item.locationId ?? places.get(codeOf(item)) ?? null }));
+}
