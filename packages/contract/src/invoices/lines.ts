@@ -1,4 +1,5 @@
 import { lineKinds } from '@yardkeeper/domain/invoices/kinds';
+import { lineGstChoices, lineGstNames } from '@yardkeeper/domain/invoices/line-gst';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { inCents } from '../money.ts';
@@ -26,7 +27,8 @@ export const SaveLine = z.object({
   unitPrice: price.optional(),
   /** off the whole line, before GST */
   discount: price.prefault(0),
-  taxable: flag.default(1),
+  /** 1 at 15 %, 0 zero-rated; without it as the charge says, and 15 % for everything else */
+  taxable: z.literal(lineGstChoices, `Choose ${lineGstNames[1]} GST or zero-rated`).optional(),
   warrantyDays: wholeNumber.min(0).max(3_650).optional(),
 });
 export type SavedLine = z.output<typeof SaveLine>;
@@ -60,6 +62,8 @@ export const Line = z.object({
   margin: z.number().nullable(),
   warrantyDays: z.number(),
   creditedQty: z.number(),
+  /** what is looked at when it comes back */
+  returnChecks: z.array(z.enum(['heatTag', 'engineNo'])),
   /** 1 Ready … 6 Cancelled; null before it goes to picking */
   packing: z.number().nullable(),
   packingName: z.string(),

@@ -40,7 +40,7 @@ function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) 
       price: priceFor(tag, pricing),
       cost,
       warranty: tag.warranty_days,
-      taxable: line.taxable === 1,
+      taxable: true,
       tag,
     };
   }
@@ -52,7 +52,7 @@ function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) 
       price: cents(charge.amount_cents),
       cost: null,
       warranty: 0,
-      taxable: charge.taxable && line.taxable === 1,
+      taxable: charge.taxable,
       tag: null,
     };
   const item = line.itemId === null ? undefined : (from.items.get(line.itemId) ?? say('itemId', gone));
@@ -63,14 +63,14 @@ function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) 
       price: cents(item.retail_cents),
       cost,
       warranty: 0,
-      taxable: line.taxable === 1,
+      taxable: true,
       tag: null,
     };
   }
   if (line.partId !== null && !from.parts.has(line.partId)) say('partId', gone);
   if (!line.description) say('description', 'Say what it is');
   if (line.unitPrice === undefined) say('unitPrice', 'Enter a price');
-  return { title: line.description, price: cents(0), cost: null, warranty: 0, taxable: line.taxable === 1, tag: null };
+  return { title: line.description, price: cents(0), cost: null, warranty: 0, taxable: true, tag: null };
 }
 
 /** Lines as they are kept, with their sums; the tags are locked from here on. */
@@ -109,6 +109,7 @@ export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: P
   return given.map((line, at) => {
     const source = sourceOf(line, at, from, pricing);
     const unit = cents(line.unitPrice ?? source.price);
+    const isTaxable = line.taxable === undefined ? source.taxable : line.taxable === 1;
     if (line.discount > line.qty * unit) {
       const sentence = 'The discount is more than the line';
       refuse('badInput', sentence, { [`lines.${at}.discount`]: sentence });
@@ -117,7 +118,7 @@ export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: P
       qty: line.qty,
       unitPriceCents: unit,
       discountCents: cents(line.discount),
-      isTaxable: source.taxable,
+      isTaxable,
     });
     return {
       lineId: line.lineId,
@@ -134,7 +135,7 @@ export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: P
         qty: line.qty,
         unit_price_cents: unit,
         discount_cents: line.discount,
-        taxable: source.taxable,
+        taxable: isTaxable,
         net_cents: totals.netCents,
         gst_cents: totals.gstCents,
         gross_cents: totals.grossCents,

@@ -58,6 +58,45 @@ describe('saving', () => {
     expect(await y.row(made.invoiceId)).toMatchObject({ total: made.total, balance: made.total, status: 1 });
   });
 
+  it('a line carries the GST chosen for it; without a word that of its charge, and 15 % otherwise', async () => {
+    const [labour, levy] = await y.db
+      .insertInto('other_charge_type')
+      .values([true, false].map((taxable) => ({ name: `GST ${taxable}`, taxable, amount_cents: 1_000 })) as never)
+      .returning('id')
+      .execute();
+    const charge = (id: number, more: object = {}) => ({ kind: 'charge' as const, chargeTypeId: id, ...more });
+    const made = await y.save({
+      lines: [
+        { tagNo: await y.tag({ retail: 25.06 }) },
+        { tagNo: await y.tag({ retail: 25.06 }), taxable: 0, discount: 5 },
+        charge(labour!.id),
+        charge(labour!.id, { taxable: 0 }),
+        charge(levy!.id),
+        charge(levy!.id, { taxable: 1 }),
+      ],
+    });
+    expect(made.lines.map((l) => [l.taxable, l.net, l.gst])).toEqual([
+      [1, 25.06, 3.76],
+      [0, 20.06, 0],
+      [1, 10, 1.5],
+      [0, 10, 0],
+      [0, 10, 0],
+      [1, 10, 1.5],
+    ]);
+    expect([made.net, made.gst, made.total]).toEqual([85.12, 6.76, 91.88]);
+    const body = { invoiceId: made.invoiceId, lineId: made.lines[3]!.lineId, description: 'x', amount: 20 };
+    const change = async (chargeTypeId: number) =>
+      (
+        await y.seller.do('POST /mgr/otherCharges/createOrUpdateOtherCharges', { body: { ...body, chargeTypeId } })
+      ).lines.map((l) => l.gst);
+    expect((await change(labour!.id))[3]).toBe(0);
+    expect((await change(levy!.id))[3]).toBe(0);
+    expect((await change(labour!.id))[3]).toBe(3);
+    const lineId = made.lines[1]!.lineId;
+    const forged = sql`update invoice_line set gst_cents = 1, gross_cents = gross_cents + 1 where line_id = ${lineId}`;
+    await expect(forged.execute(y.db)).rejects.toThrow('check constraint');
+  });
+
   it('25.06, 25.61 and 25.63 give GST of 11.44 and 87.74 in all', async () => {
     const made = await y.save({ lines: [25.06, 25.61, 25.63].map((price) => y.charge(price)) });
     expect([made.net, made.gst, made.total, made.cashTotal]).toEqual([76.3, 11.44, 87.74, 87.7]);
@@ -168,6 +207,11 @@ describe('saving', () => {
     ['no price', { lines: [{ kind: 'freight', description: 'x' }] }, 'lines.0.unitPrice'],
     ['a price below zero', { lines: [{ kind: 'charge', description: 'x', unitPrice: -1 }] }, 'lines.0.unitPrice'],
     ['too much off', { lines: [{ kind: 'charge', description: 'x', unitPrice: 1, discount: 2 }] }, 'lines.0.discount'],
+    [
+      'a rate nobody knows',
+      { lines: [{ kind: 'charge', description: 'x', unitPrice: 1, taxable: 2 }] },
+      'lines.0.taxable',
+    ],
     ['none of it', { lines: [{ kind: 'charge', description: 'x', unitPrice: 1, qty: 0 }] }, 'lines.0.qty'],
     ['an unknown charge', { lines: [{ kind: 'charge', chargeTypeId: 9_999 }] }, 'lines.0.chargeTypeId'],
     ['an unknown item', { lines: [{ kind: 'nonStock', itemId: 9_999 }] }, 'lines.0.itemId'],

@@ -5,6 +5,7 @@ import { MoneyInput } from '../../../kit/MoneyInput.tsx';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
 import { NumericInput } from '../../../kit/NumericInput.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+import { GstCell } from './GstCell.tsx';
 import classes from './Lines.module.css';
 import type { LineDraft } from './line-draft.ts';
 import { QtyCell } from './QtyCell.tsx';
@@ -31,7 +32,7 @@ export const LineRow = memo(function LineRow(props: Props) {
   const error = (field: string) => errors[`${line.key}.${field}`];
   const trouble = error('tagNo') ?? error('itemId') ?? error('chargeTypeId') ?? line.problem;
   const about = [line.grade && `Grade ${line.grade}`, line.location, line.partNo].filter(Boolean).join(' · ');
-  const { gst, gross } = lineMoney(line);
+  const { gross } = lineMoney(line);
   return (
     <tr
       className={classes.row}
@@ -102,7 +103,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         />
       </td>
       <td data-label="GST" className={classes.number}>
-        <MoneyText value={gst} />
+        <GstCell line={line} name={name} error={error('taxable')} onChange={(taxable) => onChange({ taxable })} />
       </td>
       <td data-label="Total" className={classes.number}>
         <MoneyText value={gross} fw={550} />

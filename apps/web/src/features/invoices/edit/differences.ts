@@ -36,7 +36,8 @@ const shown = (line: LineDraft | undefined): string => {
   const price = line.unitPrice === null ? '–' : formatMoney(line.unitPrice);
   const less = line.discount ? ` less ${formatMoney(line.discount)}` : '';
   const warranty = line.warrantyDays ? `, ${line.warrantyDays} days warranty` : '';
-  return `${line.qty ?? 1} × ${price}${less}${warranty}, ${line.description}`;
+  const gst = line.taxable === 0 ? ', zero-rated' : '';
+  return `${line.qty ?? 1} × ${price}${less}${gst}${warranty}, ${line.description}`;
 };
 export const sameLine = (a: LineDraft) => (b: LineDraft) =>
   a.tagNo !== '' ? a.tagNo === b.tagNo : a.lineId !== 0 ? a.lineId === b.lineId : a.key === b.key;

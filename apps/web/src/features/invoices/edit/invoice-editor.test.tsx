@@ -58,6 +58,26 @@ describe('the lines of a document', () => {
     });
   });
 
+  it('carry the GST that is chosen for them, with the keyboard and without being in the way', async () => {
+    const lines = [someLine(1, { unitPrice: 100 }), someLine(2, { unitPrice: 200 })];
+    const { user, sent } = open(someInvoice({ lines }));
+    const gst = (name: string) => screen.getByRole('button', { name: new RegExp(`^GST of ${name}`) });
+    expect(gst('Line 2').textContent).toBe('$30.00');
+    await user.click(field('Discount on Line 2'));
+    await user.tab();
+    expect(document.activeElement).toBe(gst('Line 2'));
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Zero-rated' }));
+    expect(gst('Line 2').getAttribute('aria-label')).toBe('GST of Line 2: Zero-rated');
+    expect(screen.getByLabelText('Totals').textContent).toContain('Total$315.00');
+    await user.click(field('Discount on Line 1'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field('Warranty days of Line 1'));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(saves(sent)).toHaveLength(1));
+    expect(bodyOf(saves(sent)[0])).toMatchObject({ lines: [{ taxable: 1 }, { taxable: 0 }] });
+  });
+
   it('say at the line what is wrong with it', async () => {
     const sentence = 'T100023 is on INV1007, by Mere';
     const { user, onSaved } = open(someInvoice({ lines: [someLine(1), someLine(2)] }), {
