@@ -5,6 +5,7 @@ import {
   type TagState,
   type TagStatus,
 } from '@yardkeeper/domain/inventory/tag-state';
+import { tidyCode } from '@yardkeeper/domain/locations/code';
 import { type RawBuilder, sql } from 'kysely';
 
 export type TagChoice = {
@@ -17,6 +18,7 @@ export type TagChoice = {
   partTypeId?: number;
   condition?: number;
   locationId?: number;
+  locationPrefix?: string;
   vehicleId?: number;
   state?: TagStatus;
   everything?: boolean;
@@ -62,6 +64,8 @@ export function ofTag(f: TagChoice, year: number | null): Sql[] {
     f.everything && f.state === undefined && sql`t.state <> 'void'`,
     f.condition !== undefined && sql`t.condition = ${f.condition}`,
     f.locationId !== undefined && sql`t.location_id = ${f.locationId}`,
+    f.locationPrefix !== undefined &&
+      sql`t.location_id = any(array(select l.location_id from location l where starts_with(l.code, ${tidyCode(f.locationPrefix)})))`,
     f.vehicleId !== undefined && sql`t.vehicle_id = ${f.vehicleId}`,
     f.priceMissing === true && sql`t.retail_cents = 0`,
     f.photoMissing === true && sql`t.photo_key is null`,

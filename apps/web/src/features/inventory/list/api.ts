@@ -22,6 +22,8 @@ export type TagFilter = {
   condition: number;
   /** `chosen`: an id with its code */
   place: string;
+  /** how the codes of the places begin */
+  prefix: string;
   vehicleId: number;
   state: string;
   priceMissing: boolean;
@@ -31,7 +33,7 @@ export type TagFilter = {
 };
 export const anyTag: TagFilter = {
   ...{ search: '', makeId: 0, modelId: 0, seriesId: 0, part: '', group1Id: 0, partTypeId: 0, condition: 0 },
-  ...{ place: '', vehicleId: 0, state: '', priceMissing: false, photoMissing: false },
+  ...{ place: '', prefix: '', vehicleId: 0, state: '', priceMissing: false, photoMissing: false },
   ...{ available: false, olderThanDays: 0 },
 };
 
@@ -50,6 +52,7 @@ export const wanted = (filter: TagFilter): Wanted => ({
   partTypeId: filter.partTypeId || undefined,
   condition: (filter.condition || undefined) as Wanted['condition'],
   locationId: chosenId(filter.place) || undefined,
+  locationPrefix: filter.prefix || undefined,
   vehicleId: filter.vehicleId || undefined,
   state: isStatus(filter.state) ? filter.state : undefined,
   everything: filter.state === 'everything' || undefined,

@@ -9,32 +9,42 @@ import { useDeeds } from '../deeds/use-deeds.tsx';
 import { tagsKey } from '../keys.ts';
 import { anyTag, fetchTags } from '../list/api.ts';
 import { chosen } from '../list/chosen.ts';
-import { lastSeen, number, part, photo, retail, status, stock, vehicle } from '../tag/columns.tsx';
+import {
+  lastSeen,
+  number,
+  part,
+  photo,
+  place as placeColumn,
+  retail,
+  status,
+  stock,
+  vehicle,
+} from '../tag/columns.tsx';
 import { useSell } from '../use-sell.ts';
 import { locatorPath } from '../words.ts';
 import type { Place } from './put-away/read-code.ts';
 
 const columns: readonly Column<TagRow>[] = [number, photo, part, lastSeen, vehicle, stock, retail, status];
+const withPlace = [number, photo, part, placeColumn, ...columns.slice(3)];
 type Filter = { search: string };
 
-/** What lies in a place, and when each was last seen there. */
-export function Contents({ place }: { place: Place }) {
+/** What lies in a place, or in every place whose code begins so, and when each was last seen there. */
+export function Contents({ of }: { of: Place | { prefix: string } }) {
   const open = useOpenPath();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const { begin, dialog } = useDeeds();
   const means: Means = { begin, mayEdit, sell: useSell() };
-  const { locationID: locationId } = place;
+  const isAisle = 'prefix' in of;
+  const lies = isAisle ? { prefix: of.prefix } : { place: chosen(of.locationID, of.locationCode) };
   return (
     <>
       <ListScreen<TagRow, Filter>
-        id="location-contents"
-        title={place.locationCode}
-        queryKey={[...tagsKey, 'in', locationId]}
-        fetchPage={(query, signal) =>
-          fetchTags({ ...anyTag, ...query, place: chosen(locationId, place.locationCode) }, signal)
-        }
+        id={isAisle ? 'aisle-contents' : 'location-contents'}
+        title={isAisle ? `Places beginning with ${of.prefix}` : of.locationCode}
+        queryKey={[...tagsKey, 'in', lies]}
+        fetchPage={(query, signal) => fetchTags({ ...anyTag, ...query, ...lies }, signal)}
         filterDefaults={{ search: '' }}
-        columns={columns}
+        columns={isAisle ? withPlace : columns}
         rowId={(row) => row.tagNo}
         onOpen={(row) => open(locatorPath(row.tagNo))}
         href={(row) => locatorPath(row.tagNo)}

@@ -16,6 +16,7 @@ import { useLiveInventory } from '../keys.ts';
 import { locatorPath } from '../words.ts';
 import { Contents } from './Contents.tsx';
 import classes from './Location.module.css';
+import { PrefixField } from './PrefixField.tsx';
 import { PutAway } from './put-away/PutAway.tsx';
 import { type Place, readCode } from './put-away/read-code.ts';
 import { StocktakePanel } from './stocktake/StocktakePanel.tsx';
@@ -36,16 +37,17 @@ export function LocationItem() {
   const client = useQueryClient();
   const open = useOpenPath();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
-  const { filter, set } = useAddressFilter({ place: '', mode: 'contents' });
+  const { filter, set } = useAddressFilter({ place: '', prefix: '', mode: 'contents' });
   const { data: place = null, error, isPending, refetch } = usePlace(filter.place);
   /** A place that was scanned is known, also where there is no line to ask again. */
   const toPlace = (next: Place) => {
     client.setQueryData<Place | null>(placeKey(next.locationCode), next);
-    set({ place: next.locationCode });
+    set({ place: next.locationCode, prefix: '' });
   };
   const mode = filter.mode === 'put-away' && !mayEdit ? 'contents' : filter.mode;
+  const prefix = mode === 'contents' && place === null ? filter.prefix : '';
   /** The list brings a heading of its own. */
-  const listed = mode === 'contents' && place !== null;
+  const listed = (mode === 'contents' && place !== null) || prefix !== '';
 
   const scan = async (code: string): Promise<Verdict> => {
     const read = await readCode(code, client);
@@ -76,6 +78,9 @@ export function LocationItem() {
             onChange={(id, code) => id > 0 && toPlace({ locationID: id, locationCode: code })}
           />
         </div>
+        {mode === 'contents' && (
+          <PrefixField key={prefix} value={prefix} onChange={(next) => set({ prefix: next, place: '' })} />
+        )}
         <SegmentedControl
           aria-label="What to do"
           data={[
@@ -92,7 +97,8 @@ export function LocationItem() {
         <>
           {filter.place !== '' && isPending && <ListSkeleton />}
           {error && !place && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-          {filter.place === '' && (
+          {prefix !== '' && <Contents key={prefix} of={{ prefix }} />}
+          {filter.place === '' && prefix === '' && (
             <EmptyState title="Which place?" hint="Scan the label of a shelf, or choose it above." icon={IconMapPin} />
           )}
           {filter.place !== '' && !isPending && !error && !place && (
@@ -102,7 +108,7 @@ export function LocationItem() {
               icon={IconMapPin}
             />
           )}
-          {place && mode === 'contents' && <Contents key={place.locationID} place={place} />}
+          {place && mode === 'contents' && <Contents key={place.locationID} of={place} />}
           {place && mode === 'stocktake' && <StocktakePanel key={place.locationID} place={place} />}
         </>
       )}

@@ -51,6 +51,18 @@ describe('a place', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map((h) => h.textContent)).toEqual(['A01']);
   });
 
+  it('is one of an aisle: the contents of all whose code begins so, each with where it lies', async () => {
+    const { user, sent } = open('/inventory/location-item');
+    await user.type(screen.getByLabelText('Codes begin with'), 'a{Enter}');
+    expect(await screen.findAllByText('Headlamp left')).toHaveLength(2);
+    expect(window.location.search).toBe('?prefix=A');
+    expect(bodyOf(sent.findLast(({ key }) => key.endsWith('queryInventoryList')))).toMatchObject({
+      locationPrefix: 'A',
+    });
+    expect(screen.getByRole('columnheader', { name: /Location/ })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Places beginning with A');
+  });
+
   it('that does not exist says so', async () => {
     open('/inventory/location-item?place=Z99');
     expect(await screen.findByText('There is no place Z99')).toBeDefined();

@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core';
+import { tidyCode } from '@yardkeeper/domain/locations/code';
+import { useState } from 'react';
+import classes from './Location.module.css';
+
+type Props = { value: string; onChange: (prefix: string) => void };
+
+/** How the codes of an aisle or a row begin; taken with Enter, or on leaving the field. */
+export function PrefixField({ value, onChange }: Props) {
+  const [text, setText] = useState(value);
+  const take = () => {
+    if (tidyCode(text) !== value) onChange(tidyCode(text));
+  };
+  return (
+    <TextInput
+      className={classes.prefix}
+      aria-label="Codes begin with"
+      placeholder="Begins with"
+      autoComplete="off"
+      maxLength={20}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
+}
