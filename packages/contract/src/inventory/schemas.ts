@@ -1,6 +1,7 @@
 import { tagStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
+import { HistoryEvent } from '../history.ts';
 import { flag, id, isoInstant, page, paging, sortedPaging, wholeNumber } from '../paging.ts';
 import { conditionField, priceField } from '../prices/schemas.ts';
 import { damage, grade } from '../vehicles/stock-items.ts';
@@ -24,6 +25,8 @@ const filter = {
   partTypeId: id.optional(),
   condition: conditionField.optional(),
   locationId: id.optional(),
+  /** every place whose code begins so: `A` is an aisle, `A01-` its first bay */
+  locationPrefix: z.string().trim().min(1).max(20).optional(),
   vehicleId: id.optional(),
   /** without it what is here; a status asks for those that stand in it, or are held or reserved */
   state: status.optional(),
@@ -192,18 +195,11 @@ export const AdjustTag = z.object({
   version: wholeNumber.optional(),
 });
 
-export const TagEvent = z.object({
-  eventId: z.number(),
+/** A step of the stock or a change of what is said of the tag. */
+export const TagEvent = HistoryEvent.extend({
   kind: z.enum(['stock', 'change']),
-  event: z.string(),
-  text: z.string(),
-  notes: z.string(),
-  user: z.string(),
-  at: isoInstant,
-  document: z.string(),
   isUndone: z.boolean(),
   mayUndo: z.boolean(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type TagEvent = z.infer<typeof TagEvent>;
 
