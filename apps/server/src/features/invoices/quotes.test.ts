@@ -132,7 +132,12 @@ describe('adding to what is open', () => {
       reference: 'Keep me',
       expiresAt: '2026-04-01T00:00:00.000Z',
     });
-    const foreign = await y.save({ type: 1, lines: [] }, y.manager);
+    const foreign = await y.save({ type: 1, lines: [], debtorId }, y.manager);
+    const later = await y.save({ type: 1, lines: [], debtorId });
+    const byName = await y.seller.do('GET /mgr/invoices/getCurrentQuote', {
+      query: { search: made.customer.toLowerCase(), pageNum: 1, pageSize: 20 },
+    });
+    expect(byName.records.map((r) => r.invoiceId)).toEqual([later.invoiceId, made.invoiceId]);
     const { records } = await y.seller.do('GET /mgr/invoices/getCurrentQuote', {
       query: { search: made.invoiceNo } as never,
     });

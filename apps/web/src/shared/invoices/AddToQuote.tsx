@@ -1,18 +1,13 @@
-import { Alert, Button, Group, Loader, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '@yardkeeper/contract/all-calls';
-import { formatMoney } from '@yardkeeper/domain/format/money';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { failureOf } from '../../kit/failure.ts';
 import { useOpenPath } from '../../shell/open-link.ts';
 import { toast } from '../../shell/toasts.ts';
-import classes from './AddToQuote.module.css';
+import { OwnQuotes, type Quote } from './OwnQuotes.tsx';
 import { useOverride } from './use-override.tsx';
-
-type Quote = ReplyOf<'GET /mgr/invoices/getCurrentQuote'>['records'][number];
-const most = 20;
 
 type Props = { tagNos: readonly string[]; onClose: () => void; onAdded?: (() => void) | undefined };
 
@@ -24,11 +19,6 @@ export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
   const busy = useRef(false);
   const added = useRef(new Set<string>());
   const [problem, setProblem] = useState<string | null>(null);
-  const { data, isPending, error } = useQuery({
-    queryKey: ['invoices', 'current-quotes'],
-    queryFn: ({ signal }) =>
-      call('GET /mgr/invoices/getCurrentQuote', { query: { pageNum: 1, pageSize: most } }, { signal, quiet: true }),
-  });
   const add = async (quote: Quote) => {
     if (busy.current) return;
     busy.current = true;
@@ -59,7 +49,6 @@ export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
     onClose();
     open(`/invoice/create?quote=1&tag=${encodeURIComponent(tagNos.join())}`);
   };
-  const quotes = data?.records ?? [];
   return (
     <Modal
       opened
@@ -69,26 +58,12 @@ export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="sm">
-        {(problem ?? error) && (
+        {problem && (
           <Alert color="red" role="alert" p="xs">
-            {problem ?? error?.message}
+            {problem}
           </Alert>
         )}
-        {isPending && <Loader size="sm" />}
-        {data && quotes.length === 0 && <Text c="dimmed">You have no open quotes.</Text>}
-        <ul className={classes.quotes} aria-label="My open quotes">
-          {quotes.map((quote) => (
-            <li key={quote.invoiceId}>
-              <UnstyledButton className={classes.quote} onClick={() => void add(quote)}>
-                <span className="kit-figures">{quote.invoiceNo}</span>
-                <Text span inherit truncate>
-                  {quote.customer}
-                </Text>
-                <span className="kit-figures">{formatMoney(quote.total)}</span>
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
+        <OwnQuotes onChoose={(quote) => void add(quote)} />
         <Group justify="flex-end">
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={begin}>
             New quote

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../kit/testing.tsx';
 import { answerCalls, failed, ok } from '../../test-fetch.ts';
@@ -45,6 +45,37 @@ describe('adding to a quote', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const again = sent.findLast(({ key }) => key === add);
     expect(JSON.parse(String(again?.body))).toMatchObject({ tagNo: 'T1', overrideReason: 'Scratched' });
+  });
+
+  it('finds one of many by its number or customer, and fetches the next as they are scrolled', async () => {
+    const many = Array.from({ length: 20 }, (_, n) => ({ ...quote, invoiceId: n + 100, invoiceNo: `Q${2000 - n}` }));
+    const sent = answerCalls({
+      [quotes]: ({ url }) => {
+        const asked = new URL(url, 'http://yard').searchParams;
+        if (asked.get('search'))
+          return ok({ ...page, records: asked.get('search') === 'tui' ? [quote] : [], total: 0 });
+        const isFirst = asked.get('pageNum') === '1';
+        return ok({ ...page, records: isFirst ? many : [quote], total: 21, pages: 2 });
+      },
+    });
+    const { user } = renderKit(<AddToQuote tagNos={['T1']} onClose={() => undefined} />);
+    await screen.findByRole('button', { name: /Q2000/ });
+    expect(screen.queryByRole('button', { name: /Q1009/ })).toBeNull();
+    fireEvent.scroll(screen.getByRole('list', { name: 'My open quotes' }));
+    await screen.findByRole('button', { name: /Q1009/ });
+    await user.type(screen.getByLabelText('Find a quote'), 'tui');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Q2000/ })).toBeNull(), { timeout: 3000 });
+    expect(screen.getAllByRole('button', { name: /Q\d/ })).toHaveLength(1);
+    await user.type(screen.getByLabelText('Find a quote'), ' x');
+    expect(await screen.findByText('None of your open quotes fits “tui x”.', {}, { timeout: 3000 })).toBeDefined();
+    expect(sent.filter(({ key }) => key === quotes)).toHaveLength(4);
+  });
+
+  it('asks for no search where there are few', async () => {
+    answerCalls({ [quotes]: () => ok(page) });
+    renderKit(<AddToQuote tagNos={['T1']} onClose={() => undefined} />);
+    await screen.findByRole('button', { name: /Q1009/ });
+    expect(screen.queryByLabelText('Find a quote')).toBeNull();
   });
 
   it('says what was refused, and begins a new one', async () => {
