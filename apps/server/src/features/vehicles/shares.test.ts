@@ -16,12 +16,12 @@ const expense = (acqId: number, expenseAmount: number, more: object = {}) =>
   });
 const costs = (tagNos: readonly string[]) =>
   Promise.all(tagNos.map(async (tagNo) => (await s.detail(tagNo, s.admin)).cost));
-const history = async (vehicleId: number, type: string) =>
+const history = async (vehicleId: number, type: string, who = s.admin) =>
   (
-    await s.storeman.do('POST /mgr/inventory/browseVehicles/queryHistoryAndEvents', {
+    await who.do('POST /mgr/inventory/browseVehicles/queryHistoryAndEvents', {
       body: { vehicleId, type, pageSize: 100 },
     })
-  ).records.map(({ text }) => text);
+  ).records.map(({ text, changes }) => [text, changes]);
 
 describe('a cost that changes after the car was stripped', () => {
   it('is shared out again: an expense added, changed and removed, and another price', async () => {
@@ -39,7 +39,11 @@ describe('a cost that changes after the car was stripped', () => {
     });
     expect(await costs(tags)).toEqual([1800, 600]);
     const told = await history(vehicleId, 'cost');
-    expect([told.length, told[0]]).toEqual([4, 'The cost of $2,400.00 is shared over 2 tags']);
+    expect([told.length, told[0]]).toEqual([
+      4,
+      ['The cost is shared over 2 tags again', [{ field: 'Cost', before: '$2,000.00', after: '$2,400.00' }]],
+    ]);
+    expect((await history(vehicleId, 'cost', s.storeman))[0]).toEqual(['The cost is shared over 2 tags again', []]);
   });
 
   it('leaves a cost written by hand', async () => {
@@ -67,7 +71,10 @@ describe('a cost that changes after the car was stripped', () => {
     await expense(acqId, 200);
     expect(await costs(tags)).toEqual([1500, 500]);
     expect(await history(vehicleId, 'costVariance')).toEqual([
-      'Cost variance of $200.00: parts are sold, so the tags keep their cost',
+      [
+        'Cost variance: parts are sold, so the tags keep their cost',
+        [{ field: 'Cost', before: '$2,000.00', after: '$2,200.00' }],
+      ],
     ]);
     expect(await history(vehicleId, 'cost')).toEqual([]);
   });

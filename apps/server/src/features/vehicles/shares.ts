@@ -1,7 +1,6 @@
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { apportion } from '@yardkeeper/domain/inventory/apportion';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
-import { dollars } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { lockTagsOfVehicle, setCosts } from '../inventory/make-tags.ts';
@@ -65,15 +64,16 @@ export async function reshareCost(c: Ctx, vehicleId: number, before: Cents): Pro
   const items = await itemsOf(c.db, vehicleId);
   const { costOf, isAnySold } = await sharesOf(c, v, items, (item) => item.tag_id !== null);
   if (!items.some((item) => item.tag_id !== null)) return;
-  const costs = { before: { cost: dollars(before) }, after: { cost: dollars(after) } };
+  // The amounts stand in fields, which not everybody is shown.
+  const costs = { before: { cost: formatCents(before) }, after: { cost: formatCents(after) } };
   const entry = { entity: ENTITY, id: vehicleId, ...costs };
   if (isAnySold) {
-    const text = `Cost variance of ${formatCents(cents(after - before))}: parts are sold, so the tags keep their cost`;
+    const text = 'Cost variance: parts are sold, so the tags keep their cost';
     await record(c, { ...entry, event: 'costVariance', text });
   } else {
     const tags = await giveShares(c, items, costOf);
     const over = tags === 1 ? 'one tag' : `${tags} tags`;
-    await record(c, { ...entry, event: 'cost', text: `The cost of ${formatCents(after)} is shared over ${over}` });
+    await record(c, { ...entry, event: 'cost', text: `The cost is shared over ${over} again` });
     await announceTags(c);
   }
   await announceVehicle(c, vehicleId);
