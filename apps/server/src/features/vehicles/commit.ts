@@ -52,7 +52,7 @@ async function commitLines(c: Ctx, v: VehicleRecord, given: readonly SavedStockI
   if (given.some((item) => item.onCar === 0)) refuseHeld(c, v);
   const isOnGoneCar = !v.active && given.some((item) => item.onCar === 1);
   if (isOnGoneCar) refuse('conflict', `${v.stock_no} is gone: nothing is on it any more`, { onCar: 'Take it off' });
-  const ids = new Set(await saveItems(c, v.vehicle_id, given));
+  const ids = new Set(await saveItems(c, v.vehicle_id, given, { isTagging: true }));
   const items = await itemsOf(c.db, v.vehicle_id);
   const { costOf, left } = await sharesOf(c, v, items, (item) => item.tag_id !== null || ids.has(item.stock_id));
   const fresh = items.filter((item) => ids.has(item.stock_id) && item.tag_id === null);

@@ -71,8 +71,9 @@ export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
 export const itemById = (db: Db, stockId: number) =>
   db
     .selectFrom('stock_item as i')
+    .innerJoin('part_name as p', 'p.part_id', 'i.part_id')
     .leftJoin('tag as t', (j) => j.onRef('t.stock_id', '=', 'i.stock_id').on('t.state', '<>', 'void'))
-    .select(['i.stock_id', 'i.vehicle_id', 'i.part_id', 't.tag_id'])
+    .select(['i.stock_id', 'i.vehicle_id', 'i.part_id', 'i.retail_cents', 'p.name as part', 't.tag_id'])
     .where('i.stock_id', '=', stockId)
     .where('i.removed_at', 'is', null)
     .executeTakeFirst();
@@ -126,6 +127,18 @@ export const updateItem = (db: Db, stockId: number, row: ItemWrite) =>
 
 export const removeItem = (db: Db, stockId: number) =>
   db.updateTable('stock_item').set({ removed_at: sql`now()` }).where('stock_id', '=', stockId).execute();
+
+export const namesOfParts = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map(
+    (ids.length === 0
+      ? []
+      : await db
+          .selectFrom('part_name')
+          .select(['part_id', 'name'])
+          .where('part_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+          .execute()
+    ).map((row) => [row.part_id, row.name]),
+  );
 
 type Refs = {
   parts: readonly number[];

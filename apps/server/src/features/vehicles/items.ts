@@ -3,15 +3,17 @@ import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
+import type { Entry } from '../../db/recording.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import type { Ctx } from '../../services.ts';
 import { checkVersion } from '../account/user-checks.ts';
-import { record } from '../history/service.ts';
+import { recordAll } from '../history/service.ts';
 import { announceVehicle, seesCost } from '../inventory/rows.ts';
+import { lineChanged, lineRemoved, linesAdded } from './item-history.ts';
 import { type PlacedItem, withPlaces } from './item-places.ts';
 import * as q from './item-queries.ts';
 import { presentItem } from './present-item.ts';
-import { ENTITY, locked, opened } from './rows.ts';
+import { locked, opened } from './rows.ts';
 
 export async function stockList(c: Ctx, vehicleId: number, search = ''): Promise<StockItem[]> {
   await opened(c, vehicleId);
@@ -82,7 +84,13 @@ async function refuseUnfit(c: Ctx, items: readonly PlacedItem[], kept: Kept): Pr
 }
 
 /** Adds and changes lines of a strip list; the vehicle is locked. Answers their ids in the order given. */
-export async function saveItems(c: Ctx, vehicleId: number, given: readonly SavedStockItem[]): Promise<number[]> {
+export async function saveItems(
+  c: Ctx,
+  vehicleId: number,
+  given: readonly SavedStockItem[],
+  /** lines that become tags at once are told of as tags */
+  { isTagging = false } = {},
+): Promise<number[]> {
   if (given.length === 0) return [];
   const items = await withPlaces(c, given);
   const known = items.filter(({ stockId }) => stockId !== 0);
@@ -90,20 +98,22 @@ export async function saveItems(c: Ctx, vehicleId: number, given: readonly Saved
     known.length === 0 ? [] : (await q.itemsOf(c.db, vehicleId)).map((item) => [item.stock_id, item]),
   );
   await refuseUnfit(c, items, kept);
+  const told = isTagging ? known : items;
+  const names = await q.namesOfParts(c.db, [...new Set(told.map(({ partId }) => partId))]);
+  const changes: Entry[] = [];
   for (const item of known) {
     const before = kept.get(item.stockId) ?? refuse('notFound', 'A line of the strip list was removed; reload it');
     // What became a tag is changed as a tag.
     if (before.tag_id !== null) continue;
     checkVersion(before, item.version);
-    await q.updateItem(c.db, item.stockId, writeOf(c, item));
+    const write = writeOf(c, item);
+    await q.updateItem(c.db, item.stockId, write);
+    changes.push(...lineChanged(before, write, names.get(item.partId)!));
   }
-  const fresh = items.filter(({ stockId }) => stockId === 0);
-  const made = await q.insertItems(
-    c.db,
-    vehicleId,
-    fresh.map((item) => writeOf(c, item)),
-    c.actor.userId,
-  );
+  const fresh = items.filter(({ stockId }) => stockId === 0).map((item) => writeOf(c, item));
+  const made = await q.insertItems(c.db, vehicleId, fresh, c.actor.userId);
+  const added = isTagging ? [] : fresh.map((line) => ({ ...line, part: names.get(line.part_id)! }));
+  await recordAll(c, [...changes, ...linesAdded(vehicleId, added)]);
   let next = 0;
   return items.map((item) => (item.stockId === 0 ? made[next++]! : item.stockId));
 }
@@ -114,12 +124,7 @@ export async function deleteItem(c: Ctx, stockId: number) {
   const now = (await q.itemById(c.db, stockId)) ?? refuse('notFound', 'That line does not exist');
   if (now.tag_id !== null) refuse('conflict', `It is tag ${tagNoOf(now.tag_id)} already; delete that instead`);
   await q.removeItem(c.db, stockId);
-  await record(c, {
-    entity: ENTITY,
-    id: item.vehicle_id,
-    event: 'stripList',
-    text: 'A line was taken off the strip list',
-  });
+  await recordAll(c, [lineRemoved(now.vehicle_id, now)]);
   await announceVehicle(c, item.vehicle_id);
   return { removed: true };
 }

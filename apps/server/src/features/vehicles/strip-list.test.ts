@@ -95,6 +95,29 @@ describe('the strip list', () => {
     expect((await save(vehicleId, [{ partId: part(0), stockId: 999_999 }])).status).toBe(404);
   });
 
+  it('tells in the history what was added, changed and taken off, and for how much', async () => {
+    const { vehicleId } = await s.car();
+    const name = (n: number) => s.parts[n]!.name;
+    await save(vehicleId, [{ partId: part(0), retail: 10 }, { partId: part(1) }]);
+    const [one, two] = (await lines(vehicleId)).sort((a, b) => a.stockId - b.stockId);
+    await save(vehicleId, [{ ...one!, retail: 25, trade: 20 }, { ...two! }]);
+    await s.storeman.do('DELETE /mgr/inventory/browseVehicles/deleteStockItem/:id', { params: { id: two!.stockId } });
+    const { records } = await s.storeman.do('POST /mgr/inventory/browseVehicles/queryHistoryAndEvents', {
+      body: { vehicleId, type: 'stripList', pageSize: 100 },
+    });
+    expect(records.map(({ text, changes }) => [text, changes])).toEqual([
+      [`${name(1)} at $0.00 taken off the strip list`, []],
+      [
+        `${name(0)} changed on the strip list`,
+        [
+          { field: 'Retail', before: '$10.00', after: '$25.00' },
+          { field: 'Trade', before: '$0.00', after: '$20.00' },
+        ],
+      ],
+      [`${name(0)} at $10.00, ${name(1)} at $0.00 added to the strip list`, []],
+    ]);
+  });
+
   it('a line of another vehicle is not changed through this one', async () => {
     const [mine, other] = [await s.car(), await s.car()];
     await save(other.vehicleId, [{ partId: part(0), retail: 10 }]);
