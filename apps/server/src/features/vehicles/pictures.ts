@@ -5,7 +5,7 @@ import { detach, orderPictures, ownerOfKey, picturesOf } from '../files/attachme
 import { record } from '../history/service.ts';
 import { deleteTagPicture, firstThumb, orderTagPictures, stockPictures } from '../inventory/pictures.ts';
 import { announceVehicle, holds } from '../inventory/rows.ts';
-import { updateVehicle } from './queries.ts';
+import { setPhoto } from './queries.ts';
 import { ENTITY, locked, opened, PICTURES } from './rows.ts';
 
 export async function vehiclePictures(c: Ctx, vehicleId: number): Promise<StockPicture[]> {
@@ -30,7 +30,7 @@ export async function deletePicture(c: Ctx, key: string, isOfTag: boolean) {
   const picture =
     (await picturesOf(c, of)).find((kept) => kept.key === key) ?? refuse('notFound', 'That picture is not there');
   await detach(c, picture.id);
-  await updateVehicle(c.db, v.vehicle_id, { photo_key: await firstThumb(c, of) });
+  await setPhoto(c.db, v.vehicle_id, await firstThumb(c, of));
   await record(c, { entity: ENTITY, id: v.vehicle_id, event: 'picture', text: 'Picture deleted' });
   await announceVehicle(c, v.vehicle_id);
   return { removed: true };
@@ -46,7 +46,7 @@ export async function putInOrder(c: Ctx, { of, id, pictureIds }: Order): Promise
   const v = await locked(c, id);
   const files = { entity: PICTURES, id: v.vehicle_id };
   await orderPictures(c, files, pictureIds);
-  await updateVehicle(c.db, v.vehicle_id, { photo_key: await firstThumb(c, files) });
+  await setPhoto(c.db, v.vehicle_id, await firstThumb(c, files));
   await announceVehicle(c, v.vehicle_id);
   return stockPictures(c, files);
 }

@@ -104,7 +104,6 @@ export type VehicleFields = Partial<{
   notes_public: string;
   strip_notes: string;
   disposal: string;
-  photo_key: string | null;
 }>;
 
 export const updateVehicle = (db: Db, vehicleId: number, fields: VehicleFields) =>
@@ -113,6 +112,10 @@ export const updateVehicle = (db: Db, vehicleId: number, fields: VehicleFields) 
     .set((e) => ({ ...fields, version: e('version', '+', 1) }))
     .where('vehicle_id', '=', vehicleId)
     .execute();
+
+/** Pictures are none of what is typed: whoever works on them does not make a Submit that is under way stale. */
+export const setPhoto = (db: Db, vehicleId: number, photo_key: string | null) =>
+  db.updateTable('vehicle').set({ photo_key }).where('vehicle_id', '=', vehicleId).execute();
 
 type Choice = VehicleChoices & { location_id: number | null; debtor_id: number | null };
 /** Which of what was chosen is there, and belongs together. */

@@ -142,7 +142,7 @@ async function addPictures(c: Ctx, vehicleId: number, files: readonly UploadedFi
   if (files.length === 0) return;
   const of = { entity: PICTURES, id: vehicleId };
   const names = await attach(c, of, files, { pictures: true, field: IMAGES });
-  await q.updateVehicle(c.db, vehicleId, { photo_key: await firstThumb(c, of) });
+  await q.setPhoto(c.db, vehicleId, await firstThumb(c, of));
   const text = names.length === 1 ? 'Picture added' : `${names.length} pictures added`;
   await record(c, { entity: ENTITY, id: vehicleId, event: 'picture', text });
 }

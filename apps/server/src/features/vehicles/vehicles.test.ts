@@ -205,6 +205,19 @@ describe('saving', () => {
     const bad = await save(vehicleId, { notes: 'x' }, s.storeman, [new File(['no picture'], 'n.png')]);
     expect(fieldsOf(bad)).toEqual([422, ['imageList']]);
   });
+
+  it('is not overtaken by work on the pictures, but by whoever saves the vehicle', async () => {
+    const { vehicleId } = await s.car();
+    await save(vehicleId, {}, s.storeman, [await picture('a.png'), await picture('b.png')]);
+    const { version } = await detail(vehicleId);
+    const query = { vehicleID: vehicleId };
+    const [a, b] = await s.storeman.do('GET /mgr/inventory/browseVehicles/pictures', { query });
+    const order = { of: 'vehicle' as const, id: vehicleId, pictureIds: [b!.id, a!.id] };
+    await s.storeman.do('POST /mgr/inventory/browseVehicles/orderPictures', { body: order });
+    await s.storeman.do('DELETE /mgr/inventory/browseVehicles/deleteImage', { query: { fileName: a!.fileName } });
+    expect((await save(vehicleId, { version, lotNo: 'L7' })).status).toBe(200);
+    expect((await save(vehicleId, { version, lotNo: 'L8' })).status).toBe(409);
+  });
 });
 
 describe('dismantled and active', () => {
