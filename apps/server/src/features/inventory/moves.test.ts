@@ -90,10 +90,11 @@ describe('putting away', () => {
       await s.adjust(tagNo!, 'scrap'),
       await s.adjust(tagNo!, 'quarantine'),
       await s.adjust(tagNo!, 'lose'),
-    ])
+    ]) {
       expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['hold']]);
       const { acqId, vehicleId, stockNo } = held;
       expect(refused.body.held).toEqual({ vehicleId, acqId, stockNo, holdUntil: '2026-03-25' });
+    }
     expect(await s.detail(tagNo!)).toMatchObject({ status: 'onVehicle', onHold: 1, holdUntil: '2026-03-25' });
     const body = { acqId: held.acqId, reason: 'Police have seen it' };
     await s.supervisor.do('POST /mgr/vehicleAcquisition/overrideHold', { body });
