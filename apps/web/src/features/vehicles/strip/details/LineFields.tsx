@@ -35,45 +35,53 @@ const Named = ({ name, children }: { name: (typeof heads)[number]; children: Rea
   </div>
 );
 
+type Choices = readonly { value: string; label: string }[];
+type ChoiceProps = {
+  name: (typeof heads)[number];
+  label: string;
+  data: Choices;
+  value: string;
+  onChange: (value: string) => void;
+};
+const Choice = ({ name, label, data, value, onChange }: ChoiceProps) => (
+  <Named name={name}>
+    <NativeSelect
+      aria-label={label}
+      data={data as Choices[number][]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </Named>
+);
+
 type Props = { line: StripLine; onChange: (patch: Partial<StripLine>) => void };
 
 /** What is said of a ticked part: how it is, where it goes, what it brings. */
 export function LineFields({ line, onChange }: Props) {
   const of = (what: string) => `${what} of ${line.partDesc}`;
+  const choices: readonly [ChoiceProps['name'], Choices, string, (value: string) => Partial<StripLine>][] = [
+    [
+      'Condition',
+      conditions,
+      String(line.partCondition),
+      (value) => ({ partCondition: Number(value) as PartCondition }),
+    ],
+    ['Grade', gradeList, line.grade, (value) => ({ grade: value as StripLine['grade'] })],
+    ['Damage', damageList, line.damage, (value) => ({ damage: value as StripLine['damage'] })],
+    ['Place', places, String(line.onCar), (value) => ({ onCar: value === '1' ? 1 : 0 })],
+  ];
   return (
     <div className={classes.fields}>
-      <Named name="Condition">
-        <NativeSelect
-          aria-label={of('Condition')}
-          data={conditions}
-          value={String(line.partCondition)}
-          onChange={(event) => onChange({ partCondition: Number(event.currentTarget.value) as PartCondition })}
+      {choices.map(([name, data, value, patch]) => (
+        <Choice
+          key={name}
+          name={name}
+          label={of(name)}
+          data={data}
+          value={value}
+          onChange={(chosen) => onChange(patch(chosen))}
         />
-      </Named>
-      <Named name="Grade">
-        <NativeSelect
-          aria-label={of('Grade')}
-          data={gradeList}
-          value={line.grade}
-          onChange={(event) => onChange({ grade: event.currentTarget.value as StripLine['grade'] })}
-        />
-      </Named>
-      <Named name="Damage">
-        <NativeSelect
-          aria-label={of('Damage')}
-          data={damageList}
-          value={line.damage}
-          onChange={(event) => onChange({ damage: event.currentTarget.value as StripLine['damage'] })}
-        />
-      </Named>
-      <Named name="Place">
-        <NativeSelect
-          aria-label={of('Place')}
-          data={places}
-          value={String(line.onCar)}
-          onChange={(event) => onChange({ onCar: event.currentTarget.value === '1' ? 1 : 0 })}
-        />
-      </Named>
+      ))}
       <Named name="Qty">
         <NumericInput
           aria-label={of('Qty')}
