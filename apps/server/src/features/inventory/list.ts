@@ -10,8 +10,12 @@ import { countByState, findTags } from './list-queries.ts';
 import { pageOfKinds } from './part-queries.ts';
 import { presentTag } from './present.ts';
 import { seesCost, tagIdsFrom } from './rows.ts';
-import { idsBeginning, tagsInOrder } from './tag-queries.ts';
+import { withPhotos } from './shown-photo.ts';
+import { idsBeginning, type TagListed, tagsInOrder } from './tag-queries.ts';
 import { correctedWords, readSearch } from './word-queries.ts';
+
+const presentTags = async (c: Ctx, tags: readonly TagListed[]) =>
+  (await withPhotos(c, tags)).map((tag) => presentTag(c, tag));
 
 /** The words with those nobody knows put right; null when there is nothing to put right. */
 async function corrected(c: Ctx, search: string | undefined): Promise<string | null> {
@@ -31,7 +35,7 @@ async function found(c: Ctx, query: TagChoice & Paged) {
 
 export async function listTags(c: Ctx, query: z.output<typeof TagQuery>) {
   const { tags, total, searchedFor } = await found(c, query);
-  const records = tags.map((tag) => presentTag(c, tag));
+  const records = await presentTags(c, tags);
   return { records, total, pages: Math.ceil(total / query.pageSize), searchedFor };
 }
 
@@ -53,7 +57,7 @@ export async function pickTags(c: Ctx, query: { search: string; pageNum: number;
   const tags = [...free.tags, ...[...rest.tags, ...next].slice(from, from + wanted)];
   const total = free.total + rest.total;
   return {
-    records: tags.map((tag) => presentTag(c, tag)),
+    records: await presentTags(c, tags),
     total,
     pages: Math.ceil(total / pageSize),
     searchedFor: free.searchedFor ?? rest.searchedFor,
@@ -73,13 +77,13 @@ export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
 }
 
 export const tagsByNumbers = async (c: Ctx, typed: readonly string[]) =>
-  (await tagsInOrder(c.db, tagIdsFrom(typed))).map((tag) => presentTag(c, tag));
+  presentTags(c, await tagsInOrder(c.db, tagIdsFrom(typed)));
 
 const SUGGESTED = 10;
 export async function suggestTags(c: Ctx, typed: string) {
   const digits = /^[Tt]?(\d{1,11})$/.exec(typed)?.[1];
   if (digits === undefined || Number(digits) === 0) return [];
-  return (await tagsInOrder(c.db, await idsBeginning(c.db, digits, SUGGESTED))).map((tag) => presentTag(c, tag));
+  return presentTags(c, await tagsInOrder(c.db, await idsBeginning(c.db, digits, SUGGESTED)));
 }
 
 export async function listParts(c: Ctx, query: z.output<typeof PartsQuery>) {
@@ -88,7 +92,7 @@ export async function listParts(c: Ctx, query: z.output<typeof PartsQuery>) {
   if (page.total === 0) searchedFor = await corrected(c, query.search);
   if (searchedFor !== null) page = await pageOfKinds(c.db, { ...query, search: searchedFor });
   return {
-    records: page.rows.map((row) => ({
+    records: (await withPhotos(c, page.rows)).map((row) => ({
       kindId: row.kind_id,
       partId: row.part_id,
       partDesc: row.part,
