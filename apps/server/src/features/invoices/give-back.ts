@@ -18,7 +18,7 @@ export async function giveBack(c: Ctx, given: Given): Promise<void> {
   const i = await locked(c, given.invoiceId);
   refuseStep(c, i, i.finalized_at === null ? 'pay' : 'credit');
   await refuseUnknownType(c, given);
-  const paidOn = dayOf(c, given);
+  const paidOn = await dayOf(c, given);
   const isOpen = i.finalized_at === null;
   const free = await q.freeCredits(c.db, i.invoice_id);
   const there = free.reduce((all, credit) => all + credit.left, 0);

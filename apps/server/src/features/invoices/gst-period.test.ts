@@ -1,7 +1,7 @@
 import { addDays, formatDate } from '@yardkeeper/domain/format/dates';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Selling, selling } from './fixtures.ts';
+import { CASH, type Selling, selling } from './fixtures.ts';
 
 /** Half past eleven at night, and an hour later it is another day. */
 const evening = new Date('2026-03-11T10:30:00Z').getTime();
@@ -15,7 +15,8 @@ beforeAll(async () => {
   app = await startApp({ clock: () => new Date(evening + passed) });
   y = await selling(app);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await closeUpTo('');
   passed = 0;
 });
 afterAll(() => app.close());
@@ -52,4 +53,22 @@ it('the day before the first closed one is open: what was issued then comes back
   passed = HOUR;
   await closeUpTo(addDays(today, -1));
   expect((await reOpen(sold.invoiceId)).body.data).toMatchObject({ statusName: 'Confirmed' });
+});
+
+it('no money is dated into a closed period, neither in nor back, nor with a sale', async () => {
+  const sold = await y.save({ lines: [y.charge(100)], andThen: 'finalize' });
+  passed = HOUR;
+  await closeUpTo(today);
+  const sentence = `The GST period up to ${formatDate(today)} is closed; choose a later day`;
+  const early = await y.pay(sold.invoiceId, 15, { paidOn: today });
+  expect([early.status, early.body.fields]).toEqual([422, { paidOn: sentence }]);
+  expect((await y.pay(sold.invoiceId, 115, { paidOn: tomorrow })).body.data.payments).toMatchObject([
+    { paidOn: tomorrow },
+  ]);
+  await y.credit(sold.invoiceId, [{ lineId: sold.lines[0]!.lineId, qty: 1 }]);
+  expect((await y.pay(sold.invoiceId, -115, { paidOn: today })).body.fields).toEqual({ paidOn: sentence });
+  expect((await y.pay(sold.invoiceId, -115)).status).toBe(200);
+  const payment = { paymentTypeId: CASH, amount: 115, paidOn: today };
+  const sale = await y.ask({ type: 2, lines: [y.charge(100)], andThen: 'finalize', payment });
+  expect([sale.status, sale.body.fields]).toEqual([422, { 'payment.paidOn': sentence }]);
 });

@@ -6,6 +6,7 @@ import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { Refused, refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
+import { refuseClosedPeriod } from '../settings/gst-period.ts';
 import * as q from './payment-queries.ts';
 import type { InvoiceRecord } from './queries.ts';
 import { owingOf } from './rows.ts';
@@ -19,10 +20,12 @@ export async function refuseUnknownType(c: Ctx, given: Given): Promise<void> {
   if (!isMoney) refuse('badInput', sentence, { paymentTypeId: sentence });
 }
 
-export function dayOf(c: Ctx, given: Given): string {
+/** Today unless said; no day to come, and none of a GST period that is closed. */
+export async function dayOf(c: Ctx, given: Given): Promise<string> {
   const today = todayIn(c.clock());
   const paidOn = given.paidOn ?? today;
   if (paidOn > today) refuse('badInput', 'That day has not come yet', { paidOn: 'That day has not come yet' });
+  await refuseClosedPeriod(c, 'paidOn', paidOn);
   return paidOn;
 }
 

@@ -71,7 +71,7 @@ export async function takePayment(c: Ctx, given: Given): Promise<void> {
   const i = await locked(c, given.invoiceId);
   refuseStep(c, i, 'pay');
   await refuseUnknownType(c, given);
-  const paidOn = dayOf(c, given);
+  const paidOn = await dayOf(c, given);
   const { rounding, kept } = settling(i, given, await yardSetting(c, 'rules'));
   const number = await paymentNumber(c);
   const row = {
