@@ -15,9 +15,10 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   except?: number;
 };
 
+const pageSize = 20;
 /** Finds a part name by typing. */
 export function PartPicker({ onChange, except, ...input }: Props) {
-  const fetchPage: FetchPickerPage<NameRow> = async ({ text, pageNum, pageSize }, signal) => {
+  const fetchPage: FetchPickerPage<NameRow> = async ({ text, pageNum }, signal) => {
     const body = { search: text, pageNum, pageSize, active: 1 as const };
     const page = await call('POST /mgr/partNames/queryPartNameList', { body }, { signal, quiet: true });
     return { ...page, records: page.records.filter((part) => part.partId !== except) };

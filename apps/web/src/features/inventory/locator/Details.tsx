@@ -6,7 +6,6 @@ import { FactList, type ListedFact } from '../../../kit/FactList.tsx';
 import { vehicleName } from '../words.ts';
 import classes from './Locator.module.css';
 
-const matches = { exact: 'Exact', alternative: 'Alternative', interchange: 'Interchange' };
 const yesNo = (flag: number): string => (flag === 1 ? 'Yes' : 'No');
 
 function factsOf(tag: TagDetail): ListedFact[] {
@@ -23,7 +22,6 @@ function factsOf(tag: TagDetail): ListedFact[] {
     ['Condition', tag.conditionName],
     ['Grade', tag.grade && gradeNames[tag.grade as Grade]],
     ['Damage', tag.damage && (damageCodes[tag.damage as DamageCode] ?? tag.damage)],
-    ['Match', matches[tag.matchType]],
     ['Quantity', tag.qtyReserved > 0 ? `${tag.qty}, ${tag.qtyReserved} promised` : String(tag.qty)],
     ['Retail ex GST', formatMoney(tag.retail)],
     ['Trade ex GST', formatMoney(tag.trade)],
