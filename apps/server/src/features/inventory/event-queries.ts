@@ -63,6 +63,33 @@ export const sentBefore = async (db: Db, clientEventId: string) =>
     .orderBy('e.tag_id')
     .execute();
 
+const sentKey = (clientEventId: string) => `moved ${clientEventId}`;
+/** Tags of a scan that lay there already and so have no event to know it by. */
+export const sentInPlace = async (db: Db, userId: number, clientEventId: string): Promise<number[]> => {
+  const kept = await db
+    .selectFrom('idempotent_answer')
+    .select('answer')
+    .where('user_id', '=', userId)
+    .where('key', '=', sentKey(clientEventId))
+    .executeTakeFirst();
+  return (kept?.answer ?? []) as number[];
+};
+/** Kept beside the answers to requests, and as long as they are. */
+export const keepInPlace = (db: Db, userId: number, clientEventId: string, tagIds: readonly number[]) =>
+  db
+    .insertInto('idempotent_answer')
+    .values({
+      user_id: userId,
+      key: sentKey(clientEventId),
+      call: 'updateBulkLocation',
+      request_hash: '',
+      answer: JSON.stringify(tagIds),
+    })
+    .onConflict((o) =>
+      o.columns(['user_id', 'key']).doUpdateSet({ answer: sql`idempotent_answer.answer || excluded.answer` }),
+    )
+    .execute();
+
 export const adjustTypeById = (db: Db, id: number) =>
   db.selectFrom('adjust_type').select(['id', 'name', 'effect']).where('id', '=', id).executeTakeFirst();
 

@@ -53,9 +53,12 @@ export async function moveTags(c: Ctx, given: z.output<typeof MoveTags>) {
   const ids = tagIdsFrom(given.tagNoList);
   const place = await placeFor(c, given.locationId, given.locationCode);
   const tags = await lockedTags(c, ids);
-  const sent = given.clientEventId ? await q.sentBefore(c.db, given.clientEventId) : [];
+  const { clientEventId } = given;
+  const sent = clientEventId ? await q.sentBefore(c.db, clientEventId) : [];
   const before = sent.filter((event) => ids.includes(event.tag_id));
-  const fresh = tags.filter((tag) => !before.some((event) => event.tag_id === tag.tag_id));
+  const inPlace = clientEventId ? await q.sentInPlace(c.db, c.actor.userId, clientEventId) : [];
+  const known = new Set([...before.map((event) => event.tag_id), ...inPlace]);
+  const fresh = tags.filter((tag) => !known.has(tag.tag_id));
   const absent = fresh.find((tag) => !isPresent(tag.state));
   if (absent) {
     const sentence = `${tagNoOf(absent.tag_id)} is ${absent.state}; it cannot be put anywhere`;
@@ -66,8 +69,10 @@ export async function moveTags(c: Ctx, given: z.output<typeof MoveTags>) {
     fresh.map((tag) => tag.tag_id),
   );
   const shown = await tagsInOrder(c.db, ids);
-  const events = moveEvents(fresh, place, c, given.clientEventId);
+  const events = moveEvents(fresh, place, c, clientEventId);
   const eventIds = await q.insertEvents(c.db, events);
+  const lying = fresh.map((tag) => tag.tag_id).filter((id) => !events.some((event) => event.tag_id === id));
+  if (clientEventId && lying.length > 0) await q.keepInPlace(c.db, c.actor.userId, clientEventId, lying);
   if (fresh.length > 0) await seen(c.db, ids);
   if (events.length > 0) await announceTags(c, ids.length === 1 ? ids[0]! : 0);
   const moved = new Map([
