@@ -31,8 +31,9 @@ describe('parts that come back', () => {
     const at = await y.open('SUPER_ADMIN', `/invoice/${invoiceId}?tab=payments`);
     await at.button('Credit note').click();
     const form = at.dialog(`Credit note for ${invoiceNo}`);
+    await at.isIn(form.getByLabel('Scan the tag of what comes back'));
     const scan = async (code: string) => {
-      await form.getByLabel('Scan the tag of what comes back').fill(code);
+      await at.page.keyboard.type(code);
       await at.page.keyboard.press('Enter');
     };
     await scan(await y.tag());

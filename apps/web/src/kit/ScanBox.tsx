@@ -75,6 +75,8 @@ export function ScanBox({
     <Stack gap="sm">
       <TextInput
         ref={box}
+        // A dialog puts the focus where it is told to, after everything in it.
+        data-autofocus={autoFocus || undefined}
         label={label}
         autoComplete="off"
         autoCapitalize="characters"

@@ -48,7 +48,9 @@ export function CreditLines({ form, lines, credits }: Props) {
             ) : (
               <Text c="dimmed">Not from stock</Text>
             )}
-            <MoneyText value={creditFor(line, credits, qty)} ta="right" />
+            <div className={classes.amount}>
+              <MoneyText value={creditFor(line, credits, qty)} />
+            </div>
             {isBack(line, form.values.lines[n]) && <ReturnedFields form={form} line={line} n={n} name={name} />}
           </li>
         );

@@ -31,7 +31,7 @@ export function ReturnedFields({ form, line, n, name }: Props) {
         />
       )}
       {line.returnChecks.includes('heatTag') && (
-        <>
+        <div className={classes.found}>
           <TextInput
             label={line.returnChecks.includes('engineNo') ? 'Engine number on it' : 'Engine or serial no'}
             maxLength={50}
@@ -47,7 +47,7 @@ export function ReturnedFields({ form, line, n, name }: Props) {
               form.setFieldValue(`lines.${n}.heatTag`, heatTagKeys.find((key) => heatTags[key] === word) ?? null)
             }
           />
-        </>
+        </div>
       )}
     </div>
   );

@@ -12,12 +12,16 @@ export type Credit = Payments['credits'][number];
 
 const kinds = { payment: 'Payment', refund: 'Money back', reversal: 'Reversal' } as const;
 const outcomeOf = (outcome: string): string => returnOutcomes[outcome as ReturnOutcome] ?? '';
-/** How many of what came back, what became of it and what was found at it. */
-function cameBack(line: Credit['lines'][number]): string {
-  const { qty, description, outcome } = line;
-  const told = [outcomeOf(outcome).toLowerCase(), checkedInWords(line)].filter(Boolean).join('; ');
+type CreditLine = Credit['lines'][number];
+const cameBack = ({ qty, description, outcome }: CreditLine): string => {
+  const told = outcomeOf(outcome).toLowerCase();
   return `${qty > 1 ? `${qty} × ` : ''}${description}${told && ` (${told})`}`;
-}
+};
+const found = (line: CreditLine): string[] => {
+  const words = checkedInWords(line);
+  return words ? [`${line.tagNo}: ${words}`] : [];
+};
+const listed = (words: readonly string[]) => <span title={words.join('\n')}>{words.join('; ') || '–'}</span>;
 const reversed = (isReversed: boolean) =>
   isReversed ? <StatusBadge label="Reversed" tone="cancelled" size="sm" /> : null;
 
@@ -50,7 +54,7 @@ export const creditColumns: readonly Column<Credit>[] = [
   { id: 'number', header: 'No', width: 100, grow: 0, phone: 'title', render: (row) => row.number },
   dateColumn<Credit>({ id: 'issuedOn', header: 'Date', sortable: false, phone: 'line', value: (row) => row.issuedOn }),
   {
-    ...{ id: 'reason', header: 'Reason', width: 190, grow: 1, phone: 'line' },
+    ...{ id: 'reason', header: 'Reason', width: 140, grow: 1, phone: 'line' },
     render: (row) => (
       <>
         {row.reason} {reversed(row.isReversed)}
@@ -59,24 +63,26 @@ export const creditColumns: readonly Column<Credit>[] = [
   },
   {
     ...{ id: 'lines', header: 'What came back', width: 220, grow: 3, phone: 'line' },
-    render: ({ lines }) => (
-      <span title={lines.map(cameBack).join('\n')}>
-        {lines.map((line, n) => (
-          <Fragment key={line.lineId}>
-            {n > 0 && ', '}
-            {cameBack(line)}
-            {line.waitingTagNo && (
-              <>
-                {' as '}
-                <ScreenLink screen="/inventory/tag-locator/$id" href={`/inventory/tag-locator/${line.waitingTagNo}`}>
-                  {line.waitingTagNo}
-                </ScreenLink>
-              </>
-            )}
-          </Fragment>
-        ))}
-      </span>
-    ),
+    render: ({ lines }) => listed(lines.map(cameBack)),
+  },
+  {
+    ...{ id: 'found', header: 'What was found', width: 150, grow: 2, phone: 'line' },
+    render: ({ lines }) => listed(lines.flatMap(found)),
+  },
+  {
+    ...{ id: 'waiting', header: 'Now tagged', width: 96, grow: 0, phone: 'line' },
+    render: ({ lines }) => {
+      const own = lines.flatMap(({ waitingTagNo }) => waitingTagNo || []);
+      if (own.length === 0) return '–';
+      return own.map((tagNo, n) => (
+        <Fragment key={tagNo}>
+          {n > 0 && ', '}
+          <ScreenLink screen="/inventory/tag-locator/$id" href={`/inventory/tag-locator/${tagNo}`}>
+            {tagNo}
+          </ScreenLink>
+        </Fragment>
+      ));
+    },
   },
   { id: 'user', header: 'Made by', width: 120, grow: 1, phone: 'hidden', render: (row) => row.user || '–' },
   moneyColumn<Credit>({ id: 'total', header: 'Inc GST', sortable: false, phone: 'side', value: (row) => row.total }),
