@@ -7,6 +7,7 @@ import { MoneyInput } from '../../../kit/MoneyInput.tsx';
 import { ScrollPicker } from '../../../kit/ScrollPicker.tsx';
 import type { FetchPickerPage } from '../../../kit/use-paged-search.ts';
 import { type LineDraft, lineOfTag } from './line-draft.ts';
+import { fetchParts, type PartName } from './part-names.ts';
 import { noPricing } from './use-customer.ts';
 
 type VehicleRow = ReplyOf<'POST /mgr/inventory/browseVehicles/list'>['records'][number];
@@ -18,11 +19,6 @@ const fetchVehicles: FetchPickerPage<VehicleRow> = ({ text, pageNum, pageSize },
     { body: { search: text, pageNum, pageSize } },
     { signal, quiet: true },
   );
-type PartName = ReplyOf<'GET /mgr/invoices/queryParts'>[number];
-const fetchParts: FetchPickerPage<PartName> = async ({ text }, signal) => {
-  const records = await call('GET /mgr/invoices/queryParts', { query: { search: text } }, { signal, quiet: true });
-  return { records, total: records.length, pages: 1 };
-};
 const make = ({ vehicleId, partId, retail }: Values) => {
   const body = { vehicleId, partId, retail: retail ?? 0, trade: retail ?? 0, onCar: 1 as const };
   return call('POST /mgr/inventory/commitInInvoicePage', { body });

@@ -3,12 +3,16 @@ import { call } from '../../../api/call.ts';
 import { wholeRow } from '../../../kit/Card.tsx';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import { ScrollPicker } from '../../../kit/ScrollPicker.tsx';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { type LineDraft, looseLine } from './line-draft.ts';
+import { fetchParts, type PartName } from './part-names.ts';
 
-type Values = { description: string; retail: number | null; cost: number | null };
-const make = ({ description, retail, cost }: Values) =>
-  call('POST /mgr/inventory/commitNonInventoryItem', { body: { description, retail: retail ?? 0, cost } });
+type Values = { description: string; part: PartName | null; retail: number | null; cost: number | null };
+async function make({ description, part, retail, cost }: Values) {
+  const body = { description, retail: retail ?? 0, cost };
+  return { ...(await call('POST /mgr/inventory/commitNonInventoryItem', { body })), part };
+}
 
 /** Something bought in or made, that has no tag. */
 export function NonStockDialog({ onMade, onClose }: { onMade: (line: LineDraft) => void; onClose: () => void }) {
@@ -20,14 +24,19 @@ export function NonStockDialog({ onMade, onClose }: { onMade: (line: LineDraft) 
       title="Not from stock"
       submitLabel="Add the line"
       onClose={onClose}
-      initialValues={{ description: '', retail: null, cost: null }}
+      initialValues={{ description: '', part: null, retail: null, cost: null }}
       validate={{
         description: (text) => (text.trim() === '' ? 'Say what it is' : null),
         retail: (price) => (price === null ? 'Enter a price' : null),
       }}
       onSubmit={make}
-      onSaved={({ itemId, description, retail, cost }) =>
-        onMade(looseLine({ kind: 'nonStock', itemId, description, unitPrice: retail, unitCost: cost }))
+      onSaved={({ itemId, description, retail, cost, part }) =>
+        onMade(
+          looseLine({
+            ...{ kind: 'nonStock', itemId, description, unitPrice: retail, unitCost: cost },
+            ...{ partId: part?.partId ?? null, warrantyDays: part?.warrantyDays ?? null },
+          }),
+        )
       }
     >
       {(form) => (
@@ -39,6 +48,22 @@ export function NonStockDialog({ onMade, onClose }: { onMade: (line: LineDraft) 
             data-autofocus
             data-path="description"
             {...form.getInputProps('description')}
+          />
+          <ScrollPicker<PartName>
+            className={wholeRow}
+            label="Kind of part"
+            description="May be left out; gives the usual warranty"
+            placeholder="Type to search"
+            data-path="part"
+            value={form.values.part?.partId ?? 0}
+            valueName={form.values.part?.partName ?? ''}
+            fetchPage={fetchParts}
+            itemId={(part) => part.partId}
+            itemName={(part) => part.partName}
+            onChange={(_, part) => {
+              form.setFieldValue('part', part);
+              if (part && form.values.description.trim() === '') form.setFieldValue('description', part.partName);
+            }}
           />
           <MoneyInput label="Price ex GST" data-path="retail" {...form.getInputProps('retail')} />
           {seesCost && <MoneyInput label="Cost ex GST" data-path="cost" {...form.getInputProps('cost')} />}
