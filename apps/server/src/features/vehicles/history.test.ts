@@ -1,32 +1,20 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock, type Stocked, sendForm, stocking } from '../inventory/fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { vehicleYard } from './fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
-});
-afterAll(() => app.close());
-
-const history = (vehicleId: number, more: object = {}, who: Client = s.storeman) =>
+const yard = vehicleYard();
+const { save } = yard;
+const history = (vehicleId: number, more: object = {}, who: Client = yard.s.storeman) =>
   who.do('POST /mgr/inventory/browseVehicles/queryHistoryAndEvents', { body: { vehicleId, pageSize: 100, ...more } });
-const timeline = async (tagNo: string, more: object = {}, who: Client = s.storeman) =>
+const timeline = async (tagNo: string, more: object = {}, who: Client = yard.s.storeman) =>
   who.do('GET /mgr/inventory/tagTimeline', { query: { tagNo, ...more } });
-const save = async (vehicleId: number, more: object, who: Client) => {
-  const vehicle = await who.do('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } });
-  return sendForm(who, 'POST /mgr/inventory/browseVehicles/saveDetail', { ...vehicle, ...more });
-};
-
 describe('the history of a vehicle', () => {
   it('is filtered by type and by person; what occurs is offered whatever is filtered', async () => {
-    const { vehicleId } = await s.car();
-    await save(vehicleId, { lotNo: 'L1' }, s.storeman);
-    await save(vehicleId, { lotNo: 'L2' }, s.admin);
-    await s.tags(vehicleId, [{}]);
+    const { vehicleId } = await yard.s.car();
+    await save(vehicleId, { lotNo: 'L1' }, yard.s.storeman);
+    await save(vehicleId, { lotNo: 'L2' }, yard.s.admin);
+    await yard.s.tags(vehicleId, [{}]);
     const all = await history(vehicleId);
     expect([all.records.map(({ event }) => event), all.types]).toEqual([
       ['tagged', 'changed', 'changed', 'created'],
@@ -45,10 +33,10 @@ describe('the history of a vehicle', () => {
   });
 
   it('says what changed in names and in words, each once', async () => {
-    const { vehicleId } = await s.car();
+    const { vehicleId } = await yard.s.car();
     const { rows } = await sql<{ id: number; name: string }>`select id, name from colour where parent_id = 1
-      order by id limit 1`.execute(s.db);
-    await save(vehicleId, { bodyColourId: rows[0]!.id, options: { optAirBags: 1 }, excludeFromStats: 1 }, s.admin);
+      order by id limit 1`.execute(yard.s.db);
+    await save(vehicleId, { bodyColourId: rows[0]!.id, options: { optAirBags: 1 }, excludeFromStats: 1 }, yard.s.admin);
     const [told] = (await history(vehicleId)).records;
     expect(told!.changes).toEqual([
       { field: 'Air bags', before: 'no', after: 'yes' },
@@ -58,35 +46,35 @@ describe('the history of a vehicle', () => {
   });
 
   it('names the acquisition and the tags as links for those who may open them', async () => {
-    const { vehicleId, acqId } = await s.car();
-    const [tagNo] = await s.tags(vehicleId, [{}]);
+    const { vehicleId, acqId } = await yard.s.car();
+    const [tagNo] = await yard.s.tags(vehicleId, [{}]);
     const linked = async (who: Client) => (await history(vehicleId, {}, who)).records.map((e) => e.documents);
     const tag = { kind: 'tag', id: Number(tagNo!.slice(1)), no: tagNo };
-    expect(await linked(s.admin)).toEqual([
+    expect(await linked(yard.s.admin)).toEqual([
       [tag],
       [{ kind: 'acquisition', id: acqId, no: expect.stringMatching(/^ACQ\d+$/) }],
     ]);
-    expect(await linked(await app.as('SALES_PERSON'))).toEqual([[tag], []]);
+    expect(await linked(await yard.app.as('SALES_PERSON'))).toEqual([[tag], []]);
   });
 
   it('tells what it cost and brought to those who see cost only', async () => {
-    const { vehicleId } = await s.car();
+    const { vehicleId } = await yard.s.car();
     await sql`insert into history_event (entity, entity_id, event, text, before, after) values ('vehicle', ${vehicleId},
       'changed', 'Saved', '{"purchase": 100, "sales": 0, "year": 1}', '{"purchase": 250, "sales": 90, "year": 2}')`.execute(
-      s.db,
+      yard.s.db,
     );
     const fields = async (who: Client) => (await history(vehicleId, {}, who)).records[0]!.changes.map((c) => c.field);
-    expect(await fields(s.admin)).toEqual(['Purchase', 'Sales', 'Year']);
-    expect(await fields(s.storeman)).toEqual(['Year']);
+    expect(await fields(yard.s.admin)).toEqual(['Purchase', 'Sales', 'Year']);
+    expect(await fields(yard.s.storeman)).toEqual(['Year']);
   });
 });
 
 describe('the history of a tag', () => {
   it('is steps and changes in one, filtered and paged', async () => {
-    const { vehicleId } = await s.car();
-    const [tagNo] = await s.tags(vehicleId, [{ locationId: await s.place('HI-1') }]);
-    await s.move([tagNo!], { locationId: await s.place('HI-2') });
-    await s.admin.do('POST /mgr/inventory/updateInventoryItem', { body: { tagNo: tagNo!, cost: 12 } });
+    const { vehicleId } = await yard.s.car();
+    const [tagNo] = await yard.s.tags(vehicleId, [{ locationId: await yard.s.place('HI-1') }]);
+    await yard.s.move([tagNo!], { locationId: await yard.s.place('HI-2') });
+    await yard.s.admin.do('POST /mgr/inventory/updateInventoryItem', { body: { tagNo: tagNo!, cost: 12 } });
     const all = await timeline(tagNo!);
     expect([all.records.map(({ event }) => event), all.types, all.total]).toEqual([
       ['changed', 'move', 'create'],
@@ -99,16 +87,18 @@ describe('the history of a tag', () => {
     const admin = all.users.find(({ name }) => name === all.records[0]!.user)!;
     expect((await timeline(tagNo!, { userId: admin.userId })).records.map(({ event }) => event)).toEqual(['changed']);
     expect(all.records[0]!.changes).toEqual([]);
-    expect((await timeline(tagNo!, {}, s.admin)).records[0]!.changes).toMatchObject([{ field: 'Cost', after: '12' }]);
+    expect((await timeline(tagNo!, {}, yard.s.admin)).records[0]!.changes).toMatchObject([
+      { field: 'Cost', after: '12' },
+    ]);
   });
 
   it('links the invoice it was sold on for those who may open that one', async () => {
-    const { vehicleId } = await s.car();
-    const locationId = await s.place('HI-3');
-    const [sellers, managers] = await s.tags(vehicleId, [{ locationId }, { locationId }]);
-    const [seller, manager] = [await app.as('SALES_PERSON'), await app.as('SALES_MANAGER')];
+    const { vehicleId } = await yard.s.car();
+    const locationId = await yard.s.place('HI-3');
+    const [sellers, managers] = await yard.s.tags(vehicleId, [{ locationId }, { locationId }]);
+    const [seller, manager] = [await yard.app.as('SALES_PERSON'), await yard.app.as('SALES_MANAGER')];
     const soldBy = async (who: Client, tagNo: string) => {
-      const body = { debtorId: s.debtorId, type: 2, lines: [{ tagNo }] };
+      const body = { debtorId: yard.s.debtorId, type: 2, lines: [{ tagNo }] };
       const { invoiceId, invoiceNo } = await who.do('POST /mgr/invoices/saveInvoicesInfo', { body });
       await manager.do('POST /mgr/invoices/finalizedInvoice', { body: { invoiceId } });
       return { kind: 'invoice', id: invoiceId, no: invoiceNo };

@@ -1,33 +1,22 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import type { Client } from '@yardkeeper/testkit/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock, type Stocked, sendForm, stocking } from '../inventory/fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { vehicleYard } from './fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
-});
-afterAll(() => app.close());
-
-const lines = (vehicleId: number, who = s.storeman) =>
-  who.do('GET /mgr/inventory/browseVehicles/getStockList', { query: { vehicleId } });
-const save = async (vehicleId: number, stockItems: object[], who = s.storeman) => {
-  const was = await s.storeman.do('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } });
-  return sendForm(who, 'POST /mgr/inventory/browseVehicles/saveDetail', { ...was, stockItems });
-};
-const part = (n: number) => s.parts[n]!.part_id;
+const yard = vehicleYard();
+const { lines } = yard;
+const save = (vehicleId: number, stockItems: object[], who?: Client) => yard.save(vehicleId, { stockItems }, who);
+const part = (n: number) => yard.s.parts[n]!.part_id;
 const centsOf = (tags: readonly { cost: number | null }[]) =>
   tags.reduce((all, t) => all + Math.round((t.cost ?? 0) * 100), 0);
 
 describe('the strip list', () => {
   it('takes no place that is used no more, but a line that has it keeps it', async () => {
-    const { vehicleId } = await s.car();
-    const old = await s.place('OLD-1');
+    const { vehicleId } = await yard.s.car();
+    const old = await yard.s.place('OLD-1');
     const line = { partId: part(0), locationId: old };
     expect((await save(vehicleId, [line])).status).toBe(200);
-    await sql`update location set active = false where location_id = ${old}`.execute(s.db);
+    await sql`update location set active = false where location_id = ${old}`.execute(yard.s.db);
     const [kept] = await lines(vehicleId);
     const again = await save(vehicleId, [{ ...kept, notes: 'Scratched' }]);
     expect(again.status).toBe(200);
@@ -37,8 +26,8 @@ describe('the strip list', () => {
   });
 
   it('takes a place by its code alone; an unknown code is refused at its field, and an id counts first', async () => {
-    const { vehicleId } = await s.car();
-    const shelf = await s.place('LN-1');
+    const { vehicleId } = await yard.s.car();
+    const shelf = await yard.s.place('LN-1');
     expect((await save(vehicleId, [{ partId: part(0), locationNo: 'ln-1' }])).status).toBe(200);
     const [kept] = await lines(vehicleId);
     expect(kept).toMatchObject({ locationId: shelf, locationNo: 'LN-1' });
@@ -52,14 +41,14 @@ describe('the strip list', () => {
   });
 
   it('is added to, changed and taken off; what is a tag already is left to the tag', async () => {
-    const { vehicleId } = await s.car();
-    const shelf = await s.place('SL-1');
+    const { vehicleId } = await yard.s.car();
+    const shelf = await yard.s.place('SL-1');
     expect(
       (
         await save(
           vehicleId,
           [{ partId: part(0), retail: 10, partNo: 'AB-1', locationId: shelf }, { partId: part(1) }],
-          s.supervisor,
+          yard.s.supervisor,
         )
       ).status,
     ).toBe(200);
@@ -79,14 +68,14 @@ describe('the strip list', () => {
     });
     const stale = await save(vehicleId, [{ ...one!, retail: 99 }]);
     expect(stale.status).toBe(409);
-    const found = await s.storeman.do('GET /mgr/inventory/browseVehicles/searchStockItem', {
+    const found = await yard.s.storeman.do('GET /mgr/inventory/browseVehicles/searchStockItem', {
       query: { vehicleId, search: 'ab-1' },
     });
     expect(found.map((i) => i.stockId)).toEqual([one!.stockId]);
     const drop = (id: number) =>
-      s.storeman.ask('DELETE /mgr/inventory/browseVehicles/deleteStockItem/:id', { params: { id } });
+      yard.s.storeman.ask('DELETE /mgr/inventory/browseVehicles/deleteStockItem/:id', { params: { id } });
     expect([(await drop(two!.stockId)).status, (await drop(two!.stockId)).status]).toEqual([200, 404]);
-    await s.commit(vehicleId, [{ ...one!, version: undefined }]);
+    await yard.s.commit(vehicleId, [{ ...one!, version: undefined }]);
     const [tagged] = await lines(vehicleId);
     expect(tagged).toMatchObject({ tagNo: expect.stringMatching(/^T\d+$/), status: 'In stock' });
     expect((await drop(one!.stockId)).status).toBe(409);
@@ -96,13 +85,15 @@ describe('the strip list', () => {
   });
 
   it('tells in the history what was added, changed and taken off, and for how much', async () => {
-    const { vehicleId } = await s.car();
-    const name = (n: number) => s.parts[n]!.name;
+    const { vehicleId } = await yard.s.car();
+    const name = (n: number) => yard.s.parts[n]!.name;
     await save(vehicleId, [{ partId: part(0), retail: 10 }, { partId: part(1) }]);
     const [one, two] = (await lines(vehicleId)).sort((a, b) => a.stockId - b.stockId);
     await save(vehicleId, [{ ...one!, retail: 25, trade: 20 }, { ...two! }]);
-    await s.storeman.do('DELETE /mgr/inventory/browseVehicles/deleteStockItem/:id', { params: { id: two!.stockId } });
-    const { records } = await s.storeman.do('POST /mgr/inventory/browseVehicles/queryHistoryAndEvents', {
+    await yard.s.storeman.do('DELETE /mgr/inventory/browseVehicles/deleteStockItem/:id', {
+      params: { id: two!.stockId },
+    });
+    const { records } = await yard.s.storeman.do('POST /mgr/inventory/browseVehicles/queryHistoryAndEvents', {
       body: { vehicleId, type: 'stripList', pageSize: 100 },
     });
     expect(records.map(({ text, changes }) => [text, changes])).toEqual([
@@ -119,30 +110,30 @@ describe('the strip list', () => {
   });
 
   it('a line of another vehicle is not changed through this one', async () => {
-    const [mine, other] = [await s.car(), await s.car()];
+    const [mine, other] = [await yard.s.car(), await yard.s.car()];
     await save(other.vehicleId, [{ partId: part(0), retail: 10 }]);
     const [line] = await lines(other.vehicleId);
     expect((await save(mine.vehicleId, [{ ...line!, retail: 1 }])).status).toBe(404);
-    expect((await s.commit(mine.vehicleId, [{ ...line!, retail: 1 }])).status).toBe(404);
+    expect((await yard.s.commit(mine.vehicleId, [{ ...line!, retail: 1 }])).status).toBe(404);
     expect((await lines(other.vehicleId))[0]!.retail).toBe(10);
   });
 });
 
 describe('committing', () => {
   it('twice gives the same tags, with what the line and the vehicle say', async () => {
-    const bad = await s.place('CM-Q', 'quarantine');
-    const { vehicleId } = await s.car({ regNo: 'CMT001', year: 2008, odometer: 150_000 });
+    const bad = await yard.s.place('CM-Q', 'quarantine');
+    const { vehicleId } = await yard.s.car({ regNo: 'CMT001', year: 2008, odometer: 150_000 });
     await save(vehicleId, [
       { partId: part(0), retail: 300, trade: 200, grade: 'C', damage: 'RU', notes: 'Left', webEnable: 1 },
       { partId: part(1), retail: 100, locationId: bad },
       { partId: part(2), retail: 50, onCar: 1, locationId: bad },
     ]);
     const list = await lines(vehicleId);
-    const first = (await s.commit(vehicleId, list)).body.data;
-    const again = (await s.commit(vehicleId, list)).body.data;
+    const first = (await yard.s.commit(vehicleId, list)).body.data;
+    const again = (await yard.s.commit(vehicleId, list)).body.data;
     expect(again.tags.map((t) => t.tagNo)).toEqual(first.tags.map((t) => t.tagNo));
     expect(first.tags.map((t) => t.stockId)).toEqual(list.map((i) => i.stockId));
-    const states = await Promise.all(first.tags.map(async ({ tagNo }) => s.detail(tagNo)));
+    const states = await Promise.all(first.tags.map(async ({ tagNo }) => yard.s.detail(tagNo)));
     expect(states.map((t) => [t.partId, t.status, t.location]).sort()).toEqual(
       [
         [part(0), 'inStock', ''],
@@ -166,39 +157,39 @@ describe('committing', () => {
   });
 
   it('the same lines twenty times at once makes one tag each', async () => {
-    const { vehicleId } = await s.car();
+    const { vehicleId } = await yard.s.car();
     await save(vehicleId, [{ partId: part(0), retail: 300 }, { partId: part(1), retail: 200 }, { partId: part(2) }]);
     const list = await lines(vehicleId);
     const all = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => s.commit(vehicleId, list, n % 2 ? s.admin : s.storeman)),
+      Array.from({ length: 20 }, (_, n) => yard.s.commit(vehicleId, list, n % 2 ? yard.s.admin : yard.s.storeman)),
     );
     expect(all.map((a) => a.status)).toEqual(all.map(() => 200));
     expect(new Set(all.map((a) => JSON.stringify(a.body.data.tags.map((t) => t.tagNo)))).size).toBe(1);
     const { rows } = await sql<{ n: number }>`select count(*) as n from tag where vehicle_id = ${vehicleId}`.execute(
-      s.db,
+      yard.s.db,
     );
     expect(rows[0]!.n).toBe(3);
   });
 
   it('is all or none, and for those who keep the inventory', async () => {
-    const { vehicleId } = await s.car();
-    const refused = await s.commit(vehicleId, [{ partId: part(0) }, { partId: 999_999 }]);
+    const { vehicleId } = await yard.s.car();
+    const refused = await yard.s.commit(vehicleId, [{ partId: part(0) }, { partId: 999_999 }]);
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['stockItems.1.partId']]);
     expect(await lines(vehicleId)).toEqual([]);
-    expect((await s.commit(vehicleId, [])).status).toBe(422);
-    expect((await s.commit(vehicleId, [{ partId: part(0) }], s.supervisor)).status).toBe(403);
-    expect((await s.commit(999_999, [{ partId: part(0) }])).status).toBe(404);
+    expect((await yard.s.commit(vehicleId, [])).status).toBe(422);
+    expect((await yard.s.commit(vehicleId, [{ partId: part(0) }], yard.s.supervisor)).status).toBe(403);
+    expect((await yard.s.commit(999_999, [{ partId: part(0) }])).status).toBe(404);
   });
 
   it('of one part at once, also from an invoice', async () => {
-    const { vehicleId } = await s.car();
+    const { vehicleId } = await yard.s.car();
     const single = { vehicleId, partId: part(4), retail: 80 };
-    const made = await s.storeman.do('POST /mgr/inventory/browseVehicles/submitSinglePart', { body: single });
+    const made = await yard.s.storeman.do('POST /mgr/inventory/browseVehicles/submitSinglePart', { body: single });
     expect(made).toMatchObject({ tagNo: expect.stringMatching(/^T\d+$/), retail: 80, cost: null });
-    const seller = await app.as('SALES_PERSON');
+    const seller = await yard.app.as('SALES_PERSON');
     const row = await seller.do('POST /mgr/inventory/commitInInvoicePage', { body: { ...single, onCar: 1 } });
     expect(row).toMatchObject({ partId: part(4), status: 'onVehicle', vehicleId, cost: null });
-    const held = await s.heldCar();
+    const held = await yard.s.heldCar();
     const early = await seller.ask('POST /mgr/inventory/commitInInvoicePage', {
       body: { ...single, vehicleId: held.vehicleId },
     });
@@ -207,11 +198,11 @@ describe('committing', () => {
 });
 
 describe('the cost of the vehicle', () => {
-  const commit = async (vehicleId: number, items: Parameters<Stocked['commit']>[1], who = s.admin) =>
-    (await s.commit(vehicleId, items, who)).body.data;
+  const commit = async (vehicleId: number, items: Parameters<Stocked['commit']>[1], who = yard.s.admin) =>
+    (await yard.s.commit(vehicleId, items, who)).body.data;
 
   it('goes to its parts by price, never more than it was, and is worked out anew while nothing is sold', async () => {
-    const { vehicleId } = await s.car({ projectedSales: 4000 });
+    const { vehicleId } = await yard.s.car({ projectedSales: 4000 });
     const first = await commit(vehicleId, [{ partId: part(0), retail: 1000 }]);
     expect([first.tags[0]!.cost, first.costLeft]).toEqual([500, 1500]);
     const more = await commit(vehicleId, [
@@ -221,13 +212,13 @@ describe('the cost of the vehicle', () => {
     ]);
     expect(more.tags.map((t) => t.cost)).toEqual([750, 1000, 0]);
     expect(more.costLeft).toBe(0);
-    const all = (await lines(vehicleId, s.admin)).map((i) => ({ cost: i.unitCost }));
+    const all = (await lines(vehicleId, yard.s.admin)).map((i) => ({ cost: i.unitCost }));
     expect(centsOf(all)).toBe(200_000);
-    expect((await s.detail(first.tags[0]!.tagNo, s.admin)).cost).toBe(250);
+    expect((await yard.s.detail(first.tags[0]!.tagNo, yard.s.admin)).cost).toBe(250);
   });
 
   it('written by hand stays and is taken off first', async () => {
-    const { vehicleId } = await s.car();
+    const { vehicleId } = await yard.s.car();
     const made = await commit(vehicleId, [
       { partId: part(0), retail: 1000, unitCost: 1400 },
       { partId: part(1), retail: 1000 },
@@ -235,42 +226,42 @@ describe('the cost of the vehicle', () => {
     ]);
     expect(made.tags.map((t) => t.cost)).toEqual([1400, 400, 200]);
     await commit(vehicleId, [{ partId: part(3), retail: 500 }]);
-    const costs = await Promise.all(made.tags.map(async (t) => (await s.detail(t.tagNo, s.admin)).cost));
+    const costs = await Promise.all(made.tags.map(async (t) => (await yard.s.detail(t.tagNo, yard.s.admin)).cost));
     expect(costs).toEqual([1400, 300, 150]);
   });
 
   it('given to parts stays once one is sold; new parts take of what is left', async () => {
-    const { vehicleId } = await s.car({ projectedSales: 4000 });
+    const { vehicleId } = await yard.s.car({ projectedSales: 4000 });
     const made = await commit(vehicleId, [
       { partId: part(0), retail: 1000 },
       { partId: part(1), retail: 1000 },
     ]);
     expect([made.tags.map((t) => t.cost), made.costLeft]).toEqual([[500, 500], 1000]);
-    await s.sell(made.tags[0]!.tagNo, 90_000);
+    await yard.s.sell(made.tags[0]!.tagNo, 90_000);
     const later = await commit(vehicleId, [{ partId: part(2), retail: 8000 }]);
     expect(later.tags[0]!.cost).toBe(1000);
-    const costs = await Promise.all(made.tags.map(async (t) => (await s.detail(t.tagNo, s.admin)).cost));
+    const costs = await Promise.all(made.tags.map(async (t) => (await yard.s.detail(t.tagNo, yard.s.admin)).cost));
     expect(costs).toEqual([500, 500]);
     expect(later.costLeft).toBe(0);
   });
 
   it.each([1, 7, 13])('over %d odd prices sums to whole cents', async (n) => {
-    const { vehicleId } = await s.car({ price: 1234.57 });
+    const { vehicleId } = await yard.s.car({ price: 1234.57 });
     const made = await commit(
       vehicleId,
       Array.from({ length: n }, (_, i) => ({ partId: part(i % 12), retail: 333.33 + i * 7.77 })),
     );
-    const { purchase } = await s.admin.do('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } });
+    const { purchase } = await yard.s.admin.do('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } });
     expect(centsOf(made.tags) + Math.round(made.costLeft! * 100)).toBe(Math.round(purchase * 100));
   });
 });
 
 describe('what a strip list begins with', () => {
   it('is the template of its type, what its make usually gives, and what has a default price', async () => {
-    const type = await s.db.selectFrom('model_type').select('id').orderBy('id').executeTakeFirstOrThrow();
-    const { vehicleId } = await s.car({ modelTypeId: type.id });
+    const type = await yard.s.db.selectFrom('model_type').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const { vehicleId } = await yard.s.car({ modelTypeId: type.id });
     const saveTemplate = (body: object) =>
-      s.storeman.ask('POST /mgr/stripList/saveTemplate', {
+      yard.s.storeman.ask('POST /mgr/stripList/saveTemplate', {
         body: { name: 'Any', lines: [{ partId: part(0) }], ...body },
       });
     const general = (await saveTemplate({})).body.data;
@@ -284,12 +275,14 @@ describe('what a strip list begins with', () => {
         ],
       })
     ).body.data;
-    await s.admin.do('POST /mgr/defaultPrice/saveDefaultPrice', { body: { partId: part(3), retail: 55, trade: 44 } });
-    await s.admin.do('POST /mgr/partNames/updatePartPrice', {
-      body: { partId: part(1), makeId: s.model.make_id, retail: 120, trade: 90 },
+    await yard.s.admin.do('POST /mgr/defaultPrice/saveDefaultPrice', {
+      body: { partId: part(3), retail: 55, trade: 44 },
+    });
+    await yard.s.admin.do('POST /mgr/partNames/updatePartPrice', {
+      body: { partId: part(1), makeId: yard.s.model.make_id, retail: 120, trade: 90 },
     });
     const propose = (templateId?: number) =>
-      s.storeman.do('GET /mgr/inventory/browseVehicles/proposeStripList', { query: { vehicleId, templateId } });
+      yard.s.storeman.do('GET /mgr/inventory/browseVehicles/proposeStripList', { query: { vehicleId, templateId } });
     const made = await propose();
     const item = (n: number) => made.items.find((i) => i.partId === part(n));
     expect(made.templateId).toBe(template.templateId);
@@ -297,8 +290,8 @@ describe('what a strip list begins with', () => {
     expect(item(1)!.configId).toBe(template.lines[0]!.configId);
     expect(item(2)).toMatchObject({ source: 'template', ticked: false, retail: 0, priceItemId: null });
     expect(item(3)).toMatchObject({ source: 'defaultPrice', ticked: false, retail: 55 });
-    const [tagNo] = await s.tags(vehicleId, [{ partId: part(1), configId: item(1)!.configId }]);
-    expect((await s.detail(tagNo!)).configId).toBe(item(1)!.configId);
+    const [tagNo] = await yard.s.tags(vehicleId, [{ partId: part(1), configId: item(1)!.configId }]);
+    expect((await yard.s.detail(tagNo!)).configId).toBe(item(1)!.configId);
     expect((await propose()).items.find((i) => i.partId === part(1))).toMatchObject({
       already: 1,
       ticked: false,
@@ -317,12 +310,12 @@ describe('what a strip list begins with', () => {
       'lines',
     ]);
     expect((await saveTemplate({ name: 'Bad type', modelTypeId: 999_999 })).status).toBe(422);
-    await s.storeman.do('DELETE /mgr/stripList/removeTemplate/:id', { params: { id: template.templateId } });
+    await yard.s.storeman.do('DELETE /mgr/stripList/removeTemplate/:id', { params: { id: template.templateId } });
     expect((await propose()).templateId).toBe(general.templateId);
-    expect((await s.detail(tagNo!)).configId).toBe(item(1)!.configId);
+    expect((await yard.s.detail(tagNo!)).configId).toBe(item(1)!.configId);
     expect(
       (
-        await s.supervisor.ask('POST /mgr/stripList/saveTemplate', {
+        await yard.s.supervisor.ask('POST /mgr/stripList/saveTemplate', {
           body: { name: 'X', lines: [{ partId: part(0) }] },
         })
       ).status,

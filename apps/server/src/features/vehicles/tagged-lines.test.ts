@@ -1,67 +1,56 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock, type Stocked, sendForm, stocking } from '../inventory/fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { vehicleYard } from './fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
-});
-afterAll(() => app.close());
-
-const lines = (vehicleId: number, who = s.storeman) =>
-  who.do('GET /mgr/inventory/browseVehicles/getStockList', { query: { vehicleId } });
+const yard = vehicleYard();
+const { lines, save } = yard;
 
 describe('a line that became a tag', () => {
   it('shows what the tag says now, and may be sent back as it is', async () => {
-    const { vehicleId } = await s.car();
-    const [from, to] = [await s.place('TL-1'), await s.place('TL-2')];
-    const [tagNo] = await s.tags(vehicleId, [
+    const { vehicleId } = await yard.s.car();
+    const [from, to] = [await yard.s.place('TL-1'), await yard.s.place('TL-2')];
+    const [tagNo] = await yard.s.tags(vehicleId, [
       { partCondition: 2, qty: 6, partNo: 'OLD-1', grade: 'A', notes: 'As it came', locationId: from },
     ]);
     const said = { partNo: 'NEW-9', grade: 'C', damage: 'DN', notes: 'Dropped', publicNotes: 'Scratched' } as const;
     const flags = { webEnable: 1, shareEnable: 1, condition: 1 } as const;
-    const colour = await s.db.selectFrom('colour').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow();
-    await s.storeman.do('POST /mgr/inventory/updateInventoryItem', {
+    const colour = await yard.s.db.selectFrom('colour').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow();
+    await yard.s.storeman.do('POST /mgr/inventory/updateInventoryItem', {
       body: { tagNo: tagNo!, ...said, ...flags, colorId: colour.id, locationId: to },
     });
-    await s.adjust(tagNo!, 'count', { qty: 4 });
+    await yard.s.adjust(tagNo!, 'count', { qty: 4 });
     const [line] = await lines(vehicleId);
     expect(line).toMatchObject({
       ...{ tagNo, partNo: 'NEW-9', grade: 'C', damage: 'DN', partCondition: 1, conditionName: expect.any(String) },
       ...{ notes: 'Dropped', notesPublic: 'Scratched', webEnable: 1, shareEnable: 1, qty: 4 },
       ...{ locationId: to, locationNo: 'TL-2', colourId: colour.id, colour: colour.name },
     });
-    const found = await s.storeman.do('GET /mgr/inventory/browseVehicles/searchStockItem', {
+    const found = await yard.s.storeman.do('GET /mgr/inventory/browseVehicles/searchStockItem', {
       query: { vehicleId, search: 'new-9' },
     });
     expect(found.map((each) => each.tagNo)).toEqual([tagNo]);
-    await sql`update location set active = false where location_id = ${to}`.execute(s.db);
-    await s.adjust(tagNo!, 'scrap');
-    const was = await s.storeman.do('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } });
-    const again = { ...was, stockItems: await lines(vehicleId) };
-    expect((await sendForm(s.storeman, 'POST /mgr/inventory/browseVehicles/saveDetail', again)).status).toBe(200);
+    await sql`update location set active = false where location_id = ${to}`.execute(yard.s.db);
+    await yard.s.adjust(tagNo!, 'scrap');
+    expect((await save(vehicleId, { stockItems: await lines(vehicleId) })).status).toBe(200);
   });
 });
 
 describe('sharing out the cost', () => {
   it('waits for whoever writes a cost by hand at the same moment, and keeps it', async () => {
-    const { vehicleId } = await s.car();
-    const [tagNo] = await s.tags(vehicleId, [{ retail: 500 }]);
+    const { vehicleId } = await yard.s.car();
+    const [tagNo] = await yard.s.tags(vehicleId, [{ retail: 500 }]);
     const tagId = Number(tagNo!.slice(1));
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    const committing = await s.db.transaction().execute(async (tx) => {
+    const committing = await yard.s.db.transaction().execute(async (tx) => {
       await sql`update tag set cost_cents = 7777, cost_is_manual = true where tag_id = ${tagId}`.execute(tx);
-      const call = s.commit(vehicleId, [{ partId: s.parts[1]!.part_id, retail: 9_000 }]);
+      const call = yard.s.commit(vehicleId, [{ partId: yard.s.parts[1]!.part_id, retail: 9_000 }]);
       // Asked on another connection: within a transaction the answer stays what it was.
       await expect
-        .poll(async () => (await waiting.execute(s.db)).rows.length, { timeout: 10_000, interval: 20 })
+        .poll(async () => (await waiting.execute(yard.s.db)).rows.length, { timeout: 10_000, interval: 20 })
         .toBeGreaterThan(0);
       return { call };
     });
     expect((await committing.call).status).toBe(200);
-    expect((await s.detail(tagNo!, s.admin)).cost).toBe(77.77);
+    expect((await yard.s.detail(tagNo!, yard.s.admin)).cost).toBe(77.77);
   });
 });
