@@ -103,9 +103,9 @@ export function UserForm({ user, onClose }: Props) {
             {...form.getInputProps('roleId')}
           />
           <AreaPicker {...form.getInputProps('areas')} />
+          <RolePreview role={nameOf(form.values.roleId)} />
           <DefaultSelect list="expenseTypes" label="Default expense type" {...form.getInputProps('expenseTypeId')} />
           <DefaultSelect list="paymentTypes" label="Default payment type" {...form.getInputProps('paymentTypeId')} />
-          <RolePreview role={nameOf(form.values.roleId)} />
           <PasswordField
             label="Password"
             description={

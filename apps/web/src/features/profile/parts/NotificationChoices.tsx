@@ -1,4 +1,4 @@
-import { Input, Stack, Switch } from '@mantine/core';
+import { Input, Stack, Switch, Text } from '@mantine/core';
 import { admits } from '@yardkeeper/domain/access/guard';
 import {
   mayMute,
@@ -18,14 +18,12 @@ function KindSwitch({ me, onChanged, kind }: Props & { kind: NotificationKind })
     await chooseKind(kind, wanted);
     await onChanged();
   });
-  const always = !mayMute(kind);
-  const said = always ? `${about}. You are always told.` : `${about}${saved ? '. Saved' : ''}`;
   return (
     <Switch
       label={name}
-      description={<span role="status">{said}</span>}
-      checked={always || chosen}
-      disabled={always || saving}
+      description={<span role="status">{saved ? `${about}. Saved` : about}</span>}
+      checked={chosen}
+      disabled={saving}
       error={error}
       onChange={(event) => choose(event.currentTarget.checked)}
     />
@@ -36,15 +34,19 @@ function KindSwitch({ me, onChanged, kind }: Props & { kind: NotificationKind })
 export function NotificationChoices({ me, onChanged }: Props) {
   const actor = useActor();
   const kinds = notificationKindNames.filter((kind) => admits(notificationKinds[kind].to, actor));
+  const always = kinds.filter((kind) => !mayMute(kind)).map((kind) => notificationKinds[kind].about);
   return (
     <div>
       <Input.Label component="div" id="told-about" mb={8}>
         Notify me about
       </Input.Label>
       <Stack gap="md" role="group" aria-labelledby="told-about">
-        {kinds.map((kind) => (
+        {kinds.filter(mayMute).map((kind) => (
           <KindSwitch key={kind} {...{ me, onChanged, kind }} />
         ))}
+        <Text size="xs" c="dimmed">
+          You are always told: {always.join(', ').toLowerCase()}.
+        </Text>
       </Stack>
     </div>
   );

@@ -57,6 +57,6 @@ export function userColumns(areaNames: ReadonlyMap<number, string>): readonly Co
       phone: 'side',
       value: activeLabel,
     }),
-    dateColumn({ id: 'lastLogin', header: 'Last login', form: 'time', width: 164, value: (user) => user.lastLogin }),
+    dateColumn({ id: 'lastLogin', header: 'Last login', form: 'time', value: (user) => user.lastLogin }),
   ];
 }
