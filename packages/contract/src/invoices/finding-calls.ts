@@ -59,7 +59,12 @@ export const findingCalls = defineCalls({
     effect: 'read',
     guard: view,
     summary: 'What this part sold for lately, also to this customer',
-    query: z.object({ tagNo: z.string().trim().min(1).max(40), debtorId: id.optional() }),
+    query: z.object({
+      tagNo: z.string().trim().min(1).max(40),
+      debtorId: id.optional(),
+      /** the document one is at: it is not elsewhere */
+      invoiceId: id.optional(),
+    }),
     reply: Guidance,
   },
   currentQuotes: {

@@ -12,8 +12,9 @@ import * as q from './finding-queries.ts';
 const isShown = (c: Ctx, s: q.Sale) =>
   seesAllInvoices(c.actor) || s.salesperson_id === c.actor.userId || s.created_by === c.actor.userId;
 
+type Asked = { readonly tagNo: string; readonly debtorId?: number; readonly invoiceId?: number };
 /** What this part sold for lately, so that nobody has to guess. */
-export async function guidance(c: Ctx, tagNo: string, debtorId: number | undefined): Promise<z.input<typeof Guidance>> {
+export async function guidance(c: Ctx, { tagNo, debtorId, invoiceId }: Asked): Promise<z.input<typeof Guidance>> {
   const tag = await tagDetail(c, tagNo);
   const [sales, own, stock, holders] = await Promise.all([
     q.salesOfPart(c.db, tag.partId, tag.modelId),
@@ -42,11 +43,13 @@ export async function guidance(c: Ctx, tagNo: string, debtorId: number | undefin
       price: dollars(s.price_cents),
     })),
     inStock: stock.records[0]?.available ?? 0,
-    quotedElsewhere: holders.map((h) => ({
-      invoiceNo: h.document_no,
-      user: h.users_name ?? '',
-      until: h.expires_at?.toISOString() ?? null,
-    })),
+    quotedElsewhere: holders
+      .filter((h) => h.document_id !== invoiceId)
+      .map((h) => ({
+        invoiceNo: h.document_no,
+        user: h.users_name ?? '',
+        until: h.expires_at?.toISOString() ?? null,
+      })),
   };
 }
 

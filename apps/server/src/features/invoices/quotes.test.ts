@@ -333,6 +333,9 @@ describe('finding something to sell', () => {
       toCustomer: [{ invoiceNo: sale.invoiceNo, price: 88 }],
       quotedElsewhere: [{ invoiceNo: held.invoiceNo, until }],
     });
+    const { invoiceId } = held;
+    const atIt = await y.seller.do('GET /mgr/invoices/priceGuidance', { query: { tagNo, debtorId, invoiceId } });
+    expect(atIt.quotedElsewhere).toEqual([]);
     expect((await y.seller.ask('GET /mgr/invoices/priceGuidance', { query: { tagNo: 'T1' } })).status).toBe(404);
   });
 });

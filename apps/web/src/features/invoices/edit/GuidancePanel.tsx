@@ -8,7 +8,7 @@ import { fetchGuidance, invoiceEditKey } from './api.ts';
 import type { LineDraft } from './line-draft.ts';
 import { PanelList } from './PanelList.tsx';
 
-type Props = { line: LineDraft; debtorId: number; onPrice: (price: number) => void };
+type Props = { line: LineDraft; debtorId: number; invoiceId: number; onPrice: (price: number) => void };
 
 type Sale = { invoiceId: number; invoiceNo: string; on: string; price: number };
 const row = (sale: Sale, about: string) => (
@@ -25,10 +25,10 @@ const row = (sale: Sale, about: string) => (
 );
 
 /** What this part sold for lately, so that nobody has to guess its price. */
-export function GuidancePanel({ line, debtorId, onPrice }: Props) {
+export function GuidancePanel({ line, debtorId, invoiceId, onPrice }: Props) {
   const { data } = useQuery({
-    queryKey: [...invoiceEditKey, 'guidance', line.tagNo, debtorId],
-    queryFn: ({ signal }) => fetchGuidance(line.tagNo, debtorId, signal),
+    queryKey: [...invoiceEditKey, 'guidance', line.tagNo, debtorId, invoiceId],
+    queryFn: ({ signal }) => fetchGuidance(line.tagNo, { debtorId, invoiceId }, signal),
     enabled: line.tagNo !== '',
     staleTime: 60_000,
     retry: false,

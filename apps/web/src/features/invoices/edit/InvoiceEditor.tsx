@@ -48,7 +48,7 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
   const [paying, setPaying] = useState(false);
   const isReleased = 'confirmedAt' in invoice && invoice.confirmedAt !== null;
   const steps = useSteps(editor.values, isReleased);
-  const run = (deed: Deed) => (deed === 'pay' ? setPaying(save.ready()) : void save.run({ deed }));
+  const run = (deed: Deed) => (deed === 'pay' ? setPaying(save.ready('pay')) : void save.run({ deed }));
   const isFree = !paying && save.refusal === null;
   useSaveKey(isFree, () => run('save'));
   useEditorKeys(isFree, () => run(steps.at(-1)?.deed ?? 'save'));

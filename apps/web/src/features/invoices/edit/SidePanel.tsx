@@ -21,6 +21,7 @@ export function SidePanel({ editor, known, stays }: Props) {
       <GuidancePanel
         line={selected}
         debtorId={values.debtorId}
+        invoiceId={values.invoiceId}
         onPrice={(unitPrice) => patchLine(selected.key, { unitPrice })}
       />
       {stays === null && <Alternatives key={selected.key} line={selected} editor={editor} known={known} />}

@@ -21,8 +21,13 @@ export const fetchTaken = (tagNo: string) =>
   call('GET /mgr/invoices/checkItemSoldOrNot/:id', { params: { id: tagNo } }, quietly());
 export const searchItems = (search: string, signal?: AbortSignal) =>
   call('GET /mgr/invoices/searchItems', { query: { search, pageNum: 1, pageSize: 8 } }, quietly(signal));
-export const fetchGuidance = (tagNo: string, debtorId: number, signal?: AbortSignal) =>
-  call('GET /mgr/invoices/priceGuidance', { query: { tagNo, ...(debtorId > 0 ? { debtorId } : {}) } }, quietly(signal));
+type Beside = { readonly debtorId: number; readonly invoiceId: number };
+export const fetchGuidance = (tagNo: string, { debtorId, invoiceId }: Beside, signal?: AbortSignal) =>
+  call(
+    'GET /mgr/invoices/priceGuidance',
+    { query: { tagNo, ...(debtorId > 0 ? { debtorId } : {}), ...(invoiceId > 0 ? { invoiceId } : {}) } },
+    quietly(signal),
+  );
 export const fetchAlternatives = (line: { tagNo: string; partNo: string; description: string }, signal?: AbortSignal) =>
   call(
     'GET /mgr/invoices/replacePart',

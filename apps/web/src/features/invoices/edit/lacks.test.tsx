@@ -44,6 +44,17 @@ describe('what cannot be read is not saved as something else', () => {
     expect([field(label).value, saves()]).toEqual([typed, []]);
   });
 
+  it('a price of nothing is told before it is asked how that is paid', async () => {
+    const { user, saves } = open();
+    await user.clear(field('Price of Line 1'));
+    await user.type(field('Price of Line 1'), '0');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Enter the price; a discount gives it away')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(saves()).toHaveLength(1));
+  });
+
   it('goes out once it is mended', async () => {
     const { user, saves } = open();
     await user.clear(field('Price of Line 1'));

@@ -1,16 +1,27 @@
+import { isUnpriced } from '@yardkeeper/domain/invoices/totals';
 import { firstUnreadable } from '../../../kit/use-typed.ts';
+import { inCents } from '../money/amounts.ts';
+import type { Deed } from './deeds.ts';
 import type { LineDraft } from './line-draft.ts';
 import type { Errors } from './use-editor.ts';
 import type { EditorValues } from './values.ts';
 
-const lineLacks = (line: LineDraft): Errors => ({
-  ...(line.unitPrice === null ? { [`${line.key}.unitPrice`]: 'Enter the price' } : {}),
+/** Money is asked for what has a price; that is told before how it is paid. */
+const priceLacks = ({ unitPrice }: LineDraft, deed: Deed): string | null => {
+  if (unitPrice === null) return 'Enter the price';
+  return deed === 'pay' && isUnpriced(inCents(unitPrice)) ? 'Enter the price; a discount gives it away' : null;
+};
+const lineLacks = (line: LineDraft, deed: Deed): Errors => ({
+  ...(priceLacks(line, deed) ? { [`${line.key}.unitPrice`]: priceLacks(line, deed) ?? '' } : {}),
   ...(line.qty === null ? { [`${line.key}.qty`]: 'Enter how many' } : {}),
 });
 
 /** What must be there before anything is sent: nothing is filled in that the screen does not show. */
-export const lacks = (v: EditorValues): Errors =>
-  Object.assign(v.debtorId === 0 ? { debtorId: 'Choose the customer' } : {}, ...v.lines.map(lineLacks));
+export const lacks = (v: EditorValues, deed: Deed): Errors =>
+  Object.assign(
+    v.debtorId === 0 ? { debtorId: 'Choose the customer' } : {},
+    ...v.lines.map((line) => lineLacks(line, deed)),
+  );
 
 export type Unreadable = { readonly field: HTMLInputElement; readonly sentence: string; readonly errors: Errors };
 /** The first text that cannot be read, and where it is told. */

@@ -29,7 +29,7 @@ export function useSave({ editor, known, onSaved }: Args) {
   const release = useUnsavedGuard(editor.dirty);
 
   /** Whether it may go out as it stands on the screen; what is in the way is told where it is. */
-  const ready = (change: Partial<EditorValues> = {}): boolean => {
+  const ready = (deed: Asked['deed'], change: Partial<EditorValues> = {}): boolean => {
     const unreadable = unreadableIn(root.current);
     if (unreadable) {
       editor.setErrors(unreadable.errors);
@@ -37,8 +37,13 @@ export function useSave({ editor, known, onSaved }: Args) {
       unreadable.field.focus();
       return false;
     }
-    const missing = lacks({ ...editor.latest.current, ...change });
+    const values = { ...editor.latest.current, ...change };
+    const missing = lacks(values, deed);
     editor.setErrors(missing);
+    if (deed === 'pay' && values.lines.length === 0) {
+      setProblem({ message: 'There is nothing on it to be paid', lost: null });
+      return false;
+    }
     return Object.keys(missing).length === 0;
   };
 
@@ -54,7 +59,7 @@ export function useSave({ editor, known, onSaved }: Args) {
   };
   /** `change` goes with it at once: what a dialog has just asked for. */
   const run = async (asked: Asked, change: Partial<EditorValues> = {}): Promise<boolean> => {
-    if (busy.current || !ready(change)) return false;
+    if (busy.current || !ready(asked.deed, change)) return false;
     busy.current = true;
     setRunning(asked.deed);
     setProblem(null);
