@@ -42,7 +42,16 @@ const pageOf = (name: string, where: string, body: object): Operation => ({
       }),
       pool.query({
         name: `${name}-sums`,
-        text: `select count(*) as n, sum(i.total_cents)::bigint as total from invoice i where ${where}`,
+        text: `select count(*) as n, sum(i.total_cents)::bigint as total,
+            sum(i.total_cents) filter (where i.finalized_at is not null)::bigint as final,
+            sum(i.total_cents) filter (where i.finalized_at is null and i.cancelled_at is null and i.converted_to is null
+              and i.type <> 'quote')::bigint as begun
+          from invoice i where ${where}`,
+      }),
+      pool.query({
+        name: `${name}-credited`,
+        text: `select sum(n.total_cents)::bigint as credited from credit_note n join invoice i on i.invoice_id = n.invoice_id
+          where n.reversed_at is null and ${where}`,
       }),
       pool.query({
         name: `${name}-owed`,

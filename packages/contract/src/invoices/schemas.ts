@@ -50,7 +50,9 @@ const filter = {
 };
 export const InvoiceFilter = z.object(filter).default({});
 export const InvoiceQuery = sortedPaging(invoiceSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
-export const InvoicePage = page(InvoiceRow).extend({ totals: z.object({ total: z.number(), balance: z.number() }) });
+export const InvoicePage = page(InvoiceRow).extend({
+  totals: z.object({ total: z.number(), paid: z.number(), balance: z.number() }),
+});
 export const InvoiceSummary = z.object({
   count: z.number(),
   total: z.number(),

@@ -11,6 +11,7 @@ import type { Db } from '../../db/connect.ts';
 import { likeWord, wordsOf } from '../../db/search-words.ts';
 import { slice } from '../../db/slice.ts';
 import { joined, rowColumns } from './column-queries.ts';
+import { prepaid } from './payment-queries.ts';
 import type { InvoiceListed } from './queries.ts';
 
 export type InvoiceChoice = {
@@ -116,18 +117,46 @@ export const pageOfInvoices = async (db: Db, f: InvoiceChoice & Paged): Promise<
   return rowsOf(sql`${ids}::bigint[]`);
 };
 
-export type Sums = { n: number; total: number; balance: number };
-/** How many and how much of all of them; what is owed only of those that are final and not settled. */
+export type Sums = { n: number; total: number; paid: number; balance: number };
+type Totals = { n: number; total: number; final: number; begun: number };
+type Settled = { credited: number; ahead: number; cancelled: number };
+/** A credit note is set against its invoice whole. What was paid ahead is found from the few credits that are not used up. */
+const settledOf = (f: InvoiceChoice) => sql<Settled>`select
+    (select coalesce(sum(n.total_cents), 0)::bigint from credit_note n join invoice i on i.invoice_id = n.invoice_id
+      where n.reversed_at is null and ${where(f)}) as credited,
+    y.ahead, y.cancelled from (select coalesce(sum(x.amount_cents), 0)::bigint as ahead,
+      coalesce(sum(x.amount_cents) filter (where i.cancelled_at is not null), 0)::bigint as cancelled
+      from (select distinct p.invoice_id from credit k join invoice_payment p on p.payment_id = k.document_id
+        where k.kind = 'payment' and not k.used) p
+      join invoice i on i.invoice_id = p.invoice_id cross join lateral ${prepaid(sql`i.invoice_id`)} x
+      where i.finalized_at is null and ${where(f)}) y`;
+/** How many and how much: the sums of what the rows say. Of what is final, all that is neither owed nor credited was paid. */
 export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
-  const all = sql<Omit<Sums, 'balance'>>`select count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total
+  const all = sql<Totals>`select count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total,
+      coalesce(sum(i.total_cents) filter (where i.finalized_at is not null), 0)::bigint as final,
+      coalesce(sum(i.total_cents) filter (where ${live} and i.type <> 'quote'), 0)::bigint as begun
     from invoice i where ${where(f)}`;
-  const owed = sql<Pick<Sums, 'balance'>>`select coalesce(sum(r.amount_cents - x.applied), 0)::bigint as balance
+  const owed = sql<{ owed: number }>`select coalesce(sum(r.amount_cents - x.applied), 0)::bigint as owed
     from invoice i join receivable r on r.receivable_id = i.receivable_id and not r.settled
     cross join lateral (select coalesce(sum(a.amount_cents), 0) as applied from credit_application a
       where a.receivable_id = r.receivable_id) x
     where i.finalized_at is not null and not i.is_closed and ${where(f)}`;
-  const [sums, balance] = await Promise.all([all.execute(db), owed.execute(db)]);
-  return { ...sums.rows[0]!, ...balance.rows[0]! };
+  const [sums, open, settled] = await Promise.all([all.execute(db), owed.execute(db), settledOf(f).execute(db)]);
+  const {
+    n,
+    total,
+    final,
+    begun,
+    owed: due,
+    credited,
+    ahead,
+    cancelled,
+  } = {
+    ...sums.rows[0]!,
+    ...open.rows[0]!,
+    ...settled.rows[0]!,
+  };
+  return { n, total, paid: final - due - credited + ahead, balance: due + begun - (ahead - cancelled) };
 };
 
 export type StatusSum = { status: InvoiceStatus; n: number; total: number };

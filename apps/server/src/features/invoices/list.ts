@@ -21,7 +21,7 @@ async function pageOf(c: Ctx, chosen: q.InvoiceChoice & q.Paged) {
     records: rows.map((row) => presentRow(c, row)),
     total: sums.n,
     pages: Math.ceil(sums.n / chosen.pageSize),
-    totals: { total: dollars(sums.total), balance: dollars(sums.balance) },
+    totals: { total: dollars(sums.total), paid: dollars(sums.paid), balance: dollars(sums.balance) },
   };
 }
 

@@ -20,7 +20,7 @@ const text = (id: 'customer' | 'salesperson' | 'courier' | 'paymentType' | 'orde
 };
 const money = (id: 'total' | 'paid' | 'balance', header: string, shape: Shape = {}) =>
   moneyColumn<InvoiceRow>({
-    ...{ id, header, width: 116, sortable: false, phone: 'hidden', totalled: id !== 'paid' },
+    ...{ id, header, width: 116, sortable: false, phone: 'hidden', totalled: true },
     ...shape,
     value: (row) => (id === 'balance' && isCancelled(row) ? null : row[id]),
   });
