@@ -8,6 +8,7 @@ it.each<[Warning, string, string[]]>([
   ['deposit', 'deposit', ['SUPER_ADMIN', 'ACCOUNTING', 'SALES_MANAGER']],
   ['margin', 'margin', ['SUPER_ADMIN', 'SALES_MANAGER']],
   ['warranty', 'warranty', ['SUPER_ADMIN', 'SALES_MANAGER']],
+  ['returned', 'returned', ['SUPER_ADMIN', 'SALES_MANAGER']],
 ])('%s is told at %s and passed over by some', (warning, field, who) => {
   expect(warnings[warning].field).toBe(field);
   expect(roles.filter((role) => mayPassOver(warning, { role }))).toEqual(who);

@@ -19,6 +19,7 @@ export const warnings = {
   deposit: ofAccount('deposit'),
   margin: ofSales('margin'),
   warranty: ofSales('warranty'),
+  returned: ofSales('returned'),
 } as const satisfies Record<string, Warned>;
 export type Warning = keyof typeof warnings;
 

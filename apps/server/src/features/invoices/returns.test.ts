@@ -168,6 +168,45 @@ describe('part of a box that comes back', () => {
   });
 });
 
+describe('the pieces of a box', () => {
+  it.each([1, 2, 3])(
+    'are never more or less than there were, however they are sold and come back (seed %i)',
+    async (seed) => {
+      const { vehicleId } = await y.car();
+      const [tagNo] = await y.tags(vehicleId, [{ partCondition: 2, qty: 8, locationId: y.shelf }]);
+      let n = seed;
+      const below = (most: number) => {
+        n = (n * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return Math.floor((n / 2_147_483_648) * most);
+      };
+      const outcomes: readonly Outcome[] = ['restock', 'core', 'scrap', 'replace', 'backToCustomer'];
+      const sales: { invoiceId: number; lineId: number }[] = [];
+      let [out, scrapped] = [0, 0];
+      for (let step = 0; step < 16; step += 1) {
+        const qty = 1 + below(3);
+        const of = sales[below(sales.length)];
+        if (of === undefined || below(2) === 0) {
+          const { status, body } = await y.ask({ type: 2, lines: [{ tagNo: tagNo!, qty }], andThen: 'finalize' });
+          if (status !== 200) continue;
+          sales.push({ invoiceId: body.data.invoiceId, lineId: body.data.lines[0]!.lineId });
+          out += qty;
+        } else {
+          const outcome = outcomes[below(outcomes.length)]!;
+          const { status } = await y.credit(of.invoiceId, [{ lineId: of.lineId, qty, outcome }]);
+          if (status !== 200 || outcome === 'backToCustomer') continue;
+          out -= qty;
+          if (outcome === 'scrap') scrapped += qty;
+        }
+      }
+      const { rows } = await sql<{ tag_id: number; qty: number }>`select tag_id, qty_on_hand as qty from tag
+      where vehicle_id = ${vehicleId}`.execute(y.db);
+      expect(rows.length).toBeGreaterThan(1);
+      expect(rows.reduce((all, { qty }) => all + qty, 0) + out + scrapped).toBe(8);
+      for (const { tag_id } of rows) await expectTrueBooks(`T${tag_id}`);
+    },
+  );
+});
+
 describe('the history of a box', () => {
   it('says how many were sold on which document, and when the sale was opened again', async () => {
     const { tagNo, sale } = await box(3);

@@ -19,6 +19,7 @@ const words: Readonly<Record<Passable, { question: string; no: string }>> = {
   deposit: { question: 'Go on without the deposit?', no: 'Not without a deposit' },
   margin: { question: 'Sell below the floor all the same?', no: 'Below the floor' },
   warranty: { question: 'Credit it after the warranty all the same?', no: 'After the warranty' },
+  returned: { question: 'Take it back all the same?', no: 'Not as it was sold' },
 };
 
 /** A rule of the yard stands against it: go on with a reason, or read who may. */

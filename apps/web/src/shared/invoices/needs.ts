@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, string>>;
 
-const passable = ['account', 'deposit', 'margin', 'warranty'] as const;
+const passable = ['account', 'deposit', 'margin', 'warranty', 'returned'] as const;
 /** What may be passed over with a reason by those who answer for it. */
 export type Passable = (typeof passable)[number];
 export const passableIn = (fields: Fields): Passable | null => passable.find((rule) => rule in fields) ?? null;
