@@ -13,7 +13,7 @@ const inWords = (failure: unknown): string => {
   return 'The camera could not be started. Type the number instead.';
 };
 
-/** The back camera, read until it is closed; the same code is told once in two seconds. */
+/** The back camera, read until it is closed; the same code is told again only after two seconds without it. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef(onCode);
@@ -38,11 +38,12 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
       await video.current.play();
       const look = async () => {
         const found = video.current ? await detector.detect(video.current).catch(() => []) : [];
+        if (closed) return;
         const code = found[0]?.rawValue;
         const now = performance.now();
         if (code && (code !== seen.code || now - seen.at > SAME_CODE_MS)) tell.current(code);
         if (code) Object.assign(seen, { code, at: now });
-        if (!closed) timer = setTimeout(look, LOOK_EVERY_MS);
+        timer = setTimeout(look, LOOK_EVERY_MS);
       };
       await look();
     };
