@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { useLookup } from '../../../api/lookups.ts';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
-import { fetchInvoice, invoiceEditKey } from './api.ts';
+import { fetchForm, fetchInvoice, invoiceEditKey } from './api.ts';
 import { type Difference, differencesOf, type Names } from './differences.ts';
 import classes from './Editor.module.css';
-import { merged } from './merge.ts';
-import { type EditorValues, valuesOf } from './values.ts';
+import { merged, withKeptAddress } from './merge.ts';
+import { deliveryOf, type EditorValues, valuesOf } from './values.ts';
 
 function useNames(): Names {
   const lists = {
@@ -58,11 +58,17 @@ export function ConflictDialog({ base, mine, message, onReload, onKeep, onClose 
   const names = useNames();
   const answer = useQuery({
     queryKey: [...invoiceEditKey, 'theirs', mine.invoiceId, message],
-    queryFn: ({ signal }) => fetchInvoice(mine.invoiceId, signal),
+    queryFn: async ({ signal }) => {
+      const [invoice, form] = await Promise.all([
+        fetchInvoice(mine.invoiceId, signal),
+        fetchForm(mine.invoiceId, signal),
+      ]);
+      return { ...invoice, delivery: deliveryOf(form) };
+    },
     gcTime: 0,
     retry: false,
   });
-  const theirs = answer.data && { ...valuesOf(answer.data), delivery: mine.delivery };
+  const theirs = answer.data && { ...valuesOf(answer.data), delivery: answer.data.delivery };
   const both = theirs && merged(base, theirs, mine);
   return (
     <Modal
@@ -80,7 +86,7 @@ export function ConflictDialog({ base, mine, message, onReload, onKeep, onClose 
             {answer.data.changedBy} changed {answer.data.invoiceNo} at {formatDateTime(answer.data.changedAt)}. Nothing
             of yours is lost: keeping it puts what you changed over theirs, and leaves what only they changed.
           </Text>
-          <Differences rows={differencesOf(theirs, mine, both, names)} />
+          <Differences rows={differencesOf(theirs, withKeptAddress(base, theirs, mine), both, names)} />
           <Group justify="flex-end" mt="lg" gap="sm">
             <Button variant="default" onClick={() => onReload(theirs)}>
               Take theirs

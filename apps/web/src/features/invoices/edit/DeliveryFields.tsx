@@ -7,7 +7,7 @@ import { type Customer, fetchForm, invoiceEditKey } from './api.ts';
 import { NumberChoice } from './NumberChoice.tsx';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
-import { type Delivery, deliveryOf, type EditorValues } from './values.ts';
+import { addressOf, type Delivery, deliveryOf, type EditorValues } from './values.ts';
 
 const fields: readonly (readonly [keyof Delivery, string])[] = [
   ['name', 'To'],
@@ -22,8 +22,6 @@ const own = (customer: Customer | undefined): Delivery => {
   const phone = customer?.mobile || customer?.phone1 || '';
   return { name: customer?.name ?? '', phone, address, suburb, state, postCode };
 };
-const oneLine = ({ address, suburb, state, postCode }: Delivery) =>
-  [address, suburb, [state, postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** What a document that is saved says, as long as it is for the same customer. */
 function useKept({ invoiceId, debtorId, version }: EditorValues): Delivery | null {
@@ -45,7 +43,7 @@ export function DeliveryFields({ editor, known }: { editor: Editor; known: Custo
       <Fields>
         {delivery === null ? (
           <Group className={wholeRow} justify="space-between">
-            <Text c="dimmed">{oneLine(usual) || 'To the address of the customer'}</Text>
+            <Text c="dimmed">{addressOf(usual) || 'To the address of the customer'}</Text>
             <Button size="compact-sm" variant="default" onClick={() => patch({ delivery: usual })}>
               Send elsewhere
             </Button>
@@ -63,6 +61,7 @@ export function DeliveryFields({ editor, known }: { editor: Editor; known: Custo
         )}
         <YardSelect
           name="couriers"
+          keeps="courier"
           label="Courier"
           placeholder="None"
           value={values.courierId}

@@ -1,8 +1,8 @@
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { priorityNames } from '@yardkeeper/domain/invoices/kinds';
+import { courierPriorityNames, priorityNames } from '@yardkeeper/domain/invoices/kinds';
 import type { LineDraft } from './line-draft.ts';
-import type { EditorValues } from './values.ts';
+import { addressOf, type EditorValues } from './values.ts';
 
 export type Difference = {
   readonly label: string;
@@ -24,6 +24,8 @@ const readers = (names: Names): readonly (readonly [string, (v: EditorValues) =>
   ['Terms', (v) => names('terms', v.termsId)],
   ['Priority', (v) => priorityNames[v.priority] ?? ''],
   ['Courier', (v) => names('couriers', v.courierId)],
+  ['Courier priority', (v) => courierPriorityNames[v.courierPriority] ?? ''],
+  ['Goes to', ({ delivery: d }) => (d ? [d.name, d.phone, addressOf(d)].filter(Boolean).join(', ') : '')],
   ['Delivery instruction', (v) => v.deliveryInstruction],
   ['Prices on the paper', (v) => yesNo(v.printPrice)],
   ['Holds the parts', (v) => yesNo(v.holdsParts)],

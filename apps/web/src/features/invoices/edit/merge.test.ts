@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { differencesOf } from './differences.ts';
 import { someInvoice, someLine } from './editor-testing.ts';
 import { draftOf } from './line-draft.ts';
-import { merged } from './merge.ts';
+import { merged, withKeptAddress } from './merge.ts';
 import { type EditorValues, valuesOf } from './values.ts';
 
 const base = valuesOf(someInvoice({ lines: [someLine(1), someLine(2), someLine(3)], orderNo: 'PO 1', version: 3 }));
@@ -43,5 +44,29 @@ describe('two who changed one document', () => {
     expect(merged(base, theirs, { ...base, orderNo: 'X' })).toMatchObject({ debtorId: 5, customer: 'Theirs' });
     const mine = { ...base, debtorId: 6, customer: 'Mine' };
     expect(merged(base, theirs, mine)).toMatchObject({ debtorId: 6, customer: 'Mine' });
+  });
+
+  it('where it goes is told when both changed it, and is theirs when only they did', () => {
+    const to = (address: string) => ({
+      name: 'Moana',
+      phone: '',
+      address,
+      suburb: '',
+      state: 'Napier',
+      postCode: '4110',
+    });
+    const theirs = { ...base, delivery: to('9 Their Road'), courierPriority: 1 };
+    const rows = (mine: EditorValues) =>
+      differencesOf(theirs, withKeptAddress(base, theirs, mine), merged(base, theirs, mine), () => '');
+    const mine = { ...base, delivery: to('1 My Street') };
+    expect(rows(mine)).toContainEqual({
+      label: 'Goes to',
+      theirs: 'Moana, 9 Their Road, Napier 4110',
+      mine: 'Moana, 1 My Street, Napier 4110',
+      kept: 'Moana, 1 My Street, Napier 4110',
+    });
+    expect(rows(mine).map(({ label }) => label)).toContain('Courier priority');
+    expect(merged(base, theirs, base).delivery).toEqual(theirs.delivery);
+    expect(rows(base).map(({ label }) => label)).toEqual(['Courier priority']);
   });
 });

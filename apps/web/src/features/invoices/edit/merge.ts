@@ -20,6 +20,10 @@ function mergedLines(base: EditorValues, theirs: EditorValues, mine: EditorValue
 /** The customer, their name and what the paper says of them are one choice. */
 const ofCustomer = ['debtorId', 'customer', 'buyer'] as const;
 
+/** As mine is read beside theirs: an address that nobody typed here is the one that is kept. */
+export const withKeptAddress = (base: EditorValues, theirs: EditorValues, mine: EditorValues): EditorValues =>
+  isSame(base.delivery, mine.delivery) ? { ...mine, delivery: theirs.delivery } : mine;
+
 /** Mine on top of what they saved: what I changed since `base` is mine, everything else theirs. */
 export function merged(base: EditorValues, theirs: EditorValues, mine: EditorValues): EditorValues {
   const changed = (Object.keys(mine) as (keyof EditorValues)[]).filter((key) => !isSame(mine[key], base[key]));

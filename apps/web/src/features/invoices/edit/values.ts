@@ -62,6 +62,9 @@ export function deliveryOf({ delivery }: InvoiceForm): Delivery | null {
   return { name, phone, address, suburb, state, postCode };
 }
 
+export const addressOf = ({ address, suburb, state, postCode }: Delivery): string =>
+  [address, suburb, [state, postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
 export const bodyOf = (v: EditorValues): SaveBody => ({
   ...{ invoiceId: v.invoiceId, type: v.type, debtorId: v.debtorId },
   ...(v.version === undefined ? {} : { version: v.version }),
