@@ -18,7 +18,11 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> &
   enabled?: boolean;
   /** Shown while the list is on its way, so that a stored choice never looks empty. */
   currentName?: string;
+  /** Offered below the list; it chooses nothing. */
+  more?: { label: string; onRun: () => void } | undefined;
 };
+
+const MORE = 'more';
 
 const toOption = ({ id, name }: { id: Id; name: string }) => ({ value: String(id), label: name });
 
@@ -41,12 +45,13 @@ function takeTyped(event: KeyboardEvent<HTMLInputElement>, label: string, loadin
 
 /** A choice from a list of the server; when the list cannot be fetched the old one stays and nothing is said. */
 export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, enabled = true, ...props }: Props) {
-  const { currentName, ...select } = props;
+  const { currentName, more, ...select } = props;
   const { options: listed, loading } = useQuietOptions({ queryKey, fetchOptions, enabled });
   const options = listed.map(toOption);
   const late = useDelayed(loading);
   const chosen = value === null || value === undefined ? null : String(value);
   const label = options.find((option) => option.value === chosen)?.label ?? currentName ?? '';
+  const below = more ? [{ value: MORE, label: more.label }] : [];
   const missing = chosen !== null && currentName !== undefined && !options.some((option) => option.value === chosen);
   return (
     <Select
@@ -57,9 +62,9 @@ export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, e
       {...select}
       onKeyDownCapture={select.selectFirstOptionOnChange ? (event) => takeTyped(event, label, loading) : undefined}
       disabled={select.disabled || !enabled}
-      data={missing ? [{ value: chosen, label: currentName }, ...options] : options}
+      data={[...(missing ? [{ value: chosen, label: currentName }] : []), ...options, ...below]}
       value={chosen}
-      onChange={(next) => onChange?.(next === null ? null : Number(next))}
+      onChange={(next) => (next === MORE ? more?.onRun() : onChange?.(next === null ? null : Number(next)))}
       clearButtonProps={{ 'aria-label': 'Clear' }}
     />
   );

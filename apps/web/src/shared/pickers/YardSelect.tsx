@@ -1,6 +1,10 @@
 import type { SelectProps } from '@mantine/core';
+import { admits } from '@yardkeeper/domain/access/guard';
+import { type LookupKind, lookupKinds } from '@yardkeeper/domain/reference/lookup-kinds';
 import { fetchLookup, type LookupBody, type LookupName, lookupKey } from '../../api/lookup-lists.ts';
 import { LookupSelect } from '../../kit/LookupSelect.tsx';
+import { useActor } from '../../session/use-session.ts';
+import { useMayOpen } from '../../shell/screens-context.ts';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue' | 'name' | 'form'> & {
   name: LookupName;
@@ -9,10 +13,22 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue' | 
   value?: number | null;
   onChange?: (id: number | null) => void;
   currentName?: string | undefined;
+  /** Those who keep this list are led to it from here. */
+  keeps?: LookupKind;
 };
 
+const SCREEN = '/settings/lists';
+/** In a window of its own: what is typed here stays, and live news brings what is changed there. */
+function useKeeping(name: LookupName, kind: LookupKind | undefined) {
+  const actor = useActor();
+  const mayOpen = useMayOpen(SCREEN);
+  if (!kind || !mayOpen || !admits(lookupKinds[kind].edit, actor)) return undefined;
+  return { label: 'Manage this list…', onRun: () => void window.open(`${SCREEN}?list=${name}`, '_blank', 'noopener') };
+}
+
 /** A choice from one of the yard's lists. */
-export function YardSelect({ name, body, currentName, ...select }: Props) {
+export function YardSelect({ name, body, currentName, keeps, ...select }: Props) {
+  const more = useKeeping(name, keeps);
   return (
     <LookupSelect
       placeholder="Not known"
@@ -22,6 +38,7 @@ export function YardSelect({ name, body, currentName, ...select }: Props) {
       queryKey={lookupKey(name, body ?? {})}
       fetchOptions={(signal) => fetchLookup(name, body, signal)}
       currentName={currentName || undefined}
+      more={more}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCar, IconCoin, IconPackage, IconPlus, IconRefresh, IconTruck } from '@tabler/icons-react';
+import { IconCar, IconCoin, IconPackage, IconPlus, IconRefresh, IconSettings, IconTruck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ChargeType } from '@yardkeeper/contract/charges/calls';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useMayOpen } from '../../../shell/screens-context.ts';
 import { fetchChargeTypes, invoiceEditKey } from './api.ts';
 import { FromVehicleDialog } from './FromVehicleDialog.tsx';
 import { looseLine } from './line-draft.ts';
@@ -26,11 +28,16 @@ const chargeLine = (kind: LineKind, name: string, type: ChargeType | undefined) 
     taxable: type?.taxable === false ? 0 : 1,
   });
 
+const CHARGES = '/settings/charges';
+const typesKey = [...invoiceEditKey, 'chargeTypes'] as const;
+
 /** What is sold beside what has a tag. */
 export function AddMenu({ editor, stays }: { editor: Editor; stays: string | null }) {
   const [making, setMaking] = useState<'nonStock' | 'fromVehicle' | null>(null);
+  const mayManage = useMayOpen(CHARGES);
+  useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['chargeType'], keys: [typesKey] });
   const { data } = useQuery({
-    queryKey: [...invoiceEditKey, 'chargeTypes'],
+    queryKey: typesKey,
     queryFn: ({ signal }) => fetchChargeTypes(signal),
     staleTime: 5 * 60_000,
     retry: false,
@@ -88,6 +95,11 @@ export function AddMenu({ editor, stays }: { editor: Editor; stays: string | nul
                 {type.name}
               </Menu.Item>
             ))}
+          {mayManage && (
+            <Menu.Item component="a" href={CHARGES} target="_blank" leftSection={<IconSettings {...icon} />}>
+              Manage charges…
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {making === 'nonStock' && <NonStockDialog onMade={editor.add} onClose={close} />}

@@ -51,6 +51,7 @@ export function DetailFields({ editor }: { editor: Editor }) {
         />
         <YardSelect
           name="terms"
+          keeps="terms"
           label="Terms"
           placeholder="As the customer’s"
           value={values.termsId}
