@@ -6,9 +6,11 @@ import classes from './data-table/DataTable.module.css';
 import { HeaderRow } from './data-table/HeaderRow.tsx';
 import { gridTemplate, leastWidth, phoneRowHeight, ROW } from './data-table/layout.ts';
 import { PhoneHeader } from './data-table/PhoneHeader.tsx';
+import { PhoneTotals } from './data-table/PhoneTotals.tsx';
 import { Grid, RowGroup } from './data-table/parts.tsx';
 import { SkeletonRows } from './data-table/SkeletonRows.tsx';
 import { hasTotals, TotalsRow } from './data-table/TotalsRow.tsx';
+import { allTicks } from './data-table/ticks.ts';
 import { useFlash } from './data-table/use-flash.ts';
 import { useRowSetting } from './data-table/use-row-setting.ts';
 import { useVirtualRows } from './data-table/use-virtual-rows.ts';
@@ -57,24 +59,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const actions = props.rowActions !== undefined;
   const template = gridTemplate(columns, onTick !== undefined, actions);
   const rowHeight = narrow ? phoneRowHeight(columns) : ROW;
-  const footed = !narrow && rows.length > 0 && hasTotals(columns, props.totals);
+  const summed = rows.length > 0 && hasTotals(columns, props.totals);
+  const footed = summed && !narrow;
   const chrome = (narrow ? 0 : ROW) + (footed ? ROW : 0);
   const bare = rows.length === 0;
   const least = bare ? Math.min(maxHeight, chrome + (loading ? rowHeight * 10 : STATE_HEIGHT)) : undefined;
   const height = Math.min(chrome + rows.length * rowHeight, maxHeight);
 
-  const toggleAll = () => {
-    const here = rows.map(rowId);
-    const all = here.every((id) => ticked.has(id));
-    onTick?.(new Set(all ? [...ticked].filter((id) => !here.includes(id)) : [...ticked, ...here]));
-  };
   const { items, virtual, keys } = useVirtualRows({ ...props, scroller, rowHeight, chrome, height, ticked });
   const setting = useRowSetting({ ...props, template, narrow, rowHeight, ticked, setActive: keys.setActive });
-  const tickHead = onTick && {
-    all: !bare && rows.every((row) => ticked.has(rowId(row))),
-    some: rows.some((row) => ticked.has(rowId(row))),
-    onAll: toggleAll,
-  };
   return (
     <div className={classes.frame}>
       {late && !bare && <div className={classes.waiting} role="status" aria-label="Loading" />}
@@ -100,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               template={template}
               sort={props.sort}
               onSort={props.onSort}
-              ticks={tickHead}
+              ticks={onTick && allTicks(rows.map(rowId), ticked, onTick)}
               actions={actions}
             />
           )}
@@ -144,6 +137,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {bare && !loading && error && <ErrorState message={error} onRetry={props.onRetry} />}
         {bare && !loading && !error && props.empty}
       </div>
+      {summed && narrow && (
+        <PhoneTotals columns={columns} rows={rows} label={props.totalsLabel ?? 'Total'} given={props.totals} />
+      )}
     </div>
   );
 }

@@ -168,8 +168,74 @@ describe('ListScreen', () => {
     onPhone();
     show({ search: undefined });
     const head = screen.getByRole('heading', { name: 'Parts' }).closest('header') as HTMLElement;
-    expect(await within(head).findByRole('button', { name: 'Sort' })).toBeDefined();
+    expect(await within(head).findByRole('button', { name: 'Sort and more' })).toBeDefined();
     vi.unstubAllGlobals();
+  });
+
+  describe('on a phone', () => {
+    beforeEach(() => onPhone());
+    afterEach(() => vi.unstubAllGlobals());
+    const choose = async (user: ReturnType<typeof show>['user'], tool: string) => {
+      await screen.findByText('Part 1');
+      await user.click(screen.getByRole('button', { name: 'Sort and more' }));
+      await user.click(await screen.findByRole('menuitem', { name: tool }));
+    };
+
+    it('sorts, and the same again turns it round', async () => {
+      const { user, asked } = show();
+      await choose(user, 'Name');
+      expect(asked()).toMatchObject({ sortField: 'name', sortOrder: 'ASC' });
+      await choose(user, 'Name');
+      expect(asked()).toMatchObject({ sortField: 'name', sortOrder: 'DESC' });
+    });
+
+    it('saves a filter and opens it again', async () => {
+      window.history.replaceState(null, '', '/parts?make=Mazda');
+      const { user, asked } = show();
+      await choose(user, 'Saved filters');
+      const drawer = await screen.findByRole('dialog', { name: 'Saved filters' });
+      await user.type(within(drawer).getByLabelText('Name of this filter'), 'Only Mazdas{Enter}');
+      act(() => {
+        window.history.replaceState(null, '', '/parts');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      expect(asked()).toMatchObject({ make: '' });
+      await user.click(within(drawer).getByRole('button', { name: 'Only Mazdas' }));
+      expect(asked()).toMatchObject({ make: 'Mazda' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it('saves the CSV of the same filter', async () => {
+      const urls = { createObjectURL: vi.fn((_: Blob) => 'blob:csv'), revokeObjectURL: vi.fn() };
+      Object.assign(URL, urls);
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      window.history.replaceState(null, '', '/parts?text=Part+1');
+      const { user } = show();
+      await choose(user, 'Save as CSV');
+      await waitFor(() => expect(urls.createObjectURL).toHaveBeenCalledOnce());
+      const text = (await urls.createObjectURL.mock.calls[0]?.[0].text()) ?? '';
+      expect(text.split('\r\n').filter(Boolean)).toHaveLength(1 + 11);
+    });
+
+    it('offers the columns the cards and the CSV are made of', async () => {
+      const { user } = show();
+      await choose(user, 'Columns');
+      const drawer = await screen.findByRole('dialog', { name: 'Columns' });
+      expect(screen.queryByText('C1')).toBeNull();
+      await user.click(within(drawer).getByRole('checkbox', { name: 'Code' }));
+      expect(screen.getByText('C1')).toBeDefined();
+    });
+
+    it('adds up the page and says so, unless the server added up the whole list', async () => {
+      const sums = (label: string) => screen.getByText(label, { selector: 'p > span' }).parentElement?.textContent;
+      const { unmount } = show();
+      await screen.findByText('Part 1');
+      expect(sums('This page')).toBe('This pageTotal $20.00');
+      unmount();
+      show({ fetchPage: async (query, signal) => ({ ...(await answer(query, signal)), totals: { total: 45.5 } }) });
+      await screen.findByText('Part 1');
+      expect(sums('Total')).toBe('TotalTotal $45.50');
+    });
   });
 
   it('goes to the last page when the address asks for one that is gone', async () => {

@@ -15,13 +15,16 @@ type Props<Row> = {
   actions: boolean;
 };
 
+export const totalOf = <Row,>(column: Column<Row>, rows: readonly Row[], given: Props<Row>['given']): ReactNode =>
+  given ? given[column.id] : column.total?.(rows);
+
 /** The sums at the foot of the grid, under their columns. */
 export function TotalsRow<Row>({ columns, rows, template, label, ariaIndex, given, ticks, actions }: Props<Row>) {
   return (
     <GridRow aria-rowindex={ariaIndex} className={classes.totals} style={{ gridTemplateColumns: template }}>
       {ticks && <GridCell />}
       {columns.map((column, place) => {
-        const total = given ? given[column.id] : column.total?.(rows);
+        const total = totalOf(column, rows, given);
         const labels = place === 0 && (total ?? null) === null;
         return (
           <GridCell

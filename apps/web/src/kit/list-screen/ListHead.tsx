@@ -30,7 +30,16 @@ export function ListHead<Row, F extends FilterShape>({ screen, list, columns, ti
   const active = Object.keys(filterDefaults).filter(
     (field) => field !== search?.field && String(filter[field]) !== String(filterDefaults[field]),
   ).length;
-  const tools = { ...control, filterDefaults, columns, narrow, sort: list.sort, onSort: list.setSort };
+  const tools = {
+    ...control,
+    filterDefaults,
+    columns,
+    narrow,
+    sort: list.sort,
+    onSort: list.setSort,
+    onCsv: screen.csv === false ? undefined : csv.start,
+    exporting: csv.progress !== null,
+  };
   const toolbar = (
     <Toolbar
       {...control}
@@ -41,8 +50,6 @@ export function ListHead<Row, F extends FilterShape>({ screen, list, columns, ti
       active={active}
       narrow={narrow}
       onClear={list.reset}
-      onCsv={screen.csv === false ? undefined : csv.start}
-      exporting={csv.progress !== null}
       tools={<ListTools<Row, F> {...tools} />}
     />
   );

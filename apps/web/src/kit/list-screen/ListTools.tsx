@@ -1,8 +1,10 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconFileTypeCsv } from '@tabler/icons-react';
 import type { Sort, SortOrder } from '../column.ts';
 import { addressOfFilter, type FilterShape, filterOfAddress } from '../use-address-filter.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
+import { PhoneTools } from './PhoneTools.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { SortMenu } from './SortMenu.tsx';
 import type { FilterControl } from './types.ts';
 import type { useColumns } from './use-columns.ts';
 
@@ -11,27 +13,41 @@ type Props<Row, F extends FilterShape> = FilterControl<F> & {
   columns: ReturnType<typeof useColumns<Row>>;
   sort: Sort | null;
   onSort: (field: string, order: SortOrder) => void;
+  onCsv: (() => void) | undefined;
+  exporting: boolean;
   narrow: boolean;
 };
 
-/** Saved filters and the choice of columns; on a phone, which has no header to click, the sort menu. */
+/** Saved filters, the choice of columns and the CSV; on a phone, which has no header to click, also how it is sorted. */
 export function ListTools<Row, F extends FilterShape>(props: Props<Row, F>) {
-  const { filter, set, filterDefaults, columns, narrow } = props;
-  if (narrow) return <SortMenu<Row> columns={columns.shown} sort={props.sort} onSort={props.onSort} />;
+  const { filter, set, filterDefaults, columns, onCsv, exporting, narrow } = props;
+  const views = {
+    views: columns.views,
+    search: addressOfFilter('', filter, filterDefaults),
+    onChange: columns.onViews,
+    onOpen: (search: string) => set(filterOfAddress(search, filterDefaults)),
+  };
+  const choice = {
+    columns: columns.all,
+    hidden: columns.hidden,
+    onChange: columns.onColumns,
+    onReset: columns.onReset,
+  };
+  if (narrow) {
+    const sorting = { shown: columns.shown, sort: props.sort, onSort: props.onSort };
+    return <PhoneTools<Row> {...sorting} views={views} columns={choice} onCsv={onCsv} exporting={exporting} />;
+  }
   return (
     <>
-      <SavedViews
-        views={columns.views}
-        search={addressOfFilter('', filter, filterDefaults)}
-        onChange={columns.onViews}
-        onOpen={(search) => set(filterOfAddress(search, filterDefaults))}
-      />
-      <ColumnChooser
-        columns={columns.all}
-        hidden={columns.hidden}
-        onChange={columns.onColumns}
-        onReset={columns.onReset}
-      />
+      <SavedViews {...views} />
+      <ColumnChooser<Row> {...choice} />
+      {onCsv && (
+        <Tooltip label="Save as CSV">
+          <ActionIcon aria-label="Save as CSV" size="input-sm" onClick={onCsv} disabled={exporting}>
+            <IconFileTypeCsv size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
     </>
   );
 }

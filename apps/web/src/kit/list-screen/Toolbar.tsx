@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
-import { IconFileTypeCsv } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FilterShape } from '../use-address-filter.ts';
 import { FilterDrawer } from './FilterDrawer.tsx';
@@ -17,9 +16,7 @@ type Props<F extends FilterShape> = FilterControl<F> & {
   active: number;
   narrow: boolean;
   onClear: () => void;
-  onCsv?: () => void;
-  exporting: boolean;
-  /** Columns and saved filters; on a phone the sort menu. */
+  /** Columns, saved filters, CSV; on a phone the menu that holds them. */
   tools: ReactNode;
 };
 
@@ -52,13 +49,6 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
       )}
       <Group gap={2} ml="auto" wrap="nowrap" className={classes.tools}>
         {props.tools}
-        {props.onCsv && !narrow && (
-          <Tooltip label="Save as CSV">
-            <ActionIcon aria-label="Save as CSV" size="input-sm" onClick={props.onCsv} disabled={props.exporting}>
-              <IconFileTypeCsv size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        )}
       </Group>
     </Group>
   );

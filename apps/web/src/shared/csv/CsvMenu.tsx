@@ -1,7 +1,9 @@
 import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '../save-file.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import type { CsvSource } from './source.ts';
 
@@ -13,8 +15,9 @@ type Props = {
   exportLabel?: string;
 };
 
-/** Import after a trial run, and export. */
+/** Import after a trial run, and export; on a phone only the export. */
 export function CsvMenu({ source, onImported, mayImport = true, exportLabel }: Props) {
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [importing, setImporting] = useState(false);
   const [saving, setSaving] = useState(false);
   const save = async () => {
@@ -23,16 +26,13 @@ export function CsvMenu({ source, onImported, mayImport = true, exportLabel }: P
     await source.save().then(saveFile, () => undefined);
     setSaving(false);
   };
+  const exported = exportLabel ?? `Export all ${source.what} as CSV`;
+  if (narrow) return <ExportButton load={source.save} label={exported} />;
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button
-            variant="default"
-            visibleFrom="sm"
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-            loading={saving}
-          >
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />} loading={saving}>
             {mayImport ? 'Import or export' : 'Export'}
           </Button>
         </Menu.Target>
@@ -43,7 +43,7 @@ export function CsvMenu({ source, onImported, mayImport = true, exportLabel }: P
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void save()}>
-            {exportLabel ?? `Export all ${source.what} as CSV`}
+            {exported}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,11 +1,15 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FileAnswer } from '../../api/call.ts';
 import { saveFile } from '../save-file.ts';
 
-/** The whole list as a file, as it is filtered now. */
-export function ExportButton({ load }: { load: () => Promise<FileAnswer> }) {
+type Props = { load: () => Promise<FileAnswer>; label?: string };
+
+/** The whole list as a file, as it is filtered now; without its words where there is no room for them. */
+export function ExportButton({ load, label = 'Export CSV' }: Props) {
+  const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
@@ -13,15 +17,17 @@ export function ExportButton({ load }: { load: () => Promise<FileAnswer> }) {
     await load().then(saveFile, () => undefined);
     setSaving(false);
   };
+  const doing = { variant: 'default', loading: saving, onClick: () => void save() };
+  if (narrow) {
+    return (
+      <ActionIcon {...doing} size="input-sm" aria-label={label}>
+        <IconDownload size={18} aria-hidden />
+      </ActionIcon>
+    );
+  }
   return (
-    <Button
-      variant="default"
-      visibleFrom="md"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={saving}
-      onClick={() => void save()}
-    >
-      Export CSV
+    <Button {...doing} leftSection={<IconDownload size={16} aria-hidden />}>
+      {label}
     </Button>
   );
 }
