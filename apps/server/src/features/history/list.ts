@@ -1,4 +1,4 @@
-import type { HistoryEvent, HistoryPage } from '@yardkeeper/contract/history';
+import type { HistoryEvent, HistoryPage, HistoryQuery } from '@yardkeeper/contract/history';
 import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
 import type { Ctx } from '../../services.ts';
 import { changesOf, inWords } from './changes.ts';
@@ -13,13 +13,10 @@ const costFields = ['cost', 'margin'] as const;
 const hiddenFields = (c: Ctx, { fields = [] }: Hidden) =>
   isOneOf(c.actor.role, costRoles) ? fields : [...fields, ...costFields];
 
+type Of = { readonly entity: string; readonly ids: readonly number[] };
+
 /** Rows as they are told, with the documents they name. */
-export async function presentEvents(
-  c: Ctx,
-  rows: readonly q.EventRow[],
-  of: { readonly entity: string; readonly ids: readonly number[] },
-  hidden: Hidden = {},
-): Promise<HistoryEvent[]> {
+async function present(c: Ctx, rows: readonly q.EventRow[], of: Of, hidden: Hidden): Promise<HistoryEvent[]> {
   const fields = hiddenFields(c, hidden);
   const [changes, documents] = await Promise.all([
     inWords(
@@ -44,15 +41,19 @@ export async function presentEvents(
   }));
 }
 
+/** Some events of a record, by their ids. */
+export const eventsByIds = async (c: Ctx, of: Of, ids: readonly number[]): Promise<HistoryEvent[]> =>
+  present(c, await q.eventsByIds(c.db, ids), of, {});
+
 /** What happened to records of one kind, newest first; several ids are one record and what was merged into it. */
 export async function historyOf(
   c: Ctx,
   entity: string,
   ids: readonly number[],
-  asked: q.Asked,
+  asked: HistoryQuery,
   hidden: Hidden = {},
 ): Promise<HistoryPage> {
   const of = { entity, ids, withoutTypes: hidden.types ?? [] };
   const [rows, tally] = await Promise.all([q.pageOfEvents(c.db, of, asked), q.tallyOfEvents(c.db, of)]);
-  return { records: await presentEvents(c, rows, of, hidden), ...choicesOf(tally, asked) };
+  return { records: await present(c, rows, of, hidden), ...choicesOf(tally, asked) };
 }

@@ -1,12 +1,7 @@
+import type { HistoryQuery } from '@yardkeeper/contract/history';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-export type Asked = {
-  readonly type?: string | undefined;
-  readonly userId?: number | undefined;
-  readonly pageNum: number;
-  readonly pageSize: number;
-};
 export type Of = { readonly entity: string; readonly ids: readonly number[]; readonly withoutTypes: readonly string[] };
 
 const events = (db: Db, { entity, ids, withoutTypes }: Of) =>
@@ -17,7 +12,7 @@ const events = (db: Db, { entity, ids, withoutTypes }: Of) =>
     .where('h.entity_id', 'in', ids)
     .$if(withoutTypes.length > 0, (q) => q.where('h.event', 'not in', withoutTypes));
 
-export const pageOfEvents = (db: Db, of: Of, { type, userId, pageNum, pageSize }: Asked) =>
+export const pageOfEvents = (db: Db, of: Of, { type, userId, pageNum, pageSize }: HistoryQuery) =>
   events(db, of)
     .$if(type !== undefined, (q) => q.where('h.event', '=', type!))
     .$if(userId !== undefined, (q) => q.where('h.user_id', '=', userId!))
@@ -35,7 +30,6 @@ export const tallyOfEvents = (db: Db, of: Of) =>
     .select((e) => e.fn.countAll<number>().as('n'))
     .groupBy(['h.event', 'h.user_id', 'u.users_name'])
     .execute();
-export type TallyRow = Awaited<ReturnType<typeof tallyOfEvents>>[number];
 
 export const eventsByIds = (db: Db, ids: readonly number[]): Promise<EventRow[]> =>
   db

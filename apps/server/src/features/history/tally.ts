@@ -1,10 +1,16 @@
-import type { HistoryPage } from '@yardkeeper/contract/history';
-import type { Asked, TallyRow } from './queries.ts';
+import type { HistoryPage, HistoryQuery } from '@yardkeeper/contract/history';
 
+/** How many events of one type there are by one person. */
+export type Tally = {
+  readonly event: string;
+  readonly user_id: number | null;
+  readonly users_name: string | null;
+  readonly n: number;
+};
 type Choices = Pick<HistoryPage, 'types' | 'users' | 'total' | 'pages'>;
 
 /** The types and people that occur, and how many events are of those asked for. */
-export function choicesOf(rows: readonly TallyRow[], { type, userId, pageSize }: Asked): Choices {
+export function choicesOf(rows: readonly Tally[], { type, userId, pageSize }: HistoryQuery): Choices {
   const users = new Map(rows.flatMap((row) => (row.user_id === null ? [] : [[row.user_id, row.users_name ?? '']])));
   const total = rows
     .filter((row) => (type === undefined || row.event === type) && (userId === undefined || row.user_id === userId))

@@ -1,18 +1,18 @@
+import type { HistoryQuery } from '@yardkeeper/contract/history';
 import type { StockEventType } from '@yardkeeper/domain/inventory/stock-events';
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import type { Asked, TallyRow } from '../history/queries.ts';
-import { ENTITY } from './rows.ts';
 
 /** Steps of the stock and changes of what is said of the tag, as one row of events. */
 const both = (tagId: number) => sql`(
   select 'stock' as kind, event_id as id, type as event, user_id, at from stock_event where tag_id = ${tagId}
   union all select 'change', history_id, event, user_id, at from history_event
-    where entity = ${sql.lit(ENTITY)} and entity_id = ${tagId}) e`;
+    where entity = 'tag' and entity_id = ${tagId}) e`;
 
+type Tally = { event: string; user_id: number | null; users_name: string | null; n: number };
 type Key = { readonly kind: 'stock' | 'change'; readonly id: number };
-export async function pageOfTimeline(db: Db, tagId: number, asked: Asked): Promise<Key[]> {
+export async function pageOfTimeline(db: Db, tagId: number, asked: HistoryQuery): Promise<Key[]> {
   const { type, userId, pageNum, pageSize } = asked;
   const ofType = type === undefined ? sql`true` : sql`e.event = ${type}`;
   const byUser = userId === undefined ? sql`true` : sql`e.user_id = ${userId}`;
@@ -21,9 +21,9 @@ export async function pageOfTimeline(db: Db, tagId: number, asked: Asked): Promi
   return rows;
 }
 
-export const tallyOfTimeline = async (db: Db, tagId: number): Promise<TallyRow[]> =>
+export const tallyOfTimeline = async (db: Db, tagId: number): Promise<Tally[]> =>
   (
-    await sql<TallyRow>`select e.event, e.user_id, u.users_name, count(*) as n from ${both(tagId)}
+    await sql<Tally>`select e.event, e.user_id, u.users_name, count(*) as n from ${both(tagId)}
       left join app_user u on u.user_id = e.user_id group by 1, 2, 3`.execute(db)
   ).rows;
 

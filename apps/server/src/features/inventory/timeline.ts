@@ -3,8 +3,7 @@ import type { TagEvent } from '@yardkeeper/contract/inventory/schemas';
 import { mayUndo } from '@yardkeeper/domain/inventory/stock-events';
 import type { Ctx } from '../../services.ts';
 import { documentsOf } from '../history/documents.ts';
-import { presentEvents } from '../history/list.ts';
-import { eventsByIds } from '../history/queries.ts';
+import { eventsByIds } from '../history/list.ts';
 import { choicesOf } from '../history/tally.ts';
 import { eventInWords } from './event-words.ts';
 import { ENTITY, holds, noSuchTag, tagIdFrom } from './rows.ts';
@@ -38,7 +37,7 @@ async function steps(c: Ctx, tagId: number, ids: readonly number[]): Promise<Tag
 
 async function changes(c: Ctx, tagId: number, ids: readonly number[]): Promise<TagEvent[]> {
   if (ids.length === 0) return [];
-  const events = await presentEvents(c, await eventsByIds(c.db, ids), { entity: ENTITY, ids: [tagId] });
+  const events = await eventsByIds(c, { entity: ENTITY, ids: [tagId] }, ids);
   return events.map((event) => ({ ...event, kind: 'change', isUndone: false, mayUndo: false }));
 }
 

@@ -198,7 +198,7 @@ describe('committing', () => {
 });
 
 describe('the cost of the vehicle', () => {
-  const commit = async (vehicleId: number, items: Parameters<Stocked['commit']>[1], who = yard.s.admin) =>
+  const commit = async (vehicleId: number, items: Parameters<typeof yard.s.commit>[1], who = yard.s.admin) =>
     (await yard.s.commit(vehicleId, items, who)).body.data;
 
   it('goes to its parts by price, never more than it was, and is worked out anew while nothing is sold', async () => {

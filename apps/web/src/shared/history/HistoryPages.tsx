@@ -41,7 +41,7 @@ export function HistoryPages<E extends HistoryEvent>({ recordKey, name, fetchPag
   const isFiltered = filter.type !== undefined || filter.userId !== undefined;
   return (
     <>
-      {(isFiltered || entries.length > 0) && (
+      {(isFiltered || entries.length > 1) && (
         <Filters
           choices={pages[0]!}
           filter={filter}

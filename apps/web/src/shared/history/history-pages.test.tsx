@@ -36,7 +36,7 @@ describe('the history of a record', () => {
 
   it('shows one type or one person alone when chosen, and everything again', async () => {
     const fetchPage = vi.fn(async ({ type, userId }: { type?: string; userId?: number }) => ({
-      records: userId ? [] : [event(1, type === 'tagged' ? 'Bonnet tagged' : 'Created')],
+      records: userId ? [] : [event(2, 'Seen'), event(1, type === 'tagged' ? 'Bonnet tagged' : 'Created')],
       pages: 1,
       ...choices,
     }));
