@@ -20,7 +20,7 @@ const close = (page: Page, name: string) =>
 
 describe('one person with two windows of a browser', () => {
   it('has the same documents open in both, goes to the neighbour of one that is closed and to the list after the last', async () => {
-    const made = [];
+    const made: Awaited<ReturnType<typeof y.save>>[] = [];
     for (let n = 0; n < 3; n++) made.push(await y.save({ lines: y.lines(await y.tag({ retail: 10 })) }));
     const names = made.map(({ invoiceNo }) => invoiceNo) as [string, string, string];
     const one = await openPage(y.browser);

@@ -2,6 +2,7 @@ import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { missingBuyer } from '@yardkeeper/domain/invoices/facts';
+import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import { isUnpriced } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -15,7 +16,7 @@ import { collectLines, linesOf, setPacking, snapshotCosts } from './line-queries
 import { prepaidCredits } from './payment-queries.ts';
 import * as q from './queries.ts';
 import { READY } from './release.ts';
-import { ENTITY, nameOf, refuseStep } from './rows.ts';
+import { ENTITY, nameOf, refuseStep, statusStep } from './rows.ts';
 import { sellTags } from './stock.ts';
 import { termsOf } from './terms.ts';
 
@@ -92,6 +93,6 @@ export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): 
   const why = given.overrideReason ? { reason: given.overrideReason } : {};
   await recordAll(c, [
     ...(isTaken ? [{ ...of, event: 'collected', text: 'Collected at the counter' }] : []),
-    { ...of, event: 'finalized', text: 'Finalised', ...why },
+    { ...of, event: 'finalized', text: 'Finalised', ...statusStep(i, invoiceStatusNames.finalized), ...why },
   ]);
 }

@@ -103,8 +103,32 @@ describe('a quote', () => {
       ['', 7, ''],
     ]);
     expect([copy.statusName, copy.salespersonId]).toEqual(['Open', y.seller.userId]);
+    const told = (await y.history(made.invoiceId)).find((h) => h.event === 'cancelled');
+    expect(told?.changes).toEqual([{ field: 'Status', before: 'Open', after: 'Cancelled' }]);
     const invoice = await y.save({ lines: [y.charge(1)] });
     expect((await clone(invoice.invoiceId)).status).toBe(409);
+  });
+
+  it('is cloned for the same buyer and to the same door, with today’s charges', async () => {
+    const type = await y.admin.do('POST /mgr/otherCharges/addOtherChargeType', {
+      body: { name: 'Rural delivery', amount: 12 } as never,
+    });
+    const to = {
+      name: 'Moana',
+      phone: '021 555 123',
+      address: '9 Other Road',
+      suburb: '',
+      state: 'Napier',
+      postCode: '4110',
+    };
+    const buyer = { name: 'Moana Ltd', address: '1 Elsewhere', phone: '', email: '', nzbn: '', gstNo: '' };
+    const charge = { kind: 'charge', chargeTypeId: type.id, description: '' } as const;
+    const made = await y.save({ type: 1, buyer, delivery: to, lines: [charge] });
+    await y.admin.do('PUT /mgr/otherCharges/editOtherChargeType', { body: { ...type, amount: 15 } as never });
+    const copy = (await clone(made.invoiceId)).body.data;
+    expect([copy.buyer.name, copy.lines[0]!.unitPrice]).toEqual(['Moana Ltd', 15]);
+    const form = await y.seller.do('GET /mgr/invoices/saveInvoicesInfo', { query: { invoiceId: copy.invoiceId } });
+    expect(form.delivery).toMatchObject({ name: 'Moana', address: '9 Other Road', state: 'Napier' });
   });
 
   it('is cancelled with a reason, and lets its parts go', async () => {

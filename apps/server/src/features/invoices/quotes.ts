@@ -1,4 +1,5 @@
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
@@ -17,6 +18,7 @@ import { locked, refuseStale, refuseStep } from './rows.ts';
 import { saveInvoice } from './save.ts';
 import { tagsForLines } from './source-queries.ts';
 import { done, wantedBy } from './step.ts';
+import { termsOf } from './terms.ts';
 
 export async function acceptQuote(c: Ctx, id: number, version?: number): Promise<Invoice> {
   const i = await locked(c, id);
@@ -27,7 +29,7 @@ export async function acceptQuote(c: Ctx, id: number, version?: number): Promise
     refuse('conflict', `${i.number} has expired; clone it with today’s prices`);
   await reserveFor(c, id, await wantedBy(c, id), { kind: 'hard', expiresAt: null });
   await q.updateInvoice(c.db, id, c.actor.userId, { confirmed_at: c.clock() });
-  return done(c, id, 'accepted', `${i.number} accepted`);
+  return done(c, i, 'accepted', `${i.number} accepted`);
 }
 
 type Converting = { readonly type: number; readonly version?: number; readonly overrideReason: string };
@@ -46,6 +48,7 @@ export async function convertQuote(
     return refuse('badInput', 'Choose the kind of invoice', { type: 'Choose the kind of invoice' });
   await reserveFor(c, id, await wantedBy(c, id), { kind: 'hard', expiresAt: null });
   const lines = await lq.linesOf(c.db, id);
+  const today = todayIn(c.clock());
   const made = await q.insertInvoice(
     c.db,
     {
@@ -53,8 +56,8 @@ export async function convertQuote(
         type: into,
         debtor_id: i.debtor_id,
         salesperson_id: i.salesperson_id,
-        issued_on: todayIn(c.clock()),
-        due_on: i.due_on,
+        issued_on: today,
+        due_on: dueOn(today, await termsOf(c, i.terms_id)),
       },
       ...{
         buyer: i.buyer,
@@ -75,7 +78,7 @@ export async function convertQuote(
   await giveNumber(c, made, into);
   const invoice = await q.findInvoice(c.db, made);
   if (into !== 'counter') await releaseLocked(c, invoice!, overrideReason);
-  await done(c, id, 'converted', `${i.number} became ${invoice!.number}`);
+  await done(c, i, 'converted', `${i.number} became ${invoice!.number}`);
   return invoiceDetail(c, made);
 }
 const copied = (line: lq.LineRow): lq.LineWrite => ({
@@ -112,11 +115,16 @@ export async function cloneQuote(c: Ctx, id: number, overrideReason: string): Pr
       )
     ).map((tag) => [tag.tag_id, tag]),
   );
+  /** What the yard's list of charges says is as much today's price as what a tag says; what was typed is kept. */
+  const todaysPrice = (line: lq.LineRow, tag: Parameters<typeof priceFor>[0] | undefined) =>
+    tag ? priceFor(tag, pricing) : line.charge_type_id === null ? line.unit_price_cents : undefined;
   const made = await saveInvoice(c, {
     ...{
       invoiceId: 0,
       type: 1,
       debtorId: i.debtor_id,
+      buyer: i.buyer,
+      delivery: i.delivery,
       paymentTypeId: i.payment_type_id,
       termsId: i.terms_id,
       priority: i.priority,
@@ -144,7 +152,7 @@ export async function cloneQuote(c: Ctx, id: number, overrideReason: string): Pr
         description: line.description,
         qty: line.qty,
       },
-      unitPrice: line.tag_id === null ? line.unit_price_cents : priceFor(tags.get(line.tag_id)!, pricing),
+      unitPrice: todaysPrice(line, tags.get(line.tag_id ?? 0)),
       ...{ discount: 0, taxable: line.taxable ? (1 as const) : (0 as const), warrantyDays: line.warranty_days },
     })),
   } as Parameters<typeof saveInvoice>[1]);

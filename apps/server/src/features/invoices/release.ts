@@ -1,16 +1,19 @@
-import { priorityHours } from '@yardkeeper/domain/invoices/kinds';
+import { invoiceStatusNames, priorityHours } from '@yardkeeper/domain/invoices/kinds';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { refuseNoDeposit, refuseRisk } from './account.ts';
 import { setPacking } from './line-queries.ts';
 import { type InvoiceRecord, updateInvoice } from './queries.ts';
-import { ENTITY, refuseStep } from './rows.ts';
+import { ENTITY, refuseStep, statusStep } from './rows.ts';
 
 export const READY = 1;
 
+export const isReleased = (i: InvoiceRecord): boolean =>
+  i.confirmed_at !== null && i.type !== 'quote' && i.cancelled_at === null;
+
 /** To the pickers: every line from stock is ready to be picked, within the hours of its priority. */
 export async function releaseLocked(c: Ctx, i: InvoiceRecord, overrideReason: string): Promise<void> {
-  if (i.confirmed_at !== null && i.type !== 'quote' && i.cancelled_at === null) return;
+  if (isReleased(i)) return;
   refuseStep(c, i, 'release');
   await refuseRisk(c, i, overrideReason);
   await refuseNoDeposit(c, i, overrideReason);
@@ -22,6 +25,7 @@ export async function releaseLocked(c: Ctx, i: InvoiceRecord, overrideReason: st
     id: i.invoice_id,
     event: 'released',
     text,
+    ...statusStep(i, invoiceStatusNames.confirmed),
     ...(overrideReason ? { reason: overrideReason } : {}),
   });
 }

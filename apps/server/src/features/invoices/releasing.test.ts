@@ -62,7 +62,9 @@ describe('release', () => {
     const made = await y.save({ lines: [...y.lines(await y.tag()), y.charge(5)], andThen: 'release' });
     expect([made.statusName, made.lines.map((l) => l.packingName)]).toEqual(['Confirmed', ['Ready', '']]);
     expect((await release(made.invoiceId)).status).toBe(200);
-    expect((await y.history(made.invoiceId)).filter((h) => h.event === 'released')).toHaveLength(1);
+    expect((await release(made.invoiceId, { version: 1 })).status).toBe(200);
+    const told = (await y.history(made.invoiceId)).filter((h) => h.event === 'released');
+    expect(told).toMatchObject([{ changes: [{ field: 'Status', before: 'Open', after: 'Confirmed' }] }]);
     const tagNo = await y.tag();
     const more = await y.seller.do('POST /mgr/invoices/addItem', { body: { invoiceId: made.invoiceId, tagNo } });
     expect(more.lines.map((l) => l.packingName)).toEqual(['Ready', '', 'Ready']);

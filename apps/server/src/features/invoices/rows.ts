@@ -6,6 +6,7 @@ import {
   seesAllInvoices,
   statusOfFacts,
 } from '@yardkeeper/domain/invoices/facts';
+import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import { whyStockStays } from '@yardkeeper/domain/invoices/stock-lines';
 import { owing } from '@yardkeeper/domain/invoices/totals';
 import { whyNot } from '@yardkeeper/domain/invoices/why-not';
@@ -91,3 +92,9 @@ export function refuseStale(i: q.InvoiceRecord, sent: number | undefined): void 
 }
 
 export const announceInvoice = (c: Ctx, id: number) => tellTopic(c.db, '/topic/invoices', { kind: ENTITY, id });
+
+/** From which status to which, for the history; nothing where it stayed. */
+export function statusStep(was: q.InvoiceRecord, now: string) {
+  const before = invoiceStatusNames[statusOfFacts(factsOf(was))];
+  return before === now ? {} : { before: { status: before }, after: { status: now } };
+}

@@ -3,13 +3,24 @@ import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { invoiceDetail } from './detail.ts';
 import * as lq from './line-queries.ts';
-import { announceInvoice, ENTITY } from './rows.ts';
+import type { InvoiceRecord } from './queries.ts';
+import { announceInvoice, ENTITY, statusStep } from './rows.ts';
 import { tagsForLines } from './source-queries.ts';
 
-export async function done(c: Ctx, id: number, event: string, text: string, reason = ''): Promise<Invoice> {
-  await record(c, { entity: ENTITY, id, event, text, ...(reason ? { reason } : {}) });
+/** A step from how it was: who, when, from which status to which, and why if that was said. */
+export async function done(c: Ctx, was: InvoiceRecord, event: string, text: string, reason = ''): Promise<Invoice> {
+  const id = was.invoice_id;
+  const now = await invoiceDetail(c, id);
+  await record(c, {
+    entity: ENTITY,
+    id,
+    event,
+    text,
+    ...statusStep(was, now.statusName),
+    ...(reason ? { reason } : {}),
+  });
   await announceInvoice(c, id);
-  return invoiceDetail(c, id);
+  return now;
 }
 
 /** What the lines of a document want of the shelves; the tags are locked. */

@@ -12,7 +12,7 @@ import { invoiceDetail } from './detail.ts';
 import { finalizeLocked } from './finalize.ts';
 import * as lq from './line-queries.ts';
 import * as q from './queries.ts';
-import { releaseLocked } from './release.ts';
+import { isReleased, releaseLocked } from './release.ts';
 import { nameReservations } from './reservation-queries.ts';
 import { releaseAll, reserveFor } from './reserve.ts';
 import { reservingOf } from './reserving.ts';
@@ -28,12 +28,13 @@ export async function cancelInvoice(c: Ctx, id: number, reason: string, version?
   await releaseAll(c, id);
   await lq.setPacking(c.db, id, i.confirmed_at === null ? null : 6);
   await q.updateInvoice(c.db, id, c.actor.userId, { cancelled_at: c.clock(), cancel_reason: reason });
-  return done(c, id, 'cancelled', `${i.number} cancelled`, reason);
+  return done(c, i, 'cancelled', `${i.number} cancelled`, reason);
 }
 
 type Versioned = { readonly version?: number; readonly overrideReason: string };
 export async function releaseInvoice(c: Ctx, id: number, given: Versioned): Promise<Invoice> {
   const i = await locked(c, id);
+  if (isReleased(i)) return invoiceDetail(c, id);
   refuseStale(i, given.version);
   await releaseLocked(c, i, given.overrideReason);
   await announceInvoice(c, id);
@@ -88,7 +89,7 @@ export async function reOpen(c: Ctx, id: number, version?: number): Promise<Invo
   const again = { type: i.type, confirmed_at: i.confirmed_at, holds_parts: false, expires_at: null };
   await reserveFor(c, id, await wantedBy(c, id), reservingOf(again));
   await nameReservations(c.db, id, i.number);
-  return done(c, id, 'reOpened', `${i.number} opened again`);
+  return done(c, i, 'reOpened', `${i.number} opened again`);
 }
 
 export async function removeLine(c: Ctx, lineId: number, version?: number) {
@@ -110,7 +111,7 @@ export async function removeLine(c: Ctx, lineId: number, version?: number) {
   if (totals.total_cents < i.paid_cents) refuse('conflict', 'More than is left was paid ahead; give it back first');
   await reserveFor(c, i.invoice_id, await wantedBy(c, i.invoice_id), reservingOf(i));
   await q.updateInvoice(c.db, i.invoice_id, c.actor.userId, totals);
-  await done(c, i.invoice_id, 'changed', `${line.description} taken off`);
+  await done(c, i, 'changed', `${line.description} taken off`);
   return { removed: true };
 }
 
