@@ -27,7 +27,7 @@ export const SaveLine = z.object({
   unitPrice: price.optional(),
   /** off the whole line, before GST */
   discount: price.prefault(0),
-  /** 1 at 15 %, 0 zero-rated; without it as the charge says, and 15 % for everything else */
+  /** 1 at 15%, 0 zero-rated; without it as the charge says, and 15% for everything else */
   taxable: z.literal(lineGstChoices, `Choose ${lineGstNames[1]} GST or zero-rated`).optional(),
   warrantyDays: wholeNumber.min(0).max(3_650).optional(),
 });

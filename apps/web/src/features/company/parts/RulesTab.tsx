@@ -71,7 +71,7 @@ export function RulesTab({ setting }: { setting: SettingForm<'rules'> }) {
       <Section title="GST">
         <SimpleGrid cols={cols}>
           <DateInput
-            label="GST period closed up to"
+            label="Period closed up to"
             description="Invoices and purchases up to this day stay as they are"
             inputWrapperOrder={below}
             {...form.getInputProps('gstClosedUpTo')}

@@ -83,7 +83,7 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
         <DetailFields editor={editor} />
         <DeliveryFields editor={editor} known={known} />
       </Cards>
-      <SaveBar steps={steps} running={save.running} onRun={run} />
+      <SaveBar steps={steps} running={save.running} scans={stays === null} onRun={run} />
       {paying && (
         <PayDialog
           values={editor.values}

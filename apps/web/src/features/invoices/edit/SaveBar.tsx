@@ -18,14 +18,21 @@ export function useSteps(values: EditorValues, isReleased: boolean): readonly St
   return [save, ...release, ...(isCounter ? [{ deed: 'pay', label: 'Pay & print' } as const] : [])];
 }
 
-type Props = { steps: readonly Step[]; running: Deed | null; onRun: (deed: Deed) => void };
+type Props = {
+  steps: readonly Step[];
+  running: Deed | null;
+  /** whether there is a box to scan into */
+  scans: boolean;
+  onRun: (deed: Deed) => void;
+};
 
-export function SaveBar({ steps, running, onRun }: Props) {
+export function SaveBar({ steps, running, scans, onRun }: Props) {
   const main = steps.at(-1);
   return (
     <div className={classes.bar}>
       <Text c="dimmed" size="xs" visibleFrom="sm" className={classes.hint}>
-        F2 scans, F4 customer, Ctrl-S saves{steps.length > 1 && `, Ctrl-Enter: ${main?.label.toLowerCase()}`}
+        {scans && 'F2 scans, '}F4 customer, Ctrl-S saves
+        {steps.length > 1 && `, Ctrl-Enter: ${main?.label.toLowerCase()}`}
       </Text>
       {steps.map((step) => (
         <Button
