@@ -45,7 +45,11 @@ export function LocationPicker({ onChange, camera = true, value = 0, valueName =
     try {
       const place = await findPlace(code);
       if (latest.current !== code) return;
-      if (!place) return setProblem(`${code} is no place of the yard`);
+      if (!place) {
+        // The next scan is to take the place of this one, not to be added to it.
+        box?.select();
+        return setProblem(`${code} is no place of the yard`);
+      }
       // Leaving the field and coming back ends the search that the typing began.
       if (box && document.activeElement === box) {
         box.blur();
@@ -79,6 +83,8 @@ export function LocationPicker({ onChange, camera = true, value = 0, valueName =
         rightSection={camera ? cameraButton : undefined}
         rightSectionPointerEvents="all"
         {...input}
+        // Above the field: what was found is listed below it.
+        {...(problem ? { inputWrapperOrder: ['label', 'error', 'input'] as const } : {})}
         value={value}
         valueName={name}
         error={problem || input.error}

@@ -73,13 +73,16 @@ export function LocationItem() {
           <LocationPicker
             aria-label="Location"
             placeholder="Choose a place"
+            camera={false}
             value={place?.locationID ?? 0}
             valueName={place?.locationCode ?? ''}
             onChange={(id, code) => id > 0 && toPlace({ locationID: id, locationCode: code })}
           />
         </div>
         {mode === 'contents' && (
-          <PrefixField key={prefix} value={prefix} onChange={(next) => set({ prefix: next, place: '' })} />
+          <div className={classes.prefix} data-chosen={place ? true : undefined}>
+            <PrefixField key={prefix} value={prefix} onChange={(next) => set({ prefix: next, place: '' })} />
+          </div>
         )}
         <SegmentedControl
           aria-label="What to do"

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { tidyCode } from '@yardkeeper/domain/locations/code';
 import { useState } from 'react';
-import classes from './Location.module.css';
 
 type Props = { value: string; onChange: (prefix: string) => void };
 
@@ -13,9 +12,8 @@ export function PrefixField({ value, onChange }: Props) {
   };
   return (
     <TextInput
-      className={classes.prefix}
       aria-label="Codes begin with"
-      placeholder="Begins with"
+      placeholder="Begins with, e.g. A"
       autoComplete="off"
       maxLength={20}
       value={text}

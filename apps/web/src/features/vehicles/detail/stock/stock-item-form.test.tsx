@@ -97,7 +97,8 @@ describe('a line of the strip list', () => {
     await user.type(place, 'x99{Enter}');
     expect(await screen.findByText('x99 is no place of the yard')).toBeDefined();
     expect(onDraft).not.toHaveBeenCalled();
-    await user.type(place, '7');
+    await user.keyboard('h01{Enter}');
+    await waitFor(() => expect(place.value).toBe('H01'));
     expect(screen.queryByText('x99 is no place of the yard')).toBeNull();
   });
 

@@ -40,6 +40,7 @@ export const MappingRow = memo(function MappingRow({ line, placed, share, onChan
         <LocationPicker
           aria-label={`Place of ${partDesc}`}
           placeholder="Shelf"
+          camera={false}
           value={placed.locationId ?? 0}
           valueName={placed.locationNo}
           onChange={(id, code) => onChange(key, { locationId: id === 0 ? null : id, locationNo: code })}

@@ -30,6 +30,7 @@ export function PutAway({ onNext, onAll }: Props) {
       <Group gap="xs" align="flex-end">
         <LocationPicker
           label="All without a place go to"
+          camera={false}
           value={all.id}
           valueName={all.code}
           onChange={(id, code) => setAll({ id, code })}
