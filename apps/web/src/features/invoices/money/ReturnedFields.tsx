@@ -22,7 +22,7 @@ export function ReturnedFields({ form, line, n, name }: Props) {
       ) : (
         <Checkbox
           label="Tag cannot be read"
-          aria-label={`The tag of ${name} cannot be read`}
+          aria-label={`Tag cannot be read: ${name}`}
           checked={tagCheck === 'unreadable'}
           onChange={(event) =>
             form.setFieldValue(`lines.${n}.tagCheck`, event.currentTarget.checked ? 'unreadable' : null)

@@ -102,7 +102,7 @@ describe('the tag of what comes back', () => {
     expect(isSent()).toBe(false);
     await user.click(screen.getByRole('combobox', { name: 'What becomes of T1 · Headlamp' }));
     await user.click(await screen.findByRole('option', { name: 'Stays with the customer' }));
-    expect(screen.queryByLabelText('The tag of T1 · Headlamp cannot be read')).toBeNull();
+    expect(screen.queryByLabelText('Tag cannot be read: T1 · Headlamp')).toBeNull();
     await save();
     await waitFor(() => expect(isSent()).toBe(true));
     expect((body().lines as object[])[0]).not.toHaveProperty('tagCheck');
@@ -112,7 +112,7 @@ describe('the tag of what comes back', () => {
     const fields = { 'lines.0.tagCheck': 'Look again' };
     const { user, save } = await open(two, { [credit]: () => failed(422, 'Look again', { fields }) });
     await user.type(screen.getByLabelText('How many of T2 · Headlamp come back'), '{Backspace}1');
-    await user.click(screen.getByLabelText('The tag of T2 · Headlamp cannot be read'));
+    await user.click(screen.getByLabelText('Tag cannot be read: T2 · Headlamp'));
     await user.click(screen.getByLabelText('Damaged'));
     await save();
     const line = (await screen.findByText('Look again')).closest('li')!;

@@ -153,7 +153,7 @@ describe('a credit note', () => {
     const sent = calls({ [credit]: () => answers.shift()?.() ?? ok(somePayments()) });
     const onClose = vi.fn();
     const { user } = renderKit(<CreditDialog invoice={someInvoice()} onClose={onClose} />);
-    await user.click(await screen.findByLabelText('The tag of T1 · Headlamp cannot be read'));
+    await user.click(await screen.findByLabelText('Tag cannot be read: T1 · Headlamp'));
     await user.click(screen.getByLabelText('Damaged'));
     await user.click(screen.getByRole('button', { name: 'Make credit note' }));
     const question = await screen.findByRole('dialog', { name: 'Credit it after the warranty all the same?' });
@@ -171,7 +171,7 @@ describe('a credit note', () => {
     const message = 'Out of warranty: T1; a sales manager may approve it';
     calls({ [credit]: () => failed(409, message, { fields: { warranty: 'Out of warranty: T1' } }) });
     const { user } = renderKit(<CreditDialog invoice={someInvoice()} onClose={() => undefined} />);
-    await user.click(await screen.findByLabelText('The tag of T1 · Headlamp cannot be read'));
+    await user.click(await screen.findByLabelText('Tag cannot be read: T1 · Headlamp'));
     await user.click(screen.getByLabelText('Damaged'));
     await user.click(screen.getByRole('button', { name: 'Make credit note' }));
     expect((await screen.findByRole('alert')).textContent).toContain(message);
@@ -184,7 +184,7 @@ describe('a credit note', () => {
     const paid = someInvoice({ balance: 0, paid: 87.76, lines: [one] });
     const { user } = renderKit(<CreditDialog invoice={paid} onClose={() => undefined} />);
     const dialog = await screen.findByRole('dialog', { name: 'Credit note for INV-501' });
-    await user.click(within(dialog).getByLabelText('The tag of T1 · Headlamp cannot be read'));
+    await user.click(within(dialog).getByLabelText('Tag cannot be read: T1 · Headlamp'));
     await user.click(within(dialog).getByLabelText('Damaged'));
     await user.click(within(dialog).getByLabelText(/Give money back now/));
     const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount');
@@ -210,7 +210,7 @@ describe('a credit note', () => {
     await user.clear(many);
     await user.type(many, '2');
     expect(within(dialog).getByLabelText('What it comes to').textContent).toContain('$230.00');
-    await user.click(within(dialog).getByLabelText('The tag of T1 · Headlamp cannot be read'));
+    await user.click(within(dialog).getByLabelText('Tag cannot be read: T1 · Headlamp'));
     await user.click(within(dialog).getByLabelText('Damaged'));
     await user.click(within(dialog).getByRole('combobox', { name: 'What becomes of T1 · Headlamp' }));
     await user.click(await screen.findByRole('option', { name: 'Scrap' }));
