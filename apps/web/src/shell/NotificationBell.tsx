@@ -22,7 +22,14 @@ export function NotificationBell() {
       shadow="md"
       trapFocus
     >
-      <Indicator disabled={unread === 0} label={unread > 99 ? '99+' : unread} size={16} color="red" offset={4}>
+      <Indicator
+        disabled={unread === 0}
+        label={unread > 99 ? '99+' : unread}
+        size={16}
+        color="red"
+        offset={4}
+        classNames={{ indicator: classes.unread }}
+      >
         <Popover.Target>
           <ActionIcon size="lg" aria-label={name} onClick={panel.toggle}>
             <IconBell size={18} />

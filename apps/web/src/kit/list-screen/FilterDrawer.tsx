@@ -13,6 +13,7 @@ export function FilterDrawer({ active, narrow, onClear, children }: Props) {
         <Button
           variant="default"
           px={narrow ? 'sm' : undefined}
+          miw={narrow ? 48 : undefined}
           aria-label={active > 0 ? `Filters, ${active} on` : 'Filters'}
           leftSection={narrow ? undefined : <IconAdjustmentsHorizontal size={16} aria-hidden />}
           onClick={() => setOpened(true)}

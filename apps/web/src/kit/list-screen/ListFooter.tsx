@@ -36,7 +36,12 @@ export function ListFooter(props: Props) {
           {refreshedAt > 0 && ` · updated ${wallClock(new Date(refreshedAt)).time}`}
         </Text>
         <Tooltip label="Refresh">
-          <ActionIcon aria-label="Refresh" onClick={props.onRefresh} loading={props.refreshing}>
+          <ActionIcon
+            aria-label="Refresh"
+            size={narrow ? 48 : undefined}
+            onClick={props.onRefresh}
+            loading={props.refreshing}
+          >
             <IconRefresh size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>

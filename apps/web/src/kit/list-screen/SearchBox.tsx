@@ -51,9 +51,10 @@ export function SearchBox({ value, text, setText, onSearch, placeholder = 'Searc
       w={{ base: '100%', sm: 260 }}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSectionPointerEvents="all"
+      rightSectionWidth={narrow ? 48 : undefined}
       rightSection={
         text ? (
-          <CloseButton size="sm" aria-label="Empty the search" onClick={empty} />
+          <CloseButton size={narrow ? 48 : 'sm'} aria-label="Empty the search" onClick={empty} />
         ) : narrow ? undefined : (
           <Kbd size="xs">/</Kbd>
         )
