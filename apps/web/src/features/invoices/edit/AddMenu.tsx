@@ -3,6 +3,7 @@ import { IconCar, IconCoin, IconPackage, IconPlus, IconRefresh, IconSettings, Ic
 import { useQuery } from '@tanstack/react-query';
 import type { ChargeType } from '@yardkeeper/contract/charges/calls';
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import { chargeKindOf, ownCharges } from '@yardkeeper/domain/invoices/charge-kind';
 import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,12 +17,12 @@ import { NonStockDialog } from './NonStockDialog.tsx';
 import type { Editor } from './use-editor.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
-/** Freight and core deposits are kinds of their own, at the price of the yard's list where it names them. */
+/** Always offered, at the price of the yard's list where it names them. */
 const ownKinds = [
-  { kind: 'freight', name: 'Freight', Icon: IconTruck },
-  { kind: 'coreDeposit', name: 'Core deposit', Icon: IconRefresh },
+  { kind: 'freight', name: ownCharges.freight, Icon: IconTruck },
+  { kind: 'coreDeposit', name: ownCharges.coreDeposit, Icon: IconRefresh },
 ] as const;
-const isNamed = (name: string) => (type: ChargeType) => type.name.toLowerCase() === name.toLowerCase();
+const isOf = (kind: LineKind) => (type: ChargeType) => chargeKindOf(type.name) === kind;
 const chargeLine = (kind: LineKind, name: string, type: ChargeType | undefined) =>
   looseLine({
     ...{ kind, chargeTypeId: type?.id ?? null, description: name, unitPrice: type?.amount || null },
@@ -78,23 +79,21 @@ export function AddMenu({ editor, stays }: { editor: Editor; stays: string | nul
             <Menu.Item
               key={kind}
               leftSection={<Icon {...icon} />}
-              onClick={() => addCharge(kind, name, types.find(isNamed(name)))}
+              onClick={() => addCharge(kind, name, types.find(isOf(kind)))}
             >
               {name}
             </Menu.Item>
           ))}
-          {types
-            .filter((type) => !ownKinds.some(({ name }) => isNamed(name)(type)))
-            .map((type) => (
-              <Menu.Item
-                key={type.id}
-                leftSection={<IconCoin {...icon} />}
-                rightSection={<span className="kit-figures">{formatMoney(type.amount)}</span>}
-                onClick={() => addCharge('charge', type.name, type)}
-              >
-                {type.name}
-              </Menu.Item>
-            ))}
+          {types.filter(isOf('charge')).map((type) => (
+            <Menu.Item
+              key={type.id}
+              leftSection={<IconCoin {...icon} />}
+              rightSection={<span className="kit-figures">{formatMoney(type.amount)}</span>}
+              onClick={() => addCharge('charge', type.name, type)}
+            >
+              {type.name}
+            </Menu.Item>
+          ))}
           {mayManage && (
             <Menu.Item component="a" href={CHARGES} target="_blank" leftSection={<IconSettings {...icon} />}>
               Manage charges…
