@@ -230,6 +230,25 @@ describe('money', () => {
       await expect(change.execute(y.db)).rejects.toThrow();
   });
 
+  it('a refund that was not given is taken back: the money lies free for the customer again', async () => {
+    const debtorId = await y.customer();
+    const made = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
+    await y.pay(made.invoiceId, 115);
+    await y.credit(made.invoiceId, [{ lineId: made.lines[0]!.lineId, qty: 1 }]);
+    const refunded = (await y.pay(made.invoiceId, -115)).body.data.payments.at(-1)!;
+    expect((await y.pay(made.invoiceId, -115)).status).toBe(409);
+    for (const _ of ['once', 'again']) expect((await y.reverse({ paymentId: refunded.paymentId })).status).toBe(200);
+    const { payments } = await y.payments(made.invoiceId);
+    expect(payments.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['payment', 115],
+      ['refund', -115],
+      ['reversal', 115],
+    ]);
+    await agrees(debtorId, [made.invoiceId]);
+    expect((await y.pay(made.invoiceId, -115)).status).toBe(200);
+    await agrees(debtorId, [made.invoiceId]);
+  });
+
   it('what lies wholly free is reversed too, and given back no more', async () => {
     const debtorId = await y.customer();
     const made = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });

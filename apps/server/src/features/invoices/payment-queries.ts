@@ -101,6 +101,15 @@ export const appliedTo = async (db: Db, receivableId: number) =>
       group by a.credit_id, k.kind having sum(a.amount_cents) > 0 order by a.credit_id desc`.execute(db)
   ).rows;
 
+/** What a refund took of the customer's credits. */
+export const refundOf = (db: Db, paymentId: number) =>
+  db
+    .selectFrom('receivable')
+    .select(['receivable_id', 'amount_cents'])
+    .where('kind', '=', 'refund')
+    .where('document_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+
 export const leftOfCredit = async (db: Db, creditId: number): Promise<number> =>
   (
     await sql<{ left: number }>`select (k.amount_cents - coalesce((select sum(a.amount_cents) from credit_application a

@@ -6,16 +6,24 @@ import { toast } from '../../../shell/toasts.ts';
 import { type Invoice, may } from '../detail/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 
-type What = { readonly number: string; readonly paymentId?: number; readonly creditNoteId?: number };
+type What = {
+  readonly number: string;
+  readonly kind: keyof typeof becomes;
+  readonly paymentId?: number;
+  readonly creditNoteId?: number;
+};
+const becomes = {
+  payment: 'A counter-entry is posted and what it settled is owed again.',
+  refund: 'A counter-entry is posted and the money lies free for the customer again.',
+  credit: 'What it credited is owed again.',
+} as const;
 
 /** Nothing of money is deleted: a counter-entry takes it back, once that was confirmed. */
 export function useReverse(invoice: Invoice) {
   const refresh = useRefreshInvoices();
   const { ask, dialog } = useConfirm();
-  const reverse = async ({ number, ...which }: What) => {
-    const body = which.paymentId
-      ? 'A counter-entry is posted and what it settled is owed again. Both stay in the books.'
-      : 'What it credited is owed again. Both stay in the books.';
+  const reverse = async ({ number, kind, ...which }: What) => {
+    const body = `${becomes[kind]} Both stay in the books.`;
     if (!(await ask({ title: `Reverse ${number}?`, body, confirmLabel: 'Reverse', danger: true }))) return;
     const query = { ...which, owingSeen: invoice.balance };
     await call('DELETE /mgr/invoices/deleteCreditAndPayment', { query }).then(

@@ -7,7 +7,7 @@ import {
   IconRefresh,
   IconTag,
 } from '@tabler/icons-react';
-import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import { cameBack, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { callFile } from '../../../../api/call.ts';
 import type { RowAction } from '../../../../kit/column.ts';
@@ -53,10 +53,14 @@ export function PaymentsTab({ invoice }: TabProps) {
           },
         ]
       : []),
-    ...(note.isReversed ? [] : reversal({ creditNoteId: note.creditNoteId, number: note.number })),
+    ...(note.isReversed || note.lines.some(({ outcome }) => cameBack(outcome))
+      ? []
+      : reversal({ kind: 'credit', creditNoteId: note.creditNoteId, number: note.number })),
   ];
   const paymentActions = (row: Payment): readonly RowAction[] =>
-    row.kind === 'payment' && !row.isReversed ? reversal({ paymentId: row.paymentId, number: row.number }) : [];
+    row.kind !== 'reversal' && !row.isReversed
+      ? reversal({ kind: row.kind, paymentId: row.paymentId, number: row.number })
+      : [];
   return (
     <Stack gap="md">
       <MoneyBoxes
