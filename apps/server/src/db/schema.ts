@@ -461,6 +461,7 @@ export interface Invoice {
   terms_id: number | null;
   total_cents: Generated<number>;
   type: string;
+  vehicle: Json | null;
   version: Generated<number>;
 }
 
