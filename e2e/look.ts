@@ -1,4 +1,5 @@
 // npm run look [-- --only NAME]: pictures of every screen, wide and narrow, light and dark, full, empty and failing.
+// npm run look -- --readme: the pictures of the README.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,10 +10,12 @@ import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { ownDatabase } from '../bench/own-database.ts';
 import { launchBrowser, listenTo, openPage, startYard, webRoot, type Yard } from './browser.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
+import { takeReadmePictures } from './readme-pictures.ts';
 import { type ShownScreen, screens } from './screens.ts';
 import { putInto, type State, states } from './states.ts';
 
 const folder = path.join(import.meta.dirname, '../pictures');
+const readmeFolder = path.join(import.meta.dirname, '../docs/pictures');
 const widths = [1440, 360] as const;
 const schemes = ['light', 'dark'] as const;
 const heightOf = { 1440: 900, 360: 740 } as const;
@@ -87,14 +90,21 @@ async function lookAtAll(browser: Browser, yard: Yard, chosen: readonly ShownScr
   return shots;
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+function tellOf(shots: readonly Shot[]): void {
+  fs.writeFileSync(path.join(folder, 'index.html'), contactSheet(shots));
+  const loud = shots.filter(({ complaints }) => complaints.length > 0);
+  for (const { file, complaints } of loud) console.log(`${file}:\n  ${complaints.join('\n  ')}`);
+  console.log(`${shots.length} pictures in pictures/index.html, ${loud.length} with complaints`);
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, readme: { type: 'boolean' } } });
 const asked = screens.filter(({ name }) => values.only === undefined || name === values.only);
 if (asked.length === 0) {
   console.error(`There is no screen ${values.only}; there are ${screens.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
-if (values.only === undefined) fs.rmSync(folder, { recursive: true, force: true });
-fs.mkdirSync(folder, { recursive: true });
+if (values.only === undefined && !values.readme) fs.rmSync(folder, { recursive: true, force: true });
+fs.mkdirSync(values.readme ? readmeFolder : folder, { recursive: true });
 const database = await ownDatabase({ fast: true });
 await fillDemoYard(database.connections.db, { today: new Date() });
 const { newest } = await database.connections.db
@@ -108,11 +118,8 @@ fs.cpSync(webRoot, pages, { recursive: true });
 const yard = await startYard({ database, webRoot: pages });
 const browser = await launchBrowser();
 try {
-  const shots = await lookAtAll(browser, yard, chosen);
-  fs.writeFileSync(path.join(folder, 'index.html'), contactSheet(shots));
-  const loud = shots.filter(({ complaints }) => complaints.length > 0);
-  for (const { file, complaints } of loud) console.log(`${file}:\n  ${complaints.join('\n  ')}`);
-  console.log(`${shots.length} pictures in pictures/index.html, ${loud.length} with complaints`);
+  if (values.readme) await takeReadmePictures(browser, yard, readmeFolder);
+  else tellOf(await lookAtAll(browser, yard, chosen));
 } finally {
   await browser.close();
   await yard.close();

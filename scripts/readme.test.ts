@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { knownRoutes } from '../e2e/screens.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const readme = fs.readFileSync(path.join(root, 'README.md'), 'utf8');
+const MOST_BYTES = 150_000;
+
+/** The addresses in the last column of the table of screens. */
+const addresses = readme
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.split('|').at(-2) ?? '')
+  .flatMap((cell) => [...cell.matchAll(/`(\/[^`]+)`/g)].map(([, address = '']) => address));
+
+describe('the README', () => {
+  it('names only screens that exist', () => {
+    expect(addresses.length).toBeGreaterThan(20);
+    expect(addresses.filter((address) => !knownRoutes().includes(address))).toEqual([]);
+  });
+
+  it('leaves out no screen that has an address of its own', () => {
+    // Pages of one record are opened from their list; the template pages and the other ways to one page are left out.
+    const own = knownRoutes().filter(
+      (route) => !/\$|^\/(authentication|not-found|auth\/change-password|VehicleAcquisitionsDetails)/.test(route),
+    );
+    expect(own.filter((route) => !addresses.includes(route))).toEqual([]);
+  });
+
+  it('shows pictures that are there and small', () => {
+    const pictures = [...readme.matchAll(/\]\((docs\/pictures\/[^)]+)\)/g)].map(([, file = '']) => file);
+    expect(pictures).toHaveLength(4);
+    for (const file of pictures) expect(fs.statSync(path.join(root, file)).size, file).toBeLessThan(MOST_BYTES);
+    expect(pictures.map((file) => path.basename(file)).sort()).toEqual(
+      fs.readdirSync(path.join(root, 'docs/pictures')).sort(),
+    );
+  });
+});
