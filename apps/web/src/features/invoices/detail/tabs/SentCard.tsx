@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { useState } from 'react';
@@ -26,24 +26,22 @@ function Entry({ paper, onOpen }: { paper: Paper; onOpen: (opened: Opened) => vo
       <Text component="div">
         {wordsOf(paper)} <StatusBadge label={capitalised(state)} size="sm" />
       </Text>
-      <Text size="xs" c="dimmed" component="div">
-        <DateText value={at} form="time" />
-        {user && ` · ${user}`}
+      <Group gap="xs" justify="space-between">
+        <Text size="xs" c="dimmed">
+          <DateText value={at} form="time" />
+          {user && ` · ${user}`}
+        </Text>
         {file !== null && (
-          <>
-            {' · '}
-            <Anchor
-              component="button"
-              type="button"
-              size="xs"
-              aria-label={`Open ${fileName} as it was ${paper.kind === 'print' ? 'kept' : 'sent'}`}
-              onClick={() => onOpen({ file, fileName })}
-            >
-              Open PDF
-            </Anchor>
-          </>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Open ${fileName} as it was ${paper.kind === 'print' ? 'kept' : 'sent'}`}
+            onClick={() => onOpen({ file, fileName })}
+          >
+            Open PDF
+          </Button>
         )}
-      </Text>
+      </Group>
     </li>
   );
 }
