@@ -21,7 +21,8 @@ type Silent =
   | 'POST /login'
   | 'POST /user/logout'
   | 'PUT /mobile/inventory/itemManage/updateBulkLocation'
-  | 'POST /mgr/inventory/adjust';
+  | 'POST /mgr/inventory/adjust'
+  | 'POST /mgr/inventory/stocktake/scan';
 type MayBeQuiet<K extends CallKey> = CallByKey[K]['effect'] extends 'read'
   ? boolean
   : K extends Silent

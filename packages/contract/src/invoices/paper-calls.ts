@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
 import * as f from '../contacts/fields.ts';
-import { idParam, isoInstant } from '../paging.ts';
+import { id, idParam, isoInstant } from '../paging.ts';
 import { base, byInvoice, print, send, view } from './guards.ts';
 
 /** What went to the customer, or was printed and kept. */
@@ -85,6 +85,8 @@ export const paperCalls = defineCalls({
       email: f.email,
       message: f.paragraph(5_000).default(''),
       withPrices: z.boolean().optional(),
+      /** its credit note instead of the document itself */
+      creditNoteId: id.optional(),
     }),
     reply: z.object({ outboxID: z.number() }),
   },

@@ -8,7 +8,8 @@ import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { lastMailAbout } from '../outbox/about.ts';
 import { yardSetting } from '../settings/service.ts';
-import { invoicePdf } from './papers.ts';
+import { creditNoteById } from './credit-queries.ts';
+import { creditNotePdf, invoicePdf } from './papers.ts';
 import type { InvoiceRecord } from './queries.ts';
 import { announceInvoice, ENTITY, factsOf, opened } from './rows.ts';
 
@@ -24,24 +25,31 @@ const addressOf = (i: InvoiceRecord, given: string): string =>
   refuse('badInput', 'The customer has no email address; enter one', { email: 'Enter an email address' });
 const signed = async (c: Ctx) => companyName(await yardSetting(c, 'company'));
 
-type Mail = { invoiceId: number; email: string; message: string; withPrices?: boolean };
+type Mail = { invoiceId: number; email: string; message: string; withPrices?: boolean; creditNoteId?: number };
+/** What goes along, what it is called and what is said with it when nothing was written. */
+async function enclosed(c: Ctx, i: InvoiceRecord, { withPrices, creditNoteId }: Mail) {
+  if (creditNoteId !== undefined) {
+    const note = await creditNoteById(c.db, creditNoteId);
+    if (note?.invoice_id !== i.invoice_id) return refuse('notFound', 'That credit note is not of this invoice');
+    const words = { name: `Credit note ${note.number}`, usual: 'The credit note is attached.' };
+    return { ...words, pdf: await creditNotePdf(c, creditNoteId) };
+  }
+  const document = { type: invoiceTypes[i.type].id, status: invoiceStatusIds[statusOfFacts(factsOf(i))] };
+  const paper = paperOf(document, withPrices ?? i.print_price);
+  const words = { name: `${paper.title} ${i.number}`, usual: coveringWords(document, paper) };
+  return { ...words, pdf: await invoicePdf(c, i.invoice_id, withPrices) };
+}
 export async function mailInvoice(c: Ctx, given: Mail) {
   const i = await opened(c, given.invoiceId);
   const to = addressOf(i, given.email);
   const company = await signed(c);
-  const document = { type: invoiceTypes[i.type].id, status: invoiceStatusIds[statusOfFacts(factsOf(i))] };
-  const paper = paperOf(document, given.withPrices ?? i.print_price);
-  const pdf = await invoicePdf(c, i.invoice_id, given.withPrices);
+  const { name, usual, pdf } = await enclosed(c, i, given);
   const attachments = [
     { fileName: pdf.fileName, fileKey: await c.files.put(pdf.bytes, 'pdf'), contentType: pdf.contentType },
   ];
-  const text = [given.message || coveringWords(document, paper), company].filter(Boolean).join('\n\n');
-  return sent(
-    c,
-    i,
-    { kind: 'mail', to, subject: `${paper.title} ${i.number}${company ? ` from ${company}` : ''}`, text, attachments },
-    `${paper.title} mailed to ${to}`,
-  );
+  const text = [given.message || usual, company].filter(Boolean).join('\n\n');
+  const subject = `${name}${company ? ` from ${company}` : ''}`;
+  return sent(c, i, { kind: 'mail', to, subject, text, attachments }, `${name} mailed to ${to}`);
 }
 
 /** The very same message, with what was attached to it. */

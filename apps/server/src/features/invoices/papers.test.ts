@@ -239,6 +239,23 @@ describe('what is sent', () => {
     expect((await y.history(made.invoiceId)).filter((h) => h.event === 'sent')).toHaveLength(2);
   });
 
+  it('a credit note goes by mail too, and only of its own invoice', async () => {
+    const made = await y.save({ lines: [y.charge(10)], andThen: 'finalize' });
+    const { credits } = (await y.credit(made.invoiceId, [{ lineId: made.lines[0]!.lineId, qty: 1 }])).body.data;
+    const { creditNoteId, number } = credits[0]!;
+    const send = (invoiceId: number) =>
+      y.seller.ask('POST /mgr/invoices/sendMail', { body: { invoiceId, email: 'ana@garage.co.nz', creditNoteId } });
+    const message = await messageOf((await send(made.invoiceId)).body.data.outboxID);
+    expect(message.subject).toBe(`Credit note ${number} from Kōwhai Auto Ltd`);
+    const { text, attachments } = message.payload as { text: string; attachments: { fileName: string }[] };
+    expect([text, attachments.map(({ fileName }) => fileName)]).toEqual([
+      'The credit note is attached.\n\nKōwhai Auto Ltd',
+      [`${number}.pdf`],
+    ]);
+    const other = await y.save({ lines: [y.charge(10)], andThen: 'finalize' });
+    expect((await send(other.invoiceId)).status).toBe(404);
+  });
+
   it('is called what it is, and says nothing of prices that are not on it', async () => {
     const made = await y.save({ buyer: { ...buyer, email: 'ana@garage.co.nz' }, lines: [y.charge(10)] });
     const mailed = async (withPrices: boolean) => {

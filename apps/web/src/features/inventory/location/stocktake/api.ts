@@ -15,7 +15,7 @@ export const startStocktake = (locationId: number) =>
   call('POST /mgr/inventory/stocktake/start', { body: { locationId } });
 /** What it says is said by the box. */
 export const scanTag = (stocktakeId: number, tagNo: string) =>
-  call('POST /mgr/inventory/stocktake/scan', { body: { stocktakeId, tagNo } });
+  call('POST /mgr/inventory/stocktake/scan', { body: { stocktakeId, tagNo } }, { quiet: true });
 type Ends = { moveUnexpected: boolean; markMissingLost: boolean };
 export const finishStocktake = (stocktakeId: number, ends: Ends) =>
   call('POST /mgr/inventory/stocktake/finish', { body: { stocktakeId, ...ends } });

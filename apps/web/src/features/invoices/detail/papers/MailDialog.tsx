@@ -8,21 +8,25 @@ import classes from '../../Invoices.module.css';
 import { useRefreshInvoices } from '../../keys.ts';
 import type { DialogProps } from '../api.ts';
 
-/** Mails the paper, to the buyer unless another address is typed. */
-export function MailDialog({ invoice, onClose }: DialogProps) {
+type Props = DialogProps & { note?: { readonly creditNoteId: number; readonly number: string } };
+
+/** Mails the paper or a credit note of it, to the buyer unless another address is typed. */
+export function MailDialog({ invoice, note, onClose }: Props) {
   const { invoiceId, invoiceNo, buyer, printPrice } = invoice;
   const refresh = useRefreshInvoices();
   return (
     <FormDialog
       opened
       size="md"
-      title={`Email ${invoiceNo}`}
+      title={`Email ${note?.number ?? invoiceNo}`}
       onClose={onClose}
       initialValues={{ email: buyer.email, message: '', withPrices: printPrice === 1 }}
       validate={{ email: (typed) => (typed.trim() === '' ? 'Enter an email address' : null) }}
       submitLabel="Send"
       onSubmit={({ email, ...rest }) =>
-        call('POST /mgr/invoices/sendMail', { body: { invoiceId, email: email.trim(), ...rest } })
+        call('POST /mgr/invoices/sendMail', {
+          body: { invoiceId, email: email.trim(), ...rest, ...(note ? { creditNoteId: note.creditNoteId } : {}) },
+        })
       }
       onSaved={() => {
         toast('success', 'It is on its way');
@@ -35,12 +39,14 @@ export function MailDialog({ invoice, onClose }: DialogProps) {
           <Textarea
             className={classes.whole}
             label="Message"
-            placeholder={coveringWords(invoice, paperOf(invoice, form.values.withPrices))}
+            placeholder={
+              note ? 'The credit note is attached.' : coveringWords(invoice, paperOf(invoice, form.values.withPrices))
+            }
             rows={3}
             maxLength={5000}
             {...form.getInputProps('message')}
           />
-          <Switch label="With prices" {...form.getInputProps('withPrices', { type: 'checkbox' })} />
+          {!note && <Switch label="With prices" {...form.getInputProps('withPrices', { type: 'checkbox' })} />}
         </>
       )}
     </FormDialog>

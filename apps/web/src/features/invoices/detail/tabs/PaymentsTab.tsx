@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconCash,
   IconFileTypePdf,
+  IconMail,
   IconReceiptRefund,
   IconRefresh,
   IconTag,
@@ -24,10 +25,11 @@ import { RefundDialog } from '../../money/RefundDialog.tsx';
 import { useReverse } from '../../money/use-reverse.tsx';
 import { waitingTags } from '../../money/waiting-tags.ts';
 import { may, type TabProps, usePayments } from '../api.ts';
+import { MailDialog } from '../papers/MailDialog.tsx';
 import { type Credit, creditColumns, type Payment, paymentColumns } from './payment-columns.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
-type Open = 'pay' | 'refund' | 'credit' | Credit | null;
+type Open = 'pay' | 'refund' | 'credit' | { readonly pdf: Credit } | { readonly mail: Credit } | null;
 
 /** What was paid, what came back, and what is still owed. */
 export function PaymentsTab({ invoice }: TabProps) {
@@ -42,7 +44,10 @@ export function PaymentsTab({ invoice }: TabProps) {
   const owesNothing = isQuoteType(invoice.type) || isCancelled(invoice);
   const mayRefund = may(invoice, finalizedAt ? 'credit' : 'pay') && sums.payments.length > 0;
   const creditActions = (note: Credit): readonly RowAction[] => [
-    { id: 'pdf', label: 'PDF', icon: <IconFileTypePdf {...icon} />, onRun: () => setOpen(note) },
+    { id: 'pdf', label: 'PDF', icon: <IconFileTypePdf {...icon} />, onRun: () => setOpen({ pdf: note }) },
+    ...(may(invoice, 'send')
+      ? [{ id: 'mail', label: 'Email', icon: <IconMail {...icon} />, onRun: () => setOpen({ mail: note }) }]
+      : []),
     ...(mayPrintTags && waitingTags(note.lines).length > 0
       ? [
           {
@@ -128,14 +133,17 @@ export function PaymentsTab({ invoice }: TabProps) {
       {open === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
       {open === 'refund' && <RefundDialog invoice={invoice} onClose={close} />}
       {open === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
-      {open !== null && typeof open === 'object' && (
+      {open !== null && typeof open === 'object' && 'mail' in open && (
+        <MailDialog invoice={invoice} note={open.mail} onClose={close} />
+      )}
+      {open !== null && typeof open === 'object' && 'pdf' in open && (
         <PdfDialog
-          title={`Credit note ${open.number}`}
-          queryKey={['credit-note', open.creditNoteId, open.isReversed]}
+          title={`Credit note ${open.pdf.number}`}
+          queryKey={['credit-note', open.pdf.creditNoteId, open.pdf.isReversed]}
           load={(signal) =>
             callFile(
               'GET /mgr/invoices/generateCreditNotesPdf/:id',
-              { params: { id: open.creditNoteId } },
+              { params: { id: open.pdf.creditNoteId } },
               { signal, quiet: true },
             )
           }
