@@ -7,7 +7,8 @@ const sql = `
     array(select p.permission from role_permission p where p.role_id = u.role_id order by p.permission) as permission,
     null as avatar,
     array(select a.area_id::int from user_area a where a.user_id = u.user_id order by a.area_id) as areas,
-    u.default_expense_type_id as "expenseTypeId", u.default_payment_type_id as "paymentTypeId", u.version
+    u.default_expense_type_id as "expenseTypeId", u.default_payment_type_id as "paymentTypeId",
+    u.muted_kinds as "mutedKinds", u.label_printer as "labelPrinter", u.version
   from app_user u join role r on r.role_id = u.role_id
   where u.user_id = $1`;
 

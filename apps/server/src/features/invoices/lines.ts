@@ -44,6 +44,7 @@ function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) 
       tag,
     };
   }
+  if (line.partId !== null && !from.parts.has(line.partId)) say('partId', gone);
   const charge =
     line.chargeTypeId === null ? undefined : (from.charges.get(line.chargeTypeId) ?? say('chargeTypeId', gone));
   if (charge)
@@ -67,7 +68,6 @@ function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) 
       tag: null,
     };
   }
-  if (line.partId !== null && !from.parts.has(line.partId)) say('partId', gone);
   if (!line.description) say('description', 'Say what it is');
   if (line.unitPrice === undefined) say('unitPrice', 'Enter a price');
   return { title: line.description, price: cents(0), cost: null, warranty: 0, taxable: true, tag: null };

@@ -1,5 +1,6 @@
 import {
   IconCarCrane,
+  IconCarCrash,
   IconCarGarage,
   IconCarSuv,
   IconClockExclamation,
@@ -7,6 +8,8 @@ import {
   IconFileInvoice,
   IconHandStop,
   IconSteeringWheel,
+  IconTagOff,
+  IconZoomCheck,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { queryOptions } from '@tanstack/react-query';
@@ -117,7 +120,46 @@ const invoices: WorkGroup = {
   },
 };
 
-export const workGroups: readonly WorkGroup[] = [quotes, invoices, acquisitions, customers, pickups];
+const vehicles: WorkGroup = {
+  id: 'vehicles',
+  name: 'Vehicles',
+  guard: { anyOf: ['EDIT_VEHICLE_STOCK'] },
+  topic: '/topic/stock',
+  load: async (signal) => {
+    const counts = await call('POST /mgr/inventory/browseVehicles/count', { body: {} }, { signal, quiet: true });
+    const path = '/vehicleacquisitions/stocklist?state=awaiting';
+    return { tiles: [{ name: 'Vehicles to strip', count: counts.awaiting, path, icon: IconCarCrash, colour: 'blue' }] };
+  },
+};
+
+const tags: WorkGroup = {
+  id: 'tags',
+  name: 'Parts',
+  guard: { anyOf: ['EDIT_INVENTORY'] },
+  topic: '/topic/stock',
+  load: async (signal) => {
+    const count = (body: { priceMissing?: boolean }) =>
+      call('POST /mgr/inventory/countTags', { body }, { signal, quiet: true });
+    const [all, unpriced] = await Promise.all([count({}), count({ priceMissing: true })]);
+    const tile = (name: string, many: number, filter: string) => ({
+      name,
+      count: many,
+      path: `/inventory/list?${filter}`,
+    });
+    return {
+      tiles: [
+        {
+          ...tile('Parts to check', all.states.quarantine ?? 0, 'state=quarantine'),
+          icon: IconZoomCheck,
+          colour: 'yellow',
+        },
+        { ...tile('Parts without a price', unpriced.here, 'priceMissing=true'), icon: IconTagOff, colour: 'gray' },
+      ],
+    };
+  },
+};
+
+export const workGroups: readonly WorkGroup[] = [quotes, invoices, acquisitions, vehicles, tags, customers, pickups];
 
 export const workKey = (group: WorkGroup) => ['your-work', group.id] as const;
 export const workQuery = (group: WorkGroup) =>

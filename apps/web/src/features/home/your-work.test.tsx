@@ -68,6 +68,20 @@ describe('your work', () => {
     expect((await tile(/^2 Invoices overdue/)).getAttribute('href')).toBe('/invoice/list?status=overdue');
   });
 
+  it('is what is to be stripped, checked and priced for whoever keeps the stock', async () => {
+    open(['VIEW VEHICLE STOCK', 'EDIT VEHICLE STOCK', 'VIEW INVENTORY', 'EDIT INVENTORY'], {
+      'POST /mgr/inventory/browseVehicles/count': () =>
+        ok({ yard: 9, awaiting: 4, dismantled: 5, inactive: 1, onHold: 0 }),
+      'POST /mgr/inventory/countTags': ({ body }) =>
+        ok(String(body).includes('priceMissing') ? { here: 7, states: {} } : { here: 90, states: { quarantine: 3 } }),
+    });
+    expect((await tile(/^4 Vehicles to strip/)).getAttribute('href')).toBe(
+      '/vehicleacquisitions/stocklist?state=awaiting',
+    );
+    expect((await tile(/^3 Parts to check/)).getAttribute('href')).toBe('/inventory/list?state=quarantine');
+    expect((await tile(/^7 Parts without a price/)).getAttribute('href')).toBe('/inventory/list?priceMissing=true');
+  });
+
   it('is neither quotes nor overdue invoices for whoever picks and only looks at documents', () => {
     open(['VIEW INVOICE & QUOTE', 'PRINT INVOICE & QUOTE'], {});
     expect(screen.queryByText('Your work')).toBeNull();
