@@ -1,14 +1,16 @@
 import { IconBell, IconMailExclamation, IconShieldLock, IconTruckDelivery, type TablerIcon } from '@tabler/icons-react';
-import { type NotificationKind, notificationKinds, toNotificationKind } from '@yardkeeper/domain/notifications/kinds';
+import { type NotificationKind, toNotificationKind } from '@yardkeeper/domain/notifications/kinds';
 
-const icons: Readonly<Record<NotificationKind, TablerIcon>> = {
-  pickup: IconTruckDelivery,
-  outbox: IconMailExclamation,
-  account: IconShieldLock,
+type Drawn = { readonly icon: TablerIcon; readonly label: string };
+
+const kinds: Readonly<Record<NotificationKind, Drawn>> = {
+  pickup: { icon: IconTruckDelivery, label: 'Pickup' },
+  outbox: { icon: IconMailExclamation, label: 'Message' },
+  account: { icon: IconShieldLock, label: 'Account' },
 };
 
-/** How a kind of notification is drawn and named; one that is not made by the product itself is plain news. */
-export function kindOf(kind: string): { readonly icon: TablerIcon; readonly label: string } {
+/** How one notification is drawn and named; one that is not made by the product itself is plain news. */
+export function kindOf(kind: string): Drawn {
   const known = toNotificationKind(kind);
-  return known ? { icon: icons[known], label: notificationKinds[known].name } : { icon: IconBell, label: 'News' };
+  return known ? kinds[known] : { icon: IconBell, label: 'News' };
 }
