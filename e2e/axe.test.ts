@@ -22,6 +22,10 @@ afterAll(async () => {
 const darkAndStill = `document.documentElement.dataset.mantineColorScheme === 'dark' &&
   document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState === 'finished')`;
 
+const [desk, phone] = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+];
 const windows = new Map<Role | null, Promise<Page>>();
 
 /** A window per person, signed in once and used for all their screens. */
@@ -175,6 +179,25 @@ describe('axe', () => {
       await goDark(page);
       expect(await findings(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([]);
       // A strip list has thousands of fields, and each is looked at.
+    },
+    180_000,
+  );
+
+  it.each(screens.map((screen) => [screen.name, screen] as const))(
+    'finds nothing on %s in the hand, and it is no wider than the phone',
+    async (_, screen) => {
+      const page = await windowOf(screen.role);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize(phone);
+      try {
+        await page.goto(yard.url + screen.path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
+        expect(await findings(page)).toEqual([]);
+      } finally {
+        await page.setViewportSize(desk);
+      }
     },
     180_000,
   );
