@@ -7,7 +7,15 @@ import { flag, id, idParam, wholeNumber } from '../paging.ts';
 import { base, byInvoice, create, edit, print, remove, view } from './guards.ts';
 import { Line } from './lines.ts';
 import { Buyer, invoiceType, SaveInvoice } from './saving.ts';
-import { BuyerShown, Invoice, InvoiceFilter, InvoicePage, InvoiceQuery, InvoiceSummary } from './schemas.ts';
+import {
+  BuyerShown,
+  Invoice,
+  InvoiceFilter,
+  InvoicePage,
+  InvoiceQuery,
+  InvoiceSummary,
+  VehicleShown,
+} from './schemas.ts';
 
 /** The version that was looked at: nobody accepts or opens what a colleague has just changed without seeing it. */
 const asSeen = z.object({ version: z.coerce.number().int().min(0).optional() });
@@ -101,7 +109,11 @@ export const documentCalls = defineCalls({
       debtorId: id.optional(),
       type: invoiceType.optional(),
     }),
-    reply: SaveInvoice.partial().extend({ invoiceNo: z.string(), lines: z.array(Line) }),
+    reply: SaveInvoice.partial().extend({
+      invoiceNo: z.string(),
+      vehicle: VehicleShown.nullable().optional(),
+      lines: z.array(Line),
+    }),
   },
   save: {
     method: 'POST',

@@ -23,7 +23,13 @@ export const findingCalls = defineCalls({
     guard: view,
     summary:
       'Stock that can become a line; then charges, what was sold without being in stock, and parts that lie nowhere',
-    query: paging.extend({ search: z.string().trim().max(200).default('') }),
+    query: paging.extend({
+      search: z.string().trim().max(200).default(''),
+      /** of stock only what may fit such a vehicle; a tag is found by its number whatever it comes off */
+      makeId: id.optional(),
+      modelId: id.optional(),
+      seriesId: id.optional(),
+    }),
     reply: z.object({
       records: z.array(ItemHit),
       total: z.number(),

@@ -46,6 +46,15 @@ export const Line = z.object({
   vehicleId: z.number().nullable(),
   stockNo: z.string(),
   acqId: z.number().nullable(),
+  /** the kind of vehicle a tag comes off, to see whether it fits the customer's */
+  comesOff: z
+    .object({
+      makeId: z.number().nullable(),
+      modelId: z.number().nullable(),
+      seriesId: z.number().nullable(),
+      name: z.string(),
+    })
+    .nullable(),
   grade: z.string(),
   location: z.string(),
   photo: z.string().nullable(),

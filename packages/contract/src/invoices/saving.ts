@@ -2,6 +2,7 @@ import { invoiceTypeKeys, invoiceTypes } from '@yardkeeper/domain/invoices/kinds
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { flag, id, wholeNumber } from '../paging.ts';
+import { carFields } from '../vehicles/car-fields.ts';
 import { SaveLine } from './lines.ts';
 import { SavePayment } from './payments.ts';
 
@@ -26,6 +27,17 @@ export const Delivery = z.object({
   ...f.addressFields,
 });
 
+/** The customer's own vehicle, as far as it is known. */
+export const CustomerVehicle = z.object({
+  regNo: carFields.regNo,
+  vin: carFields.vin,
+  makeId: optionalId,
+  modelId: optionalId,
+  seriesId: optionalId,
+  year: carFields.year,
+});
+export type CustomerVehicle = z.output<typeof CustomerVehicle>;
+
 export const SaveInvoice = z.object({
   invoiceId: wholeNumber.min(0).default(0),
   /** 1 quote; 0 standard sale, 2 counter sale, 3 internal */
@@ -34,6 +46,8 @@ export const SaveInvoice = z.object({
   /** without it what the contact says */
   buyer: Buyer.optional(),
   delivery: Delivery.optional(),
+  /** without it what is kept stays, null clears it */
+  vehicle: CustomerVehicle.nullable().optional(),
   salespersonId: id.optional(),
   paymentTypeId: optionalId,
   termsId: optionalId,

@@ -69,8 +69,22 @@ export const BuyerShown = z.object({
   nzbn: z.string(),
   gstNo: z.string(),
 });
+export const VehicleShown = z.object({
+  regNo: z.string(),
+  vin: z.string(),
+  makeId: z.number().nullable(),
+  modelId: z.number().nullable(),
+  seriesId: z.number().nullable(),
+  year: z.number().nullable(),
+  make: z.string(),
+  model: z.string(),
+  series: z.string(),
+});
+export type VehicleShown = z.infer<typeof VehicleShown>;
 export const Invoice = InvoiceRow.extend({
   buyer: BuyerShown,
+  /** the customer's own, which the parts should fit */
+  vehicle: VehicleShown.nullable(),
   paymentTypeId: z.number().nullable(),
   termsId: z.number().nullable(),
   terms: z.string(),

@@ -1,11 +1,12 @@
 import { isPlate } from './plate.ts';
 import { isFrameNumber, isVin } from './vin.ts';
 
+export const notAVin = 'A VIN has 17 letters and digits, never I, O or Q';
 /** What is wrong with the marks of a vehicle; a frame number is a chassis number, never a VIN. */
 export function markErrors({ regNo, vin }: { regNo: string; vin: string }): Record<string, string> {
   const errors: Record<string, string> = {};
   if (regNo && !isPlate(regNo)) errors.regNo = 'A plate has at most 6 letters and digits';
   if (vin && isFrameNumber(vin)) errors.vin = 'That is a frame number: write it as the chassis';
-  else if (vin && !isVin(vin)) errors.vin = 'A VIN has 17 letters and digits, never I, O or Q';
+  else if (vin && !isVin(vin)) errors.vin = notAVin;
   return errors;
 }

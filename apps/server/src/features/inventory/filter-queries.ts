@@ -5,6 +5,7 @@ import {
   type TagState,
   type TagStatus,
 } from '@yardkeeper/domain/inventory/tag-state';
+import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { tidyCode } from '@yardkeeper/domain/locations/code';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -13,6 +14,8 @@ export type TagChoice = {
   makeId?: number;
   modelId?: number;
   seriesId?: number;
+  /** of this kind, or of one that is not known to be another */
+  fits?: KindOfVehicle | undefined;
   partId?: number;
   group1Id?: number;
   partTypeId?: number;
@@ -76,6 +79,11 @@ export function ofTag(f: TagChoice, year: number | null): Sql[] {
         order by o.created_at desc, o.tag_id desc limit 1), 0)`,
   ]);
 }
+const fitting = [
+  ['makeId', 'make_id'],
+  ['modelId', 'model_id'],
+  ['seriesId', 'series_id'],
+] as const;
 /** What it asks of the kind of part; `t` and `k` carry the same columns. */
 export const ofKind = (f: TagChoice, x: 't' | 'k'): Sql[] => {
   const column = (name: string) => sql.ref(`${x}.${name}`);
@@ -83,6 +91,10 @@ export const ofKind = (f: TagChoice, x: 't' | 'k'): Sql[] => {
     f.makeId !== undefined && sql`${column('make_id')} = ${f.makeId}`,
     f.modelId !== undefined && sql`${column('model_id')} = ${f.modelId}`,
     f.seriesId !== undefined && sql`${column('series_id')} = ${f.seriesId}`,
+    ...fitting.map(([key, name]) => {
+      const id = f.fits?.[key] ?? null;
+      return id !== null && sql`(${column(name)} = ${id} or ${column(name)} is null)`;
+    }),
     f.partId !== undefined && sql`${column('part_id')} = ${f.partId}`,
     f.group1Id !== undefined &&
       sql`${column('part_id')} = any(array(select p.part_id from part_name p where p.group1_id = ${f.group1Id}))`,

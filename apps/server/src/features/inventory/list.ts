@@ -40,7 +40,7 @@ export async function listTags(c: Ctx, query: z.output<typeof TagQuery>) {
 }
 
 /** What may be sold first, then what is here but spoken for, as one list over all pages. */
-export async function pickTags(c: Ctx, query: { search: string; pageNum: number; pageSize: number }) {
+export async function pickTags(c: Ctx, query: TagChoice & Paged & { search: string }) {
   const { pageNum, pageSize } = query;
   const free = await found(c, { ...query, available: true });
   const others = async (page: number) => {

@@ -1,3 +1,4 @@
+import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
@@ -55,6 +56,20 @@ export async function choicesFit(
     ${w.termsId}::bigint is null or exists (select from account_terms where id = ${w.termsId}) as "termsId",
     ${w.courierId}::bigint is null or exists (select from courier where id = ${w.courierId}) as "courierId",
     exists (select from app_user where user_id = ${w.salespersonId} and active) as "salespersonId"`.execute(db);
+  return rows[0]!;
+}
+
+/** Which of the make, model and series is there and belongs to the one before it. */
+export async function vehicleThere(
+  db: Db,
+  { makeId, modelId, seriesId }: KindOfVehicle,
+): Promise<Record<keyof KindOfVehicle, boolean>> {
+  const { rows } = await sql<Record<keyof KindOfVehicle, boolean>>`select
+    ${makeId}::bigint is null or exists (select from make where make_id = ${makeId}) as "makeId",
+    ${modelId}::bigint is null or exists (select from model where model_id = ${modelId} and make_id = ${makeId}) as "modelId",
+    ${seriesId}::bigint is null or exists (select from series where series_id = ${seriesId} and model_id = ${modelId}) as "seriesId"`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

@@ -4,6 +4,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import * as bq from './buyer-queries.ts';
 import type * as q from './queries.ts';
+import { vehicleGiven } from './vehicle.ts';
 
 export async function customerOf(c: Ctx, debtorId: number): Promise<bq.BuyerRecord> {
   const [buyer] = await bq.buyerOf(c.db, debtorId);
@@ -45,12 +46,14 @@ export const newHeaderOf = (given: SavedInvoice, b: bq.BuyerRecord) => ({
   ...choicesOf(given, b),
   buyer: buyerGiven(given, b),
   delivery: deliveryGiven(given, b),
+  vehicle: vehicleGiven(given.vehicle),
 });
 /** What was not said stays, unless it is another customer now. */
 export const headerOf = (given: SavedInvoice, b: bq.BuyerRecord, isOther: boolean): q.InvoiceFields => ({
   ...choicesOf(given, b),
   ...(given.buyer || isOther ? { buyer: buyerGiven(given, b) } : {}),
   ...(given.delivery || isOther ? { delivery: deliveryGiven(given, b) } : {}),
+  ...(given.vehicle === undefined ? {} : { vehicle: vehicleGiven(given.vehicle) }),
 });
 function choicesOf(given: SavedInvoice, b: bq.BuyerRecord) {
   return {

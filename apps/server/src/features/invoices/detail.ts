@@ -11,12 +11,14 @@ import { type LineRow, linesOf, rowsOfValue } from './line-queries.ts';
 import { presentLine, presentRow } from './present.ts';
 import type { InvoiceRecord } from './queries.ts';
 import { ENTITY, factsOf, openedWhole, owingOf } from './rows.ts';
+import { presentVehicle } from './vehicle.ts';
 
 const noBuyer = { name: '', address: '', phone: '', email: '', nzbn: '', gstNo: '' };
 export const noDelivery = { name: '', phone: '', address: '', suburb: '', state: '', postCode: '' };
 
 const own = (i: InvoiceRecord) => ({
   buyer: { ...noBuyer, ...i.buyer },
+  vehicle: presentVehicle(i),
   paymentTypeId: i.payment_type_id,
   termsId: i.terms_id,
   terms: i.terms ?? '',

@@ -1,5 +1,6 @@
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSellable } from '@yardkeeper/domain/inventory/tag-state';
+import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import { flag } from '../../http/wire.ts';
@@ -11,16 +12,26 @@ import { lineById } from './line-queries.ts';
 import { otherItems, partsNotInStock } from './loose-items.ts';
 import { opened } from './rows.ts';
 
-type Asked = { search: string; pageNum: number; pageSize: number };
+type Asked = { search: string; pageNum: number; pageSize: number } & Partial<KindOfVehicle>;
+/** A tag is found by its number whatever it comes off. */
+function vehicleOf({ search, makeId = null, modelId = null, seriesId = null }: Asked): KindOfVehicle | undefined {
+  return makeId === null || tagIdOf(search) !== null ? undefined : { makeId, modelId, seriesId };
+}
+
 /**
  * Tags first, each with what a line needs. What fits beside them is little and comes with the first page; where
- * nothing in stock is called so, it stands before what was only probably meant.
+ * nothing in stock is called so, it stands before what was only probably meant. Of what is looked for by vehicle
+ * nobody can say that it lies nowhere.
  */
 export async function searchItems(c: Ctx, query: Asked) {
   const hasWords = query.search !== '' && tagIdOf(query.search) === null;
-  const [tags, others] = await Promise.all([tagHits(c, query), hasWords ? otherItems(c, query.search) : []]);
+  const fits = vehicleOf(query);
+  const [tags, others] = await Promise.all([
+    tagHits(c, { ...query, fits }),
+    hasWords ? otherItems(c, query.search) : [],
+  ]);
   const isFound = tags.total > 0 && tags.searchedFor === null;
-  const parts = isFound || !hasWords ? [] : await partsNotInStock(c, query.search);
+  const parts = isFound || !hasWords || fits ? [] : await partsNotInStock(c, query.search);
   const beside = [...others, ...parts];
   if (beside.length === 0) return tags;
   const shown = isFound ? tags : { records: [], total: 0, pages: 0 };
@@ -32,8 +43,8 @@ export async function searchItems(c: Ctx, query: Asked) {
   };
 }
 
-async function tagHits(c: Ctx, query: Asked) {
-  const found = await pickTags(c, query);
+async function tagHits(c: Ctx, { search, pageNum, pageSize, fits }: Asked & { fits: KindOfVehicle | undefined }) {
+  const found = await pickTags(c, { search, pageNum, pageSize, fits });
   return {
     ...found,
     records: found.records.map((t) => ({

@@ -26,6 +26,7 @@ export async function invoiceForm(c: Ctx, asked: { invoiceId: number; debtorId?:
     debtorId: made.debtorId,
     buyer: made.buyer,
     delivery: { ...noDelivery, ...i.delivery },
+    vehicle: made.vehicle,
     salespersonId: made.salespersonId,
     paymentTypeId: made.paymentTypeId,
     termsId: made.termsId,

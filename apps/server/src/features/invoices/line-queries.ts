@@ -36,6 +36,9 @@ const lines = (db: Db, invoiceId: RawBuilder<number>) =>
       't.qty_on_hand',
       't.qty_reserved',
       't.vehicle_id',
+      't.make_id',
+      't.model_id',
+      't.series_id',
       'v.stock_no',
       'v.acq_id',
       'v.engine_no',
@@ -45,6 +48,10 @@ const lines = (db: Db, invoiceId: RawBuilder<number>) =>
       e.ref('l.kind').$castTo<LineKind>().as('kind'),
       e.ref('t.state').$castTo<TagState | null>().as('state'),
       sql<string | null>`(select name from part_name where part_id = t.part_id)`.as('part_name'),
+      sql<string>`concat_ws(' ', (select name from make where make_id = t.make_id),
+        (select name from model where model_id = t.model_id), (select name from series where series_id = t.series_id))`.as(
+        'comes_off',
+      ),
       sql<number>`coalesce((select sum(c.qty) from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
         where c.line_id = l.line_id and n.reversed_at is null), 0)::int`.as('credited_qty'),
       sql<{

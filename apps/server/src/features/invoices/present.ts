@@ -58,6 +58,11 @@ function problemOf(i: InvoiceRecord, line: LineRow): string {
   return isTaken ? `${tagNoOf(line.tag_id)} is on ${line.held!.no}` : '';
 }
 
+const comesOff = (line: LineRow): Line['comesOff'] =>
+  line.tag_id === null
+    ? null
+    : { makeId: line.make_id, modelId: line.model_id, seriesId: line.series_id, name: line.comes_off };
+
 export function presentLine(c: Ctx, i: InvoiceRecord, line: LineRow): Line {
   const cost = line.cost_cents ?? (line.tag_cost_cents === null ? null : line.tag_cost_cents * line.qty);
   const shown = shownCost(c, cost);
@@ -74,6 +79,7 @@ export function presentLine(c: Ctx, i: InvoiceRecord, line: LineRow): Line {
     vehicleId: line.vehicle_id,
     stockNo: line.stock_no ?? '',
     acqId: line.acq_id,
+    comesOff: comesOff(line),
     grade: line.grade ?? '',
     location: line.location ?? '',
     photo: signedAddress(c, line.photo_key),

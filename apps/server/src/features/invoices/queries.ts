@@ -1,3 +1,4 @@
+import type { CustomerVehicle } from '@yardkeeper/contract/invoices/saving';
 import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
@@ -56,6 +57,8 @@ export type InvoiceListed = {
 export type InvoiceRecord = InvoiceListed & {
   buyer: Partial<BuyerFields>;
   delivery: Partial<DeliveryFields>;
+  vehicle: CustomerVehicle | null;
+  vehicle_names: Record<'make' | 'model' | 'series', string | null> | null;
   payment_type_id: number | null;
   terms_id: number | null;
   terms: string | null;
@@ -84,12 +87,16 @@ export type InvoiceRecord = InvoiceListed & {
   version: number;
 };
 
+const nameIn = (list: string) =>
+  sql`(select name from ${sql.table(list)} where ${sql.ref(`${list}_id`)} = (i.vehicle ->> ${sql.lit(`${list}Id`)})::bigint)`;
+const vehicleNames = sql`case when i.vehicle is not null then
+  jsonb_build_object('make', ${nameIn('make')}, 'model', ${nameIn('model')}, 'series', ${nameIn('series')}) end`;
 const nameOfUser = (column: string) => sql`(select users_name from app_user where user_id = ${sql.ref(column)})`;
 /** Names are asked for one by one: joined, finding the order of a dozen tables takes longer than reading them. */
 const record = <More>(id: number, more: RawBuilder<unknown>) =>
   sql<
     InvoiceRecord & More
-  >`select ${rowColumns}, i.buyer, i.delivery, i.payment_type_id, i.terms_id, i.priority, i.courier_id,
+  >`select ${rowColumns}, i.buyer, i.delivery, i.vehicle, ${vehicleNames} as vehicle_names, i.payment_type_id, i.terms_id, i.priority, i.courier_id,
       i.courier_priority, i.delivery_instruction, i.reference, i.print_price, i.holds_parts, i.dispatcher_id,
       i.cancel_reason, i.receivable_id, i.created_by, i.created_at, i.changed_at, i.version, d.on_hold, d.credit_limit_cents,
       ${freeOf(sql`i.invoice_id`)} as free_cents, (select name from account_terms where id = i.terms_id) as terms,
@@ -122,6 +129,7 @@ export type InvoiceFields = Partial<{
   debtor_id: number;
   buyer: Partial<BuyerFields>;
   delivery: Partial<DeliveryFields>;
+  vehicle: CustomerVehicle | null;
   salesperson_id: number;
   payment_type_id: number | null;
   terms_id: number | null;
@@ -168,7 +176,7 @@ export const numberInvoice = (db: Db, id: number, userId: number, of: { kind: st
   numbered(db, of.kind, of.prefix, id, userId, JSON.stringify({ kind: DOCUMENT, id }));
 
 const header = [
-  ...['type', 'debtor_id', 'buyer', 'delivery', 'salesperson_id', 'payment_type_id', 'terms_id', 'priority'],
+  ...['type', 'debtor_id', 'buyer', 'delivery', 'vehicle', 'salesperson_id', 'payment_type_id', 'terms_id', 'priority'],
   ...['courier_id', 'courier_priority', 'delivery_instruction', 'order_no', 'reference', 'print_price', 'issued_on'],
   ...['due_on', 'expires_at', 'holds_parts', 'net_cents', 'gst_cents', 'total_cents'],
 ] as const;

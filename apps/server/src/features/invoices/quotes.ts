@@ -19,6 +19,7 @@ import { saveInvoice } from './save.ts';
 import { tagsForLines } from './source-queries.ts';
 import { done, wantedBy } from './step.ts';
 import { termsOf } from './terms.ts';
+import { vehicleToday } from './vehicle.ts';
 
 export async function acceptQuote(c: Ctx, id: number, version?: number): Promise<Invoice> {
   const i = await locked(c, id);
@@ -62,6 +63,7 @@ export async function convertQuote(
       ...{
         buyer: i.buyer,
         delivery: i.delivery,
+        vehicle: i.vehicle,
         payment_type_id: i.payment_type_id,
         terms_id: i.terms_id,
       },
@@ -125,6 +127,7 @@ export async function cloneQuote(c: Ctx, id: number, overrideReason: string): Pr
       debtorId: i.debtor_id,
       buyer: i.buyer,
       delivery: i.delivery,
+      vehicle: vehicleToday(i),
       paymentTypeId: i.payment_type_id,
       termsId: i.terms_id,
       priority: i.priority,

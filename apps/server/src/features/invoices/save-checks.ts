@@ -9,6 +9,7 @@ import type { BuiltLine } from './lines.ts';
 import { hasPayments } from './payment-queries.ts';
 import type * as q from './queries.ts';
 import { refuseStale, refuseStep, whyPartsStay } from './rows.ts';
+import { refuseUnknownVehicle } from './vehicle.ts';
 
 type Choices = Pick<SavedInvoice, 'paymentTypeId' | 'termsId' | 'courierId'>;
 /** Looked up unless nothing was chosen, or only what is known already. */
@@ -52,6 +53,7 @@ export async function refuseStart(
   if (!maySell(c.actor) || !mayCreate) refuse('forbidden', 'Only those who sell make quotes and invoices');
   refuseInOthersName(c, salespersonId, c.actor.userId);
   await refuseUnfit(c, given, salespersonId, b);
+  await refuseUnknownVehicle(c, given.vehicle, null);
 }
 
 /** What may be changed of one that is there, and by whom; it is locked. */
@@ -67,6 +69,7 @@ export async function refuseChange(
   refuseInOthersName(c, salesperson, before.salesperson_id);
   await refuseOtherDebtor(c, before, given.debtorId);
   await refuseUnfit(c, given, salesperson, b);
+  await refuseUnknownVehicle(c, given.vehicle, before.vehicle);
 }
 
 /** Once somebody picks it no part comes, goes or changes in number; whatever else is on it may. It is locked. */

@@ -26,6 +26,7 @@ export const someLine = (lineId: number, change: Partial<Line> = {}): Line => ({
     partNo: '',
   },
   ...{ description: 'Headlamp', vehicleId: 9, stockNo: 'V9', acqId: 1, grade: 'A', location: 'A-01', photo: null },
+  comesOff: { makeId: 39, modelId: 391, seriesId: null, name: 'Toyota Hilux' },
   ...{ qty: 1, unitPrice: 100, discount: 0, taxable: 1, net: 100, gst: 15, gross: 115, cost: null, margin: null },
   ...{
     warrantyDays: 90,
@@ -43,6 +44,7 @@ const buyer = { name: 'Kauri Motors', address: '', phone: '+6421857345', email: 
 
 export const someInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   ...someRow(501),
+  vehicle: null,
   ...{ buyer, paymentTypeId: 1, termsId: null, terms: '', priority: 1, courierId: null, courierPriority: 3 },
   ...{ deliveryInstruction: '', reference: '', printPrice: 1, holdsParts: 0, dispatcherId: null, dispatcher: '' },
   ...{ net: 100.03, gst: 15, cashTotal: 115, cost: null, margin: null, cancelReason: '', quoteId: null, quoteNo: '' },

@@ -20,6 +20,7 @@ const anaInFull = {
 
 export const someTag = (tagId: number, change: Partial<TagDetail> = {}) => ({
   ...{ tagId, tagNo: `T${tagId}`, partId: 4, partDesc: 'Headlamp left', partNo: '81150-1A', grade: 'B', damage: '' },
+  ...{ makeId: 39, modelId: 391, seriesId: null },
   ...{ make: 'Toyota', model: 'Hilux', series: '', year: 2014, acqId: 501, location: 'A01', photo: null, cost: null },
   ...{ retail: 320, trade: 250, qty: 1, qtyReserved: 0, mayHaveMany: false, onHold: 0, status: 'inStock' },
   ...change,
@@ -32,6 +33,7 @@ export const freeTag = (tagNo: string, change: object = {}) => ({
 export const someLine = (lineId: number, change: Partial<Line> = {}): Line => ({
   ...{ lineId, kind: 'nonStock', tagId: null, tagNo: '', itemId: null, chargeTypeId: null, partId: null, partNo: '' },
   ...{ description: `Line ${lineId}`, vehicleId: null, stockNo: '', acqId: null, grade: '', location: '', photo: null },
+  comesOff: null,
   ...{ qty: 1, unitPrice: 10, discount: 0, taxable: 1, net: 10, gst: 1.5, gross: 11.5, cost: null, margin: null },
   ...{
     warrantyDays: 0,
@@ -51,6 +53,7 @@ export const someInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   ...{ stockLines: 0, picked: 0, packed: 0, delivered: 0, total: 0, paid: 0, credited: 0, balance: 0, due: null },
   ...{ isOverdue: 0, paymentType: '', courier: '', orderNo: '', expiresAt: null, paymentTypeId: null, termsId: null },
   buyer: { name: 'Ana Tui', address: '', phone: '', email: '', nzbn: '', gstNo: '' },
+  vehicle: null,
   ...{ terms: '', priority: 1, courierId: null, courierPriority: 3, deliveryInstruction: '', reference: '' },
   ...{ printPrice: 1, holdsParts: 0, dispatcherId: null, dispatcher: '', net: 0, gst: 0, cashTotal: 0, cost: null },
   ...{ margin: null, cancelReason: '', quoteId: null, quoteNo: '', convertedTo: null, convertedNo: '' },
