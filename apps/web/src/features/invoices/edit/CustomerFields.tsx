@@ -5,6 +5,7 @@ import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
 import { focusScanBox } from './line-keys.ts';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
+import { VehicleFields } from './VehicleFields.tsx';
 
 const { counter, standard, internal, quote } = invoiceTypes;
 const types = [
@@ -58,6 +59,7 @@ export function CustomerFields({ editor, known }: { editor: Editor; known: Custo
           On hold{customer.holdReason && `: ${customer.holdReason}`}
         </Alert>
       )}
+      <VehicleFields editor={editor} />
     </Stack>
   );
 }

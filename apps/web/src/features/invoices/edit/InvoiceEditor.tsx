@@ -65,7 +65,12 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
         {stays ? (
           <StockStays why={stays} />
         ) : (
-          <ItemBox add={add} addOther={editor.add} autoFocus={editor.values.invoiceId === 0} />
+          <ItemBox
+            add={add}
+            addOther={editor.add}
+            vehicle={editor.values.vehicle}
+            autoFocus={editor.values.invoiceId === 0}
+          />
         )}
         <CustomerFields editor={editor} known={known} />
       </div>

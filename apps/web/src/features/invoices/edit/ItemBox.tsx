@@ -1,35 +1,33 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureOf } from '../../../kit/failure.ts';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
 import { ScanBox, type Verdict } from '../../../kit/ScanBox.tsx';
-import { StatusBadge } from '../../../kit/StatusBadge.tsx';
-import { tagTone } from '../../../shared/stock/tag-tone.ts';
 import { type ItemHit, invoiceEditKey, searchItems } from './api.ts';
+import { Hit, isTag } from './Hit.tsx';
 import classes from './ItemBox.module.css';
 import { type LineDraft, looseLine } from './line-draft.ts';
 import { focusPrice } from './line-keys.ts';
-import { Thumb } from './Thumb.tsx';
 import type { AddTag } from './use-add-tag.ts';
 
 const debounceMs = 500;
+const onlyLabel = 'Only what fits the vehicle';
 
 /** Arrow keys go through what was found, and back up into the box. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-hit]')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([role=switch]), [data-hit]')];
   const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-const isTag = ({ kind }: ItemHit): boolean => kind === 'tag';
 /** A charge, or what is not from stock, at its price; without one it waits for it. */
 const lineOf = (hit: ItemHit): LineDraft =>
   looseLine({
@@ -37,46 +35,33 @@ const lineOf = (hit: ItemHit): LineDraft =>
     ...{ description: hit.partDesc, unitPrice: hit.retail || null, taxable: hit.taxable },
   });
 
-function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
-  return (
-    <UnstyledButton className={classes.hit} data-hit onClick={onChoose}>
-      <Thumb photo={hit.photo} />
-      <span className={classes.what}>
-        <Text span inherit fw={550} truncate>
-          {hit.partDesc}
-        </Text>
-        <Text span size="xs" c="dimmed" className="kit-figures" truncate>
-          {[hit.tagNo, hit.vehicle, hit.grade && `Grade ${hit.grade}`, hit.location, hit.partNo]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </span>
-      {isTag(hit) ? (
-        <StatusBadge label={hit.promisedTo || hit.statusName} tone={tagTone(hit.statusName)} size="sm" />
-      ) : (
-        <Text span size="xs" c="dimmed">
-          {hit.kind === 'nonStock' ? 'Not from stock' : 'Charge'}
-        </Text>
-      )}
-      <MoneyText value={isTag(hit) || hit.retail > 0 ? hit.retail : null} />
-    </UnstyledButton>
-  );
-}
-
-type Props = { add: AddTag; addOther: (line: LineDraft) => void; autoFocus: boolean };
+type Props = {
+  add: AddTag;
+  addOther: (line: LineDraft) => void;
+  autoFocus: boolean;
+  /** what is offered should fit it */
+  vehicle?: KindOfVehicle | null;
+};
 
 /** One box for the scanner, the camera and the keyboard: a tag goes on at once, words offer what fits. */
-export function ItemBox({ add, addOther, autoFocus }: Props) {
+export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
+  const [onlyFits, setOnlyFits] = useState(true);
+  const known = vehicle?.makeId ? vehicle : null;
+  const asked = onlyFits ? known : null;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [said, setSaid] = useState<Verdict | null>(null);
   const [settled] = useDebouncedValue(typed.trim(), debounceMs);
   const wanted = typed.trim() === '' ? '' : settled;
   const { data } = useQuery({
-    queryKey: [...invoiceEditKey, 'items', wanted],
-    queryFn: ({ signal }) => searchItems(wanted, signal),
+    queryKey: [...invoiceEditKey, 'items', wanted, asked?.makeId, asked?.modelId, asked?.seriesId],
+    queryFn: ({ signal }) => searchItems(wanted, asked, signal),
     enabled: wanted !== '',
   });
+  const nothingFits = (text: string) =>
+    asked
+      ? `Nothing called “${text}” fits the vehicle; switch off “${onlyLabel}” to see others`
+      : `Nothing fits “${text}”`;
   const put = async (hit: ItemHit): Promise<Verdict> => {
     if (isTag(hit)) return add(hit.tagNo);
     const line = lineOf(hit);
@@ -86,13 +71,13 @@ export function ItemBox({ add, addOther, autoFocus }: Props) {
   };
   const scan = async (code: string): Promise<Verdict> => {
     if (tagIdOf(code) !== null) return add(code);
-    const { records } = await searchItems(code);
+    const { records } = await searchItems(code, asked);
     const tags = records.filter(isTag);
     // What is promised or set aside stands below what is free; one that is free is the one that was meant.
     const free = tags.filter(({ isFree }) => isFree === 1);
     const [only, another] = [free, tags, records].find((some) => some.length > 0) ?? [];
     if (only && !another) return put(only);
-    if (records.length === 0) return { accepted: false, message: `Nothing fits “${code}”` };
+    if (records.length === 0) return { accepted: false, message: nothingFits(code) };
     setTyped(code);
     return { accepted: true, doubtful: true, message: `Several fit “${code}”: choose one below` };
   };
@@ -118,6 +103,15 @@ export function ItemBox({ add, addOther, autoFocus }: Props) {
         }}
         autoFocus={autoFocus || chosen > 0}
       />
+      {known && (
+        <Switch
+          size="xs"
+          mt={6}
+          label={onlyLabel}
+          checked={onlyFits}
+          onChange={(event) => setOnlyFits(event.currentTarget.checked)}
+        />
+      )}
       {said && (
         <Text
           role={said.accepted ? 'status' : 'alert'}
@@ -127,8 +121,13 @@ export function ItemBox({ add, addOther, autoFocus }: Props) {
           {said.message}
         </Text>
       )}
+      {asked && wanted !== '' && data?.records.length === 0 && (
+        <Text role="status" mt={6} c="dimmed">
+          {nothingFits(wanted)}
+        </Text>
+      )}
       {hits.length > 0 && (
-        <ul className={classes.hits} aria-label="What fits">
+        <ul className={classes.hits} data-below={known ? true : undefined} aria-label="What fits">
           {data?.searchedFor && (
             <Text component="li" size="xs" c="dimmed" px={8} py={4}>
               Nothing holds “{wanted}”; shown for “{data.searchedFor}”

@@ -20,12 +20,14 @@ type Props = {
   withMargin: boolean;
   /** why it is neither counted anew nor taken off; nothing when it may be */
   stays: string | null;
+  /** what it comes off, where that is not the customer's vehicle */
+  otherVehicle: string | null;
 } & Pick<Editor, 'select' | 'patchLine' | 'remove'>;
 const kindNames = { tag: '', nonStock: 'No tag', charge: 'Charge', freight: 'Freight', coreDeposit: 'Core' };
 
 /** One line, each of its fields reached with the keyboard; what is wrong with it stands in it. */
 export const LineRow = memo(function LineRow(props: Props) {
-  const { line, errors, isSelected, withMargin, stays, select, patchLine, remove } = props;
+  const { line, errors, isSelected, withMargin, stays, otherVehicle, select, patchLine, remove } = props;
   const onSelect = () => select(line.key);
   const onChange = (change: Partial<LineDraft>) => patchLine(line.key, change);
   const name = line.tagNo || line.description;
@@ -65,6 +67,11 @@ export const LineRow = memo(function LineRow(props: Props) {
         {about && (
           <Text size="xs" c="dimmed" truncate>
             {about}
+          </Text>
+        )}
+        {otherVehicle !== null && (
+          <Text size="xs" c="var(--mantine-color-yellow-text)">
+            Other vehicle: {otherVehicle}
           </Text>
         )}
         {trouble && (

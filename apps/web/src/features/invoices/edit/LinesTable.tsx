@@ -1,4 +1,5 @@
 import { IconBarcode } from '@tabler/icons-react';
+import { fits } from '@yardkeeper/domain/invoices/fit';
 import { isFromStock } from '@yardkeeper/domain/invoices/kinds';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { LineRow } from './LineRow.tsx';
@@ -7,8 +8,13 @@ import type { LineDraft } from './line-draft.ts';
 import { walkLines } from './line-keys.ts';
 import { marginOf } from './totals.ts';
 import type { Editor } from './use-editor.ts';
+import type { EditorValues } from './values.ts';
 
 const numbers = ['Qty', 'Ex GST', 'Discount', 'GST', 'Inc GST', 'Warranty'];
+
+/** What a tag comes off, where that is another vehicle than the customer's. */
+const otherVehicle = (vehicle: EditorValues['vehicle'], { comesOff }: LineDraft): string | null =>
+  vehicle && comesOff && !fits(vehicle, comesOff) ? comesOff.name : null;
 
 /** What is sold. Enter goes from field to field, the arrows from line to line. */
 export function LinesTable({ editor, stays }: { editor: Editor; stays: string | null }) {
@@ -50,6 +56,7 @@ export function LinesTable({ editor, stays }: { editor: Editor; stays: string | 
             errors={errors}
             withMargin={withMargin}
             stays={staysOf(line)}
+            otherVehicle={otherVehicle(values.vehicle, line)}
             isSelected={selected?.key === line.key}
             {...{ select, patchLine, remove }}
           />

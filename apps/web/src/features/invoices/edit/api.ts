@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { call } from '../../../api/call.ts';
 import type { SaveBody } from './values.ts';
 
@@ -19,8 +20,16 @@ export const fetchTag = (tagNo: string, signal?: AbortSignal) =>
   call('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } }, quietly(signal));
 export const fetchTaken = (tagNo: string) =>
   call('GET /mgr/invoices/checkItemSoldOrNot/:id', { params: { id: tagNo } }, quietly());
-export const searchItems = (search: string, signal?: AbortSignal) =>
-  call('GET /mgr/invoices/searchItems', { query: { search, pageNum: 1, pageSize: 8 } }, quietly(signal));
+/** Of stock all, or what may fit a vehicle. */
+export const searchItems = (search: string, vehicle: KindOfVehicle | null, signal?: AbortSignal) => {
+  const { makeId = null, modelId = null, seriesId = null } = vehicle ?? {};
+  const fits = { ...(makeId && { makeId }), ...(modelId && { modelId }), ...(seriesId && { seriesId }) };
+  return call(
+    'GET /mgr/invoices/searchItems',
+    { query: { search, pageNum: 1, pageSize: 8, ...fits } },
+    quietly(signal),
+  );
+};
 type Beside = { readonly debtorId: number; readonly invoiceId: number };
 export const fetchGuidance = (tagNo: string, { debtorId, invoiceId }: Beside, signal?: AbortSignal) =>
   call(

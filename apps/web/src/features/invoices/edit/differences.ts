@@ -1,5 +1,6 @@
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import { vehicleInWords } from '@yardkeeper/domain/invoices/fit';
 import { courierPriorityNames, priorityNames } from '@yardkeeper/domain/invoices/kinds';
 import type { LineDraft } from './line-draft.ts';
 import { addressOf, type EditorValues } from './values.ts';
@@ -17,6 +18,7 @@ export type Names = (list: 'users' | 'paymentTypes' | 'terms' | 'couriers', id: 
 const yesNo = (flag: 0 | 1) => (flag === 1 ? 'Yes' : 'No');
 const readers = (names: Names): readonly (readonly [string, (v: EditorValues) => string])[] => [
   ['Customer', (v) => v.customer],
+  ['Vehicle', ({ vehicle }) => (vehicle ? vehicleInWords(vehicle) : '')],
   ['Order no', (v) => v.orderNo],
   ['Reference', (v) => v.reference],
   ['Salesperson', (v) => names('users', v.salespersonId)],

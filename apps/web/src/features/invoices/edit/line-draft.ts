@@ -17,6 +17,8 @@ export type LineDraft = {
   readonly partNo: string;
   readonly description: string;
   readonly acqId: number | null;
+  /** the kind of vehicle a tag comes off */
+  readonly comesOff: Line['comesOff'];
   readonly grade: string;
   readonly location: string;
   readonly photo: string | null;
@@ -35,7 +37,7 @@ export type LineDraft = {
 };
 
 const blank: Omit<LineDraft, 'key' | 'kind' | 'description' | 'unitPrice'> = {
-  ...{ lineId: 0, tagNo: '', itemId: null, chargeTypeId: null, partId: null, partNo: '', acqId: null },
+  ...{ lineId: 0, tagNo: '', itemId: null, chargeTypeId: null, partId: null, partNo: '', acqId: null, comesOff: null },
   ...{ grade: '', location: '', photo: null, qty: 1, many: true, listed: null, discount: null },
   ...{ taxable: 1, warrantyDays: null, unitCost: null, problem: '' },
 };
@@ -52,7 +54,14 @@ export const looseLine = (
 export const draftOf = (line: Line): LineDraft => ({
   ...{ key: `line-${line.lineId}`, lineId: line.lineId, kind: line.kind, tagNo: line.tagNo, itemId: line.itemId },
   ...{ chargeTypeId: line.chargeTypeId, partId: line.partId, partNo: line.partNo, description: line.description },
-  ...{ acqId: line.acqId, grade: line.grade, location: line.location, photo: line.photo, qty: line.qty },
+  ...{
+    acqId: line.acqId,
+    comesOff: line.comesOff,
+    grade: line.grade,
+    location: line.location,
+    photo: line.photo,
+    qty: line.qty,
+  },
   many: line.kind !== 'tag' || line.qty > 1 ? true : null,
   ...{ unitPrice: line.unitPrice, listed: null, discount: line.discount || null, taxable: line.taxable },
   warrantyDays: line.warrantyDays,
@@ -71,6 +80,9 @@ type SomeTag = Pick<
   | 'partNo'
   | 'partDesc'
   | 'year'
+  | 'makeId'
+  | 'modelId'
+  | 'seriesId'
   | 'make'
   | 'model'
   | 'series'
@@ -84,12 +96,14 @@ type SomeTag = Pick<
 /** A tag as the server would call it, at the price of the customer. */
 export function lineOfTag(tag: SomeTag, pricing: Pricing, known: Partial<LineDraft> = {}): LineDraft {
   const listed = { retail: tag.retail, trade: tag.trade };
-  const vehicle = [tag.year, tag.make, tag.model, tag.series].filter(Boolean).join(' ');
+  const name = [tag.make, tag.model, tag.series].filter(Boolean).join(' ');
+  const vehicle = [tag.year, name].filter(Boolean).join(' ');
   return {
     ...blank,
     ...{ key: newKey(), kind: 'tag', tagNo: tag.tagNo, partId: tag.partId, partNo: tag.partNo, many: null },
     description: [tag.partDesc, vehicle].filter(Boolean).join(' – '),
     ...{ grade: tag.grade, location: tag.location, photo: tag.photo, unitCost: tag.cost, listed },
+    comesOff: { makeId: tag.makeId, modelId: tag.modelId, seriesId: tag.seriesId, name },
     unitPrice: priceAt(listed, pricing),
     ...known,
   };

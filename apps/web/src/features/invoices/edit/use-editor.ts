@@ -33,7 +33,7 @@ function useDeeds(
     return {
       patch: (change: Partial<EditorValues>) => {
         setValues((before) => ({ ...before, ...change }));
-        forgetErrors((path) => path in change);
+        forgetErrors((path) => path.split('.', 1)[0]! in change);
       },
       add: (line: LineDraft) => {
         lines((before) => [...before, line]);

@@ -1,6 +1,6 @@
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
-import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import type { Invoice, VehicleShown } from '@yardkeeper/contract/invoices/schemas';
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import type { Pricing } from '@yardkeeper/domain/invoices/level-price';
 import { draftOf, type LineDraft, reprice, savedLine } from './line-draft.ts';
@@ -19,6 +19,8 @@ export type EditorValues = {
   /** null leaves what is kept, or what the contact says */
   readonly buyer: Buyer | null;
   readonly delivery: Delivery | null;
+  /** the customer's own, as far as it is known */
+  readonly vehicle: VehicleShown | null;
   readonly salespersonId: number | null;
   readonly paymentTypeId: number | null;
   readonly termsId: number | null;
@@ -46,6 +48,7 @@ export function valuesOf(given: InvoiceForm | Invoice): EditorValues {
     ...{ invoiceId: kept.invoiceId, version: given.version, type: kept.type, debtorId: kept.debtorId, buyer: null },
     customer: isInvoice(given) ? given.customer : (given.buyer?.name ?? ''),
     delivery: isInvoice(given) ? null : deliveryOf(given),
+    vehicle: given.vehicle ?? null,
     ...{ salespersonId: given.salespersonId ?? null, paymentTypeId: given.paymentTypeId ?? null },
     ...{ termsId: given.termsId ?? null, priority: given.priority ?? 1, courierId: given.courierId ?? null },
     courierPriority: given.courierPriority ?? NOT_PRESSING,
@@ -65,11 +68,17 @@ export function deliveryOf({ delivery }: InvoiceForm): Delivery | null {
 export const addressOf = ({ address, suburb, state, postCode }: Delivery): string =>
   [address, suburb, [state, postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
+const vehicleBody = (vehicle: VehicleShown | null): SaveBody['vehicle'] => {
+  if (!vehicle) return null;
+  const { make: _, model: __, series: ___, ...marks } = vehicle;
+  return marks;
+};
 export const bodyOf = (v: EditorValues): SaveBody => ({
   ...{ invoiceId: v.invoiceId, type: v.type, debtorId: v.debtorId },
   ...(v.version === undefined ? {} : { version: v.version }),
   ...(v.buyer ? { buyer: v.buyer } : {}),
   ...(v.delivery ? { delivery: v.delivery } : {}),
+  ...(v.vehicle || v.invoiceId > 0 ? { vehicle: vehicleBody(v.vehicle) } : {}),
   ...(v.salespersonId === null ? {} : { salespersonId: v.salespersonId }),
   ...{ paymentTypeId: v.paymentTypeId, termsId: v.termsId, priority: v.priority, courierId: v.courierId },
   ...{ courierPriority: v.courierPriority, deliveryInstruction: v.deliveryInstruction, orderNo: v.orderNo },

@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import { vehicleInWords } from '@yardkeeper/domain/invoices/fit';
 import { lazy, Suspense, useState } from 'react';
 import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
 import { toast } from '../../../../shell/toasts.ts';
@@ -53,6 +55,7 @@ export function ItemsTab(props: TabProps) {
         </Suspense>
       ) : (
         <>
+          {invoice.vehicle && <Text mb="sm">For {vehicleInWords(invoice.vehicle)}</Text>}
           <LinesTable {...props} />
           <Totals {...props} />
         </>
