@@ -50,6 +50,7 @@ export const saveLogo = async (logo: File | null) =>
 export function personalSettings(userId: number) {
   const known = new Map<string, unknown>();
   const asked = new Map<string, Promise<unknown>>();
+  const unread = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
   const fetchOnce = (type: string): Promise<unknown> => {
@@ -59,7 +60,12 @@ export function personalSettings(userId: number) {
       .then(({ value }) => {
         // Whatever was chosen while the answer was on its way is newer.
         if (!known.has(type)) known.set(type, value);
+        unread.delete(type);
         return known.get(type);
+      })
+      .catch((thrown: unknown) => {
+        unread.add(type);
+        throw thrown;
       })
       .finally(() => asked.delete(type));
     asked.set(type, answer);
@@ -68,9 +74,10 @@ export function personalSettings(userId: number) {
   return {
     load: <T>(type: string): T | null | Promise<T | null> =>
       known.has(type) ? (known.get(type) as T | null) : (fetchOnce(type) as Promise<T | null>),
-    /** One after the other, so that the last choice is the one that stays. */
+    /** One after the other, so that the last choice is the one that stays; never over what could not be read. */
     save: (type: string, value: unknown): Promise<void> => {
       known.set(type, value);
+      if (unread.has(type)) return Promise.reject(new Error('What is kept there could not be read'));
       last = last.catch(() => undefined).then(() => saveSetting(userId, type, value, { quiet: true }));
       return last.then(() => undefined);
     },
