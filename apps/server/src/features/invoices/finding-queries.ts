@@ -61,19 +61,22 @@ export type Sale = {
   salesperson_id: number;
   created_by: number | null;
 };
-const sales = (db: Db, where: ReturnType<typeof sql>) =>
+const FIVE = 5;
+const sales = (db: Db, where: ReturnType<typeof sql>, most = FIVE) =>
   sql<Sale>`select i.invoice_id, i.number, i.issued_on, d.name as customer, l.description, (l.net_cents / l.qty)::bigint as price_cents, t.grade,
       i.salesperson_id, i.created_by
     from invoice_line l join invoice i on i.invoice_id = l.invoice_id join contact d on d.debtor_id = i.debtor_id
     left join tag t on t.tag_id = l.tag_id
-    where ${where} and l.removed_at is null and i.finalized_at is not null order by l.line_id desc limit 5`
+    where ${where} and l.removed_at is null and i.finalized_at is not null order by l.line_id desc limit ${most}`
     .execute(db)
     .then((r) => r.rows);
 
-/** The last five of this part, of this model when there were any. */
+/** The last five of this part: those off this model first, filled up with the others. */
 export const salesOfPart = async (db: Db, partId: number, modelId: number | null): Promise<Sale[]> => {
   const same = modelId === null ? [] : await sales(db, sql`l.part_id = ${partId} and t.model_id = ${modelId}`);
-  return same.length > 0 ? same : sales(db, sql`l.part_id = ${partId}`);
+  if (same.length === FIVE) return same;
+  const others = modelId === null ? sql`` : sql` and t.model_id is distinct from ${modelId}`;
+  return [...same, ...(await sales(db, sql`l.part_id = ${partId}${others}`, FIVE - same.length))];
 };
 export const salesTo = (db: Db, debtorId: number, partId: number): Promise<Sale[]> =>
   sales(db, sql`i.debtor_id = ${debtorId} and l.part_id = ${partId}`);

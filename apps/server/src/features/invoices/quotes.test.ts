@@ -347,13 +347,16 @@ describe('finding something to sell', () => {
     const debtorId = await y.customer();
     const sold = await y.tag({ partId });
     const sale = await y.save({ debtorId, type: 2, lines: [{ tagNo: sold, unitPrice: 88 }], andThen: 'finalize' });
+    const other = await y.tag({ partId });
+    await y.save({ type: 2, lines: [{ tagNo: other, unitPrice: 70 }], andThen: 'finalize' });
+    await sql`update tag set model_id = null, series_id = null where tag_id = ${Number(other.slice(1))}`.execute(y.db);
     const tagNo = await y.tag({ partId, retail: 99, trade: 77 });
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const held = await y.save({ type: 1, lines: y.lines(tagNo), holdsParts: 1, expiresAt: until });
     const told = await y.seller.do('GET /mgr/invoices/priceGuidance', { query: { tagNo, debtorId } });
     expect(told).toMatchObject({
       ...{ retail: 99, trade: 77, inStock: 1 },
-      sales: [{ invoiceNo: sale.invoiceNo, price: 88 }],
+      sales: [{ invoiceNo: sale.invoiceNo, price: 88 }, { price: 70 }],
       toCustomer: [{ invoiceNo: sale.invoiceNo, price: 88 }],
       quotedElsewhere: [{ invoiceNo: held.invoiceNo, until }],
     });

@@ -11,13 +11,16 @@ import { PanelList } from './PanelList.tsx';
 type Props = { line: LineDraft; debtorId: number; invoiceId: number; onPrice: (price: number) => void };
 
 type Sale = { invoiceId: number; invoiceNo: string; on: string; price: number };
-const row = (sale: Sale, about: string) => (
-  <li key={`${sale.invoiceId} ${sale.price}`}>
+/** Whose document it was is told to those who may open it. */
+const row = (sale: Sale, about: string, n: number) => (
+  <li key={`${n} ${sale.invoiceId}`}>
     <Text span size="xs" truncate className="kit-figures">
       {formatDate(sale.on)}{' '}
-      <ScreenLink screen="/invoice/$id" href={`/invoice/${sale.invoiceId}`}>
-        {sale.invoiceNo}
-      </ScreenLink>{' '}
+      {sale.invoiceId > 0 && (
+        <ScreenLink screen="/invoice/$id" href={`/invoice/${sale.invoiceId}`}>
+          {sale.invoiceNo}
+        </ScreenLink>
+      )}{' '}
       {about}
     </Text>
     <MoneyText value={sale.price} size="xs" />
@@ -69,10 +72,10 @@ export function GuidancePanel({ line, debtorId, invoiceId, onPrice }: Props) {
         ))}
       </PanelList>
       <PanelList title="Last sold to this customer">
-        {data.toCustomer.map((sale) => row(sale, sale.description))}
+        {data.toCustomer.map((sale, n) => row(sale, sale.description, n))}
       </PanelList>
       <PanelList title="Last sold">
-        {data.sales.map((sale) => row(sale, [sale.customer, sale.grade].filter(Boolean).join(' · ')))}
+        {data.sales.map((sale, n) => row(sale, [sale.customer, sale.grade].filter(Boolean).join(' · '), n))}
       </PanelList>
     </>
   );
