@@ -105,7 +105,6 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
       />
       {known && (
         <Switch
-          size="xs"
           mt={6}
           label={onlyLabel}
           checked={onlyFits}
