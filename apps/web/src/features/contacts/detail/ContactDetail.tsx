@@ -10,6 +10,7 @@ import {
   IconNotes,
   IconPaperclip,
 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { type DetailTab, DetailTabs } from '../../../kit/DetailTabs.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import type { Contact } from './api.ts';
@@ -22,14 +23,24 @@ import { HistoryTab } from './history/HistoryTab.tsx';
 import { InfoTab } from './info/InfoTab.tsx';
 import { NotesTab } from './notes/NotesTab.tsx';
 import { PeopleTab } from './people/PeopleTab.tsx';
-import { StatementTab } from './statement/StatementTab.tsx';
+
+const StatementTab = lazy(() => import('./statement/StatementTab.tsx').then((m) => ({ default: m.StatementTab })));
 
 /** Everything about one contact; what is about money only for those who may see balances. */
 export function ContactDetail({ contact }: { contact: Contact }) {
   const balances = useCan({ allOf: ['VIEW_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] });
   const money: readonly DetailTab[] = [
     { id: 'credits', label: 'Credits', icon: IconCoin, render: () => <CreditsTab contact={contact} /> },
-    { id: 'statement', label: 'Statement', icon: IconFileDollar, render: () => <StatementTab contact={contact} /> },
+    {
+      id: 'statement',
+      label: 'Statement',
+      icon: IconFileDollar,
+      render: () => (
+        <Suspense>
+          <StatementTab contact={contact} />
+        </Suspense>
+      ),
+    },
   ];
   const tabs: readonly DetailTab[] = [
     { id: 'info', label: 'Info', icon: IconInfoCircle, render: () => <InfoTab contact={contact} /> },

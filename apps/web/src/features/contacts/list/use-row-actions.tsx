@@ -4,14 +4,12 @@ import type { RowAction } from '../../../kit/column.ts';
 import { useCan } from '../../../session/use-session.ts';
 import { useOpenPath } from '../../../shell/open-link.ts';
 import { toast } from '../../../shell/toasts.ts';
+import { DISABLE_BODY } from '../disable-words.ts';
 import { useRefreshContacts } from '../keys.ts';
 import { type ContactRow, setEnabled } from './api.ts';
 import type { ListKind } from './kinds.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
-
-export const DISABLE_BODY =
-  'They are no longer offered on new documents. Everything they did with you is kept, and they can be enabled again.';
 
 /** What a row offers: the page, the statement, and leaving the lists or coming back. */
 export function useRowActions({ edit }: ListKind) {

@@ -7,18 +7,20 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Action, ActionBar } from '../../../../kit/ActionBar.tsx';
 import { useAddressFilter } from '../../../../kit/use-address-filter.ts';
 import { toast } from '../../../../shell/toasts.ts';
+import { DISABLE_BODY } from '../../disable-words.ts';
 import { ContactForm } from '../../form/ContactForm.tsx';
 import { saveHold } from '../../form/save.ts';
 import { useRefreshContacts } from '../../keys.ts';
 import { setEnabled } from '../../list/api.ts';
-import { DISABLE_BODY } from '../../list/use-row-actions.tsx';
 import type { Contact } from '../api.ts';
 import { HoldDialog } from './HoldDialog.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
+
+/** Few are ever merged: what that takes comes when it is wanted. */
+const MergeDialog = lazy(() => import('./MergeDialog.tsx').then((m) => ({ default: m.MergeDialog })));
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 const NOT_YOURS = 'Your role does not change contacts of this kind';
@@ -94,7 +96,7 @@ export function Deeds({ contact, balances }: { contact: Contact; balances: boole
       />
       {open === 'edit' && <ContactForm contact={contact} onClose={close} />}
       {open === 'hold' && <HoldDialog contact={contact} onClose={close} />}
-      {open === 'merge' && <MergeDialog contact={contact} onClose={close} />}
+      <Suspense>{open === 'merge' && <MergeDialog contact={contact} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -12,6 +12,9 @@ const dialogs = {
   sms: lazy(() => import('../papers/SmsDialog.tsx').then((m) => ({ default: m.SmsDialog }))),
   dispatchMail: lazy(() => import('../papers/DispatchMailDialog.tsx').then((m) => ({ default: m.DispatchMailDialog }))),
 } as const;
+/** Those only the money tab opens. */
+export const MailedNote = dialogs.send;
+export const Refund = lazy(() => import('../../money/RefundDialog.tsx').then((m) => ({ default: m.RefundDialog })));
 export type OpenDialog = keyof typeof dialogs;
 export const opensDialog = (deed: Deed): deed is OpenDialog => deed in dialogs;
 

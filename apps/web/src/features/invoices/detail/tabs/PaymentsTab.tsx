@@ -9,7 +9,7 @@ import {
   IconTag,
 } from '@tabler/icons-react';
 import { cameBack, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { callFile } from '../../../../api/call.ts';
 import type { RowAction } from '../../../../kit/column.ts';
 import { DataTable } from '../../../../kit/DataTable.tsx';
@@ -17,17 +17,14 @@ import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { MoneyBoxes } from '../../../../kit/MoneyBoxes.tsx';
 import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
 import { useCan } from '../../../../session/use-session.ts';
-import { TagLabels } from '../../../../shared/stock/TagLabels.tsx';
 import { isCancelled } from '../../cancelled.ts';
-import { CreditDialog } from '../../money/CreditDialog.tsx';
-import { PaymentDialog } from '../../money/PaymentDialog.tsx';
-import { RefundDialog } from '../../money/RefundDialog.tsx';
 import { useReverse } from '../../money/use-reverse.tsx';
 import { waitingTags } from '../../money/waiting-tags.ts';
 import { may, type TabProps, usePayments } from '../api.ts';
-import { MailDialog } from '../papers/MailDialog.tsx';
+import { MailedNote, OpenedDialog, Refund } from '../deeds/OpenedDialog.tsx';
 import { type Credit, creditColumns, type Payment, paymentColumns } from './payment-columns.tsx';
 
+const TagLabels = lazy(() => import('../../../../shared/stock/TagLabels.tsx').then((m) => ({ default: m.TagLabels })));
 const icon = { size: 16, 'aria-hidden': true } as const;
 type Open = 'pay' | 'refund' | 'credit' | { readonly pdf: Credit } | { readonly mail: Credit } | null;
 
@@ -130,12 +127,14 @@ export function PaymentsTab({ invoice }: TabProps) {
           />
         </>
       )}
-      {open === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
-      {open === 'refund' && <RefundDialog invoice={invoice} onClose={close} />}
-      {open === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
-      {open !== null && typeof open === 'object' && 'mail' in open && (
-        <MailDialog invoice={invoice} note={open.mail} onClose={close} />
-      )}
+      {(open === 'pay' || open === 'credit') && <OpenedDialog kind={open} invoice={invoice} onClose={close} />}
+      <Suspense>
+        {open === 'refund' && <Refund invoice={invoice} onClose={close} />}
+        {open !== null && typeof open === 'object' && 'mail' in open && (
+          <MailedNote invoice={invoice} note={open.mail} onClose={close} />
+        )}
+        {labels.length > 0 && <TagLabels tagNos={labels} onClose={() => setLabels([])} />}
+      </Suspense>
       {open !== null && typeof open === 'object' && 'pdf' in open && (
         <PdfDialog
           title={`Credit note ${open.pdf.number}`}
@@ -150,7 +149,6 @@ export function PaymentsTab({ invoice }: TabProps) {
           onClose={close}
         />
       )}
-      {labels.length > 0 && <TagLabels tagNos={labels} onClose={() => setLabels([])} />}
       {dialog}
     </Stack>
   );
