@@ -14,7 +14,7 @@ const PAGE = 50;
 
 type Asked = HistoryFilter & { pageNum: number; pageSize: number };
 type Page<E> = Pick<HistoryPage, 'pages' | 'types' | 'users'> & { records: E[] };
-type Props<E extends HistoryEvent> = {
+export type Props<E extends HistoryEvent> = {
   /** The key of the record; its history is asked again whenever the record is. */
   recordKey: readonly unknown[];
   /** What the record is called; the file is named by it. */

@@ -4,7 +4,7 @@ import type { TagEvent } from '@yardkeeper/contract/inventory/schemas';
 import { useState } from 'react';
 import { useCan } from '../../../session/use-session.ts';
 import { entryOf } from '../../../shared/history/entry.ts';
-import { HistoryPages } from '../../../shared/history/HistoryPages.tsx';
+import { History } from '../../../shared/history/History.tsx';
 import { fetchTimeline, undoEvents } from '../api.ts';
 import { tagKey, useRefreshInventory } from '../keys.ts';
 
@@ -38,7 +38,7 @@ function Undo({ event: { historyID, text } }: { event: TagEvent }) {
 export function TagTimeline({ tagNo }: { tagNo: string }) {
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   return (
-    <HistoryPages<TagEvent>
+    <History<TagEvent>
       recordKey={tagKey(tagNo)}
       name={tagNo}
       fetchPage={(asked, signal) => fetchTimeline({ tagNo, ...asked }, signal)}

@@ -5,17 +5,18 @@ import type { ChargeType } from '@yardkeeper/contract/charges/calls';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { chargeKindOf, ownCharges } from '@yardkeeper/domain/invoices/charge-kind';
 import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useMayOpen } from '../../../shell/screens-context.ts';
 import { fetchChargeTypes, invoiceEditKey } from './api.ts';
-import { FromVehicleDialog } from './FromVehicleDialog.tsx';
 import { looseLine } from './line-draft.ts';
 import { focusPrice } from './line-keys.ts';
-import { NonStockDialog } from './NonStockDialog.tsx';
 import type { Editor } from './use-editor.ts';
 
+/** Fetched when they are wanted: most sales are of what has a tag. */
+const NonStockDialog = lazy(() => import('./NonStockDialog.tsx').then((m) => ({ default: m.NonStockDialog })));
+const FromVehicleDialog = lazy(() => import('./FromVehicleDialog.tsx').then((m) => ({ default: m.FromVehicleDialog })));
 const icon = { size: 16, 'aria-hidden': true } as const;
 /** Always offered, at the price of the yard's list where it names them. */
 const ownKinds = [
@@ -101,8 +102,10 @@ export function AddMenu({ editor, stays }: { editor: Editor; stays: string | nul
           )}
         </Menu.Dropdown>
       </Menu>
-      {making === 'nonStock' && <NonStockDialog onMade={editor.add} onClose={close} />}
-      {making === 'fromVehicle' && <FromVehicleDialog onMade={editor.add} onClose={close} />}
+      <Suspense>
+        {making === 'nonStock' && <NonStockDialog onMade={editor.add} onClose={close} />}
+        {making === 'fromVehicle' && <FromVehicleDialog onMade={editor.add} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { IconCar, IconHistory, IconListDetails, IconNotes, IconPackages, IconRec
 import { call } from '../../../api/call.ts';
 import { type DetailTab, DetailTabs } from '../../../kit/DetailTabs.tsx';
 import { useAddressFilter } from '../../../kit/use-address-filter.ts';
-import { HistoryPages } from '../../../shared/history/HistoryPages.tsx';
+import { History } from '../../../shared/history/History.tsx';
 import { vehicleKey } from '../keys.ts';
 import type { Vehicle } from './api.ts';
 import { GeneralTab } from './general/GeneralTab.tsx';
@@ -18,7 +18,7 @@ import { tabOf } from './values.ts';
 
 function HistoryTab({ vehicle: { vehicleId, stockNo } }: { vehicle: Vehicle }) {
   return (
-    <HistoryPages
+    <History
       recordKey={vehicleKey(vehicleId)}
       name={stockNo}
       fetchPage={(asked, signal) =>

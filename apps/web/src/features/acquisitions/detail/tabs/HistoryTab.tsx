@@ -6,13 +6,13 @@ import { ErrorState } from '../../../../kit/ErrorState.tsx';
 import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
 import { Timeline } from '../../../../kit/Timeline.tsx';
 import { entryOf } from '../../../../shared/history/entry.ts';
-import { HistoryPages } from '../../../../shared/history/HistoryPages.tsx';
+import { History } from '../../../../shared/history/History.tsx';
 import { acquisitionKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 
 function Everything({ acquisition: { acqId, acqNo } }: TabProps) {
   return (
-    <HistoryPages
+    <History
       recordKey={acquisitionKey(acqId)}
       name={acqNo}
       fetchPage={(asked, signal) =>

@@ -1,4 +1,4 @@
-import { HistoryPages } from '../../../../shared/history/HistoryPages.tsx';
+import { History } from '../../../../shared/history/History.tsx';
 import { contactKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 import { fetchHistory } from './api.ts';
@@ -6,7 +6,7 @@ import { fetchHistory } from './api.ts';
 /** Everything that happened to them. */
 export function HistoryTab({ contact: { debtorID, name } }: TabProps) {
   return (
-    <HistoryPages
+    <History
       recordKey={contactKey(debtorID)}
       name={name}
       fetchPage={(asked, signal) => fetchHistory({ debtorID, ...asked }, signal)}

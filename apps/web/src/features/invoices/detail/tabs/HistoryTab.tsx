@@ -1,12 +1,12 @@
 import { call } from '../../../../api/call.ts';
-import { HistoryPages } from '../../../../shared/history/HistoryPages.tsx';
+import { History } from '../../../../shared/history/History.tsx';
 import { invoiceKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 
 /** Everything that happened to it. */
 export function HistoryTab({ invoice: { invoiceId, invoiceNo } }: TabProps) {
   return (
-    <HistoryPages
+    <History
       recordKey={invoiceKey(invoiceId)}
       name={invoiceNo}
       fetchPage={(paging, signal) =>
