@@ -7,7 +7,7 @@ import {
   IconReceipt,
   IconTruck,
 } from '@tabler/icons-react';
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Question, useConfirm } from '../kit/ConfirmDialog.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/unsaved-work.ts';
@@ -90,14 +90,17 @@ type TabProps = { tab: Open; active: boolean; ask: (question: Question) => Promi
 
 function Tab({ tab, active, ask }: TabProps) {
   const navigate = useNavigate();
+  const router = useRouter();
   const Icon = icons[tab.kind];
-  const close = async (): Promise<void> => {
-    // Asked before the tab goes: whoever stays with unsaved work keeps its tab.
-    if (active && isWorkUnsaved() && !(await ask(LEAVE_QUESTION))) return;
-    const next = closeDocument(tab.kind, tab.id);
-    if (active) void navigate({ to: next, ignoreBlocker: true });
-  };
   const path = recentPath(tab.kind, tab.id);
+  const close = async (): Promise<void> => {
+    // Where one is on the way to, not what is still shown: else a second tab closed at once would come back.
+    const isLookedAt = router.latestLocation.pathname === path;
+    // Asked before the tab goes: whoever stays with unsaved work keeps its tab.
+    if (isLookedAt && isWorkUnsaved() && !(await ask(LEAVE_QUESTION))) return;
+    const next = closeDocument(tab.kind, tab.id);
+    if (isLookedAt) void navigate({ to: next, ignoreBlocker: true });
+  };
   return (
     <li
       className={classes.tab}

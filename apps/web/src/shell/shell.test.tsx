@@ -78,6 +78,8 @@ beforeEach(() => {
     'POST /mgr/contactManage/countContacts': broken,
     'GET /mgr/invoices/getCurrentQuote': broken,
     'POST /mgr/invoices/getSummary': broken,
+    'POST /mgr/inventory/browseVehicles/count': broken,
+    'POST /mgr/inventory/countTags': broken,
   });
 });
 afterEach(() => act(() => endSession('expired')));

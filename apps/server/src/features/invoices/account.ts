@@ -22,8 +22,9 @@ const sentences = {
 } as const;
 
 type Chosen = { readonly type: InvoiceType; readonly payment_type_id: number | null; readonly terms_id: number | null };
-async function isOnAccount(c: Ctx, { type, payment_type_id, terms_id }: Chosen): Promise<boolean> {
-  return goesOnAccount({ type, paymentTypeId: payment_type_id }, await termsOf(c, terms_id));
+async function isOnAccount(c: Ctx, chosen: Chosen, buyer?: BuyerRecord): Promise<boolean> {
+  const { type, payment_type_id, terms_id } = chosen;
+  return goesOnAccount({ type, paymentTypeId: payment_type_id }, await termsOf(c, terms_id, buyer));
 }
 
 type Customer = {
@@ -72,10 +73,10 @@ export async function refuseRiskOfSave(
   const { paymentTypeId, termsId, payment, overrideReason } = given;
   if (!isWatched(buyer) || isYetToBePaid({ type, paymentTypeId })) return;
   const chosen = { type, payment_type_id: paymentTypeId, terms_id: termsId ?? buyer.terms_id };
-  if (!(await isOnAccount(c, chosen))) return;
+  if (!(await isOnAccount(c, chosen, buyer))) return;
   const sale = { ...buyer, ...chosen, total_cents: total, paid_cents: before?.paid_cents ?? 0 };
   const stake = await stakeOf(c, sale, payment);
-  const stood = before?.debtor_id === buyer.debtor_id && (await isOnAccount(c, before)) ? owingOf(before) : 0;
+  const stood = before?.debtor_id === buyer.debtor_id && (await isOnAccount(c, before, buyer)) ? owingOf(before) : 0;
   if (stake > stood) await warn(c, id, sale, stake, overrideReason);
 }
 
