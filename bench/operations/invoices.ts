@@ -133,6 +133,8 @@ export const invoiceDetail: Operation = {
 };
 
 const LINES = 10;
+/** Without a limit to look at: for a customer who has one, their account is read too. */
+const CASH_CUSTOMER = 1_005;
 const line = { kind: 'nonStock', description: 'Bolt kit', unitPrice: 12.5, qty: 2 };
 /** A document of ten lines, saved; the twin sends the same writes and nothing else. */
 export const invoiceSave: Operation = {
@@ -143,7 +145,7 @@ export const invoiceSave: Operation = {
   product: () => ({
     method: 'POST',
     path: '/mgr/invoices/saveInvoicesInfo',
-    body: { type: 0, debtorId: 1001, lines: Array.from({ length: LINES }, () => line) },
+    body: { type: 0, debtorId: CASH_CUSTOMER, lines: Array.from({ length: LINES }, () => line) },
   }),
   bare: async (pool, { userId }) => {
     const client = await pool.connect();
@@ -152,7 +154,7 @@ export const invoiceSave: Operation = {
       const made = await client.query({
         name: 'save-head',
         text: `insert into invoice (number, type, debtor_id, salesperson_id, issued_on, net_cents, gst_cents, total_cents, created_by)
-          values ('~' || gen_random_uuid(), 'standard', 1001, $1, current_date, 25000, 3750, 28750, $1) returning invoice_id`,
+          values ('~' || gen_random_uuid(), 'standard', ${CASH_CUSTOMER}, $1, current_date, 25000, 3750, 28750, $1) returning invoice_id`,
         values: [userId],
       });
       const id = made.rows[0].invoice_id;
