@@ -68,8 +68,6 @@ export const returnOutcomes = {
 export type ReturnOutcome = keyof typeof returnOutcomes;
 /** What comes into the yard again waits to be looked at; what replaces it is another matter. */
 export const waitsToBeChecked = (outcome: ReturnOutcome): boolean => outcome === 'restock' || outcome === 'replace';
-/** Goods came into the yard with it: money alone cannot take it back. */
-export const cameBack = (outcome: string): boolean => outcome !== 'none' && outcome !== 'backToCustomer';
 export const returnOutcomeKeys = Object.keys(returnOutcomes) as [ReturnOutcome, ...ReturnOutcome[]];
 export const returnReasons = [
   'Not needed',

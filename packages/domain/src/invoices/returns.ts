@@ -1,8 +1,9 @@
 import { isFromStock, type LineKind, type ReturnOutcome } from './kinds.ts';
 
+/** Goods came into the yard with it: money alone cannot take it back. */
+export const cameBack = (outcome: string): boolean => outcome !== 'none' && outcome !== 'backToCustomer';
 /** Whether something comes into the yard again; what stays with the customer is credited only. */
-export const comesBack = (kind: LineKind, outcome: ReturnOutcome): boolean =>
-  isFromStock(kind) && outcome !== 'backToCustomer';
+export const comesBack = (kind: LineKind, outcome: ReturnOutcome): boolean => isFromStock(kind) && cameBack(outcome);
 
 /** How it was made sure that it is what was sold. */
 export const tagChecks = ['scanned', 'unreadable'] as const;

@@ -8,7 +8,8 @@ import {
   IconRefresh,
   IconTag,
 } from '@tabler/icons-react';
-import { cameBack, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import { cameBack } from '@yardkeeper/domain/invoices/returns';
 import { lazy, Suspense, useState } from 'react';
 import { callFile } from '../../../../api/call.ts';
 import type { RowAction } from '../../../../kit/column.ts';
