@@ -34,6 +34,7 @@ const dataRows = () => screen.getAllByRole('row').filter((row) => row.hasAttribu
 beforeEach(() => giveSizes());
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -166,5 +167,16 @@ describe('DataTable', () => {
     const cells = within(first as HTMLElement).getAllByRole('gridcell');
     expect(cells.map((cell) => cell.textContent)).toEqual(['Row 1', '$0.10', 'Number: No 1']);
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Total', 'Details']);
+  });
+
+  it('moves its rows when their height changes', () => {
+    onPhone();
+    const status: Column<Row> = { id: 'status', header: 'Status', render: () => 'Paid', phone: 'mark' };
+    const places = () => dataRows().map((row) => `${row.style.transform} ${row.style.height}`);
+    const { rerender } = renderKit(table());
+    expect(places()).toEqual(['translateY(0px) 64px', 'translateY(64px) 64px', 'translateY(128px) 64px']);
+    rerender(table({ columns: [...columns, status] }));
+    expect(places()).toEqual(['translateY(0px) 88px', 'translateY(88px) 88px', 'translateY(176px) 88px']);
+    expect(dataRows()[0]?.parentElement?.style.height).toBe('264px');
   });
 });

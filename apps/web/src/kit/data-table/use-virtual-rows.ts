@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RowId } from '../column.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -36,6 +36,8 @@ export function useVirtualRows<Row>({ rows, rowId, scroller, rowHeight, chrome, 
       return shown.includes(kept) || kept >= rows.length ? shown : [...shown, kept].sort((a, b) => a - b);
     },
   });
+  // It asks for the height of a row only when their number changes, and would leave them where they were.
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
 
   const keys = useRowKeys({
     count: rows.length,
