@@ -18,6 +18,7 @@ const present = () => new Date();
 /** A day, typed (`25/12`, `today`, `+7`) or picked; arrow up and down move by a day. */
 export function DateInput({ value = null, onChange, min, max, now = present, onBlur, onFocus, ...input }: Props) {
   const [opened, setOpened] = useState(false);
+  const still = input.disabled || input.readOnly;
   const inside = (day: IsoDate) => (!min || day >= min) && (!max || day <= max);
   const typed = useTyped<IsoDate>({
     value,
@@ -50,7 +51,7 @@ export function DateInput({ value = null, onChange, min, max, now = present, onB
       onChange={typed.onChange}
       onKeyDown={(event) => {
         const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-        if (days) {
+        if (days && !still) {
           event.preventDefault();
           if (event.altKey) setOpened(true);
           else step(days);
@@ -70,7 +71,7 @@ export function DateInput({ value = null, onChange, min, max, now = present, onB
           label={`Pick ${typeof input.label === 'string' ? input.label.toLowerCase() : 'a date'}`}
           opened={opened}
           onToggle={setOpened}
-          disabled={input.disabled || input.readOnly}
+          disabled={still}
           picker={{
             type: 'default',
             value,

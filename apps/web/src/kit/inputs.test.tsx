@@ -136,6 +136,13 @@ describe('DateInput', () => {
     fireEvent.keyDown(box(), { key: 'ArrowUp' });
     expect(told).toHaveBeenLastCalledWith('2027-01-01');
   });
+  it.each(['readOnly', 'disabled'])('stands still when it is %s', (state) => {
+    const { box, told } = hold<string | null>((props) => <Field {...props} {...{ [state]: true }} />, '2026-12-31');
+    expect(fireEvent.keyDown(box(), { key: 'ArrowUp' })).toBe(true);
+    fireEvent.keyDown(box(), { key: 'ArrowDown', altKey: true });
+    expect(told).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Pick field' }).getAttribute('aria-expanded')).toBe('false');
+  });
   it('is picked from a calendar', async () => {
     const { user, told } = hold<string | null>(Field, '2026-03-11');
     await user.click(screen.getByRole('button', { name: 'Pick field' }));
