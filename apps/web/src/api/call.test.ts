@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, lastEnd, session, startSession } from '../session/store.ts';
+import { adoptSession, endSession, lastEnd, session, startSession } from '../session/store.ts';
 import { recentMessages } from '../shell/toasts.ts';
 import { answerCalls, failed, ok } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
@@ -218,6 +218,48 @@ describe('a call that fails', () => {
     await late;
     expect(session.get()).not.toBeNull();
     expect(said()).toEqual(['error: Sign in again']);
+  });
+
+  it.each([
+    ['has left', () => endSession('logout')],
+    ['has made way for another', () => startSession(tokenFor(60_000, 'next'), someUser({ userID: 8 }))],
+  ])('is told to nobody when who asked %s meanwhile', async (_, leave) => {
+    startSession(tokenFor(60_000), someUser());
+    let release: (response: Response) => void = () => undefined;
+    answerCalls({
+      'POST /mgr/invoices/release': () =>
+        new Promise<Response>((resolve) => {
+          release = resolve;
+        }),
+    });
+    const late = call('POST /mgr/invoices/release', { body: { invoiceId: 1 } }).catch((e: unknown) => e);
+    leave();
+    release(failed(409, 'INV-12 of Hemi Walters is cancelled'));
+    expect(await late).toMatchObject({ code: 409 });
+    expect(said()).toEqual([]);
+  });
+
+  it('is told to who asked when a new sign-in elsewhere gave them another token', async () => {
+    startSession(tokenFor(60_000), someUser());
+    answerCalls({
+      'POST /mgr/invoices/release': async () => {
+        adoptSession({ token: tokenFor(60_000, 'elsewhere'), userId: 7, user: someUser() });
+        return failed(409, 'It is cancelled');
+      },
+    });
+    await expect(call('POST /mgr/invoices/release', { body: { invoiceId: 1 } })).rejects.toThrow('It is cancelled');
+    expect(said()).toEqual(['error: It is cancelled']);
+  });
+
+  it('is told before anybody is signed in, whoever signs in meanwhile', async () => {
+    answerCalls({
+      'POST /user/forgotPassword': async () => {
+        startSession(tokenFor(60_000), someUser());
+        return failed(500, 'Broken');
+      },
+    });
+    await expect(call('POST /user/forgotPassword', { query: { email: 'a@yard.co.nz' } })).rejects.toThrow('Broken');
+    expect(said()).toEqual(['error: Broken']);
   });
 
   it('does not take a body code 401 under HTTP 200 for the end of the session', async () => {

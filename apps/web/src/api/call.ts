@@ -2,11 +2,10 @@ import type { ArgsOf, CallByKey, CallKey, ReplyOf } from '@yardkeeper/contract/a
 import type { Envelope } from '@yardkeeper/contract/envelope';
 import { requestTimeoutMs } from '@yardkeeper/contract/limits';
 import { keyFor } from '../kit/deed.ts';
-import { isAsking } from '../kit/failure.ts';
-import { endSession, session } from '../session/store.ts';
-import { toast } from '../shell/toasts.ts';
+import { session } from '../session/store.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { addressOf, formOf, type Parts } from './request.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /**
  * Writes that may be quiet: those nobody waits for (pictures, push, signing out), and those of which many are sent by
@@ -88,7 +87,8 @@ async function send<T>(
   options: CallOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const token = options.token ?? session.get()?.token;
+  const by = session.get();
+  const token = options.token ?? by?.token;
   const address = addressOf(key, parts);
   const stop = new AbortController();
   const cancel = (): void => stop.abort(new DOMException('Cancelled', 'AbortError'));
@@ -102,7 +102,10 @@ async function send<T>(
   } catch (thrown) {
     const error = stop.signal.aborted ? stop.signal.reason : thrown;
     const failure = error instanceof ApiError || isCancelled(error) ? error : unreachable(error);
-    report(key, failure, options, token);
+    if (failure instanceof ApiError) {
+      if (options.quiet) console.warn(key, failure.code, failure.message);
+      tellFailure(failure, { by, token, quiet: options.quiet }, failure instanceof Unauthenticated);
+    }
     throw failure;
   } finally {
     clearTimeout(timer);
@@ -114,14 +117,6 @@ const unreachable = (error: unknown): ApiError => {
   console.warn(error);
   return new ApiError(0, 'The server cannot be reached. What you typed is still here; try again in a moment.');
 };
-
-function report(key: CallKey, failure: unknown, options: CallOptions, token: string | undefined): void {
-  if (!(failure instanceof ApiError)) return;
-  if (options.quiet) console.warn(key, failure.code, failure.message);
-  const stale = failure instanceof Unauthenticated && token !== session.get()?.token;
-  if (!options.quiet && !stale && !isAsking(failure.fields)) toast('error', failure.notice);
-  if (failure instanceof Unauthenticated && token && !stale) endSession('unauthorised');
-}
 
 async function failureOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<Envelope<unknown>> | null;

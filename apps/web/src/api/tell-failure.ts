@@ -1,0 +1,22 @@
+import { isAsking } from '../kit/failure.ts';
+import { endSession, type Session, session } from '../session/store.ts';
+import { toast } from '../shell/toasts.ts';
+
+type Failure = { readonly notice: string; readonly fields: Readonly<Record<string, string>> };
+type Asked = {
+  /** Who was signed in when it was asked. */
+  readonly by: Session | null;
+  readonly token: string | undefined;
+  readonly quiet?: boolean | undefined;
+};
+
+/** Whoever asked has left, or somebody else sits here now: how it went is not theirs to read. */
+const hasLeft = (by: Session | null): boolean => by !== null && by.userId !== session.get()?.userId;
+
+/** Toasts a failure to whoever asked; `unauthenticated` (HTTP 401) ends the session it was asked in. */
+export function tellFailure(failure: Failure, { by, token, quiet }: Asked, unauthenticated: boolean): void {
+  const isOfNow = token === session.get()?.token;
+  const stale = hasLeft(by) || (unauthenticated && !isOfNow);
+  if (!quiet && !stale && !isAsking(failure.fields)) toast('error', failure.notice);
+  if (unauthenticated && token && isOfNow) endSession('unauthorised');
+}
