@@ -1,14 +1,25 @@
-import { adoptSession, beforeEnd, endSession, readSession, session, updateUser, userKey } from './store.ts';
+import {
+  adoptSession,
+  beforeEnd,
+  type EndReason,
+  endSession,
+  isEndReason,
+  readSession,
+  session,
+  storedEnd,
+  updateUser,
+  userKey,
+} from './store.ts';
 
-type Word = 'login' | 'logout';
+type Word = 'login' | EndReason;
 const channelName = 'yardkeeper-session';
 
 /** Does here what another tab did: what is stored now decides, so a late word never undoes a newer one. */
-function follow(): void {
+function follow(word: unknown): void {
   const here = session.get();
   const there = readSession();
   if (there === null || there === 'incomplete') {
-    if (here !== null) endSession('otherTab');
+    if (here !== null) endSession('otherTab', isEndReason(word) ? word : storedEnd());
     return;
   }
   if (here?.token !== there.token) adoptSession(there);
@@ -19,9 +30,9 @@ function follow(): void {
 export function followOtherTabs(): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
   const say = (word: Word): void => channel?.postMessage(word);
-  if (channel) channel.onmessage = follow;
+  if (channel) channel.onmessage = ({ data }) => follow(data);
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === userKey || event.key === null) follow();
+    if (event.key === userKey || event.key === null) follow(null);
   };
   window.addEventListener('storage', onStorage);
 
@@ -33,7 +44,7 @@ export function followOtherTabs(): () => void {
   });
   const stopEnd = beforeEnd((_ending, reason) => {
     // After the storage is emptied, or the others would read the session that is just ending.
-    if (reason !== 'otherTab') queueMicrotask(() => say('logout'));
+    if (reason !== 'otherTab') queueMicrotask(() => say(reason));
   });
   return () => {
     stopWatch();

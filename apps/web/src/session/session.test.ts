@@ -86,7 +86,7 @@ describe('the end of a session', () => {
     localStorage.setItem('yk.colour-scheme', 'dark');
     endSession('expired');
     expect(document.cookie).toBe('');
-    expect(Object.keys(localStorage)).toEqual(['yk.colour-scheme']);
+    expect(Object.keys(localStorage)).toEqual(['yk.colour-scheme', 'yk.session-end']);
     expect(sessionStorage).toHaveLength(0);
     expect(openDocuments.invoice.get()).toEqual([]);
     expect(recentPages.invoice.get()).toEqual([]);

@@ -5,11 +5,14 @@ import { forgetPersonal, personalKey, readStored, writeStored } from './stored.t
 import { expiryOf } from './token.ts';
 
 export type Session = { readonly token: string; readonly userId: number; readonly user: UserInfo | null };
-export type EndReason = 'logout' | 'expired' | 'unauthorised' | 'ended' | 'otherTab' | 'incomplete';
+const endReasons = ['logout', 'expired', 'unauthorised', 'ended', 'otherTab', 'incomplete'] as const;
+export type EndReason = (typeof endReasons)[number];
 
 const tokenCookie = 'yk_token';
 const userCookie = 'yk_user_id';
 export const userKey = personalKey('user');
+/** Stays when the session goes: it tells the other tabs why. */
+const endKey = 'yk.session-end';
 
 const isUser = (value: unknown): value is UserInfo =>
   typeof value === 'object' && value !== null && 'userName' in value && 'permission' in value;
@@ -18,6 +21,13 @@ const isUser = (value: unknown): value is UserInfo =>
 export const session = observable<Session | null>(null);
 /** Why the last session ended, for the sign-in page. */
 export const lastEnd = observable<EndReason | null>(null);
+
+export const isEndReason = (value: unknown): value is EndReason => endReasons.includes(value as EndReason);
+/** Why the session that another tab ended is over. */
+export function storedEnd(): EndReason {
+  const reason = readStored(endKey);
+  return isEndReason(reason) ? reason : 'otherTab';
+}
 
 type Ending = (ending: Session, reason: EndReason) => void;
 const endings = new Set<Ending>();
@@ -43,6 +53,7 @@ export function startSession(token: string, user: UserInfo): void {
   writeCookie(tokenCookie, token, until);
   writeCookie(userCookie, String(user.userID), until);
   writeStored(userKey, user);
+  localStorage.removeItem(endKey);
   lastEnd.set(null);
   session.set({ token, userId: user.userID, user });
 }
@@ -63,16 +74,19 @@ export function adoptSession(next: Session): void {
   session.set(next);
 }
 
-export function endSession(reason: EndReason): void {
+/** `why` is what the sign-in page says: for a tab that follows, the reason of the tab that led. */
+export function endSession(reason: EndReason, why: EndReason = reason): void {
   const ending = session.get();
   if (ending !== null) for (const listener of [...endings]) listener(ending, reason);
   // A tab that only follows must not wipe what the leading tab may already have stored for the next person.
   if (reason === 'otherTab') sessionStorage.clear();
   else {
+    // Before the rest goes, which is what the other tabs notice.
+    if (ending !== null) writeStored(endKey, reason);
     dropCookie(tokenCookie);
     dropCookie(userCookie);
     forgetPersonal();
   }
-  if (ending !== null || reason === 'incomplete') lastEnd.set(reason);
+  if (ending !== null || reason === 'incomplete') lastEnd.set(why);
   session.set(null);
 }

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 
 class FakeChannel {
   static all: FakeChannel[] = [];
-  onmessage: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
   said: unknown[] = [];
   constructor() {
     FakeChannel.all.push(this);
@@ -129,6 +129,11 @@ describe('while it lasts', () => {
 
 describe('other tabs', () => {
   const channel = (): FakeChannel => FakeChannel.all.at(-1) as FakeChannel;
+  const emptied = (): void => {
+    dropCookie('yk_token');
+    dropCookie('yk_user_id');
+    localStorage.removeItem('yk.me.user');
+  };
 
   it('are told of sign-in and sign-out, the latter when nothing is left to read', async () => {
     const tab = await openTab();
@@ -147,7 +152,7 @@ describe('other tabs', () => {
     const tab = await openTab();
     await tab.start();
     stored(tokenFor(hour, 'there'));
-    channel().onmessage?.();
+    channel().onmessage?.({ data: 'login' });
     expect(tab.session.get()?.user?.userName).toBe('aroha');
   });
 
@@ -156,9 +161,7 @@ describe('other tabs', () => {
     await tab.start();
     tab.startSession(tokenFor(hour), someUser());
     sessionStorage.setItem('stripList', '{}');
-    dropCookie('yk_token');
-    dropCookie('yk_user_id');
-    localStorage.removeItem('yk.me.user');
+    emptied();
     window.dispatchEvent(new StorageEvent('storage', { key: 'yk.me.user', storageArea: localStorage }));
     expect(tab.session.get()).toBeNull();
     expect(tab.lastEnd.get()).toBe('otherTab');
@@ -168,12 +171,43 @@ describe('other tabs', () => {
     expect(sent.map((s) => s.key)).not.toContain('POST /user/logout');
   });
 
+  it.each(['expired', 'unauthorised', 'logout'] as const)(
+    'know why the session is over (%s), whether the storage or the word comes first',
+    async (reason) => {
+      const leading = await openTab();
+      await leading.start();
+      leading.startSession(tokenFor(hour), someUser());
+      leading.endSession(reason);
+      await Promise.resolve();
+      const word = channel().said.at(-1);
+      const left = localStorage.getItem('yk.session-end');
+      stop();
+      for (const hear of [
+        () => window.dispatchEvent(new StorageEvent('storage', { key: 'yk.me.user', storageArea: localStorage })),
+        () => {
+          localStorage.removeItem('yk.session-end');
+          channel().onmessage?.({ data: word });
+        },
+      ]) {
+        const tab = await openTab();
+        await tab.start();
+        tab.startSession(tokenFor(hour, 'here'), someUser());
+        localStorage.setItem('yk.session-end', left ?? '');
+        emptied();
+        hear();
+        expect(tab.session.get()).toBeNull();
+        expect(tab.lastEnd.get()).toBe(reason);
+        stop();
+      }
+    },
+  );
+
   it('lead here: another person there is the person here', async () => {
     const tab = await openTab();
     await tab.start();
     tab.startSession(tokenFor(hour, 'one'), someUser());
     stored(tokenFor(hour, 'two'), someUser({ userID: 8, userName: 'tama' }));
-    channel().onmessage?.();
+    channel().onmessage?.({ data: 'login' });
     expect(tab.session.get()).toMatchObject({ userId: 8, user: { userName: 'tama' } });
   });
 });

@@ -128,6 +128,17 @@ describe('when the session changes', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/auth/login?redirect=%2Fcustomer%2F5'));
   });
 
+  it('keeps the view in every window when the session ran out, and in none when somebody signed out', async () => {
+    signIn();
+    const router = await go('/customer/5');
+    act(() => endSession('otherTab', 'expired'));
+    await waitFor(() => expect(router.state.location.href).toBe('/auth/login?redirect=%2Fcustomer%2F5'));
+    act(() => signIn());
+    await waitFor(() => expect(router.state.location.href).toBe('/customer/5'));
+    act(() => endSession('otherTab', 'logout'));
+    await waitFor(() => expect(router.state.location.href).toBe('/auth/login'));
+  });
+
   it('leaves a screen whose permission was taken away', async () => {
     signIn();
     const router = await go('/customer/5');
