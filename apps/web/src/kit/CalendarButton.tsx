@@ -1,8 +1,12 @@
 import { ActionIcon, Popover, Skeleton } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })));
+const Calendar = lazyPart(
+  () => import('./Calendar.tsx').then((module) => module.Calendar),
+  <Skeleton w={252} h={252} />,
+);
 
 type Props = {
   label: string;
@@ -21,9 +25,7 @@ export function CalendarButton({ label, opened, onToggle, disabled, picker }: Pr
           <IconCalendar size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <Suspense fallback={<Skeleton w={252} h={252} />}>{opened && <Calendar {...picker} />}</Suspense>
-      </Popover.Dropdown>
+      <Popover.Dropdown aria-label={label}>{opened && <Calendar {...picker} />}</Popover.Dropdown>
     </Popover>
   );
 }

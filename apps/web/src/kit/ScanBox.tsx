@@ -1,12 +1,13 @@
 import { ActionIcon, Loader, Skeleton, Stack, TextInput, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconBarcode, IconCamera, IconCameraOff, IconCheck, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf } from './failure.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { signal } from './scan/feedback.ts';
 import classes from './scan/Scan.module.css';
 import { useScanner } from './scan/use-scanner.ts';
 
-const Camera = lazy(() => import('./scan/Camera.tsx').then((module) => ({ default: module.Camera })));
+const Camera = lazyPart(() => import('./scan/Camera.tsx').then((module) => module.Camera), <Skeleton h={180} />);
 
 /** `doubtful`: taken, but worth a look. */
 export type Verdict = { accepted: boolean; message: string; doubtful?: boolean };
@@ -93,11 +94,7 @@ export function ScanBox({
           take(event.currentTarget.value);
         }}
       />
-      {looking && (
-        <Suspense fallback={<Skeleton h={180} />}>
-          <Camera onCode={take} />
-        </Suspense>
-      )}
+      {looking && <Camera onCode={take} />}
       <div aria-live="assertive">
         {verdict && (
           <div

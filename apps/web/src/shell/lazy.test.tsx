@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoadError, lazyScreen, loadWithin } from './lazy.tsx';
+import { lazyScreen } from './lazy.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,12 +58,5 @@ describe('a lazy screen', () => {
     show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     await later(0);
     expect(screen.getByRole('alert')).toBeTruthy();
-  });
-
-  it('raises a load error that keeps the cause', async () => {
-    const cause = new TypeError('gone');
-    const error = await loadWithin(() => Promise.reject(cause)).catch((e: unknown) => e);
-    expect(error).toBeInstanceOf(LoadError);
-    expect((error as LoadError).cause).toBe(cause);
   });
 });

@@ -1,0 +1,64 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+const timeOutMs = 120_000;
+
+/** A part of the program could not be fetched. */
+export class LoadError extends Error {
+  constructor(cause?: unknown) {
+    super('A part of the program could not be loaded', { cause });
+    this.name = 'LoadError';
+  }
+}
+
+/** Loads within 120 s or rejects with a LoadError. */
+export function loadWithin<T>(load: () => Promise<T>, ms = timeOutMs): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new LoadError()), ms);
+    const settle = (): void => clearTimeout(timer);
+    load().then(
+      (value) => {
+        settle();
+        resolve(value);
+      },
+      (error: unknown) => {
+        settle();
+        reject(new LoadError(error));
+      },
+    );
+  });
+}
+
+export type Retry = { readonly onRetry: () => void; readonly retrying: boolean };
+
+/** A component fetched when it is first shown; `failed` stands in its place until a new try has fetched it. */
+export function lazily<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode,
+  failed: (retry: Retry, props: P) => ReactNode,
+): ComponentType<P> {
+  let Loaded: ComponentType<P> | null = null;
+  return function Lazy(props: P) {
+    const [state, setState] = useState<'loading' | 'failed' | 'retrying' | 'ready'>(Loaded ? 'ready' : 'loading');
+    const fetching = state === 'loading' || state === 'retrying';
+    useEffect(() => {
+      if (!fetching) return;
+      let live = true;
+      loadWithin(load).then(
+        (component) => {
+          Loaded = component;
+          if (live) setState('ready');
+        },
+        (error: unknown) => {
+          console.error(error);
+          if (live) setState('failed');
+        },
+      );
+      return () => {
+        live = false;
+      };
+    }, [fetching]);
+    if (Loaded) return <Loaded {...props} />;
+    if (state === 'loading') return waiting;
+    return failed({ onRetry: () => setState('retrying'), retrying: state === 'retrying' }, props);
+  };
+}
