@@ -23,8 +23,10 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
       void router.navigate({ to: detour.to, search: detour.search ?? {}, replace: true });
     } else if (last === null || last.userId !== now.userId) {
       queries.clear();
+      if (last !== null) forgetMessages();
       const wanted = isAuthPath(here.pathname) ? ownPath((here.search as Record<string, unknown>).redirect) : null;
-      void router.navigate({ href: wanted ?? '/', replace: true });
+      // Nobody is asked whether to leave: what was typed here was typed by somebody else.
+      void router.navigate({ href: wanted ?? '/', replace: true, ignoreBlocker: true });
     } else void router.invalidate();
   });
 }

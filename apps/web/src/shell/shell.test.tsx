@@ -8,14 +8,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { homeScreens } from '../features/home/screens.ts';
 import { useUnsavedGuard } from '../kit/unsaved-work.ts';
 import { createAppRouter } from '../router.tsx';
-import { endSession, session, startSession, updateUser } from '../session/store.ts';
+import { adoptSession, endSession, session, startSession, updateUser } from '../session/store.ts';
 import { answerCalls, failed, ok, type Sent } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
 import { openDocument, openDocuments } from './documents.ts';
+import { followSession } from './follow-session.ts';
 import type { NotificationItem } from './notification-list.ts';
 import { recentPages } from './recent-pages.ts';
 import type { Screen } from './screen.ts';
 import { ScreensContext } from './screens-context.ts';
+import { recentMessages, toast } from './toasts.ts';
 
 const news = vi.hoisted(() => ({ tell: (_: UserNews): void => undefined }));
 vi.mock('../live/start.ts', () => ({
@@ -67,6 +69,7 @@ const broken = () => failed(500, 'Something went wrong on our side');
 beforeEach(() => {
   startSession(tokenFor(60_000), seller);
   sent = answerCalls({
+    'GET /mgr/notification/getUserNotification/8': () => ok({ records: [], total: 0, pages: 0, unread: 0 }),
     'GET /mgr/notification/getUserNotification/7': () =>
       ok({ records: [item(2, 0), item(1, 0)], total: 2, pages: 1, unread: 2 }),
     'PUT /mgr/notification/markAsRead/2': () => ok({ unread: 2 }),
@@ -267,6 +270,18 @@ describe('leaving unsaved work', () => {
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     click('Leave');
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/list'));
+  });
+
+  it('does not ask, and shows nothing typed by somebody else, when another person signs in elsewhere', async () => {
+    const router = await open('/invoice/create');
+    const stop = followSession(router, new QueryClient());
+    toast('error', 'INV-12 was not saved');
+    act(() => adoptSession({ token: tokenFor(60_000, 'theirs'), userId: 8, user: someUser({ userID: 8 }) }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboards/classic'));
+    expect(screen.queryByRole('heading', { name: 'A draft' })).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(recentMessages.get()).toEqual([]);
+    stop();
   });
 
   it('asks before signing out too', async () => {
