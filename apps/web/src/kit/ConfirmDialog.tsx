@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
+import { DialogFrame } from './dialog/DialogFrame.tsx';
 
 export type Question = {
   /** The question itself: `Cancel invoice 1042?` */
@@ -22,7 +23,7 @@ export function ConfirmDialog({ opened, onConfirm, onCancel, ...question }: Prop
   const { title, body, confirmLabel, cancelLabel = 'Cancel', danger } = question;
   if (!opened) return null;
   return (
-    <Modal
+    <DialogFrame
       opened={opened}
       onClose={onCancel}
       title={title}
@@ -40,7 +41,7 @@ export function ConfirmDialog({ opened, onConfirm, onCancel, ...question }: Prop
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, SimpleGrid, Text } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useConfirm } from './ConfirmDialog.tsx';
+import { DialogFrame } from './dialog/DialogFrame.tsx';
 import { problemWords } from './failure.ts';
 import { LEAVE_QUESTION, useUnsavedGuard } from './unsaved-work.ts';
 import { useFormSave } from './use-form-save.ts';
@@ -51,13 +52,7 @@ function FormBody<V extends Values, R>(props: FormDialogProps<V, R>) {
     void save();
   };
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={props.title}
-      size={props.size ?? 'lg'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DialogFrame opened onClose={close} title={props.title} size={props.size ?? 'lg'}>
       <form ref={element} onSubmit={submit} noValidate aria-label={props.title}>
         {problem && (
           <Alert color="red" mb="md" role="alert">
@@ -82,7 +77,7 @@ function FormBody<V extends Values, R>(props: FormDialogProps<V, R>) {
         </Group>
       </form>
       {dialog}
-    </Modal>
+    </DialogFrame>
   );
 }
 

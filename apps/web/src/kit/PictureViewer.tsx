@@ -1,6 +1,7 @@
-import { ActionIcon, Modal, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { DialogFrame } from './dialog/DialogFrame.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import classes from './picture/Picture.module.css';
 import { useZoom } from './picture/use-zoom.ts';
@@ -39,7 +40,7 @@ export function PictureViewer({ pictures, opened, start = 0, onClose }: Props) {
   };
   if (!opened) return null;
   return (
-    <Modal
+    <DialogFrame
       opened={opened}
       onClose={onClose}
       fullScreen
@@ -101,6 +102,6 @@ export function PictureViewer({ pictures, opened, start = 0, onClose }: Props) {
           )}
         </div>
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { isCovered, topDialog } from './top-dialog.ts';
+
+type Open = { readonly waysBack: readonly HTMLElement[]; close: (() => void) | null };
+
+/** The newest last. */
+const open: Open[] = [];
+
+/** Where the focus may go back to, the best first: the item of a menu is gone by then, but not the menu's button. */
+function waysBack(): readonly HTMLElement[] {
+  const before = open.at(-1)?.waysBack ?? [];
+  const from = document.activeElement;
+  if (!(from instanceof HTMLElement) || from === document.body) return before;
+  const opener = from.closest('[role="menu"], [role="dialog"]')?.getAttribute('aria-labelledby');
+  const button = opener ? document.getElementById(opener) : null;
+  return [from, ...(button ? [button] : []), ...before];
+}
+
+/** Only a focus that went with the dialog is given back: what was done in it may have put it elsewhere. */
+function giveBack(ways: readonly HTMLElement[]): void {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  for (const way of ways.filter((element) => element.isConnected && !isCovered(element))) {
+    way.focus({ preventScroll: true });
+    if (document.activeElement === way) return;
+  }
+  topDialog()?.focus({ preventScroll: true });
+}
+
+/** An open list, menu or calendar closes itself and leaves the dialog open. */
+const ownsEscape = '[data-mantine-stop-propagation="true"], [role="menu"], [role="dialog"]:not([aria-modal])';
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing) return;
+  if (event.target instanceof Element && event.target.closest(ownsEscape)) return;
+  open.at(-1)?.close?.();
+}
+
+/** Escape closes the newest dialog alone, and a dialog that goes gives the focus back to where it was. */
+export function useOpenDialog(opened: boolean, onClose: (() => void) | null): void {
+  const mine = useRef<Open | null>(null);
+  // Read while it is drawn: afterwards a field of the dialog may have taken the focus.
+  if (opened) mine.current ??= { waysBack: waysBack(), close: onClose };
+  else mine.current = null;
+  if (mine.current) mine.current.close = onClose;
+  useEffect(() => {
+    const entry = mine.current;
+    if (!opened || !entry) return;
+    open.push(entry);
+    window.addEventListener('keydown', onKey, true);
+    return () => {
+      open.splice(open.indexOf(entry), 1);
+      if (open.length === 0) window.removeEventListener('keydown', onKey, true);
+      giveBack(entry.waysBack);
+    };
+  }, [opened]);
+}
