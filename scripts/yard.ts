@@ -1,5 +1,7 @@
 // npm run yard [-- --scale demo|big]: fills the database of DATABASE_URL, or the one in DATA_DIR, with the demo yard.
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { diskFiles } from '../apps/server/src/adapters/disk-files.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { connect } from '../apps/server/src/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
@@ -24,7 +26,8 @@ async function fill(): Promise<void> {
     await migrate(url);
     await install(connections.db, true);
     const began = performance.now();
-    await fillDemoYard(connections.db, { today: new Date(), scale, progress: say });
+    const files = diskFiles(path.join(config.dataDir, 'files'));
+    await fillDemoYard(connections.db, { today: new Date(), files, scale, progress: say });
     console.log(`The ${scale} yard is there after ${((performance.now() - began) / 1000).toFixed(1)} s`);
   } finally {
     await connections.close();
