@@ -24,7 +24,8 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
   const { answer, filter } = list;
   const rows = answer.data?.records ?? NOTHING;
   const columns = useColumns(props.id, props.columns);
-  const ticked = useTicked<Row>(rows, rowId, JSON.stringify(filter));
+  const isWhole = answer.data !== undefined && answer.data.pages <= 1;
+  const ticked = useTicked<Row>({ rows, rowId, filterKey: JSON.stringify(filter), isWhole });
   const csv = useCsv<Row, F>({
     name: props.id,
     fetchPage,
@@ -60,7 +61,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
           href={props.href}
           rowActions={props.rowActions}
           totals={sums && totalsOf(columns.shown, sums)}
-          totalsLabel={sums || (answer.data?.pages ?? 1) <= 1 ? 'Total' : 'This page'}
+          totalsLabel={sums || isWhole ? 'Total' : 'This page'}
           loading={answer.isFetching && (answer.isPending || answer.isPlaceholderData)}
           error={problem}
           onRetry={() => answer.refetch()}

@@ -1,18 +1,33 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RowId } from '../column.ts';
 
-/** Ticked rows, kept across pages and let go when the filter changes. */
-export function useTicked<Row>(rows: readonly Row[], rowId: (row: Row) => RowId, filterKey: string) {
+type List<Row> = {
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
+  filterKey: string;
+  /** No other page holds more: a row that is not here is gone. */
+  isWhole: boolean;
+};
+
+/** Ticked rows as they stand now, kept across pages and let go when the filter changes or they are gone. */
+export function useTicked<Row>({ rows, rowId, filterKey, isWhole }: List<Row>) {
   const [kept, setKept] = useState<ReadonlyMap<RowId, Row>>(new Map());
   useEffect(() => setKept(new Map()), [filterKey]);
-  const ids = useMemo(() => new Set(kept.keys()), [kept]);
-  const onTick = (next: ReadonlySet<RowId>) => {
-    const here = new Map(rows.map((row) => [rowId(row), row]));
-    const chosen = [...next].flatMap((id): [RowId, Row][] => {
-      const row = here.get(id) ?? kept.get(id);
-      return row === undefined ? [] : [[id, row]];
-    });
-    setKept(new Map(chosen));
+  const here = useMemo(() => new Map(rows.map((row) => [rowId(row), row])), [rows]);
+  const among = (ids: Iterable<RowId>, others: boolean): ReadonlyMap<RowId, Row> =>
+    new Map(
+      [...ids].flatMap((id): [RowId, Row][] => {
+        const row = here.get(id) ?? (others ? kept.get(id) : undefined);
+        return row === undefined ? [] : [[id, row]];
+      }),
+    );
+  const ticked = useMemo(() => among(kept.keys(), !isWhole), [kept, here, isWhole]);
+  if (ticked.size < kept.size) setKept(ticked);
+  const ids = useMemo(() => new Set(ticked.keys()), [ticked]);
+  return {
+    ids,
+    rows: [...ticked.values()],
+    onTick: (next: ReadonlySet<RowId>) => setKept(among(next, true)),
+    clear: () => setKept(new Map()),
   };
-  return { ids, rows: [...kept.values()], onTick, clear: () => setKept(new Map()) };
 }

@@ -23,6 +23,8 @@ export function useLocationActions({ onEdit, onPrint }: Props) {
     const { changed } = await setActive(rows, active);
     toast('success', `${places(changed)} ${active ? 'activated' : 'deactivated'}`);
   };
+  const switchAll = (active: 0 | 1) => (rows: readonly LocationRow[], untick: () => void) =>
+    run(switchTo(rows, active).then(untick));
   const remove = async (location: LocationRow) => {
     const sure = await ask({
       title: `Remove ${location.locationCode}?`,
@@ -45,8 +47,8 @@ export function useLocationActions({ onEdit, onPrint }: Props) {
   ];
   const bulkActions: readonly BulkAction<LocationRow>[] = [
     { id: 'print', label: 'Print labels', icon: <IconPrinter {...icon} />, onRun: onPrint },
-    { id: 'on', label: 'Activate', icon: <IconArchiveOff {...icon} />, onRun: (rows) => run(switchTo(rows, 1)) },
-    { id: 'off', label: 'Deactivate', icon: <IconArchive {...icon} />, onRun: (rows) => run(switchTo(rows, 0)) },
+    { id: 'on', label: 'Activate', icon: <IconArchiveOff {...icon} />, onRun: switchAll(1) },
+    { id: 'off', label: 'Deactivate', icon: <IconArchive {...icon} />, onRun: switchAll(0) },
   ];
   return { rowActions, bulkActions, dialog };
 }

@@ -58,7 +58,7 @@ export function PartPrices() {
   const { filter } = useAddressFilter(anyPrice);
   const [editing, setEditing] = useState<PriceRow | 'new' | null>(null);
   const [history, setHistory] = useState<PriceRow | null>(null);
-  const [bulk, setBulk] = useState<{ chosen: Chosen; title: string } | null>(null);
+  const [bulk, setBulk] = useState<{ chosen: Chosen; title: string; untick?: () => void } | null>(null);
   const [applied, setApplied] = useState<Applied | null>(null);
   const { ask, dialog } = useConfirm();
   const last = useQuery({
@@ -122,10 +122,11 @@ export function PartPrices() {
             id: 'percent',
             label: 'Change by percent',
             icon: <IconPercentage {...icon} />,
-            onRun: (rows: readonly PriceRow[]) =>
+            onRun: (rows: readonly PriceRow[], untick: () => void) =>
               setBulk({
                 chosen: { priceItemIds: rows.map((row) => row.priceItemId) },
                 title: `Change ${rows.length} ticked prices`,
+                untick,
               }),
           },
         ]}
@@ -166,6 +167,7 @@ export function PartPrices() {
           {...bulk}
           onClose={() => setBulk(null)}
           onDone={(done) => {
+            bulk.untick?.();
             setBulk(null);
             setApplied(done);
           }}

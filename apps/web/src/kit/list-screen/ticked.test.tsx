@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ListScreen } from '../ListScreen.tsx';
+import { giveSizes, renderKit } from '../testing.tsx';
+
+type Row = { id: number; name: string };
+const defaults = { make: '' };
+
+/** A list of the rows there are at the time, two to a page. */
+function show(start: readonly Row[]) {
+  let rows = start;
+  const onRun = vi.fn<(ticked: readonly Row[], untick: () => void) => void>();
+  const { client, user } = renderKit(
+    <ListScreen<Row, typeof defaults>
+      id="parts"
+      title="Parts"
+      queryKey={['parts']}
+      filterDefaults={defaults}
+      defaultPageSize={2}
+      columns={[{ id: 'name', header: 'Name', render: (row) => row.name }]}
+      rowId={(row) => row.id}
+      bulkActions={[{ id: 'print', label: 'Print tags', onRun }]}
+      empty={{ title: 'No parts yet' }}
+      fetchPage={async ({ pageNum, pageSize }) => ({
+        records: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+        total: rows.length,
+        pages: Math.ceil(rows.length / pageSize),
+      })}
+    />,
+  );
+  return {
+    user,
+    become: (next: readonly Row[]) => {
+      rows = next;
+      return act(() => client.invalidateQueries({ queryKey: ['parts'] }));
+    },
+    /** What the action is given for the rows that are ticked. */
+    given: async () => {
+      await user.click(screen.getByRole('button', { name: 'Print tags' }));
+      return onRun.mock.lastCall?.[0];
+    },
+    onRun,
+  };
+}
+const tick = (row: number) => screen.findByRole('checkbox', { name: `Tick row ${row}` });
+const bar = () => screen.queryByRole('toolbar', { name: 'Ticked rows' });
+const [bonnet, guard, seat] = [
+  { id: 1, name: 'Bonnet' },
+  { id: 2, name: 'Guard' },
+  { id: 3, name: 'Seat' },
+] as const;
+
+beforeEach(() => {
+  giveSizes();
+  window.history.replaceState(null, '', '/parts');
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the ticked rows of a list', () => {
+  it('are acted on as they stand now', async () => {
+    const { user, become, given } = show([bonnet, guard, seat]);
+    await user.click(await tick(1));
+    const renamed = { id: 1, name: 'Bonnet, red' };
+    await become([renamed, guard, seat]);
+    await screen.findByText('Bonnet, red');
+    expect(await given()).toEqual([renamed]);
+  });
+
+  it('are let go when they are gone', async () => {
+    const { user, become } = show([bonnet, guard]);
+    await user.click(await tick(1));
+    await user.click(await tick(2));
+    await become([guard]);
+    await waitFor(() => expect(within(bar() as HTMLElement).getByText('1 ticked')).toBeDefined());
+    await become([]);
+    await screen.findByText('No parts yet');
+    expect(bar()).toBeNull();
+    await become([guard]);
+    expect((await tick(1)) as HTMLInputElement).toHaveProperty('checked', false);
+  });
+
+  it('are kept while another page may hold them', async () => {
+    const { user, become, given } = show([bonnet, guard, seat]);
+    await user.click(await tick(1));
+    await become([guard, seat, bonnet]);
+    await screen.findByText('Seat');
+    expect(await given()).toEqual([bonnet]);
+  });
+
+  it('are let go when the filter changes', async () => {
+    const { user } = show([bonnet, guard]);
+    await user.click(await tick(1));
+    act(() => {
+      window.history.replaceState(null, '', '/parts?make=Mazda');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(bar()).toBeNull();
+    expect((await tick(1)) as HTMLInputElement).toHaveProperty('checked', false);
+  });
+});
