@@ -10,6 +10,7 @@ import { KindChips } from './KindChips.tsx';
 import { readWords } from './read-words.ts';
 import classes from './Search.module.css';
 import { SearchContext } from './search-context.ts';
+import { useAsking } from './use-asking.ts';
 import { useSearch } from './use-search.ts';
 
 const unread = 'The models could not be loaded, so nothing was searched. Press Enter to try again.';
@@ -27,9 +28,11 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
   const groups = only.length > 0 ? only : found;
   const searches = useObservable(recentSearches);
   const open = useOpenPath();
+  const asking = useAsking(opened);
   const hits = groups.flatMap((group) => group.hits);
 
   const type = (next: string): void => {
+    asking.stop();
     setText(next);
     setChosen(-1);
     setKind('');
@@ -50,10 +53,13 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
   const submit = async (): Promise<void> => {
     if (text.trim() === '') return;
     rememberSearch(text);
+    const isWanted = asking.begin();
     const exact = await exactly();
+    if (!isWanted()) return;
     if (exact) return go(exact.to);
     if (vehicles === null) return hits[0] && go(hits[0].to);
     const words = await readWords(text, vehicles).catch(() => null);
+    if (!isWanted()) return;
     if (words === null) return say('error', unread);
     if (words.kind === 'unknown') return say('warning', words.alert);
     go(words.kind === 'vehicle' ? vehicles.vehicle(words) : vehicles.freeText(words.text));
