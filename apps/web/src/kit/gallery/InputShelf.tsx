@@ -9,21 +9,8 @@ import { MoneyInput } from '../MoneyInput.tsx';
 import { NumericInput } from '../NumericInput.tsx';
 import { ScrollPicker } from '../ScrollPicker.tsx';
 import { UpperCaseInput } from '../UpperCaseInput.tsx';
+import { broken, fetchMakes, fetchSuppliers, never, type Supplier } from './demo-choices.ts';
 import { Shelf } from './Sample.tsx';
-
-type Supplier = { id: number; name: string };
-
-const fetchSuppliers = async ({ text, pageNum, pageSize }: { text: string; pageNum: number; pageSize: number }) => ({
-  records: Array.from({ length: pageSize }, (_, i): Supplier => {
-    const id = (pageNum - 1) * pageSize + i + 1;
-    return { id, name: `${text} Supplies ${id}` };
-  }),
-  total: 34,
-  pages: 4,
-});
-
-const fetchMakes = async () => ['Ford', 'Mazda', 'Nissan', 'Toyota'].map((name, i) => ({ id: i + 1, name }));
-const never = () => new Promise<never>(() => undefined);
 
 export function InputShelf() {
   const [price, setPrice] = useState<number | null>(1234.5);
@@ -62,6 +49,7 @@ export function InputShelf() {
         value={7}
         currentName="Hilux"
       />
+      <LookupSelect label="Body type (not found)" queryKey={['kit', 'broken']} fetchOptions={broken} />
       <LookupSelect
         label="Series"
         description="Choose a model first"
@@ -79,6 +67,13 @@ export function InputShelf() {
         itemName={(item) => item.name}
         onCreate={() => undefined}
         createLabel="New supplier"
+      />
+      <ScrollPicker<Supplier>
+        label="Customer (search fails)"
+        description="Says so, and asks again"
+        fetchPage={broken}
+        itemId={(item) => item.id}
+        itemName={(item) => item.name}
       />
     </Shelf>
   );

@@ -1,6 +1,7 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../testing.tsx';
+import { FieldStateShelf } from './FieldStateShelf.tsx';
 import { KitGallery } from './KitGallery.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -24,4 +25,19 @@ it('shows every shelf of the kit', async () => {
   }
   const firstRow = () => document.querySelector('[role=grid][aria-label=Invoices] [data-row]');
   await waitFor(() => expect(firstRow()).not.toBeNull());
+});
+
+const fields = ['Money', 'Number', 'Digits', 'Upper case', 'Capitalised', 'Date', 'Range', 'Lookup', 'Picker'];
+/** The fields of one shelf that are as they should be there. */
+const fieldsThat = (shelf: string, are: (input: HTMLInputElement) => boolean) =>
+  [...document.querySelectorAll<HTMLInputElement>(`section[aria-label='Fields, ${shelf}'] input`)]
+    .filter((input) => (input.labels?.length ?? 0) > 0 && are(input))
+    .map((input) => input.labels?.[0]?.textContent?.replace(/,.*$/, ''));
+
+it('shows every field refused, not to be used now and to read', () => {
+  renderKit(<FieldStateShelf />);
+  expect(fieldsThat('refused', (input) => input.getAttribute('aria-invalid') === 'true')).toEqual(fields);
+  expect(screen.getAllByText('Says what is wrong with it')).toHaveLength(fields.length);
+  expect(fieldsThat('not now', (input) => input.disabled)).toEqual(fields);
+  expect(fieldsThat('to read', (input) => input.readOnly)).toEqual(fields);
 });

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { PageHeader } from '../PageHeader.tsx';
 import { DialogShelf } from './DialogShelf.tsx';
 import { DocumentShelf } from './DocumentShelf.tsx';
+import { FieldStateShelf } from './FieldStateShelf.tsx';
 import { InputShelf } from './InputShelf.tsx';
 import { ListShelf } from './ListShelf.tsx';
 import { PersonShelf } from './PersonShelf.tsx';
@@ -17,6 +18,7 @@ export function KitGallery() {
       <PageHeader title="Kit" />
       <TextShelf />
       <InputShelf />
+      <FieldStateShelf />
       <PersonShelf />
       <RecordShelf />
       <DocumentShelf />

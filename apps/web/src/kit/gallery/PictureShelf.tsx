@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { PictureDrop } from '../PictureDrop.tsx';
-import { PictureViewer } from '../PictureViewer.tsx';
-import type { SendPicture } from '../picture/use-uploads.ts';
+import { type Picture, PictureViewer } from '../PictureViewer.tsx';
+import classes from '../picture/Picture.module.css';
+import { UploadTile } from '../picture/UploadTile.tsx';
+import type { SendPicture, Upload } from '../picture/use-uploads.ts';
 import { ScanBox, type Verdict } from '../ScanBox.tsx';
 import { demoPicture } from './demo-data.ts';
 import { Sample, Shelf } from './Sample.tsx';
@@ -24,20 +26,47 @@ const send: SendPicture = (file, { onProgress, signal }) =>
     signal.addEventListener('abort', () => clearInterval(timer));
   });
 
-const judge = async (code: string): Promise<Verdict> =>
-  /^\d+$/.test(code)
-    ? { accepted: true, message: `Tag ${code}: Headlamp, left` }
-    : { accepted: false, message: `${code} is not a tag of ours` };
+const file = (name: string) => new File([], name, { type: 'image/png' });
+/** A picture before, on and off its way. */
+const uploads: readonly Upload[] = [
+  { key: 1, file: file('waiting.png'), state: 'waiting', share: 0 },
+  { key: 2, file: file('sending.png'), state: 'sending', share: 0.6 },
+  { key: 3, file: file('failed.png'), state: 'failed', share: 0.5, problem: 'The connection broke' },
+];
+const nothing = () => undefined;
+
+const judge = async (code: string): Promise<Verdict> => {
+  if (!/^\d+$/.test(code)) return { accepted: false, message: `${code} is not a tag of ours` };
+  const message = `Tag ${code}: Headlamp, left`;
+  return code.length > 4
+    ? { accepted: true, doubtful: true, message: `${message}, is on hold` }
+    : { accepted: true, message };
+};
 
 export function PictureShelf() {
   const [open, setOpen] = useState<'some' | 'none' | null>(null);
+  const [order, setOrder] = useState<readonly Picture[]>(pictures);
+  const [chosen, setChosen] = useState<readonly File[]>([file('chosen.png')]);
   return (
     <Shelf title="Pictures and scanning">
       <Sample name="PictureDrop">
-        <PictureDrop pictures={pictures} upload={send} onUploaded={() => undefined} onDelete={() => undefined} />
+        <PictureDrop pictures={pictures} upload={send} onUploaded={nothing} onDelete={nothing} />
       </Sample>
       <Sample name="PictureDrop, disabled">
-        <PictureDrop pictures={[]} upload={send} onUploaded={() => undefined} disabled />
+        <PictureDrop pictures={[]} upload={send} onUploaded={nothing} disabled />
+      </Sample>
+      <Sample name="PictureDrop, in an order">
+        <PictureDrop pictures={order} upload={send} onUploaded={nothing} onOrder={setOrder} />
+      </Sample>
+      <Sample name="PictureDrop, chosen and sent with the form">
+        <PictureDrop pictures={[]} chosen={chosen} onChosen={setChosen} />
+      </Sample>
+      <Sample name="PictureDrop: waiting, on its way, failed">
+        <ul className={classes.tiles}>
+          {uploads.map((upload) => (
+            <UploadTile key={upload.key} upload={upload} onRetry={nothing} onCancel={nothing} />
+          ))}
+        </ul>
       </Sample>
       <Sample name="PictureViewer">
         <Group>
@@ -54,7 +83,7 @@ export function PictureShelf() {
           onClose={() => setOpen(null)}
         />
       </Sample>
-      <Sample name="ScanBox: digits are accepted, anything else is refused">
+      <Sample name="ScanBox: digits are accepted, more than four are worth a look, anything else is refused">
         <ScanBox onScan={judge} autoFocus={false} />
       </Sample>
     </Shelf>

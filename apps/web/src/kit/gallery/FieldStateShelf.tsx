@@ -1,0 +1,48 @@
+import { CapitalisedInput } from '../CapitalisedInput.tsx';
+import { DateInput } from '../DateInput.tsx';
+import { DateRangeInput } from '../DateRangeInput.tsx';
+import { DigitsInput } from '../DigitsInput.tsx';
+import { LookupSelect } from '../LookupSelect.tsx';
+import { MoneyInput } from '../MoneyInput.tsx';
+import { NumericInput } from '../NumericInput.tsx';
+import { ScrollPicker } from '../ScrollPicker.tsx';
+import { UpperCaseInput } from '../UpperCaseInput.tsx';
+import { fetchMakes, fetchSuppliers, type Supplier } from './demo-choices.ts';
+import { Shelf } from './Sample.tsx';
+
+type State = { readonly error?: string; readonly disabled?: boolean; readonly readOnly?: boolean };
+
+const states: readonly { readonly name: string; readonly state: State }[] = [
+  { name: 'refused', state: { error: 'Says what is wrong with it' } },
+  { name: 'not now', state: { disabled: true } },
+  { name: 'to read', state: { readOnly: true } },
+];
+const range = { from: '2026-03-01', to: '2026-03-31' };
+const makes = { queryKey: ['kit', 'makes'], fetchOptions: fetchMakes, value: 4 };
+const suppliers = {
+  fetchPage: fetchSuppliers,
+  itemId: ({ id }: Supplier) => id,
+  itemName: ({ name }: Supplier) => name,
+  value: 3,
+  valueName: 'Supplies 3',
+};
+
+/** Every field as it is when something is wrong with it, and when it may not be changed. */
+export function FieldStateShelf() {
+  return states.map(({ name, state }) => {
+    const label = (field: string) => `${field}, ${name}`;
+    return (
+      <Shelf key={name} title={`Fields, ${name}`}>
+        <MoneyInput label={label('Money')} value={1234.5} {...state} />
+        <NumericInput label={label('Number')} value={184320} {...state} />
+        <DigitsInput label={label('Digits')} value="0211234567" {...state} />
+        <UpperCaseInput label={label('Upper case')} value="ABC123" {...state} />
+        <CapitalisedInput label={label('Capitalised')} value="Mere" {...state} />
+        <DateInput label={label('Date')} value="2026-12-25" {...state} />
+        <DateRangeInput label={label('Range')} value={range} {...state} />
+        <LookupSelect label={label('Lookup')} {...makes} {...state} />
+        <ScrollPicker<Supplier> label={label('Picker')} {...suppliers} {...state} />
+      </Shelf>
+    );
+  });
+}
