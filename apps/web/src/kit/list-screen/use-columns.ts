@@ -15,7 +15,13 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
     order: [],
     views: [],
   };
-  const { hidden, order, views } = { ...standard, ...choice };
+  const chosen = { ...standard, ...choice };
+  const { views } = chosen;
+  // A choice outlives the columns it was made of: those that are gone count for nothing.
+  const known = (ids: readonly string[]) => ids.filter((id) => columns.some((column) => column.id === id));
+  const order = known(chosen.order);
+  const wanted = known(chosen.hidden);
+  const hidden = wanted.length < columns.length ? wanted : standard.hidden;
   const hiddenKey = hidden.join();
   const orderKey = order.join();
   // The same arrays until the choice changes: every row of the grid hangs on them.
@@ -29,6 +35,6 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
     onColumns: (nextOrder: readonly string[], nextHidden: readonly string[]) =>
       save({ hidden: nextHidden, order: nextOrder, views }),
     onReset: () => save({ ...standard, views }),
-    onViews: (next: readonly SavedView[]) => save({ hidden, order, views: next }),
+    onViews: (next: readonly SavedView[]) => save({ ...chosen, views: next }),
   };
 }
