@@ -1,4 +1,4 @@
-import { formatDate } from '@yardkeeper/domain/format/dates';
+import { formatDate, formatDateTime } from '@yardkeeper/domain/format/dates';
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { Column } from './column.ts';
@@ -38,13 +38,14 @@ export function dateColumn<Row>({
   form = 'day',
   ...column
 }: Common<Row> & { value: (row: Row) => string | null | undefined; form?: 'day' | 'time' }): Column<Row> {
+  const written = form === 'time' ? formatDateTime : formatDate;
   return {
     width: form === 'time' ? 184 : 118,
     grow: 0,
     sortable: true,
     ...column,
     render: (row) => <DateText value={value(row)} form={form} />,
-    csv: (row) => (form === 'day' && value(row) ? formatDate(value(row)) : value(row)),
+    csv: (row) => value(row) && written(value(row)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Column } from '../column.ts';
+import { dateColumn } from '../columns.tsx';
 import { collectCsv } from './csv.ts';
 
 type Row = { name: string; total: number };
@@ -45,5 +46,20 @@ describe('the CSV of a list', () => {
     const { signal } = new AbortController();
     await collectCsv<Row, { text: string }>({ fetchPage, filter, columns, onProgress: vi.fn(), signal });
     expect(fetchPage).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a date in the CSV of a list', () => {
+  const value = (row: { at: string | null }) => row.at;
+  const day = dateColumn({ id: 'at', header: 'On', value });
+  const time = dateColumn({ id: 'at', header: 'At', value, form: 'time' });
+
+  it('is the day and the time of New Zealand, as it is shown', () => {
+    const at = '2026-03-10T20:30:05.000Z';
+    expect([day, time].map((column) => column.csv?.({ at }))).toEqual(['11-03-2026', '11-03-2026 09:30:05']);
+  });
+
+  it('is nothing where there is none', () => {
+    expect([day, time].map((column) => column.csv?.({ at: null }))).toEqual([null, null]);
   });
 });
