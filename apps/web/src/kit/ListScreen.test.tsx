@@ -112,6 +112,25 @@ describe('ListScreen', () => {
     expect(await screen.findByText('Part 1')).toBeDefined();
   });
 
+  it('keeps the way to the other pages when one fails, but not the pages of another filter', async () => {
+    const shaky: typeof answer = async (query, signal) => {
+      if (query.pageNum === 2 || query.make) throw new Error('No connection');
+      return answer(query, signal);
+    };
+    const { user } = show({ fetchPage: shaky });
+    await screen.findByText('Part 1');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await screen.findByText('No connection');
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(await screen.findByText('Part 41')).toBeDefined();
+    act(() => {
+      window.history.replaceState(null, '', '/parts?make=Mazda');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await screen.findByText('No connection');
+    expect(screen.queryByRole('button', { name: 'Page 3' })).toBeNull();
+  });
+
   it('keeps hidden columns for the person', async () => {
     const { user, unmount } = show();
     await screen.findByText('Part 1');

@@ -73,7 +73,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
       </div>
       <ListFooter
         total={answer.data?.total}
-        pages={answer.data?.pages ?? 0}
+        pages={list.pages}
         pageNum={list.pageNum}
         pageSize={list.pageSize}
         shown={rows.length}

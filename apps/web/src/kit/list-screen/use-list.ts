@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Sort, SortOrder } from '../column.ts';
 import { type FilterShape, useAddressFilter } from '../use-address-filter.ts';
 import type { FetchPage, PageQuery } from './types.ts';
@@ -39,7 +39,11 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
     queryFn: ({ signal }) => fetchPage(query, signal),
     placeholderData: (before) => before,
   });
-  const pages = answer.data?.pages ?? 0;
+  const wanted = JSON.stringify([filter, size]);
+  const last = useRef({ wanted, pages: 0 });
+  if (answer.data && !answer.isPlaceholderData) last.current = { wanted, pages: answer.data.pages };
+  // A page that fails is no reason to lose the way back to the others.
+  const pages = answer.data?.pages ?? (last.current.wanted === wanted ? last.current.pages : 0);
   const { set, reset } = address;
   const overshot = !answer.isPlaceholderData && pages > 0 && page > pages;
   useEffect(() => {
@@ -51,6 +55,7 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
     filter,
     sort,
     sorting,
+    pages,
     pageNum: page,
     pageSize: size,
     /** Changing what is looked for starts again at page 1. */
