@@ -7,6 +7,7 @@ import { squarePicture } from '../files/pictures.ts';
 import { record } from '../history/service.ts';
 import { heldPermissions, permissionsOfActor } from './held-permissions.ts';
 import { presentInfo } from './present.ts';
+import { dropCodesOf } from './recovery-queries.ts';
 import { checkVersion, refuseTakenEmail, refuseUnknownDefaults } from './user-checks.ts';
 import * as q from './user-queries.ts';
 
@@ -45,6 +46,7 @@ export async function saveProfile(c: Ctx, userId: number, p: z.output<typeof Pro
     post_code: p.postCode,
     avatar_key,
   });
+  if (before.email.toLowerCase() !== p.email.toLowerCase()) await dropCodesOf(c.db, userId, c.clock());
   await record(c, {
     entity: 'user',
     id: userId,

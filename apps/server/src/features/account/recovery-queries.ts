@@ -3,12 +3,14 @@ import type { Db } from '../../db/connect.ts';
 
 export type CodePurpose = 'resetPassword' | 'invite' | 'firstAdmin';
 
-export const activeUserByEmail = (db: Db, email: string) =>
+/** Locked, so that a code is neither mailed nor used while the address or the password changes. */
+export const lockActiveUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('app_user')
     .select(['user_id', 'users_name', 'user_name', 'email'])
     .where((e) => e(e.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('active', '=', true)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const insertCode = (

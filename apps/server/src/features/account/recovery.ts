@@ -18,7 +18,7 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 export async function forgotPassword(c: PublicCtx, email: string): Promise<null> {
   const counter = await failureCounter(c, `forgot:${email}`);
   await counter.failed();
-  const user = await q.activeUserByEmail(c.db, email);
+  const user = await q.lockActiveUserByEmail(c.db, email);
   if (!user) return null;
   const person = { userId: user.user_id, email: user.email, usersName: user.users_name };
   await mailCode(c, person, {
@@ -70,7 +70,7 @@ async function mailCode(s: Services, person: Person, mail: CodeMail): Promise<vo
 /** false when the code is wrong: the counted failure must be committed, so nothing is thrown. */
 export async function resetPassword(c: PublicCtx, request: z.output<typeof ResetRequest>): Promise<boolean> {
   const counter = await failureCounter(c, `reset:${request.email}`);
-  const user = await q.activeUserByEmail(c.db, request.email);
+  const user = await q.lockActiveUserByEmail(c.db, request.email);
   const now = c.clock();
   const taken =
     user &&
@@ -102,6 +102,7 @@ export async function changePassword(c: Ctx, oldPassword: string, newPassword: s
   }
   await counter.passed();
   await q.setPassword(c.db, c.actor.userId, await hashPassword(newPassword));
+  await q.dropCodesOf(c.db, c.actor.userId, c.clock());
   await endSessions(c, c.actor.userId, c.sessionId);
   await recordUser(c, c.actor.userId, 'password', 'Password changed');
   await tellPasswordChanged(c, c.actor.userId);

@@ -7,6 +7,7 @@ import type { Ctx } from '../../services.ts';
 import { hashPassword } from './passwords.ts';
 import { presentRow } from './present.ts';
 import { invite } from './recovery.ts';
+import { dropCodesOf } from './recovery-queries.ts';
 import { tellPasswordChanged, tellRoleChanged } from './security-news.ts';
 import { accessChanged, endSessions, recordUser } from './sign-in.ts';
 import { checkVersion, refuseTakenEmail, refuseTakenName, refuseUnknownDefaults } from './user-checks.ts';
@@ -70,6 +71,7 @@ async function changeUser(c: Ctx, user: z.output<typeof SaveUser>, roleName: str
   await q.updateUser(c.db, user.userID, { ...written(user), ...password });
   if (user.active === 0 || user.password) await endSessions(c, user.userID);
   else if (before.role_id !== user.roleId) await accessChanged(c, user.userID);
+  await renewCodes(c, before, user);
   if (user.password) await tellPasswordChanged(c, user.userID);
   if (before.role_id !== user.roleId) await tellRoleChanged(c, user.userID, roleName);
   await recordUser(c, user.userID, 'changed', `User ${user.userName} changed`, {
@@ -77,6 +79,17 @@ async function changeUser(c: Ctx, user: z.output<typeof SaveUser>, roleName: str
     after: { userName: user.userName, email: user.email, role: roleName, active: user.active === 1 },
   });
   return user.userID;
+}
+
+type Before = NonNullable<Awaited<ReturnType<typeof q.lockUser>>>;
+
+/** A mailed code is good for the address and the password it was mailed for; whoever has no password yet gets another. */
+async function renewCodes(c: Ctx, before: Before, user: z.output<typeof SaveUser>): Promise<void> {
+  const moved = before.email.toLowerCase() !== user.email.toLowerCase();
+  if (!moved && !user.password && before.active === (user.active === 1)) return;
+  await dropCodesOf(c.db, user.userID, c.clock());
+  const waits = before.password_hash === null && !user.password && user.active === 1;
+  if (waits) await invite(c, { userId: user.userID, email: user.email, usersName: user.usersName });
 }
 
 async function refuseLockOut(c: Ctx, userId: number): Promise<void> {
@@ -91,6 +104,7 @@ export async function deactivateUser(c: Ctx, userId: number): Promise<null> {
   if (!before.active) return null;
   if (toRole(before.role_name) === 'SUPER_ADMIN') await refuseLockOut(c, userId);
   await q.updateUser(c.db, userId, { active: false });
+  await dropCodesOf(c.db, userId, c.clock());
   await endSessions(c, userId);
   await recordUser(c, userId, 'deactivated', `User ${before.user_name} deactivated`);
   await tellTopic(c.db, '/topic/users', { kind: 'user', id: userId });

@@ -1,0 +1,105 @@
+import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import type { Client } from '@yardkeeper/testkit/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('SUPER_ADMIN');
+});
+afterAll(() => app.close());
+
+const userNamed = async (search: string) => (await admin.do('POST /user/page', { body: { search } })).records[0]!;
+const save = async (search: string, more: object) => {
+  const { version, ...user } = await userNamed(search);
+  return admin.ask('POST /user/save', { body: { ...user, ...more } });
+};
+const forgot = (email: string) => app.nobody.do('POST /user/forgotPassword', { query: { email } });
+const reset = async (email: string, code: string, password: string) =>
+  (await app.nobody.ask('POST /user/resetPassword', { query: { email, code, password }, body: undefined })).status;
+const codesTo = async (to: string) => {
+  const mails = app.connections.db.selectFrom('outbox_message').select('payload').where('recipient', '=', to);
+  const found = await mails.orderBy('outbox_id').execute();
+  return found.map((m) => /code is (\w+)/.exec((m.payload as { text: string }).text)?.[1] ?? '');
+};
+const mailed = async (email: string) => {
+  await forgot(email);
+  return (await codesTo(email)).at(-1)!;
+};
+const invited = async (userName: string, email: string) => {
+  const { roleId } = await userNamed('picker');
+  await admin.do('POST /user/save', { body: { userName, usersName: 'Mere Pohatu', email, roleId } });
+  return (await codesTo(email)).at(-1)!;
+};
+
+it('an invitation to a mistyped address is worth nothing once the address is put right', async () => {
+  const code = await invited('mere.one', 'mere.one@yrad.example');
+  await save('mere.one', { email: 'mere.one@yard.example', password: 'her-first-one' });
+  expect(await reset('mere.one@yard.example', code, 'stranger-here')).toBe(422);
+  expect(await codesTo('mere.one@yard.example')).toEqual([]);
+  await app.nobody.signIn('mere.one', 'her-first-one');
+});
+
+it('who has no password yet is invited again at the right address', async () => {
+  const wrong = await invited('mere.two', 'mere.two@yrad.example');
+  await save('mere.two', { email: 'mere.two@yard.example' });
+  const [right] = await codesTo('mere.two@yard.example');
+  expect(await reset('mere.two@yard.example', wrong, 'stranger-here')).toBe(422);
+  expect(await reset('mere.two@yard.example', right!, 'chosen-by-mere')).toBe(200);
+});
+
+it('a save that touches neither address, password nor activity leaves the code alone and mails nothing', async () => {
+  const code = await invited('mere.three', 'mere.three@yard.example');
+  await save('mere.three', { email: 'Mere.Three@yard.example', phone: '021 555 010' });
+  expect(await reset('mere.three@yard.example', code, 'chosen-by-mere')).toBe(200);
+  expect(await codesTo('Mere.Three@yard.example')).toEqual([]);
+});
+
+it('a code mailed before the own password was changed does not replace the new one', async () => {
+  const code = await mailed('accounting@yardkeeper.example');
+  const me = await app.nobody.signIn('accounting', 'demo1234');
+  await me.do('POST /user/changePassword', { body: { oldPassword: 'demo1234', newPassword: 'brand-new-99' } });
+  expect(await reset('accounting@yardkeeper.example', code, 'stranger-here')).toBe(422);
+  await app.nobody.signIn('accounting', 'brand-new-99');
+});
+
+it('a code mailed to the old address of a profile does not work with the new one', async () => {
+  const code = await mailed('driver@yardkeeper.example');
+  const me = await app.as('DRIVER');
+  const { usersName } = await me.do('GET /user/getCurrentUser');
+  const body = { usersName, email: 'driver.now@yard.example' };
+  await me.do('POST /user/manageUserProfile/:id', { params: { id: me.userId }, body });
+  expect(await reset('driver.now@yard.example', code, 'stranger-here')).toBe(422);
+});
+
+it('a code works with the address of its own person only', async () => {
+  const code = await mailed('picker@yardkeeper.example');
+  expect(await reset('dispatcher@yardkeeper.example', code, 'stranger-here')).toBe(422);
+  expect(await reset('picker@yardkeeper.example', code, 'demo-demo-1')).toBe(200);
+});
+
+it.each(['list', 'form'])('a code does not outlive a deactivation from the %s', async (where) => {
+  const email = 'sales.person@yardkeeper.example';
+  const code = await mailed(email);
+  const { userID } = await userNamed('sales.person');
+  if (where === 'list') await admin.do('DELETE /manageUser/deleteUser/:id', { params: { id: userID } });
+  else await save('sales.person', { active: 0 });
+  await save('sales.person', { active: 1 });
+  expect(await reset(email, code, 'stranger-here')).toBe(422);
+});
+
+it('whoever uses a code while a super admin gives a password: the super admin’s stands', async () => {
+  const email = 'sales.manager@yardkeeper.example';
+  for (let round = 0; round < 5; round += 1) {
+    const code = await mailed(email);
+    const given = `given-by-admin-${round}`;
+    const [used, saved] = await Promise.all([
+      reset(email, code, 'stranger-here'),
+      save('sales.manager', { password: given }),
+    ]);
+    expect([saved.status, [200, 422].includes(used)]).toEqual([200, true]);
+    await app.nobody.signIn('sales.manager', given);
+    await app.connections.db.deleteFrom('sign_in_failure').execute();
+  }
+});
