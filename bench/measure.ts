@@ -75,10 +75,20 @@ async function answerOf({ target, asked }: Side): Promise<Answer> {
   return answer;
 }
 
-/** A twin that answers something else would be compared with nothing at all. */
+/** Whether the answer holds nothing of what was asked for. */
+function isEmpty(answer: { data: Record<string, unknown> | null }, list: string | undefined): boolean {
+  if (!answer.data) return true;
+  const rows = answer.data[list ?? 'records'];
+  return list === undefined && rows === undefined ? false : !Array.isArray(rows) || rows.length === 0;
+}
+
+/** A twin that answers something else, or as much as nothing, would be compared with nothing at all. */
 async function checkSame(operation: Operation, product: Side, bare: Side): Promise<number> {
   const [ours, theirs] = [await answerOf(product), await answerOf(bare)];
-  if (!operation.same(JSON.parse(ours.body), JSON.parse(theirs.body)))
+  const answer = JSON.parse(ours.body);
+  if (isEmpty(answer, operation.list))
+    throw new Error(`${operation.name}: the answer is empty\n${ours.body.slice(0, 600)}`);
+  if (!operation.same(answer, JSON.parse(theirs.body)))
     throw new Error(
       `${operation.name}: the twin does not answer the same\n${ours.body.slice(0, 600)}\n${theirs.body.slice(0, 600)}`,
     );

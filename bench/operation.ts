@@ -25,6 +25,8 @@ export type Operation = {
   bare(pool: pg.Pool, caller: Pick<Caller, 'userId'>): Promise<unknown>;
   /** what is allowed where it is not the goal of all: a write also reads back what it answers with */
   readonly goal?: { readonly p50AtMost: number; readonly throughputAtLeast: number };
+  /** the list that must hold something where it is not called `records`: nothing is the same as any other nothing */
+  readonly list?: string;
   /** whether both answers hold the same data; given the parsed bodies */
   same(product: unknown, bare: unknown): boolean;
 };

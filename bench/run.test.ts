@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { bareServer } from './bare-server.ts';
 import { openLine } from './client.ts';
+import { inTurn } from './in-turn.ts';
 import { type Effort, measure, type Side } from './measure.ts';
 import type { Operation } from './operation.ts';
 import { currentUser } from './operations/current-user.ts';
+import { userPage } from './operations/user-page.ts';
 import { operations } from './operations.ts';
 import { table } from './table.ts';
 
@@ -15,6 +17,13 @@ const liar: Operation = {
   ...currentUser,
   name: 'liar',
   bare: async (pool, who) => ({ ...((await currentUser.bare(pool, who)) as object), suburb: 'Elsewhere' }),
+};
+/** Both sides answer a page behind the last, each with nothing. */
+const nothing: Operation = {
+  ...userPage,
+  name: 'nothing',
+  product: () => ({ method: 'POST', path: '/user/page', body: { pageNum: 99, pageSize: 20 } }),
+  bare: async (pool, who) => ({ ...((await userPage.bare(pool, who)) as object), records: [] }),
 };
 
 let app: TestApp;
@@ -25,7 +34,7 @@ beforeAll(async () => {
   await fillDemoYard(app.connections.db, { today: new Date() });
   for (const operation of operations) await operation.prepareTwin?.(app.connections.db);
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  bare = bareServer(app.database.url, [...operations, liar], 4);
+  bare = bareServer(app.database.url, [...operations, liar, nothing], 4);
   await bare.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -68,6 +77,29 @@ describe('the bench', () => {
 
   it('catches a twin that answers something else', async () => {
     await expect(measure(liar, ...(await sidesOf(liar)), handful)).rejects.toThrow('does not answer the same');
+  });
+
+  it('refuses two answers that are the same because both are empty', async () => {
+    await expect(measure(nothing, ...(await sidesOf(nothing)), handful)).rejects.toThrow('the answer is empty');
+  });
+
+  it('refuses an answer without the list it is about', async () => {
+    const listless: Operation = { ...currentUser, list: 'orders' };
+    await expect(measure(listless, ...(await sidesOf(listless)), handful)).rejects.toThrow('the answer is empty');
+  });
+
+  it('measures the others when one fails, and says which and why', async () => {
+    const said: string[] = [];
+    const say = { log: (line: string) => said.push(line), error: (line: string) => said.push(line) };
+    const once = async (o: Operation) => measure(o, ...(await sidesOf(o)), { ...handful, rounds: 1 });
+    const { results, failed } = await inTurn([currentUser, liar, userPage], once, say);
+    expect(results.map(({ name }) => name)).toEqual(['current-user', 'user-page']);
+    expect(failed).toEqual(['liar']);
+    expect(said).toEqual([
+      'measured current-user',
+      expect.stringContaining('liar FAILED: liar: the twin does not answer the same'),
+      'measured user-page',
+    ]);
   });
 
   it('catches an answer that is no success', async () => {

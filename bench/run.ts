@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
 import { openLine } from './client.ts';
+import { inTurn, type Outcome } from './in-turn.ts';
 import { measure, type Result } from './measure.ts';
 import type { Caller, Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -46,7 +47,7 @@ async function prepare(chosen: readonly Operation[], database: OwnDatabase, kept
   if (list) fs.writeFileSync(list, JSON.stringify([...before, ...missing.map(({ name }) => name)]));
 }
 
-async function bench(chosen: readonly Operation[], kept: string | undefined): Promise<Result[]> {
+async function bench(chosen: readonly Operation[], kept: string | undefined): Promise<Outcome> {
   const database = await ownDatabase({ kept });
   const started: ChildProcess[] = [];
   try {
@@ -56,16 +57,13 @@ async function bench(chosen: readonly Operation[], kept: string | undefined): Pr
     const product = await startServer('product', database);
     const bare = await startServer('bare', database);
     started.push(product.child, bare.child);
-    const results: Result[] = [];
-    for (const operation of chosen) {
+    return await inTurn(chosen, async (operation) => {
       const caller = await signIn(product.port, operation);
       const headers = { authorization: `Bearer ${caller.token}` };
       const ours = { target: { port: product.port, headers }, asked: operation.product(caller) };
       const asked = { method: 'GET', path: `/bare/${operation.name}/${caller.userId}` } as const;
-      results.push(await measure(operation, ours, { target: { port: bare.port }, asked }));
-      console.log(`measured ${operation.name}`);
-    }
-    return results;
+      return measure(operation, ours, { target: { port: bare.port }, asked });
+    });
   } finally {
     await Promise.all(started.map(stop));
     await database.close();
@@ -103,13 +101,17 @@ if (chosen.length === 0) {
   console.error(`There is no operation ${values.only}; there are ${operations.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
-const results = await bench(chosen, values.kept);
+const { results, failed } = await bench(chosen, values.kept);
 const folder = path.join(import.meta.dirname, 'results');
 fs.mkdirSync(folder, { recursive: true });
-fs.writeFileSync(path.join(folder, 'latest.json'), `${JSON.stringify({ at: new Date(), results }, null, 2)}\n`);
+fs.writeFileSync(path.join(folder, 'latest.json'), `${JSON.stringify({ at: new Date(), results, failed }, null, 2)}\n`);
 console.log(table(results.map(row)));
 for (const { name, goal } of [{ name: 'Goal', goal: GOAL }, ...chosen])
   if (goal)
     console.log(
       `${name}: ratio of p50 at most ${goal.p50AtMost}, share of throughput at 16 callers at least ${goal.throughputAtLeast}.`,
     );
+if (failed.length > 0) {
+  console.error(`Not measured: ${failed.join(', ')}; the reasons are above.`);
+  process.exitCode = 1;
+}

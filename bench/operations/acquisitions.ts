@@ -79,6 +79,7 @@ const ACQ = 1010;
 /** One acquisition with what it costs, its pictures and notes. */
 export const acquisitionDetail: Operation = {
   name: 'acquisition-detail',
+  list: 'expenses',
   as: 'BUYING_DEPARTMENT',
   prepare: async (db) => {
     await fillDemoYard(db, { today: new Date(), only: [contacts] });

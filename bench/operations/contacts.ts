@@ -9,7 +9,7 @@ const PAGE = 20;
 
 const page = `
   with hit as materialized (
-    select debtor_id, plain from contact where is_customer and enabled and search like '%walker%' and search like '%motors%'
+    select debtor_id, plain from contact where is_customer and enabled and search like '%hughes%' and search like '%motors%'
   ), h as (select debtor_id, plain from hit order by plain, debtor_id limit ${PAGE})
   select c.debtor_id as "debtorID", c.name, c.company, p.first_name as "contactName", p.surname as "contactSurname",
     p.phone as phone1, p.mobile, p.email, g.name as region, t.name as terms, s.users_name as salesperson,
@@ -63,7 +63,7 @@ export const contactPage: Operation = {
   product: () => ({
     method: 'POST',
     path: '/mgr/contactManage/queryContactList',
-    body: { kind: 'customer', search: 'walker motors' },
+    body: { kind: 'customer', search: 'hughes motors' },
   }),
   bare: bareList,
   same: (product, bare) => isDeepStrictEqual(shortly(product as Listed), shortly(bare as Listed)),
@@ -103,25 +103,26 @@ export const contactPicker: Operation = {
 const likeness = `
   select x.debtor_id, x.reason, x.score, c.name, c.enabled, p.first_name, p.surname, p.mobile, p.phone, p.email from (
     select debtor_id, 'Same phone number' as reason, 3::real as score from contact_person
-      where (phone = '+64215551234' and phone <> '') or (mobile = '+64215551234' and mobile <> '')
+      where (phone = '+64225557203' and phone <> '') or (mobile = '+64225557203' and mobile <> '')
     union all
-    select debtor_id, 'Same email', 3 from contact_person where lower(email) = 'office@walker.example' and email <> ''
+    select debtor_id, 'Same email', 3 from contact_person where lower(email) = 'office@hughes.example' and email <> ''
     union all
-    select debtor_id, case when plain = 'walkermotorsltd' then 'Same name' else 'Similar name' end,
-      similarity(plain, 'walkermotorsltd') from contact
-      where plain % 'walkermotorsltd'
+    select debtor_id, case when plain = 'hughesmotors' then 'Same name' else 'Similar name' end,
+      similarity(plain, 'hughesmotors') from contact
+      where plain % 'hughesmotors'
   ) x join contact c on c.debtor_id = x.debtor_id left join contact_person p on p.debtor_id = c.debtor_id and p.main
   where c.merged_into is null order by x.score desc limit 60`;
 
 /** Whether a contact is here already, asked while it is typed. */
 export const contactDuplicates: Operation = {
   name: 'contact-duplicates',
+  list: 'duplicates',
   as: 'SALES_PERSON',
   prepare,
   product: () => ({
     method: 'POST',
     path: '/mgr/contactManage/validateCustomer',
-    body: { company: 'Walker Motors Ltd', mobile: '021 555 1234', email: 'office@walker.example' },
+    body: { company: 'Hughes Motors', mobile: '022 555 7203', email: 'office@hughes.example' },
   }),
   bare: async (pool) => {
     const { rows } = await pool.query({ name: 'contact-likeness', text: likeness });

@@ -78,6 +78,7 @@ const SOME = 42;
 /** One document with its lines, what was sent about it and how the customer's account stands. */
 export const invoiceDetail: Operation = {
   name: 'invoice-detail',
+  list: 'lines',
   as: 'ACCOUNTING',
   prepare,
   product: () => ({

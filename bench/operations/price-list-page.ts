@@ -10,10 +10,10 @@ const sql = `
   with hit as materialized (
     select price_item_id, part_id, make_id, model_id, series_id, condition from part_price
     where price_list_id = 1 and make_id = $1
-      and (part_id = any(array(select part_id from part_name where strpos(search, 'alternator') > 0))
-        or make_id = any(array(select make_id from make where strpos(plain, 'alternator') > 0))
-        or model_id = any(array(select model_id from model where strpos(plain, 'alternator') > 0))
-        or series_id = any(array(select series_id from series where strpos(plain, 'alternator') > 0)))
+      and (part_id = any(array(select part_id from part_name where strpos(search, 'door') > 0))
+        or make_id = any(array(select make_id from make where strpos(plain, 'door') > 0))
+        or model_id = any(array(select model_id from model where strpos(plain, 'door') > 0))
+        or series_id = any(array(select series_id from series where strpos(plain, 'door') > 0)))
   ), page as (
     select h.price_item_id, n.name as part_name, n.plain, mk.name as make, mk.plain as make_plain, mo.name as model,
       mo.plain as model_plain, se.name as series, se.plain as series_plain, h.condition
@@ -42,7 +42,7 @@ export const priceListPage: Operation = {
   product: () => ({
     method: 'POST',
     path: '/mgr/searchPriceList/querySearchPrice?pageSize=20&pageNumb=1',
-    body: { makeId: TOYOTA, search: 'alternator' },
+    body: { makeId: TOYOTA, search: 'door' },
   }),
   bare: async (pool) => {
     const { rows } = await pool.query({ name: 'price-list-page', text: sql, values: [TOYOTA] });
