@@ -1,11 +1,13 @@
 import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { UploadError, upload } from '../kit/upload-with-progress.ts';
-import { endSession, session } from '../session/store.ts';
+import { session } from '../session/store.ts';
 import { addressOf, formOf, type Parts } from './request.ts';
+import { tellFailure } from './tell-failure.ts';
 
 type To = {
   readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal /** The part that holds the body as JSON, where the call names one. */;
+  readonly signal: AbortSignal;
+  /** The part that holds the body as JSON, where the call names one. */
   readonly jsonPart?: string;
 };
 
@@ -18,17 +20,25 @@ function keyOf(files: Parts['files']): string {
   return key;
 }
 
-/** Makes a call that carries files and tells how far they are, from 0 to 1. Whoever shows the progress shows a failure. */
-export async function uploadCall<K extends CallKey>(key: K, args: ArgsOf<K>, to: To): Promise<ReplyOf<K>> {
-  const parts = args as Parts;
-  const token = session.get()?.token;
-  const headers = { Authorization: `Bearer ${token ?? ''}`, 'Idempotency-Key': keyOf(parts.files) };
+/** Tells once what became of a file that did not arrive, however often it was sent; whoever gives up is told nothing. */
+export async function telling<T>(send: () => Promise<T>): Promise<T> {
+  const by = session.get();
   try {
-    const form = formOf(parts, to.jsonPart);
-    return (await upload(addressOf(key, parts).url, form, headers, to.onProgress, to.signal)) as ReplyOf<K>;
+    return await send();
   } catch (failure) {
-    const over = failure instanceof UploadError && failure.code === 401 && token === session.get()?.token;
-    if (over) endSession('unauthorised');
+    if (failure instanceof UploadError) tellFailure(failure, { by, token: by?.token }, failure.status === 401);
     throw failure;
   }
 }
+
+/** Makes a call that carries files and tells how far they are, from 0 to 1; for whoever tells a failure itself. */
+export async function carry<K extends CallKey>(key: K, args: ArgsOf<K>, to: To): Promise<ReplyOf<K>> {
+  const parts = args as Parts;
+  const headers = { Authorization: `Bearer ${session.get()?.token ?? ''}`, 'Idempotency-Key': keyOf(parts.files) };
+  const form = formOf(parts, to.jsonPart);
+  return (await upload(addressOf(key, parts).url, form, headers, to.onProgress, to.signal)) as ReplyOf<K>;
+}
+
+/** The same, and a failure is toasted like that of any write, besides what is shown with the progress. */
+export const uploadCall = <K extends CallKey>(key: K, args: ArgsOf<K>, to: To): Promise<ReplyOf<K>> =>
+  telling(() => carry(key, args, to));

@@ -1,18 +1,30 @@
 import { requestTimeoutMs } from '@yardkeeper/contract/limits';
 
+type Answer = {
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly errorMessage?: string | undefined;
+  /** The HTTP status, which alone says whether the token is still good. */
+  readonly status?: number;
+};
+
 /** An upload that was refused or did not arrive; `code` is 0 when there was no answer. */
 export class UploadError extends Error {
   readonly code: number;
+  readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
-  constructor(code: number, message: string, fields: Readonly<Record<string, string>> = {}) {
+  /** What a toast says. */
+  readonly notice: string;
+  constructor(code: number, message: string, { fields = {}, errorMessage, status = 0 }: Answer = {}) {
     super(message);
     this.name = 'UploadError';
     this.code = code;
+    this.status = status;
     this.fields = fields;
+    this.notice = errorMessage || 'An error occurred';
   }
 }
 
-type Reply = { code?: number; data?: unknown; msg?: string; fields?: Record<string, string> };
+type Reply = Answer & { code?: number; data?: unknown; msg?: string };
 
 function replyOf(text: string): Reply | null {
   try {
@@ -57,7 +69,7 @@ export function upload(
       const reply = replyOf(request.responseText);
       const code = reply?.code ?? request.status;
       if (request.status < 300 && code === 200) return resolve(reply?.data);
-      reject(new UploadError(code, reply?.msg || 'Error', reply?.fields));
+      reject(new UploadError(code, reply?.msg || 'Error', { ...reply, status: request.status }));
     };
     request.onerror = () => reject(new UploadError(0, 'The connection broke'));
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));

@@ -1,15 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadCall } from '../../../api/upload.ts';
+import { carry } from '../../../api/upload.ts';
 import { renderKit } from '../../../kit/testing.tsx';
 import { UploadError } from '../../../kit/upload-with-progress.ts';
 import { endSession, startSession } from '../../../session/store.ts';
+import { recentMessages } from '../../../shell/toasts.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, someAcquisition } from '../acquisitions-testing.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 
-vi.mock('../../../api/upload.ts', () => ({ uploadCall: vi.fn() }));
+vi.mock('../../../api/upload.ts', async (original) => ({
+  ...(await original<typeof import('../../../api/upload.ts')>()),
+  carry: vi.fn(),
+}));
 
 const detail = 'POST /mgr/vehicleAcquisition/queryAcquisitionDetail';
 const pictures = 'GET /acqImages/getPhotoAndSignature/501';
@@ -17,7 +21,7 @@ const receive = 'POST /mobile/pickup/receive/501';
 const photo = { id: 1, fileUrl: '/files/a', fileName: 'front.jpg', thumbUrl: null };
 const signature = { id: 2, fileUrl: '/files/s', fileName: 'signature.png', thumbUrl: null };
 const checklist = { ppsr: 'clear', stolen: 'clear', title: 'clear', keys: 2, plates: 2, notes: '' } as const;
-const upload = vi.mocked(uploadCall);
+const upload = vi.mocked(carry);
 
 function open(known: { photos?: unknown[]; signature?: unknown }, more: Parameters<typeof answerCalls>[0] = {}) {
   let now = { photos: [] as unknown[], signature: null as unknown, ...known };
@@ -54,6 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   upload.mockReset();
   endSession('otherTab');
+  recentMessages.set([]);
   vi.restoreAllMocks();
 });
 
@@ -109,6 +114,7 @@ describe('receiving a vehicle', () => {
     expect(screen.queryByText(/No connection/)).toBeNull();
     const [first, second] = upload.mock.calls.map(([, args]) => (args as { files: { photo: File } }).files.photo);
     expect(first).toBe(second);
+    expect(recentMessages.get()).toEqual([]);
   });
 
   it('waits for a photo on its way and then goes on by itself', async () => {
@@ -137,8 +143,9 @@ describe('receiving a vehicle', () => {
     choose();
     await user.click(await takeOver());
     await screen.findByText('Goes on once the photo has arrived');
-    arrival.reject(new UploadError(413, 'Too large'));
+    arrival.reject(new UploadError(413, 'Too large', { errorMessage: 'The photo is too large' }));
     expect(await screen.findByText('A photo has not arrived: send it again, or take it away')).toBeDefined();
+    expect(recentMessages.get()).toMatchObject([{ kind: 'error', text: 'The photo is too large' }]);
     expect(sent.some(({ key }) => key === receive)).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { uploadCall } from '../../../api/upload.ts';
+import { carry, telling, uploadCall } from '../../../api/upload.ts';
 import type { SendPicture } from '../../../kit/picture/use-uploads.ts';
 import { UploadError } from '../../../kit/upload-with-progress.ts';
 import { observable } from '../../../session/observable.ts';
@@ -49,10 +49,8 @@ export const sendPhoto =
   (acqId: number): SendPicture =>
   async (file, to) => {
     const photo = await shrink(file);
-    return untilThrough(
-      () => uploadCall('POST /mobile/pickup/addPhoto', { body: { acqId }, files: { photo } }, to),
-      to.signal,
-    );
+    const send = () => carry('POST /mobile/pickup/addPhoto', { body: { acqId }, files: { photo } }, to);
+    return telling(() => untilThrough(send, to.signal));
   };
 
 export const sendSignature = (acqId: number, signature: Blob) => {
