@@ -12,19 +12,17 @@ type Props<Row> = {
 
 /** The sums under the cards of a phone, which have no columns to stand under. */
 export function PhoneTotals<Row>({ columns, rows, label, given }: Props<Row>) {
+  const sums = columns
+    .map((column) => ({ id: column.id, header: column.header, sum: totalOf(column, rows, given) ?? null }))
+    .filter(({ sum }) => sum !== null);
   return (
     <p className={classes.phoneTotals}>
-      <span>{label}</span>
-      {columns.map((column) => {
-        const sum = totalOf(column, rows, given) ?? null;
-        return (
-          sum !== null && (
-            <span key={column.id}>
-              <span className={classes.sumName}>{column.header}</span> {sum}
-            </span>
-          )
-        );
-      })}
+      {sums.every(({ header }) => header !== label) && <span>{label}</span>}
+      {sums.map(({ id, header, sum }) => (
+        <span key={id}>
+          <span className={classes.sumName}>{header}</span> {sum}
+        </span>
+      ))}
     </p>
   );
 }
