@@ -104,6 +104,19 @@ describe('DataTable', () => {
     expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 5 }));
   });
 
+  it('steps from the header onto the first row, and leaves its keys alone', async () => {
+    const onOpen = vi.fn();
+    const onTick = vi.fn();
+    const { user } = renderKit(table({ onSort: vi.fn(), onOpen, onTick }));
+    act(() => screen.getByRole('checkbox', { name: 'Tick every row shown' }).focus());
+    await user.keyboard(' {Enter}');
+    expect(onTick).toHaveBeenCalledExactlyOnceWith(new Set([1, 2, 3]));
+    expect(onOpen).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Name' }).focus());
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Row 1'));
+  });
+
   it('offers actions for the row under the pointer without opening it', async () => {
     const onOpen = vi.fn();
     const print = vi.fn();

@@ -156,6 +156,7 @@ describe('ListScreen', () => {
     expect(onRun.mock.lastCall?.[0].map((row: Row) => row.id)).toEqual([1, 21]);
     await user.click(within(bar).getByRole('button', { name: 'Untick all rows' }));
     expect(screen.queryByRole('toolbar', { name: 'Ticked rows' })).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('22');
   });
 
   it('keeps a search that was typed just before a row was ticked', async () => {

@@ -40,7 +40,15 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
   const sums = answer.data?.totals;
   return (
     <section className={classes.screen} aria-label={props.title}>
-      <ListHead<Row, F> screen={props} list={list} columns={columns} ticked={ticked} csv={csv} narrow={narrow} />
+      <ListHead<Row, F>
+        screen={props}
+        list={list}
+        columns={columns}
+        ticked={ticked}
+        csv={csv}
+        narrow={narrow}
+        onLeave={() => place.current?.querySelector<HTMLElement>(ACTIVE_ROW)?.focus({ preventScroll: true })}
+      />
       <CsvBar progress={csv.progress} error={csv.error} onCancel={csv.cancel} onDismiss={csv.dismiss} />
       {answer.data?.note && (
         <Text size="sm" role="status" className={classes.note}>
@@ -98,5 +106,6 @@ const totalsOf = <Row,>(columns: readonly Column<Row>[], sums: Readonly<Record<s
     }),
   );
 
+const ACTIVE_ROW = '[data-row][tabindex="0"]';
 const NOTHING: readonly never[] = [];
 const NO_MATCH = { title: 'Nothing matches', hint: 'Change or clear the filter to see more.' };

@@ -11,6 +11,7 @@ type Keys = {
 
 const typing = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, button, a') !== null;
+const inRow = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-row]') !== null;
 
 /** The row the keyboard is on, and the keys that move it: arrows, Page Up and Down, Home, End, Enter, space. */
 export function useRowKeys({ count, screenful, reveal, open, toggle }: Keys) {
@@ -22,25 +23,28 @@ export function useRowKeys({ count, screenful, reveal, open, toggle }: Keys) {
     setActive(next);
     reveal(next);
   };
-  const moves: Record<string, number> = {
-    ArrowDown: active + 1,
-    ArrowUp: active - 1,
-    PageDown: active + screenful,
-    PageUp: active - screenful,
-    Home: 0,
-    End: count - 1,
-  };
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (count === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = moves[event.key];
-    if (to !== undefined && !(event.key.startsWith('Arrow') === false && typing(event.target))) {
+    const { key, target } = event;
+    const inside = inRow(target);
+    // From the header the first step is onto the row the keyboard is on, not past it.
+    const step = inside ? 1 : 0;
+    const moves: Record<string, number> = {
+      ArrowDown: active + step,
+      ArrowUp: active - step,
+      PageDown: active + step * screenful,
+      PageUp: active - step * screenful,
+      Home: 0,
+      End: count - 1,
+    };
+    const to = moves[key];
+    if (to !== undefined && (key.startsWith('Arrow') || !typing(target))) {
       event.preventDefault();
       moveTo(to);
-    } else if (event.key === 'Enter' && open && !typing(event.target)) {
+    } else if (key === 'Enter' && open && inside && !typing(target)) {
       event.preventDefault();
       open(active);
-    } else if (event.key === ' ' && toggle && !typing(event.target)) {
+    } else if (key === ' ' && toggle && inside && !typing(target)) {
       event.preventDefault();
       toggle(active);
     }

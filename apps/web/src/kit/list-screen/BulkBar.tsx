@@ -1,13 +1,26 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './ListScreen.module.css';
 import type { BulkAction } from './types.ts';
 
-type Props<Row> = { rows: readonly Row[]; actions: readonly BulkAction<Row>[]; onClear: () => void };
+type Props<Row> = {
+  rows: readonly Row[];
+  actions: readonly BulkAction<Row>[];
+  onClear: () => void;
+  onGone: () => void;
+};
 
 /** Stands in the place of the filters while rows are ticked. */
-export function BulkBar<Row>({ rows, actions, onClear }: Props<Row>) {
+export function BulkBar<Row>({ rows, actions, onClear, onGone }: Props<Row>) {
   const [running, setRunning] = useState<string | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  // The button that had focus goes with the bar.
+  useLayoutEffect(() => {
+    const shown = bar.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) onGone();
+    };
+  }, []);
   const run = async (action: BulkAction<Row>) => {
     setRunning(action.id);
     try {
@@ -17,7 +30,7 @@ export function BulkBar<Row>({ rows, actions, onClear }: Props<Row>) {
     }
   };
   return (
-    <Group role="toolbar" aria-label="Ticked rows" gap="sm" className={classes.bulk}>
+    <Group ref={bar} role="toolbar" aria-label="Ticked rows" gap="sm" className={classes.bulk}>
       <Text fw={550} className="kit-figures" role="status">
         {rows.length} ticked
       </Text>

@@ -19,10 +19,13 @@ type Props<Row, F extends FilterShape> = {
   ticked: ReturnType<typeof useTicked<Row>>;
   csv: ReturnType<typeof useCsv<Row, F>>;
   narrow: boolean;
+  /** Focus goes back to the grid. */
+  onLeave: () => void;
 };
 
 /** What stands above the grid: title, status chips, and the filters or, while rows are ticked, what to do with them. */
-export function ListHead<Row, F extends FilterShape>({ screen, list, columns, ticked, csv, narrow }: Props<Row, F>) {
+export function ListHead<Row, F extends FilterShape>(props: Props<Row, F>) {
+  const { screen, list, columns, ticked, csv, narrow } = props;
   const { filterDefaults, search, chips, bulkActions, primary } = screen;
   const { filter } = list;
   const draft = useSearchDraft(search ? String(filter[search.field]) : '');
@@ -68,7 +71,7 @@ export function ListHead<Row, F extends FilterShape>({ screen, list, columns, ti
       <PageHeader title={screen.title} actions={actions} />
       {chips && <Chips {...control} chips={chips} queryKey={screen.queryKey} />}
       {bulkActions && ticked.rows.length > 0 ? (
-        <BulkBar rows={ticked.rows} actions={bulkActions} onClear={ticked.clear} />
+        <BulkBar rows={ticked.rows} actions={bulkActions} onClear={ticked.clear} onGone={props.onLeave} />
       ) : (
         !beside && toolbar
       )}
