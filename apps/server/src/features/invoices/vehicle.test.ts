@@ -93,6 +93,36 @@ describe('the vehicle of the customer', () => {
     expect((await y.save({ invoiceId: quote.invoiceId, vehicle: again, orderNo: '7' })).orderNo).toBe('7');
   });
 
+  it('is still known after its make, or its model, became one with another', async () => {
+    const ids = async (make: string, model: string) => {
+      const { make_id } = await y.db
+        .insertInto('make')
+        .values({ name: make })
+        .returning('make_id')
+        .executeTakeFirstOrThrow();
+      const values = { name: model, make_id };
+      const { model_id } = await y.db
+        .insertInto('model')
+        .values(values)
+        .returning('model_id')
+        .executeTakeFirstOrThrow();
+      return { makeId: make_id, modelId: model_id };
+    };
+    const [wrong, right] = [await ids('Hundai', 'Gets'), await ids('Hyundo', 'Getzo')];
+    const open = await y.save({ vehicle: { ...none, ...wrong }, lines: [y.charge(10)] });
+    const final = await y.save({ vehicle: { ...none, ...wrong }, lines: [y.charge(10)] });
+    expect((await y.finalize(final.invoiceId)).status).toBe(200);
+    const shown = async () =>
+      [await y.detail(open.invoiceId), await y.detail(final.invoiceId)].map(({ vehicle }) => vehicle);
+    await y.admin.do('POST /mgr/make/mergeMake', { body: { fromId: wrong.makeId, intoId: right.makeId } });
+    const half = { ...none, makeId: right.makeId, modelId: wrong.modelId, make: 'Hyundo', model: 'Gets', series: '' };
+    expect(await shown()).toEqual([half, half]);
+    await y.admin.do('POST /mgr/model/mergeModel', { body: { fromId: wrong.modelId, intoId: other.modelId } });
+    const all = { ...none, ...other, make: 'Mazzo', model: 'Demi', series: '' };
+    expect(await shown()).toEqual([all, all]);
+    expect((await y.save({ invoiceId: open.invoiceId })).vehicle).toEqual(all);
+  });
+
   it('is not changed once the invoice is final', async () => {
     const { invoiceId } = await y.save({ vehicle: whole(), lines: [y.charge(10)] });
     expect((await y.finalize(invoiceId)).status).toBe(200);

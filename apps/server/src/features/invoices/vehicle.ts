@@ -20,7 +20,7 @@ export const presentVehicle = ({ vehicle, vehicle_names: names }: InvoiceRecord)
     ...{ make: names?.make ?? '', model: names?.model ?? '', series: names?.series ?? '' },
   };
 
-/** As far as the yard's lists still have it: what was merged or taken away since is not known any more. */
+/** As far as the yard's lists still have it: what was taken away since is not known any more. */
 export function vehicleToday({ vehicle, vehicle_names: names }: InvoiceRecord): CustomerVehicle | null {
   const [makeId, modelId] = [names?.make ? vehicle?.makeId : null, names?.model ? vehicle?.modelId : null];
   const seriesId = modelId && names?.series ? vehicle?.seriesId : null;

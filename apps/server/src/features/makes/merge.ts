@@ -39,6 +39,7 @@ async function mergeRows(c: Ctx, level: Level, fromId: number, intoId: number): 
       count = add(count, await mergeRows(c, below.table, pair.from_id, pair.into_id));
   if (level === 'make') count = add(count, await mergeUnderMake(c, fromId, intoId));
   count = add(count, await moveReferences(c.db, table, fromId, intoId));
+  await q.moveKeptVehicles(c.db, level, fromId, intoId);
   await q.deleteRow(c.db, level, fromId);
   return count;
 }

@@ -109,6 +109,18 @@ export async function deleteRow(db: Db, level: Level, id: number) {
   await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
 }
 
+/** The vehicles of customers stand in their documents by id: they follow, to the make and model of the other too. */
+export async function moveKeptVehicles(db: Db, level: Level, from: number, into: number) {
+  const ids = {
+    make: sql`select m.make_id as "makeId" from make m where m.make_id = ${into}`,
+    model: sql`select m.make_id as "makeId", m.model_id as "modelId" from model m where m.model_id = ${into}`,
+    series: sql`select m.make_id as "makeId", s.model_id as "modelId", s.series_id as "seriesId"
+      from series s join model m using (model_id) where s.series_id = ${into}`,
+  }[level];
+  await sql`update invoice set vehicle = vehicle || to_jsonb(named) from (${ids}) named
+    where vehicle @> ${JSON.stringify({ [`${level}Id`]: from })}::jsonb`.execute(db);
+}
+
 /** Children of both parents that carry the same name, as pairs to merge. */
 export async function sameNamed(
   db: Db,
