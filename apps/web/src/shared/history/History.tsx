@@ -1,13 +1,11 @@
 import type { HistoryEvent } from '@yardkeeper/contract/history';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ListSkeleton } from '../../kit/Skeletons.tsx';
 import type { Props } from './HistoryPages.tsx';
 
 /** Few visits go to the history: what shows it comes with it. */
-const Pages = lazy(() => import('./HistoryPages.tsx').then((m) => ({ default: m.HistoryPages<HistoryEvent> })));
+const Pages = lazyPart(() => import('./HistoryPages.tsx').then((m) => m.HistoryPages<HistoryEvent>), <ListSkeleton />);
 
 export const History = <E extends HistoryEvent>(props: Props<E>) => (
-  <Suspense fallback={<ListSkeleton />}>
-    <Pages {...(props as unknown as Props<HistoryEvent>)} />
-  </Suspense>
+  <Pages {...(props as unknown as Props<HistoryEvent>)} />
 );

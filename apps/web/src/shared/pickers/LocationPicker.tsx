@@ -1,15 +1,20 @@
-import { ActionIcon, Modal, Skeleton, Text, type TextInputProps, Tooltip } from '@mantine/core';
+import { ActionIcon, Skeleton, Text, type TextInputProps, Tooltip } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import type { Location } from '@yardkeeper/contract/locations/calls';
 import { locationKinds } from '@yardkeeper/domain/locations/kinds';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { DialogFrame } from '../../kit/dialog/DialogFrame.tsx';
 import { failureOf } from '../../kit/failure.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ScrollPicker } from '../../kit/ScrollPicker.tsx';
 import type { FetchPickerPage } from '../../kit/use-paged-search.ts';
 import { findPlace } from '../stock/find-place.ts';
 
-const Camera = lazy(() => import('../../kit/scan/Camera.tsx').then((module) => ({ default: module.Camera })));
+const Camera = lazyPart(
+  () => import('../../kit/scan/Camera.tsx').then((module) => module.Camera),
+  <Skeleton h={180} />,
+);
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** 0 means none */
@@ -106,16 +111,14 @@ export function LocationPicker({ onChange, camera = true, value = 0, valueName =
         )}
         onChange={(id, place) => choose(id, place?.locationCode ?? '')}
       />
-      <Modal opened={looking} onClose={() => setLooking(false)} title="Scan a location">
-        <Suspense fallback={<Skeleton h={180} />}>
-          <Camera
-            onCode={(code) => {
-              setLooking(false);
-              void take(code);
-            }}
-          />
-        </Suspense>
-      </Modal>
+      <DialogFrame opened={looking} onClose={() => setLooking(false)} title="Scan a location">
+        <Camera
+          onCode={(code) => {
+            setLooking(false);
+            void take(code);
+          }}
+        />
+      </DialogFrame>
     </>
   );
 }

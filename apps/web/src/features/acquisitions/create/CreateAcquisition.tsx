@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { problemWords } from '../../../kit/failure.ts';
+import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useSaveKey } from '../../../kit/use-save-key.ts';
 import { useCan } from '../../../session/use-session.ts';
@@ -17,7 +18,7 @@ import { useCreate } from './use-create.ts';
 import { useReceiveKey } from './use-receive-key.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
-const ReceiveDialog = lazy(() => import('../receive/ReceiveDialog.tsx').then((m) => ({ default: m.ReceiveDialog })));
+const ReceiveDialog = lazyDialog(() => import('../receive/ReceiveDialog.tsx').then((m) => m.ReceiveDialog));
 
 const answered: Readonly<Record<Step, (values: AcquisitionValues) => boolean>> = {
   vehicle: ({ makeId, modelId }) => Boolean(makeId && modelId),
@@ -112,13 +113,11 @@ export function CreateAcquisition() {
         </div>
       </form>
       {receiving && (
-        <Suspense>
-          <ReceiveDialog
-            acqId={receiving.acqId}
-            checklist={form.values.checklist}
-            onClose={() => open(`/vehicleacquisitions/${receiving.acqId}`)}
-          />
-        </Suspense>
+        <ReceiveDialog
+          acqId={receiving.acqId}
+          checklist={form.values.checklist}
+          onClose={() => open(`/vehicleacquisitions/${receiving.acqId}`)}
+        />
       )}
     </>
   );

@@ -2,9 +2,10 @@ import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconBook2, IconCarSuv, IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { type acquisitionStatuses, statusIds, statusNames } from '@yardkeeper/domain/acquisitions/machine';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ColumnStoreProvider } from '../../../kit/column-store.tsx';
 import { ListScreen } from '../../../kit/ListScreen.tsx';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { ListSkeleton } from '../../../kit/Skeletons.tsx';
 import { filterOfAddress, useAddressFilter } from '../../../kit/use-address-filter.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
@@ -18,7 +19,10 @@ import { acquisitionColumnStore } from './column-layout.ts';
 import { acquisitionColumns } from './columns.tsx';
 import { Filters } from './Filters.tsx';
 
-const PickupCalendar = lazy(() => import('../pickups/PickupCalendar.tsx').then((m) => ({ default: m.PickupCalendar })));
+const PickupCalendar = lazyPart(
+  () => import('../pickups/PickupCalendar.tsx').then((m) => m.PickupCalendar),
+  <ListSkeleton />,
+);
 
 const order = [
   'open',
@@ -84,12 +88,7 @@ export function AcquisitionList() {
   const money = useCan({ anyOf: ['VIEW_VA'] });
   const columns = useMemo(() => acquisitionColumns(money), [money]);
   const tools = <Tools view={filter.view} onView={(view) => set({ view })} />;
-  if (filter.view === 'calendar')
-    return (
-      <Suspense fallback={<ListSkeleton />}>
-        <PickupCalendar tools={tools} />
-      </Suspense>
-    );
+  if (filter.view === 'calendar') return <PickupCalendar tools={tools} />;
   return (
     <ColumnStoreProvider store={store}>
       <ListScreen

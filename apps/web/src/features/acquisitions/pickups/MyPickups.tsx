@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core';
 import { IconCarCrane, IconWifiOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { ListSkeleton } from '../../../kit/Skeletons.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
@@ -13,8 +14,8 @@ import { acquisitionsKey } from '../keys.ts';
 import { PickupCard } from './PickupCard.tsx';
 import classes from './Pickups.module.css';
 
-const loadDialog = () => import('../receive/ReceiveDialog.tsx').then((m) => ({ default: m.ReceiveDialog }));
-const ReceiveDialog = lazy(loadDialog);
+const loadDialog = () => import('../receive/ReceiveDialog.tsx').then((m) => m.ReceiveDialog);
+const ReceiveDialog = lazyDialog(loadDialog);
 
 const listen = (onChange: () => void) => {
   window.addEventListener('online', onChange);
@@ -58,11 +59,7 @@ export function MyPickups() {
           <PickupCard key={row.acqId} row={row} onPickUp={() => setTaking(row.acqId)} />
         ))}
       </ul>
-      {taking !== null && (
-        <Suspense>
-          <ReceiveDialog acqId={taking} onClose={() => setTaking(null)} />
-        </Suspense>
-      )}
+      {taking !== null && <ReceiveDialog acqId={taking} onClose={() => setTaking(null)} />}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { IconBook2, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BackLink } from '../../../kit/BackLink.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { DateInput } from '../../../kit/DateInput.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useAddressFilter } from '../../../kit/use-address-filter.ts';
 import { saveFile } from '../../../shared/save-file.ts';
@@ -14,7 +15,7 @@ import { type RegisterEntry, registerFile, useRegister } from './api.ts';
 import { registerColumns } from './columns.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 
-const PdfDialog = lazy(() => import('../../../kit/pdf/PdfDialog.tsx').then((m) => ({ default: m.PdfDialog })));
+const PdfDialog = lazyDialog(() => import('../../../kit/pdf/PdfDialog.tsx').then((m) => m.PdfDialog));
 
 /** The dealers record of a period: written once, put right by additions, handed to the police as a file. */
 export function DealersRegister() {
@@ -87,14 +88,12 @@ export function DealersRegister() {
       />
       {opened && <RecordDialog entry={opened} onClose={() => setOpened(null)} onSaved={() => void answer.refetch()} />}
       {printing && (
-        <Suspense>
-          <PdfDialog
-            title={`Dealers register ${formatDate(period.from)} to ${formatDate(period.to)}`}
-            queryKey={['register', period.from, period.to, answer.dataUpdatedAt]}
-            load={(signal) => registerFile(period, 'pdf', signal)}
-            onClose={() => setPrinting(false)}
-          />
-        </Suspense>
+        <PdfDialog
+          title={`Dealers register ${formatDate(period.from)} to ${formatDate(period.to)}`}
+          queryKey={['register', period.from, period.to, answer.dataUpdatedAt]}
+          load={(signal) => registerFile(period, 'pdf', signal)}
+          onClose={() => setPrinting(false)}
+        />
       )}
     </section>
   );

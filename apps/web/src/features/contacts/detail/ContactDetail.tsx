@@ -10,8 +10,8 @@ import {
   IconNotes,
   IconPaperclip,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { type DetailTab, DetailTabs } from '../../../kit/DetailTabs.tsx';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import type { Contact } from './api.ts';
 import { BanksTab } from './banks/BanksTab.tsx';
@@ -24,7 +24,7 @@ import { InfoTab } from './info/InfoTab.tsx';
 import { NotesTab } from './notes/NotesTab.tsx';
 import { PeopleTab } from './people/PeopleTab.tsx';
 
-const StatementTab = lazy(() => import('./statement/StatementTab.tsx').then((m) => ({ default: m.StatementTab })));
+const StatementTab = lazyPart(() => import('./statement/StatementTab.tsx').then((m) => m.StatementTab));
 
 /** Everything about one contact; what is about money only for those who may see balances. */
 export function ContactDetail({ contact }: { contact: Contact }) {
@@ -35,11 +35,7 @@ export function ContactDetail({ contact }: { contact: Contact }) {
       id: 'statement',
       label: 'Statement',
       icon: IconFileDollar,
-      render: () => (
-        <Suspense>
-          <StatementTab contact={contact} />
-        </Suspense>
-      ),
+      render: () => <StatementTab contact={contact} />,
     },
   ];
   const tabs: readonly DetailTab[] = [

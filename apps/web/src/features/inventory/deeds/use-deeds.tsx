@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
 import type { SomeTag } from '../tag/some-tag.ts';
 import type { DeedKind } from './deed.ts';
 
-const DeedDialog = lazy(() => import('./DeedDialog.tsx').then((m) => ({ default: m.DeedDialog })));
+const DeedDialog = lazyDialog(() => import('./DeedDialog.tsx').then((m) => m.DeedDialog));
 
 type Open = { kind: DeedKind; tags: readonly SomeTag[]; onDone?: (() => void) | undefined };
 export type BeginDeed = (kind: DeedKind, tags: readonly SomeTag[], onDone?: () => void) => void;
@@ -11,10 +12,6 @@ export type BeginDeed = (kind: DeedKind, tags: readonly SomeTag[], onDone?: () =
 export function useDeeds(): { begin: BeginDeed; dialog: ReactNode } {
   const [open, setOpen] = useState<Open | null>(null);
   const begin = useCallback<BeginDeed>((kind, tags, onDone) => setOpen({ kind, tags, onDone }), []);
-  const dialog = open && (
-    <Suspense fallback={null}>
-      <DeedDialog {...open} onClose={() => setOpen(null)} />
-    </Suspense>
-  );
+  const dialog = open && <DeedDialog {...open} onClose={() => setOpen(null)} />;
   return { begin, dialog };
 }

@@ -5,8 +5,9 @@ import type { ChargeType } from '@yardkeeper/contract/charges/calls';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { chargeKindOf, ownCharges } from '@yardkeeper/domain/invoices/charge-kind';
 import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useMayOpen } from '../../../shell/screens-context.ts';
 import { fetchChargeTypes, invoiceEditKey } from './api.ts';
@@ -15,8 +16,8 @@ import { focusPrice } from './line-keys.ts';
 import type { Editor } from './use-editor.ts';
 
 /** Fetched when they are wanted: most sales are of what has a tag. */
-const NonStockDialog = lazy(() => import('./NonStockDialog.tsx').then((m) => ({ default: m.NonStockDialog })));
-const FromVehicleDialog = lazy(() => import('./FromVehicleDialog.tsx').then((m) => ({ default: m.FromVehicleDialog })));
+const NonStockDialog = lazyDialog(() => import('./NonStockDialog.tsx').then((m) => m.NonStockDialog));
+const FromVehicleDialog = lazyDialog(() => import('./FromVehicleDialog.tsx').then((m) => m.FromVehicleDialog));
 const icon = { size: 16, 'aria-hidden': true } as const;
 /** Always offered, at the price of the yard's list where it names them. */
 const ownKinds = [
@@ -102,10 +103,8 @@ export function AddMenu({ editor, stays }: { editor: Editor; stays: string | nul
           )}
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
-        {making === 'nonStock' && <NonStockDialog onMade={editor.add} onClose={close} />}
-        {making === 'fromVehicle' && <FromVehicleDialog onMade={editor.add} onClose={close} />}
-      </Suspense>
+      {making === 'nonStock' && <NonStockDialog onMade={editor.add} onClose={close} />}
+      {making === 'fromVehicle' && <FromVehicleDialog onMade={editor.add} onClose={close} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter, IconTagFilled } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import type { Committed } from '../detail/stock/api.ts';
 import classes from '../Vehicles.module.css';
 
-const TagLabels = lazy(() => import('../../../shared/stock/TagLabels.tsx').then((m) => ({ default: m.TagLabels })));
+const TagLabels = lazyDialog(() => import('../../../shared/stock/TagLabels.tsx').then((m) => m.TagLabels));
 
 /** The tags that were just made, to be printed and stuck on before anybody forgets which is which. */
 export function CommittedTags({ committed, children }: { committed: Committed; children: ReactNode }) {
@@ -47,11 +48,7 @@ export function CommittedTags({ committed, children }: { committed: Committed; c
           </Button>
         )}
       </Group>
-      {printing && (
-        <Suspense>
-          <TagLabels tagNos={tags.map(({ tagNo }) => tagNo)} onClose={() => setPrinting(false)} />
-        </Suspense>
-      )}
+      {printing && <TagLabels tagNos={tags.map(({ tagNo }) => tagNo)} onClose={() => setPrinting(false)} />}
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { IconGavel, IconPackageImport } from '@tabler/icons-react';
 import { type AcquisitionAction, awaitsStock, statusOf } from '@yardkeeper/domain/acquisitions/machine';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Action, ActionBar } from '../../../../kit/ActionBar.tsx';
 import { failureOf } from '../../../../kit/failure.ts';
+import { lazyDialog } from '../../../../kit/lazy-dialog.tsx';
 import { LiftHoldDialog } from '../../../../shared/vehicles/LiftHoldDialog.tsx';
 import { toast } from '../../../../shell/toasts.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
@@ -13,7 +14,7 @@ import { PickupDialog } from './PickupDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { stepButtons, stepsFrom, targetOf } from './steps.tsx';
 
-const ReceiveDialog = lazy(() => import('../../receive/ReceiveDialog.tsx').then((m) => ({ default: m.ReceiveDialog })));
+const ReceiveDialog = lazyDialog(() => import('../../receive/ReceiveDialog.tsx').then((m) => m.ReceiveDialog));
 
 type Missing = Readonly<Record<string, string>>;
 type Open =
@@ -103,11 +104,7 @@ export function Deeds({ acquisition, edit, onTab }: Props) {
   return (
     <>
       <ActionBar actions={actions} allowedActions={allowed} reasons={reasons} />
-      {open?.kind === 'receive' && (
-        <Suspense>
-          <ReceiveDialog acqId={acqId} missing={open.missing} onClose={close} />
-        </Suspense>
-      )}
+      {open?.kind === 'receive' && <ReceiveDialog acqId={acqId} missing={open.missing} onClose={close} />}
       {open?.kind === 'pickup' && <PickupDialog acquisition={acquisition} missing={open.missing} onClose={close} />}
       {open?.kind === 'missing' && <MissingDialog {...open} onTab={onTab} onClose={close} />}
       {(open?.kind === 'cancel' || open?.kind === 'cancelReceived') && (

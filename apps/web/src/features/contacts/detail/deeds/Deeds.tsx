@@ -7,8 +7,9 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Action, ActionBar } from '../../../../kit/ActionBar.tsx';
+import { lazyDialog } from '../../../../kit/lazy-dialog.tsx';
 import { useAddressFilter } from '../../../../kit/use-address-filter.ts';
 import { toast } from '../../../../shell/toasts.ts';
 import { DISABLE_BODY } from '../../disable-words.ts';
@@ -20,7 +21,7 @@ import type { Contact } from '../api.ts';
 import { HoldDialog } from './HoldDialog.tsx';
 
 /** Few are ever merged: what that takes comes when it is wanted. */
-const MergeDialog = lazy(() => import('./MergeDialog.tsx').then((m) => ({ default: m.MergeDialog })));
+const MergeDialog = lazyDialog(() => import('./MergeDialog.tsx').then((m) => m.MergeDialog));
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 const NOT_YOURS = 'Your role does not change contacts of this kind';
@@ -96,7 +97,7 @@ export function Deeds({ contact, balances }: { contact: Contact; balances: boole
       />
       {open === 'edit' && <ContactForm contact={contact} onClose={close} />}
       {open === 'hold' && <HoldDialog contact={contact} onClose={close} />}
-      <Suspense>{open === 'merge' && <MergeDialog contact={contact} onClose={close} />}</Suspense>
+      {open === 'merge' && <MergeDialog contact={contact} onClose={close} />}
     </>
   );
 }

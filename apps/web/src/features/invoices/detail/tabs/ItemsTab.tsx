@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { vehicleInWords } from '@yardkeeper/domain/invoices/fit';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../../../kit/lazy-part.tsx';
 import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
 import { toast } from '../../../../shell/toasts.ts';
 import { doneWords } from '../../edit/deeds.ts';
@@ -12,7 +13,10 @@ import { OpenedDialog } from '../deeds/OpenedDialog.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { Taken } from './Taken.tsx';
 
-const InvoiceEditor = lazy(() => import('../../edit/InvoiceEditor.tsx').then((m) => ({ default: m.InvoiceEditor })));
+const InvoiceEditor = lazyPart(
+  () => import('../../edit/InvoiceEditor.tsx').then((m) => m.InvoiceEditor),
+  <ListSkeleton />,
+);
 
 function Totals({ invoice: { net, gst, total, margin } }: TabProps) {
   return (
@@ -43,16 +47,14 @@ export function ItemsTab(props: TabProps) {
     <>
       <Taken {...props} />
       {isEditable ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <InvoiceEditor
-            invoice={invoice}
-            onSaved={(made, deed) => {
-              toast('success', `${made.invoiceNo} ${doneWords[deed]}`);
-              if (deed === 'pay') setPrinting(made);
-              void refresh(made.invoiceId);
-            }}
-          />
-        </Suspense>
+        <InvoiceEditor
+          invoice={invoice}
+          onSaved={(made, deed) => {
+            toast('success', `${made.invoiceNo} ${doneWords[deed]}`);
+            if (deed === 'pay') setPrinting(made);
+            void refresh(made.invoiceId);
+          }}
+        />
       ) : (
         <>
           {invoice.vehicle && <Text mb="sm">For {vehicleInWords(invoice.vehicle)}</Text>}

@@ -10,11 +10,12 @@ import {
 } from '@tabler/icons-react';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { cameBack } from '@yardkeeper/domain/invoices/returns';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { callFile } from '../../../../api/call.ts';
 import type { RowAction } from '../../../../kit/column.ts';
 import { DataTable } from '../../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { lazyDialog } from '../../../../kit/lazy-dialog.tsx';
 import { MoneyBoxes } from '../../../../kit/MoneyBoxes.tsx';
 import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
 import { useCan } from '../../../../session/use-session.ts';
@@ -25,7 +26,7 @@ import { may, type TabProps, usePayments } from '../api.ts';
 import { MailedNote, OpenedDialog, Refund } from '../deeds/OpenedDialog.tsx';
 import { type Credit, creditColumns, type Payment, paymentColumns } from './payment-columns.tsx';
 
-const TagLabels = lazy(() => import('../../../../shared/stock/TagLabels.tsx').then((m) => ({ default: m.TagLabels })));
+const TagLabels = lazyDialog(() => import('../../../../shared/stock/TagLabels.tsx').then((m) => m.TagLabels));
 const icon = { size: 16, 'aria-hidden': true } as const;
 type Open = 'pay' | 'refund' | 'credit' | { readonly pdf: Credit } | { readonly mail: Credit } | null;
 
@@ -129,13 +130,11 @@ export function PaymentsTab({ invoice }: TabProps) {
         </>
       )}
       {(open === 'pay' || open === 'credit') && <OpenedDialog kind={open} invoice={invoice} onClose={close} />}
-      <Suspense>
-        {open === 'refund' && <Refund invoice={invoice} onClose={close} />}
-        {open !== null && typeof open === 'object' && 'mail' in open && (
-          <MailedNote invoice={invoice} note={open.mail} onClose={close} />
-        )}
-        {labels.length > 0 && <TagLabels tagNos={labels} onClose={() => setLabels([])} />}
-      </Suspense>
+      {open === 'refund' && <Refund invoice={invoice} onClose={close} />}
+      {open !== null && typeof open === 'object' && 'mail' in open && (
+        <MailedNote invoice={invoice} note={open.mail} onClose={close} />
+      )}
+      {labels.length > 0 && <TagLabels tagNos={labels} onClose={() => setLabels([])} />}
       {open !== null && typeof open === 'object' && 'pdf' in open && (
         <PdfDialog
           title={`Credit note ${open.pdf.number}`}

@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
 import type { RowId } from '../../../../kit/column.ts';
+import { lazyPart } from '../../../../kit/lazy-part.tsx';
 import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
 import { useAddressFilter } from '../../../../kit/use-address-filter.ts';
 import { useRefreshVehicles } from '../../keys.ts';
@@ -15,7 +16,7 @@ import { StockTable } from './StockTable.tsx';
 import { StockTools } from './StockTools.tsx';
 import { TickedBar } from './TickedBar.tsx';
 
-const StripWizard = lazy(() => import('../../strip/StripWizard.tsx').then((m) => ({ default: m.StripWizard })));
+const StripWizard = lazyPart(() => import('../../strip/StripWizard.tsx').then((m) => m.StripWizard), <ListSkeleton />);
 
 /** What the vehicle gives: the lines of its strip list and the tags made of them. */
 function StripList({ vehicle, edit: { form }, onStrip }: TabProps & { onStrip: () => void }) {
@@ -104,9 +105,5 @@ export function StockTab(props: TabProps) {
   const { filter, set } = useAddressFilter({ strip: '' });
   const mayStrip = props.vehicle.maySave || props.vehicle.mayCommit;
   if (filter.strip !== 'open' || !mayStrip) return <StripList {...props} onStrip={() => set({ strip: 'open' })} />;
-  return (
-    <Suspense fallback={<ListSkeleton />}>
-      <StripWizard vehicle={props.vehicle} onClose={() => set({ strip: '' })} />
-    </Suspense>
-  );
+  return <StripWizard vehicle={props.vehicle} onClose={() => set({ strip: '' })} />;
 }

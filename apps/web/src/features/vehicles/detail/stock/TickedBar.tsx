@@ -1,6 +1,8 @@
-import { Alert, Button, Modal } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconPrinter, IconTags } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DialogFrame } from '../../../../kit/dialog/DialogFrame.tsx';
+import { lazyDialog } from '../../../../kit/lazy-dialog.tsx';
 import { BulkBar } from '../../../../kit/list-screen/BulkBar.tsx';
 import type { BulkAction } from '../../../../kit/list-screen/types.ts';
 import { useCan } from '../../../../session/use-session.ts';
@@ -12,7 +14,7 @@ import type { Committed } from './api.ts';
 import { savedItemOf } from './draft.ts';
 import { isTagged, type Line } from './lines.ts';
 
-const TagLabels = lazy(() => import('../../../../shared/stock/TagLabels.tsx').then((m) => ({ default: m.TagLabels })));
+const TagLabels = lazyDialog(() => import('../../../../shared/stock/TagLabels.tsx').then((m) => m.TagLabels));
 
 type Props = {
   vehicle: Vehicle;
@@ -75,19 +77,15 @@ export function TickedBar({ vehicle, lines, onClear, onCommitted }: Props) {
         />
       )}
       {made && (
-        <Modal opened onClose={done} title="Tags are made" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+        <DialogFrame opened onClose={done} title="Tags are made" size="lg">
           <CommittedTags committed={made}>
             <Button variant="default" onClick={done}>
               Done
             </Button>
           </CommittedTags>
-        </Modal>
+        </DialogFrame>
       )}
-      {printing && (
-        <Suspense>
-          <TagLabels tagNos={printing} onClose={() => setPrinting(null)} />
-        </Suspense>
-      )}
+      {printing && <TagLabels tagNos={printing} onClose={() => setPrinting(null)} />}
     </>
   );
 }
