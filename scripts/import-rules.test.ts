@@ -19,6 +19,11 @@ const planted: Record<string, string> = {
   'apps/web/src/features/quotes/list.ts':
     "import { n } from '../../../../server/src/features/invoices/service.ts';\nimport { p } from '../people/list.ts';\nexport const l = [n, p];",
   'apps/web/src/features/people/list.ts': 'export const p = 1;',
+  'apps/web/src/features/people/bare.ts': "import { lazy, useState } from 'react';\nexport const b = [lazy, useState];",
+  'apps/web/src/features/people/named.ts': "import * as React from 'react';\nexport const r = React.lazy;",
+  'apps/web/src/features/people/kept.ts':
+    "import { useState } from 'react';\nimport { lazy } from './lazy.ts';\nexport const k = [useState, lazy];",
+  'apps/web/src/features/people/lazy.ts': "export const lazy = 'loading=lazy';",
   'apps/web/src/shared/picker.ts': "import { p } from '../features/people/list.ts';\nexport const s = p;",
 };
 
@@ -51,5 +56,10 @@ describe('the import rules', () => {
     'shared-knows-no-feature',
   ])('catches a planted breach of %s', (rule) => {
     expect(seen.breaches.map((b) => b.rule)).toContain(rule);
+  });
+
+  it('catches each lazy part that is not by the kit', () => {
+    const caught = seen.breaches.filter((b) => b.rule === 'lazy-parts-by-the-kit').map((b) => b.from);
+    expect(caught.toSorted()).toEqual(['bare', 'named'].map((file) => `apps/web/src/features/people/${file}.ts`));
   });
 });

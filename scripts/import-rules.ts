@@ -1,4 +1,5 @@
-// Holds every import to the rules of .dependency-cruiser.cjs; prints each breach and answers with the exit code.
+// Holds every import to the rules of .dependency-cruiser.cjs, and lazy parts to the kit; prints each breach.
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise, type IConfiguration } from 'dependency-cruiser';
@@ -9,6 +10,16 @@ const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs
 };
 
 export type Breach = { readonly rule: string; readonly from: string; readonly to: string };
+
+const bareLazy = /\bimport\b[^;]*\blazy\b[^;]*\bfrom 'react'|\bReact\.lazy\b/;
+
+/** React's own lazy parts take the whole screen with them when they cannot be fetched; the kit's say so in their place. */
+const lazyBreaches = (files: readonly string[], baseDir: string): Breach[] =>
+  files
+    .filter(
+      (file) => file.startsWith('apps/web/src/') && bareLazy.test(fs.readFileSync(path.join(baseDir, file), 'utf8')),
+    )
+    .map((from) => ({ rule: 'lazy-parts-by-the-kit', from, to: 'react' }));
 
 /** Breaches below these folders, and how many of our own files were seen: a cruiser that reads nothing finds nothing. */
 export async function importBreaches(
@@ -22,9 +33,11 @@ export async function importBreaches(
     validate: true,
   } as never);
   if (typeof output === 'string') throw new Error('the cruiser answered text');
+  const ours = output.modules
+    .filter((m) => !m.source.includes('node_modules') && !m.coreModule && !m.couldNotResolve)
+    .map((m) => m.source);
   const breaches = output.summary.violations.map((v) => ({ rule: v.rule.name, from: v.from, to: v.to }));
-  const files = output.modules.filter((m) => !m.source.includes('node_modules') && !m.coreModule).length;
-  return { breaches, files };
+  return { breaches: [...breaches, ...lazyBreaches(ours, baseDir)], files: ours.length };
 }
 
 if (import.meta.main) {
