@@ -1,12 +1,16 @@
 import type { Operation } from './operation.ts';
-import { acquisitionDetail, acquisitionPage } from './operations/acquisitions.ts';
-import { contactDuplicates, contactPage, contactPicker } from './operations/contacts.ts';
+import { acquisitionDetail } from './operations/acquisition-detail.ts';
+import { acquisitionPage } from './operations/acquisitions.ts';
+import { contactDuplicates } from './operations/contact-duplicates.ts';
+import { contactPage, contactPicker } from './operations/contacts.ts';
 import { currentUser } from './operations/current-user.ts';
 import { invoiceDetail, invoicePage, invoiceSave, invoiceSearch } from './operations/invoices.ts';
 import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
 import { priceListPage } from './operations/price-list-page.ts';
-import { locationContents, tagLookUp, tagPage, tagWords, tagWordsPage } from './operations/stock.ts';
+import { locationContents, tagPage } from './operations/stock.ts';
+import { tagLookUp } from './operations/tag-look-up.ts';
+import { tagWords, tagWordsTrigram } from './operations/tag-words.ts';
 import { userPage } from './operations/user-page.ts';
 
 export const operations: readonly Operation[] = [
@@ -23,7 +27,7 @@ export const operations: readonly Operation[] = [
   tagPage,
   tagLookUp,
   tagWords,
-  tagWordsPage,
+  tagWordsTrigram,
   locationContents,
   invoicePage,
   invoiceSearch,

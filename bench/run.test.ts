@@ -8,6 +8,8 @@ import { inTurn } from './in-turn.ts';
 import { type Effort, measure, type Side } from './measure.ts';
 import type { Operation } from './operation.ts';
 import { currentUser } from './operations/current-user.ts';
+import { sameRecord } from './operations/same.ts';
+import { tagLookUp } from './operations/tag-look-up.ts';
 import { userPage } from './operations/user-page.ts';
 import { operations } from './operations.ts';
 import { table } from './table.ts';
@@ -17,6 +19,11 @@ const liar: Operation = {
   ...currentUser,
   name: 'liar',
   bare: async (pool, who) => ({ ...((await currentUser.bare(pool, who)) as object), suburb: 'Elsewhere' }),
+};
+const cheaper: Operation = {
+  ...tagLookUp,
+  name: 'cheaper',
+  bare: async (pool, who) => ({ ...((await tagLookUp.bare(pool, who)) as object), retail: 0.01 }),
 };
 /** Both sides answer a page behind the last, each with nothing. */
 const nothing: Operation = {
@@ -34,7 +41,7 @@ beforeAll(async () => {
   await fillDemoYard(app.connections.db, { today: new Date() });
   for (const operation of operations) await operation.prepareTwin?.(app.connections.db);
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  bare = bareServer(app.database.url, [...operations, liar, nothing], 4);
+  bare = bareServer(app.database.url, [...operations, liar, cheaper, nothing], 4);
   await bare.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -75,8 +82,17 @@ describe('the bench', () => {
     },
   );
 
-  it('catches a twin that answers something else', async () => {
-    await expect(measure(liar, ...(await sidesOf(liar)), handful)).rejects.toThrow('does not answer the same');
+  it.each([liar, cheaper])('catches $name, a twin that answers something else', async (twin) => {
+    await expect(measure(twin, ...(await sidesOf(twin)), handful)).rejects.toThrow('does not answer the same');
+  });
+
+  it('compares what it is told to and refuses what neither side has', () => {
+    const same = sameRecord(['price', ['lines', ['qty']]]);
+    const answer = (price: number, qty: number) => ({ data: { price, lines: [{ qty, id: Math.random() }] } });
+    expect(same(answer(5, 1), answer(5, 1))).toBe(true);
+    expect(same(answer(5, 1), answer(6, 1))).toBe(false);
+    expect(same(answer(5, 1), answer(5, 2))).toBe(false);
+    expect(() => same({ data: { lines: [] } }, { data: { lines: [] } })).toThrow('there is no price');
   });
 
   it('refuses two answers that are the same because both are empty', async () => {

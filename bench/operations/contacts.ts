@@ -4,7 +4,8 @@ import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts.ts';
 import type { Operation } from '../operation.ts';
 
-const prepare: Operation['prepare'] = (db) => fillDemoYard(db, { today: new Date(), scale: 'big', only: [contacts] });
+export const prepareContacts: Operation['prepare'] = (db) =>
+  fillDemoYard(db, { today: new Date(), scale: 'big', only: [contacts] });
 const PAGE = 20;
 
 const page = `
@@ -59,7 +60,7 @@ const shortly = ({ data }: Listed) => ({
 export const contactPage: Operation = {
   name: 'contact-page',
   as: 'ACCOUNTING',
-  prepare,
+  prepare: prepareContacts,
   product: () => ({
     method: 'POST',
     path: '/mgr/contactManage/queryContactList',
@@ -86,7 +87,7 @@ const pick = `
 export const contactPicker: Operation = {
   name: 'contact-picker',
   as: 'SALES_PERSON',
-  prepare,
+  prepare: prepareContacts,
   product: () => ({
     method: 'POST',
     path: '/mgr/common/queryContactList',
@@ -98,37 +99,4 @@ export const contactPicker: Operation = {
     return { records: rows.map(({ total: _, ...row }) => row), total, pages: Math.ceil(total / 10) };
   },
   same: isDeepStrictEqual,
-};
-
-const likeness = `
-  select x.debtor_id, x.reason, x.score, c.name, c.enabled, p.first_name, p.surname, p.mobile, p.phone, p.email from (
-    select debtor_id, 'Same phone number' as reason, 3::real as score from contact_person
-      where (phone = '+64225557203' and phone <> '') or (mobile = '+64225557203' and mobile <> '')
-    union all
-    select debtor_id, 'Same email', 3 from contact_person where lower(email) = 'office@hughes.example' and email <> ''
-    union all
-    select debtor_id, case when plain = 'hughesmotors' then 'Same name' else 'Similar name' end,
-      similarity(plain, 'hughesmotors') from contact
-      where plain % 'hughesmotors'
-  ) x join contact c on c.debtor_id = x.debtor_id left join contact_person p on p.debtor_id = c.debtor_id and p.main
-  where c.merged_into is null order by x.score desc limit 60`;
-
-/** Whether a contact is here already, asked while it is typed. */
-export const contactDuplicates: Operation = {
-  name: 'contact-duplicates',
-  list: 'duplicates',
-  as: 'SALES_PERSON',
-  prepare,
-  product: () => ({
-    method: 'POST',
-    path: '/mgr/contactManage/validateCustomer',
-    body: { company: 'Hughes Motors', mobile: '022 555 7203', email: 'office@hughes.example' },
-  }),
-  bare: async (pool) => {
-    const { rows } = await pool.query({ name: 'contact-likeness', text: likeness });
-    return { found: rows.length > 0 };
-  },
-  same: (product, bare) =>
-    (product as { data: { duplicates: unknown[] } }).data.duplicates.length > 0 ===
-    (bare as { data: { found: boolean } }).data.found,
 };
