@@ -18,7 +18,7 @@ export function BulkBar<Row>({ rows, actions, onClear, onGone }: Props<Row>) {
   useLayoutEffect(() => {
     const shown = bar.current;
     return () => {
-      if (shown?.contains(document.activeElement)) onGone();
+      if (shown?.contains(document.activeElement)) onGone?.();
     };
   }, []);
   const run = async (action: BulkAction<Row>) => {
