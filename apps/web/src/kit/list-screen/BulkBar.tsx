@@ -7,14 +7,14 @@ type Props<Row> = {
   rows: readonly Row[];
   actions: readonly BulkAction<Row>[];
   onClear: () => void;
-  onGone: () => void;
+  /** Where focus goes when the bar goes with it. */
+  onGone?: () => void;
 };
 
 /** Stands in the place of the filters while rows are ticked. */
 export function BulkBar<Row>({ rows, actions, onClear, onGone }: Props<Row>) {
   const [running, setRunning] = useState<string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
-  // The button that had focus goes with the bar.
   useLayoutEffect(() => {
     const shown = bar.current;
     return () => {
