@@ -16,26 +16,23 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'min' 
 const present = () => new Date();
 
 /** A day, typed (`25/12`, `today`, `+7`) or picked; arrow up and down move by a day. */
-export function DateInput({ value = null, onChange, min, max, now = present, onBlur, onFocus, ...input }: Props) {
+export function DateInput({ value = null, onChange, min, max, now = present, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const still = input.disabled || input.readOnly;
   const inside = (day: IsoDate) => (!min || day >= min) && (!max || day <= max);
-  const typed = useTyped<IsoDate>({
+  const { typed, put, field } = useTyped<IsoDate>({
     value,
-    onChange: (day) => onChange?.(day),
+    onChange,
     read: (text) => {
       const day = dateOfTyped(text, now());
       return day && inside(day) ? day : null;
     },
     show: formatDate,
     complaint: min || max ? 'That day is outside the allowed dates' : 'Type a date such as 25/12 or today',
+    input,
   });
-  const put = (day: IsoDate | null) => {
-    typed.forget();
-    onChange?.(day);
-  };
   const step = (days: number) => {
-    const day = addDays(value ?? dateOfTyped('today', now()) ?? '', value ? days : 0);
+    const day = addDays(typed ?? dateOfTyped('today', now()) ?? '', typed ? days : 0);
     if (inside(day)) put(day);
   };
   return (
@@ -45,10 +42,7 @@ export function DateInput({ value = null, onChange, min, max, now = present, onB
       classNames={{ input: 'kit-figures' }}
       rightSectionPointerEvents="all"
       {...input}
-      ref={typed.ref}
-      value={typed.text}
-      error={input.error || typed.complaint}
-      onChange={typed.onChange}
+      {...field}
       onKeyDown={(event) => {
         const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         if (days && !still) {
@@ -56,15 +50,7 @@ export function DateInput({ value = null, onChange, min, max, now = present, onB
           if (event.altKey) setOpened(true);
           else step(days);
         }
-        input.onKeyDown?.(event);
-      }}
-      onFocus={(event) => {
-        typed.onFocus();
-        onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        typed.onBlur();
-        onBlur?.(event);
+        field.onKeyDown(event);
       }}
       rightSection={
         <CalendarButton

@@ -23,15 +23,16 @@ function rangeOf(text: string, now: Date): DateRange | null {
 }
 
 /** From and to in one field, typed or picked in any order; the earlier day is always from. */
-export function DateRangeInput({ value = null, onChange, now = present, onBlur, onFocus, ...input }: Props) {
+export function DateRangeInput({ value = null, onChange, now = present, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const [picking, setPicking] = useState<[string | null, string | null] | null>(null);
-  const typed = useTyped<DateRange>({
+  const { put, field } = useTyped<DateRange>({
     value,
-    onChange: (range) => onChange?.(range),
+    onChange,
     read: (text) => rangeOf(text, now()),
     show: shown,
     complaint: 'Type two dates such as 1/3 to 31/3',
+    input,
   });
   const toggle = (open: boolean) => {
     setOpened(open);
@@ -46,18 +47,7 @@ export function DateRangeInput({ value = null, onChange, now = present, onBlur, 
       miw={248}
       rightSectionPointerEvents="all"
       {...input}
-      ref={typed.ref}
-      value={typed.text}
-      error={input.error || typed.complaint}
-      onChange={typed.onChange}
-      onFocus={(event) => {
-        typed.onFocus();
-        onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        typed.onBlur();
-        onBlur?.(event);
-      }}
+      {...field}
       rightSection={
         <CalendarButton
           label={`Pick ${typeof input.label === 'string' ? input.label.toLowerCase() : 'dates'}`}
@@ -71,8 +61,7 @@ export function DateRangeInput({ value = null, onChange, now = present, onBlur, 
               setPicking(days);
               const range = dateRange(days);
               if (!range) return;
-              typed.forget();
-              onChange?.(range);
+              put(range);
               toggle(false);
             },
           }}

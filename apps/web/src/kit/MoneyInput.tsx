@@ -20,16 +20,17 @@ const dollarsOf = (text: string): number | null => {
 };
 
 /** Dollars typed as people type them; blocks e, E, + and −, and rests with two decimals. */
-export function MoneyInput({ value = null, onChange, allowNegative = false, onBlur, onFocus, ...input }: Props) {
-  const typed = useTyped<number>({
+export function MoneyInput({ value = null, onChange, allowNegative = false, ...input }: Props) {
+  const { field } = useTyped<number>({
     value,
-    onChange: (dollars) => onChange?.(dollars),
+    onChange,
     read: (text) => {
       const dollars = dollarsOf(text);
       return dollars !== null && dollars < 0 && !allowNegative ? null : dollars;
     },
     show: shown,
     complaint: 'Type an amount such as 12.50',
+    input,
   });
   return (
     <TextInput
@@ -39,22 +40,14 @@ export function MoneyInput({ value = null, onChange, allowNegative = false, onBl
       leftSectionWidth={26}
       classNames={{ input: 'kit-figures kit-right' }}
       {...input}
-      ref={typed.ref}
-      value={typed.text}
-      error={input.error || typed.complaint}
-      onChange={typed.onChange}
+      {...field}
       onKeyDown={(event) => {
         if (isBlockedInNumber(event) && !(allowNegative && event.key === '-')) event.preventDefault();
-        input.onKeyDown?.(event);
+        field.onKeyDown(event);
       }}
       onFocus={(event) => {
-        typed.onFocus();
         event.currentTarget.select();
-        onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        typed.onBlur();
-        onBlur?.(event);
+        field.onFocus(event);
       }}
     />
   );

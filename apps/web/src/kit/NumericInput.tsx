@@ -17,12 +17,12 @@ const bounds = (min: number, max: number): string => {
 };
 
 /** A number such as an odometer or a weight; blocks e, E, + and −. */
-export function NumericInput({ value = null, onChange, decimals = 0, min = 0, max, onBlur, onFocus, ...input }: Props) {
+export function NumericInput({ value = null, onChange, decimals = 0, min = 0, max, ...input }: Props) {
   const most = max ?? Number.POSITIVE_INFINITY;
   const shape = decimals > 0 ? new RegExp(`^\\d*\\.?\\d{0,${decimals}}$`) : /^\d+$/;
-  const typed = useTyped<number>({
+  const { field } = useTyped<number>({
     value,
-    onChange: (number) => onChange?.(number),
+    onChange,
     read: (text) => {
       const bare = text.trim().replace(/[, ]/g, '');
       const number = Number(bare);
@@ -30,6 +30,7 @@ export function NumericInput({ value = null, onChange, decimals = 0, min = 0, ma
     },
     show: (number) => number.toLocaleString('en-NZ', { maximumFractionDigits: decimals }),
     complaint: bounds(min, most),
+    input,
   });
   return (
     <TextInput
@@ -37,21 +38,10 @@ export function NumericInput({ value = null, onChange, decimals = 0, min = 0, ma
       autoComplete="off"
       classNames={{ input: 'kit-figures kit-right' }}
       {...input}
-      ref={typed.ref}
-      value={typed.text}
-      error={input.error || typed.complaint}
-      onChange={typed.onChange}
+      {...field}
       onKeyDown={(event) => {
         if (isBlockedInNumber(event)) event.preventDefault();
-        input.onKeyDown?.(event);
-      }}
-      onFocus={(event) => {
-        typed.onFocus();
-        onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        typed.onBlur();
-        onBlur?.(event);
+        field.onKeyDown(event);
       }}
     />
   );

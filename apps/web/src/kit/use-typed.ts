@@ -1,39 +1,62 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import type { TextInputProps } from '@mantine/core';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLate } from './use-late.ts';
 
 type Typed<V> = {
   value: V | null;
-  onChange: (value: V | null) => void;
+  onChange: ((value: V | null) => void) | undefined;
   read: (text: string) => V | null;
   show: (value: V) => string;
-  /** Said at the field when what was typed cannot be read. */
+  /** Said at the field when what was typed cannot be taken. */
   complaint: string;
+  /** What the field itself was given. */
+  input: Pick<TextInputProps, 'error' | 'onFocus' | 'onBlur' | 'onKeyDown'>;
 };
+type Focus = FocusEvent<HTMLInputElement>;
 
 /** A text field whose value is more than text: what was typed stays until it can be read. */
-export function useTyped<V>({ value, onChange, read, show, complaint }: Typed<V>) {
+export function useTyped<V>({ value, onChange, read, show, complaint, input }: Typed<V>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
-  const unreadable = draft !== null && draft.trim() !== '' && read(draft) === null;
+  const late = useLate<V | null>((next) => onChange?.(next));
+  const typed = draft === null ? value : draft.trim() === '' ? null : read(draft);
+  const unreadable = draft !== null && draft.trim() !== '' && typed === null;
 
   // A form that checks validity will not save an empty value over a text nobody could read.
   useEffect(() => ref.current?.setCustomValidity(unreadable ? complaint : ''), [unreadable, complaint]);
   const rest = value === null || value === undefined ? '' : show(value);
   return {
-    ref,
-    text: draft ?? rest,
-    complaint: unreadable && !focused ? complaint : undefined,
-    /** For a value that was picked: whatever was typed is forgotten. */
-    forget: () => setDraft(null),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      const text = event.currentTarget.value;
-      setDraft(text);
-      onChange(text.trim() === '' ? null : read(text));
+    /** What stands there now, also before it is handed on. */
+    typed,
+    /** Takes a value that was picked; whatever was typed is forgotten. */
+    put: (next: V | null) => {
+      late.drop();
+      setDraft(null);
+      onChange?.(next);
     },
-    onFocus: () => setFocused(true),
-    onBlur: () => {
-      setFocused(false);
-      if (!unreadable) setDraft(null);
+    field: {
+      ref,
+      value: draft ?? rest,
+      error: input.error || (unreadable && !focused ? complaint : undefined),
+      onChange: ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
+        setDraft(text);
+        late.give(text.trim() === '' ? null : read(text));
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter') late.flush();
+        input.onKeyDown?.(event);
+      },
+      onFocus: (event: Focus) => {
+        setFocused(true);
+        input.onFocus?.(event);
+      },
+      onBlur: (event: Focus) => {
+        setFocused(false);
+        late.flush();
+        if (!unreadable) setDraft(null);
+        input.onBlur?.(event);
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FilterShape } from '../use-address-filter.ts';
+import { LateTyping } from '../use-late.ts';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import classes from './ListScreen.module.css';
 import { SearchBox } from './SearchBox.tsx';
@@ -23,7 +24,17 @@ type Props<F extends FilterShape> = FilterControl<F> & {
 /** Search, the filters in one row with the rest in a drawer, and the list's tools at the end. */
 export function Toolbar<F extends FilterShape>(props: Props<F>) {
   const { search, filters, moreFilters, filter, set, narrow, active } = props;
-  const control = { filter, set };
+  // What could not be read is in no filter: clearing draws the fields anew.
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    setCleared(cleared + 1);
+    props.onClear();
+  };
+  const fields = (draw: typeof filters) => (
+    <LateTyping key={cleared} value>
+      {draw?.({ filter, set })}
+    </LateTyping>
+  );
   return (
     <Group gap="sm" className={classes.toolbar} wrap={narrow ? 'nowrap' : 'wrap'}>
       {search && (
@@ -35,15 +46,15 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
           onSearch={(text) => set({ [search.field]: text.trim() } as Partial<F>)}
         />
       )}
-      {!narrow && filters?.(control)}
+      {!narrow && fields(filters)}
       {(moreFilters || (narrow && filters)) && (
-        <FilterDrawer active={active} narrow={narrow} onClear={props.onClear}>
-          {narrow && filters?.(control)}
-          {moreFilters?.(control)}
+        <FilterDrawer active={active} narrow={narrow} onClear={clear}>
+          {narrow && fields(filters)}
+          {fields(moreFilters)}
         </FilterDrawer>
       )}
       {!narrow && active > 0 && (
-        <Button variant="subtle" color="gray" onClick={props.onClear}>
+        <Button variant="subtle" color="gray" onClick={clear}>
           Clear
         </Button>
       )}
