@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { ListSkeleton } from '../Skeletons.tsx';
 import { NameRow } from './NameRow.tsx';
@@ -32,7 +33,7 @@ export function NamesDialog({ opened, title, addLabel, emptyText, names, error, 
     if (await save({ name: typed })) setTyped('');
   };
   return (
-    <Modal opened={opened} onClose={p.onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <DialogFrame opened={opened} onClose={p.onClose} title={title}>
       <form onSubmit={(event) => void add(event)} noValidate>
         <Group gap="sm" align="flex-start" wrap="nowrap">
           <TextInput
@@ -61,6 +62,6 @@ export function NamesDialog({ opened, title, addLabel, emptyText, names, error, 
           <NameRow key={name.id} name={name} onSave={(change) => p.onSave(name.id, change)} onSaved={p.onSaved} />
         ))}
       </ul>
-    </Modal>
+    </DialogFrame>
   );
 }

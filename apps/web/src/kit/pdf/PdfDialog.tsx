@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { Anchor, Button, Group, Loader, Text } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { useDelayed } from '../use-delayed.ts';
 import classes from './Pdf.module.css';
@@ -39,7 +40,7 @@ export function PdfDialog({ title, queryKey, load, onClose, waiting = 'Drawing t
   // Phones mostly have no viewer to put into a page.
   const viewable = navigator.pdfViewerEnabled !== false;
   return (
-    <Modal opened onClose={onClose} title={title} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <DialogFrame opened onClose={onClose} title={title} size="xl">
       {children}
       {answer.isPending && (
         <Group gap="sm" justify="center" role="status" className={classes.paper}>
@@ -82,6 +83,6 @@ export function PdfDialog({ title, queryKey, load, onClose, waiting = 'Drawing t
           )}
         </Group>
       )}
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, FileInput, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileInput, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import type { CsvCheck } from '@yardkeeper/contract/csv';
 import { useEffect, useRef, useState } from 'react';
+import { DialogFrame } from '../../kit/dialog/DialogFrame.tsx';
 import { toast } from '../../shell/toasts.ts';
 import { CheckResult } from './CheckResult.tsx';
 import type { CsvSource } from './source.ts';
@@ -49,13 +50,7 @@ export function ImportDialog({ source, onImported, onClose }: Props) {
   };
   const toDo = check && check.problems.length === 0 ? check.added + check.changed : 0;
   return (
-    <Modal
-      opened
-      onClose={() => busy !== 'import' && onClose()}
-      title={`Import ${source.what}`}
-      size="xl"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DialogFrame opened onClose={() => busy !== 'import' && onClose()} title={`Import ${source.what}`} size="xl">
       <Stack gap="md">
         <FileInput
           label="CSV file"
@@ -90,6 +85,6 @@ export function ImportDialog({ source, onImported, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </DialogFrame>
   );
 }

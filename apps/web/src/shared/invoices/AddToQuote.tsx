@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { DialogFrame } from '../../kit/dialog/DialogFrame.tsx';
 import { failureOf } from '../../kit/failure.ts';
 import { useOpenPath } from '../../shell/open-link.ts';
 import { toast } from '../../shell/toasts.ts';
@@ -50,12 +51,10 @@ export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
     open(`/invoice/create?quote=1&tag=${encodeURIComponent(tagNos.join())}`);
   };
   return (
-    <Modal
+    <DialogFrame
       opened
       onClose={onClose}
-      closeOnEscape={dialog === null}
       title={`Add ${tagNos.length === 1 ? tagNos[0] : `${tagNos.length} tags`} to a quote`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="sm">
         {problem && (
@@ -71,6 +70,6 @@ export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
         </Group>
       </Stack>
       {dialog}
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { useOpenDialog } from '../../kit/dialog/use-open-dialog.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
 type Props = { opened: boolean; onOpen: () => void; onClose: () => void };
@@ -7,10 +8,12 @@ type Props = { opened: boolean; onOpen: () => void; onClose: () => void };
 /** The one search, opened by Ctrl-K anywhere or by the box in the bar. */
 export function GlobalSearch({ opened, onOpen, onClose }: Props) {
   useHotkeys([['mod+K', onOpen]], []);
+  useOpenDialog(opened, onClose);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={false}
       centered={false}
       yOffset="8dvh"
       size={620}

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
 import { useCallback, useRef } from 'react';
 import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
 import { vehicleName } from '../../../shared/vehicles/words.ts';
@@ -40,13 +40,12 @@ export function ReceiveDialog({ acqId, checklist, missing, onClose, onReceived }
     if (!touched.current || (await ask(LEAVE))) onClose();
   };
   return (
-    <Modal
+    <DialogFrame
       opened
       onClose={() => void close()}
       fullScreen={narrow}
       size="xl"
       title={data ? `Receive ${[data.regNo, vehicleName(data)].filter(Boolean).join(' · ')}` : 'Receive'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       closeOnClickOutside={false}
     >
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
@@ -65,6 +64,6 @@ export function ReceiveDialog({ acqId, checklist, missing, onClose, onReceived }
         />
       )}
       {dialog}
-    </Modal>
+    </DialogFrame>
   );
 }

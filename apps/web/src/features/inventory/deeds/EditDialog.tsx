@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { FormSkeleton } from '../../../kit/Skeletons.tsx';
 import { fetchTag } from '../api.ts';
@@ -20,8 +20,8 @@ export function EditDialog({ tags: [tag], onClose, onDone }: DeedProps) {
   });
   if (data) return <EditForm tag={data} onClose={onClose} onDone={onDone} />;
   return (
-    <Modal opened onClose={onClose} title={`Edit ${tagNo}`} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <DialogFrame opened onClose={onClose} title={`Edit ${tagNo}`} size="lg">
       {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <FormSkeleton />}
-    </Modal>
+    </DialogFrame>
   );
 }

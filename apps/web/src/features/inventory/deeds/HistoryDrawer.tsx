@@ -1,18 +1,12 @@
-import { Drawer } from '@mantine/core';
+import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { TagTimeline } from '../tag/TagTimeline.tsx';
 import type { DeedProps } from './deed.ts';
 
 export function HistoryDrawer({ tags: [tag], onClose }: DeedProps) {
   if (!tag) return null;
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      title={`${tag.tagNo} ${tag.partDesc}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DrawerFrame opened onClose={onClose} position="right" title={`${tag.tagNo} ${tag.partDesc}`}>
       <TagTimeline tagNo={tag.tagNo} />
-    </Drawer>
+    </DrawerFrame>
   );
 }

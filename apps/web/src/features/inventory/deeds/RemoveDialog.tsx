@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { failureOf } from '../../../kit/failure.ts';
 import { removeTags } from '../api.ts';
 import { useRefreshInventory } from '../keys.ts';
@@ -30,13 +31,7 @@ export function RemoveDialog({ tags, onClose, onDone }: DeedProps) {
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Delete ${tagsInWords(tags)}?`}
-      size="md"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DialogFrame opened onClose={onClose} title={`Delete ${tagsInWords(tags)}?`} size="md">
       {problem ? (
         <Alert color="red" role="alert">
           {problem}. Nothing was deleted.
@@ -57,6 +52,6 @@ export function RemoveDialog({ tags, onClose, onDone }: DeedProps) {
           </Button>
         )}
       </Group>
-    </Modal>
+    </DialogFrame>
   );
 }

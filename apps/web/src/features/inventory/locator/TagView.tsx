@@ -1,9 +1,10 @@
-import { Alert, Drawer, Text, Title } from '@mantine/core';
+import { Alert, Text, Title } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { formatLongDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { useState } from 'react';
+import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
@@ -61,19 +62,12 @@ export function TagView({ tag }: { tag: TagDetail }) {
       </div>
       <UndoBar />
       {dialog}
-      <Drawer
-        opened={scanning}
-        onClose={() => setScanning(false)}
-        position="top"
-        size="auto"
-        title="Another tag"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <DrawerFrame opened={scanning} onClose={() => setScanning(false)} position="top" size="auto" title="Another tag">
         <FindTag label="Scan or type a tag, or words" />
         <Text c="dimmed" size="xs" mt="sm">
           A scanner works without opening this.
         </Text>
-      </Drawer>
+      </DrawerFrame>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Badge, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { KitLink } from '../../../kit/link.tsx';
@@ -41,13 +42,7 @@ export function AvailabilityPanel({ rows, onClose }: { rows: readonly PartsRow[]
   const rowOf = (part: Availability) =>
     rows.find((row) => row.partId === part.partId && row.makeId === part.makeId && row.modelId === part.modelId);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      title={`Availability of ${countOf(rows.length, 'part')}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DrawerFrame opened onClose={onClose} position="right" title={`Availability of ${countOf(rows.length, 'part')}`}>
       {isPending && <ListSkeleton rows={4} columns={2} />}
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data?.records.length === 0 && <EmptyState title="Nothing is known of these parts" />}
@@ -56,6 +51,6 @@ export function AvailabilityPanel({ rows, onClose }: { rows: readonly PartsRow[]
           <One key={`${part.partId}-${part.partNo}-${part.makeId}-${part.modelId}`} part={part} row={rowOf(part)} />
         ))}
       </Stack>
-    </Drawer>
+    </DrawerFrame>
   );
 }

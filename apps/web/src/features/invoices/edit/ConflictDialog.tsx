@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { useLookup } from '../../../api/lookups.ts';
+import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { fetchForm, fetchInvoice, invoiceEditKey } from './api.ts';
 import { type Difference, differencesOf, type Names } from './differences.ts';
@@ -71,13 +72,7 @@ export function ConflictDialog({ base, mine, message, onReload, onKeep, onClose 
   const theirs = answer.data && { ...valuesOf(answer.data), delivery: answer.data.delivery };
   const both = theirs && merged(base, theirs, mine);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Somebody changed it meanwhile"
-      size="xl"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DialogFrame opened onClose={onClose} title="Somebody changed it meanwhile" size="xl">
       {answer.isError && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
       {answer.isPending && <Skeleton h={120} />}
       {answer.data && theirs && both && (
@@ -97,6 +92,6 @@ export function ConflictDialog({ base, mine, message, onReload, onKeep, onClose 
           </Group>
         </>
       )}
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { CashPolicy } from '@yardkeeper/domain/invoices/totals';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { type FormEvent, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
+import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { usePaymentType } from '../money/use-payment-type.ts';
 import { amountFor } from './deeds.ts';
@@ -28,7 +29,7 @@ export function PayDialog({ values, policy, onPay, onClose }: Props) {
   const amount = formatMoney(due);
   const taking = chosen === paymentTypes.account ? 'Put on account' : `Take ${amount}`;
   return (
-    <Modal opened onClose={onClose} title="How is it paid?" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <DialogFrame opened onClose={onClose} title="How is it paid?" size="sm">
       <form onSubmit={submit} aria-label="Payment">
         <Text size="xl" fw={650} className="kit-figures" aria-live="polite">
           {amount}
@@ -50,6 +51,6 @@ export function PayDialog({ values, policy, onPay, onClose }: Props) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </DialogFrame>
   );
 }

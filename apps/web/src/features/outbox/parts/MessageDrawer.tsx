@@ -1,6 +1,7 @@
-import { Alert, Drawer, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { CopyText } from '../../../kit/CopyText.tsx';
 import { DateText } from '../../../kit/DateText.tsx';
+import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
 import { type Message, useMessage } from '../api.ts';
@@ -15,7 +16,7 @@ type Props = { id: number; onClose: () => void };
 export function MessageDrawer({ id, onClose }: Props) {
   const message = useMessage(id);
   return (
-    <Drawer
+    <DrawerFrame
       opened={id > 0}
       onClose={onClose}
       size={560}
@@ -27,7 +28,7 @@ export function MessageDrawer({ id, onClose }: Props) {
         <ErrorState message={message.error.message} onRetry={() => message.refetch()} />
       )}
       {message.data && <Body message={message.data} />}
-    </Drawer>
+    </DrawerFrame>
   );
 }
 

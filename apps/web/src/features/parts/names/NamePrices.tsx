@@ -1,9 +1,10 @@
-import { Drawer, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { partConditions, usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../../kit/DataTable.tsx';
+import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { priceColumns } from '../../../shared/prices/columns.tsx';
@@ -38,14 +39,7 @@ export function NamePrices({ part, onClose }: Props) {
   );
   const { data } = prices;
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="xl"
-      title={`Prices of ${part.partName}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DrawerFrame opened onClose={onClose} position="right" size="xl" title={`Prices of ${part.partName}`}>
       <Stack gap="sm">
         <Title order={3} size="h5">
           The price that counts
@@ -81,6 +75,6 @@ export function NamePrices({ part, onClose }: Props) {
           </Text>
         )}
       </Stack>
-    </Drawer>
+    </DrawerFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Drawer, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useRefreshParts } from '../live.ts';
 import { NumberPicker } from '../pickers/NumberPicker.tsx';
@@ -23,14 +24,7 @@ export function Alternatives({ number, onClose }: Props) {
     await refresh();
   };
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={`Alternatives to ${number.partNo}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DrawerFrame opened onClose={onClose} position="right" size="md" title={`Alternatives to ${number.partNo}`}>
       <Stack gap="md">
         <NumberPicker
           key={picker}
@@ -68,6 +62,6 @@ export function Alternatives({ number, onClose }: Props) {
           ))}
         </Stack>
       </Stack>
-    </Drawer>
+    </DrawerFrame>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { percentProblem } from '@yardkeeper/domain/prices/by-percent';
 import { useState } from 'react';
+import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { type Problem, problemOf, problemWords } from '../../../kit/failure.ts';
 import { useDeed } from '../../../kit/use-deed.ts';
 import { pricesKey } from '../../../shared/prices/key.ts';
@@ -67,13 +68,7 @@ export function BulkDialog({ chosen, title, onClose, onDone }: Props) {
   };
   const many = totals?.count ?? 0;
   return (
-    <Modal
-      opened
-      onClose={() => !busy && onClose()}
-      title={title}
-      size={900}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DialogFrame opened onClose={() => !busy && onClose()} title={title} size={900}>
       <Stack gap="md">
         <Group align="flex-start" gap="lg">
           <TextInput
@@ -112,6 +107,6 @@ export function BulkDialog({ chosen, title, onClose, onDone }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { Drawer, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconArrowBackUp, IconFileTypeCsv, IconPencil, IconPercentage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { Timeline, type TimelineEntry } from '../../../kit/Timeline.tsx';
 import { vehicleOf } from '../../../shared/prices/columns.tsx';
@@ -40,19 +41,12 @@ export function HistoryDrawer({ price, onClose }: Props) {
     queryFn: ({ signal }) => fetchHistory(price.priceItemId, signal),
   });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={`Price history of ${price.partName}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DrawerFrame opened onClose={onClose} position="right" size="md" title={`Price history of ${price.partName}`}>
       <Text c="dimmed" mb="md">
         {vehicleOf(price)}, {price.conditionName}
       </Text>
       {history.error && <ErrorState message={history.error.message} onRetry={() => history.refetch()} />}
       {history.data && <Timeline entries={history.data.map(entryOf)} />}
-    </Drawer>
+    </DrawerFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { lostSaleReasons } from '@yardkeeper/domain/invoices/kinds';
 import { useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
+import { DialogFrame } from '../../../../kit/dialog/DialogFrame.tsx';
 import { failureOf } from '../../../../kit/failure.ts';
 import { toast } from '../../../../shell/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
@@ -34,13 +35,7 @@ export function CancelDialog({ invoice, onClose }: DialogProps) {
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Cancel ${invoiceNo}: why?`}
-      size="md"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DialogFrame opened onClose={onClose} title={`Cancel ${invoiceNo}: why?`} size="md">
       <Text c="dimmed" mb="md">
         A tap cancels it and sets its parts free. It is kept, with the reason.
       </Text>
@@ -83,6 +78,6 @@ export function CancelDialog({ invoice, onClose }: DialogProps) {
           </Button>
         </Group>
       )}
-    </Modal>
+    </DialogFrame>
   );
 }

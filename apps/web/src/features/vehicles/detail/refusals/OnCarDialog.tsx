@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DialogFrame } from '../../../../kit/dialog/DialogFrame.tsx';
 import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
 import type { Vehicle } from '../api.ts';
 import type { OnCarPlan } from '../values.ts';
@@ -16,12 +17,7 @@ export function OnCarDialog({ vehicle, sentence, onDecided, onClose }: Props) {
     onDecided({ plan, locationId: plan === 'shelve' ? locationId : null });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Parts that are still on ${vehicle.stockNo}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DialogFrame opened onClose={onClose} title={`Parts that are still on ${vehicle.stockNo}`}>
       <Stack gap="md">
         <Text>{sentence}.</Text>
         <Radio.Group
@@ -52,6 +48,6 @@ export function OnCarDialog({ vehicle, sentence, onDecided, onClose }: Props) {
           {plan === 'scrap' ? 'Scrap them and submit' : 'Shelve them and submit'}
         </Button>
       </Group>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { DialogFrame } from '../../../../kit/dialog/DialogFrame.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { PictureViewer } from '../../../../kit/PictureViewer.tsx';
 import { asPicture } from '../api.ts';
@@ -22,10 +22,10 @@ export function PartPictures({ stockId, name, onClose }: Props) {
       <PictureViewer pictures={answer.data.map((each) => ({ ...asPicture(each), name }))} opened onClose={onClose} />
     );
   return (
-    <Modal opened onClose={onClose} title={name} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <DialogFrame opened onClose={onClose} title={name} size="sm">
       <div role="alert">
         <EmptyState title={answer.error.message} icon={IconPhotoOff} />
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

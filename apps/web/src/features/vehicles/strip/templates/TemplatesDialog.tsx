@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
+import { DialogFrame } from '../../../../kit/dialog/DialogFrame.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/ErrorState.tsx';
 import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
@@ -27,7 +28,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     await reload();
   };
   return (
-    <Modal opened onClose={onClose} title="Strip templates" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <DialogFrame opened onClose={onClose} title="Strip templates" size="lg">
       {answer.isPending && <ListSkeleton />}
       {answer.error && !answer.data && (
         <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />
@@ -67,6 +68,6 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {dialog}
-    </Modal>
+    </DialogFrame>
   );
 }
