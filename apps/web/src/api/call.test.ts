@@ -64,6 +64,28 @@ describe('a call', () => {
     expect(keys[2]).toBe('mine');
   });
 
+  it('gives a GET that writes a key too, the same when a broken connection is tried once more', async () => {
+    vi.useFakeTimers();
+    const step = 'GET /mgr/vehicleAcquisition/changeAcqStatus';
+    let tries = 0;
+    const sent = answerCalls({
+      'GET /mgr/invoices/generateInvoicePdf/3': () => ok(null),
+      [step]: () => {
+        tries += 1;
+        if (tries === 1) throw new TypeError('Failed to fetch');
+        return ok(null);
+      },
+    });
+    const moved = call(step, { query: { acqId: 5, status: 3, reason: 'Sold elsewhere' } });
+    await vi.advanceTimersByTimeAsync(500);
+    await moved;
+    await call('GET /mgr/invoices/generateInvoicePdf/:id', { params: { id: 3 }, query: {} });
+    const keys = sent.map((s) => s.headers.get('idempotency-key'));
+    expect(keys).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f-]{36}$/)));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('tries a broken connection once more with the same key', async () => {
     vi.useFakeTimers();
     let tries = 0;

@@ -1,9 +1,11 @@
 import type { ArgsOf, CallByKey, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { Envelope } from '@yardkeeper/contract/envelope';
 import { requestTimeoutMs } from '@yardkeeper/contract/limits';
+import { writesByGet } from '@yardkeeper/contract/writes-by-get';
 import { keyFor } from '../kit/deed.ts';
 import { session } from '../session/store.ts';
 import { ApiError, isCancelled } from './api-error.ts';
+import { fetchTwice } from './fetch-twice.ts';
 import { addressOf, formOf, type Parts } from './request.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -46,34 +48,19 @@ export type CallOptions<K extends CallKey = CallKey> = {
 /** HTTP 401: the token is no longer good. A body code 401 under HTTP 200 is a wrong password instead. */
 class Unauthenticated extends ApiError {}
 
-const retryAfterMs = 500;
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
-
-/** A connection that broke before any answer is tried once more; the server knows the key and acts only once. */
-async function fetchTwice(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (error) {
-    if (init.signal.aborted) throw error;
-    await pause(retryAfterMs, init.signal);
-    return fetch(url, init);
-  }
-}
-
 type Address = ReturnType<typeof addressOf>;
 
-function initOf({ method, url }: Address, parts: Parts, options: CallOptions, token: string | undefined): RequestInit {
+function initOf(
+  call: CallKey,
+  { method, url }: Address,
+  parts: Parts,
+  options: CallOptions,
+  token: string | undefined,
+): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json, */*' };
   if (token) headers.Authorization = `Bearer ${token}`;
-  if (method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? keyFor([method, url, parts]);
+  if (method !== 'GET' || call in writesByGet)
+    headers['Idempotency-Key'] = options.idempotencyKey ?? keyFor([method, url, parts]);
   const init: RequestInit = { method, headers, keepalive: options.keepalive ?? false, cache: 'no-store' };
   if (parts.files !== undefined || options.jsonPart) return { ...init, body: formOf(parts, options.jsonPart) };
   if (parts.body === undefined) return init;
@@ -97,7 +84,8 @@ async function send<T>(
   const late = new ApiError(0, 'The server did not answer within 60 seconds. Check the list before you try again.');
   const timer = setTimeout(() => stop.abort(late), requestTimeoutMs);
   try {
-    const response = await fetchTwice(address.url, { ...initOf(address, parts, options, token), signal: stop.signal });
+    const init = initOf(key, address, parts, options, token);
+    const response = await fetchTwice(address.url, { ...init, signal: stop.signal });
     return await read(response);
   } catch (thrown) {
     const error = stop.signal.aborted ? stop.signal.reason : thrown;
