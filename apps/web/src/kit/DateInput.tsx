@@ -14,6 +14,10 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'min' 
 };
 
 const present = () => new Date();
+const bounds = (min?: IsoDate, max?: IsoDate): string => {
+  if (!min) return `Choose a day up to ${formatDate(max)}`;
+  return `Choose a day from ${formatDate(min)} ${max ? `to ${formatDate(max)}` : 'on'}`;
+};
 
 /** A day, typed (`25/12`, `today`, `+7`) or picked; arrow up and down move by a day. */
 export function DateInput({ value = null, onChange, min, max, now = present, ...input }: Props) {
@@ -28,7 +32,7 @@ export function DateInput({ value = null, onChange, min, max, now = present, ...
       return day && inside(day) ? day : null;
     },
     show: formatDate,
-    complaint: min || max ? 'That day is outside the allowed dates' : 'Type a date such as 25/12 or today',
+    complain: (text) => (dateOfTyped(text, now()) ? bounds(min, max) : 'Type a date such as 25/12 or today'),
     input,
   });
   const step = (days: number) => {

@@ -31,7 +31,7 @@ export function DateRangeInput({ value = null, onChange, now = present, ...input
     onChange,
     read: (text) => rangeOf(text, now()),
     show: shown,
-    complaint: 'Type two dates such as 1/3 to 31/3',
+    complain: () => 'Type two dates such as 1/3 to 31/3',
     input,
   });
   const toggle = (open: boolean) => {

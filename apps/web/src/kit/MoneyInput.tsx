@@ -29,7 +29,7 @@ export function MoneyInput({ value = null, onChange, allowNegative = false, ...i
       return dollars !== null && dollars < 0 && !allowNegative ? null : dollars;
     },
     show: shown,
-    complaint: 'Type an amount such as 12.50',
+    complain: () => 'Type an amount such as 12.50',
     input,
   });
   return (

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { isBlockedInNumber } from '@yardkeeper/domain/input/keys';
+import { numberOfTyped } from '@yardkeeper/domain/input/typed-number';
 import { useTyped } from './use-typed.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'min' | 'max'> & {
@@ -16,20 +17,24 @@ const bounds = (min: number, max: number): string => {
   return `Type a number from ${min} to ${max}`;
 };
 
+const kind = (decimals: number): string => {
+  if (decimals === 0) return 'Type a whole number';
+  return `Type a number with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`;
+};
+
 /** A number such as an odometer or a weight; blocks e, E, + and −. */
 export function NumericInput({ value = null, onChange, decimals = 0, min = 0, max, ...input }: Props) {
   const most = max ?? Number.POSITIVE_INFINITY;
-  const shape = decimals > 0 ? new RegExp(`^\\d*\\.?\\d{0,${decimals}}$`) : /^\d+$/;
   const { field } = useTyped<number>({
     value,
     onChange,
     read: (text) => {
-      const bare = text.trim().replace(/[, ]/g, '');
-      const number = Number(bare);
-      return shape.test(bare) && /\d/.test(bare) && number >= min && number <= most ? number : null;
+      const number = numberOfTyped(text, decimals);
+      return number !== null && number >= min && number <= most ? number : null;
     },
-    show: (number) => number.toLocaleString('en-NZ', { maximumFractionDigits: decimals }),
-    complaint: bounds(min, most),
+    // Beside decimals a comma could be taken for their point.
+    show: (number) => number.toLocaleString('en-NZ', { maximumFractionDigits: decimals, useGrouping: decimals === 0 }),
+    complain: (text) => (numberOfTyped(text, decimals) === null ? kind(decimals) : bounds(min, most)),
     input,
   });
   return (

@@ -73,6 +73,26 @@ describe('NumericInput', () => {
     expect(told).toHaveBeenLastCalledWith(null);
     expect(screen.getByText('Type a number from 0 to 100')).toBeDefined();
   });
+  it.each([
+    [0, '1.5', 'Type a whole number'],
+    [0, '101', 'Type a number from 2 to 100'],
+    [1, '2,5', 'Type a number with at most 1 decimal'],
+    [2, '2.555', 'Type a number with at most 2 decimals'],
+    [2, '1.5', 'Type a number from 2 to 100'],
+  ])('with %d decimals says of %s: %s', async (decimals, text, sentence) => {
+    const Field = (props: object) => <NumericInput {...props} decimals={decimals} min={2} max={100} />;
+    const { user, box, told } = hold<number | null>(Field, null);
+    await user.type(box(), text);
+    await user.tab();
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(box().validationMessage).toBe(sentence);
+    expect(told).toHaveBeenLastCalledWith(null);
+  });
+  it('can be typed on where it has decimals', async () => {
+    const { user, box, told } = hold<number | null>((props) => <NumericInput {...props} decimals={2} />, 1234);
+    await user.type(box(), '5.25');
+    expect(told).toHaveBeenLastCalledWith(12345.25);
+  });
   it('shows thousands and reads them back', async () => {
     const { user, box, told } = hold<number | null>(NumericInput, 123456);
     expect(box().value).toBe('123,456');
@@ -130,6 +150,18 @@ describe('DateInput', () => {
     await user.tab();
     expect(screen.getByText('Type a date such as 25/12 or today')).toBeDefined();
     expect(box().value).toBe('31/2');
+  });
+  it.each([
+    [{ min: '2026-03-02', max: '2026-03-31' }, '1/4', 'Choose a day from 02-03-2026 to 31-03-2026'],
+    [{ min: '2026-03-02' }, '1/3', 'Choose a day from 02-03-2026 on'],
+    [{ max: '2026-03-31' }, '1/4', 'Choose a day up to 31-03-2026'],
+    [{ max: '2026-03-31' }, 'xyz', 'Type a date such as 25/12 or today'],
+  ])('within %j says of %s: %s', async (days, text, sentence) => {
+    const { user, box, told } = hold<string | null>((props) => <Field {...props} {...days} />, null);
+    await user.type(box(), text);
+    await user.tab();
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(told).toHaveBeenLastCalledWith(null);
   });
   it('moves by a day with the arrows', () => {
     const { box, told } = hold<string | null>(Field, '2026-12-31');

@@ -8,23 +8,23 @@ type Typed<V> = {
   read: (text: string) => V | null;
   show: (value: V) => string;
   /** Said at the field when what was typed cannot be taken. */
-  complaint: string;
+  complain: (text: string) => string;
   /** What the field itself was given. */
   input: Pick<TextInputProps, 'error' | 'onFocus' | 'onBlur' | 'onKeyDown'>;
 };
 type Focus = FocusEvent<HTMLInputElement>;
 
 /** A text field whose value is more than text: what was typed stays until it can be read. */
-export function useTyped<V>({ value, onChange, read, show, complaint, input }: Typed<V>) {
+export function useTyped<V>({ value, onChange, read, show, complain, input }: Typed<V>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
   const late = useLate<V | null>((next) => onChange?.(next));
   const typed = draft === null ? value : draft.trim() === '' ? null : read(draft);
-  const unreadable = draft !== null && draft.trim() !== '' && typed === null;
+  const complaint = draft !== null && draft.trim() !== '' && typed === null ? complain(draft) : undefined;
 
   // A form that checks validity will not save an empty value over a text nobody could read.
-  useEffect(() => ref.current?.setCustomValidity(unreadable ? complaint : ''), [unreadable, complaint]);
+  useEffect(() => ref.current?.setCustomValidity(complaint ?? ''), [complaint]);
   const rest = value === null || value === undefined ? '' : show(value);
   return {
     /** What stands there now, also before it is handed on. */
@@ -38,7 +38,7 @@ export function useTyped<V>({ value, onChange, read, show, complaint, input }: T
     field: {
       ref,
       value: draft ?? rest,
-      error: input.error || (unreadable && !focused ? complaint : undefined),
+      error: input.error || (focused ? undefined : complaint),
       onChange: ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
         setDraft(text);
         late.give(text.trim() === '' ? null : read(text));
@@ -54,7 +54,7 @@ export function useTyped<V>({ value, onChange, read, show, complaint, input }: T
       onBlur: (event: Focus) => {
         setFocused(false);
         late.flush();
-        if (!unreadable) setDraft(null);
+        if (!complaint) setDraft(null);
         input.onBlur?.(event);
       },
     },

@@ -1,3 +1,4 @@
+import { plainOfTyped } from '../input/typed-number.ts';
 import type { Cents } from '../money/cents.ts';
 
 export const INVALID_MONEY = 'Invalid value';
@@ -35,19 +36,10 @@ export function formatMoney(dollars: unknown): string {
   return amount === null ? INVALID_MONEY : formatCents(amount);
 }
 
-const TYPED = /^(\d(?:[ ,]?\d)*)?(?:\.(\d*))?$/;
-const GROUPED = /[ ,]\d{3}$/;
-
-/**
- * Money as people type it (`$1,234.5`, `.5`, `12`) to cents; nothing when it cannot be read. `1,50` is refused: it could
- * be one dollar fifty or a slip, while `1,34.50`, left by deleting a digit, can only mean one thing.
- */
+/** Money as people type it (`$1,234.5`, `.5`, `12`) to cents; nothing when it cannot be read, as `1,50` cannot. */
 export function centsOfTyped(text: string): Cents | null {
   const lead = /^(-?)\s*\$?\s*(-?)\s*/.exec(text.trim());
   const minus = `${lead?.[1]}${lead?.[2]}`;
-  const match = minus === '--' ? null : TYPED.exec(text.trim().slice(lead?.[0].length));
-  const [, whole = '', part] = match ?? [];
-  if (!match || whole + (part ?? '') === '') return null;
-  if (/[ ,]/.test(whole) && part === undefined && !GROUPED.test(whole)) return null;
-  return centsOfDollars((minus ? -1 : 1) * Number(`${whole.replace(/[ ,]/g, '') || '0'}.${part || '0'}`));
+  const plain = minus === '--' ? null : plainOfTyped(text.trim().slice(lead?.[0].length));
+  return plain === null ? null : centsOfDollars((minus ? -1 : 1) * Number(plain));
 }
