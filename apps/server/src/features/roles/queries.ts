@@ -27,12 +27,10 @@ export const lockRole = (db: Db, roleId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const roleNamed = (db: Db, name: string) =>
-  db
-    .selectFrom('role')
-    .select(['role_id', 'name'])
-    .where((e) => e(e.fn('upper', ['name']), '=', name.toUpperCase()))
-    .executeTakeFirst();
+export const roleNames = (db: Db) => db.selectFrom('role').select(['role_id', 'name']).orderBy('role_id').execute();
+
+/** Held to the end of the transaction: the index knows upper case only, not the other spellings of a name. */
+export const lockNames = (db: Db) => sql`select pg_advisory_xact_lock(727277)`.execute(db);
 
 export const usersOf = (db: Db, roleId: number) =>
   db

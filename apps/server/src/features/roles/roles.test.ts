@@ -69,6 +69,43 @@ describe('roles', () => {
     expect((await person.ask('POST /user/page', { body: {} })).status).toBe(403);
   });
 
+  it('two spellings of one name are one name, whoever is first', async () => {
+    const ask = (name: string) =>
+      admin.ask('POST /manageUser/updateRole', { body: { role: name, permission: ['VIEW PICKING'] } });
+    const spellings = ['Counter & yard', 'Counter and yard', 'COUNTER_AND_YARD', 'counter  &  yard'];
+    const answers = await Promise.all(spellings.map(ask));
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409, 409]);
+    const taken = 'There is a role of this name already';
+    expect(answers.find((a) => a.status === 409)!.body.fields).toEqual({ role: taken });
+    const kept = await role(answers.find((a) => a.status === 200)!.body.data.role);
+    const respelt = { ...kept, role: 'Counter and Yard', permission: ['VIEW DISPATCH'] };
+    await admin.do('POST /manageUser/updateRole', { body: respelt });
+    for (const params of [{ role: 'counter_&_yard' }, { role: 'Counter and Yard' }])
+      expect(await admin.do('GET /manageUser/getPermissionByRole/:role', { params })).toEqual(['VIEW DISPATCH']);
+  });
+
+  it('where a yard already holds both spellings, the exact name is found and either can be saved', async () => {
+    const { db } = app.connections;
+    await db
+      .insertInto('role')
+      .values([{ name: 'Night & DAY' }, { name: 'Night and DAY' }])
+      .execute();
+    const later = await role('Night and DAY');
+    await admin.do('POST /manageUser/updateRole', { body: { ...later, permission: ['VIEW PART'] } });
+    const held = async (name: string) =>
+      admin.do('GET /manageUser/getPermissionByRole/:role', { params: { role: name } });
+    expect([await held('Night and DAY'), await held('Night & DAY')]).toEqual([['VIEW PART'], []]);
+  });
+
+  it('a built-in role may be sent in its other spelling and keeps its own', async () => {
+    const before = await role('SALES PERSON');
+    const saved = await admin.do('POST /manageUser/updateRole', { body: { ...before, role: 'SALES_PERSON' } });
+    expect(saved).toMatchObject({ role: 'SALES PERSON', permission: before.permission });
+    const told = app.connections.db.selectFrom('history_event').select('after').where('entity', '=', 'role');
+    const { after } = await told.orderBy('history_id', 'desc').executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ role: 'SALES PERSON' });
+  });
+
   it('two who edit the same version: the second is told', async () => {
     const before = await role('DISPATCHER');
     const answers = await Promise.all(

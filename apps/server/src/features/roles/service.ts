@@ -26,11 +26,16 @@ export const listRoles = async (c: Ctx) =>
     permissions: isSuperAdmin(r.name) ? permissions.length : r.permissions,
   }));
 
-/** Names are taken in either spelling: SUPER ADMIN or SUPER_ADMIN. */
+/** Any spelling of a name finds its role; the exact one comes first. */
+async function roleNamed(c: Ctx, name: string) {
+  const all = await q.roleNames(c.db);
+  return all.find((r) => r.name === name) ?? all.find((r) => canonicalName(r.name) === canonicalName(name));
+}
+
 export async function permissionsByName(c: Ctx, name: string): Promise<string[]> {
   const own = canonicalName(name) === canonicalName(c.actor.roleName);
   if (!own && c.actor.role !== 'SUPER_ADMIN') refuse('forbidden', 'You can see the permissions of your own role only');
-  const role = (await q.roleNamed(c.db, spacedName(name))) ?? (await q.roleNamed(c.db, name));
+  const role = await roleNamed(c, own ? c.actor.roleName : name);
   return heldBy(c, role ?? refuse('notFound', 'That role does not exist'));
 }
 
@@ -55,7 +60,8 @@ function knownPermissions(names: readonly string[]): string[] {
 
 export async function updateRole(c: Ctx, update: z.output<typeof UpdateRole>) {
   const held = knownPermissions(update.permission);
-  const twin = await q.roleNamed(c.db, update.role);
+  await q.lockNames(c.db);
+  const twin = await roleNamed(c, update.role);
   const taken = 'There is a role of this name already';
   if (twin && twin.role_id !== update.roleId) refuse('conflict', taken, { role: taken });
   const roleId = update.roleId === 0 ? await addRole(c, update.role) : await changeRole(c, update, held);
@@ -77,18 +83,19 @@ async function changeRole(c: Ctx, update: z.output<typeof UpdateRole>, held: rea
   const before = (await q.lockRole(c.db, update.roleId)) ?? refuse('notFound', 'That role does not exist');
   checkVersion(before, update.version);
   if (isSuperAdmin(before.name)) refuse('conflict', 'SUPER ADMIN always holds every permission and cannot be changed');
-  const renamed = update.role.toUpperCase() !== before.name.toUpperCase();
+  const renamed = canonicalName(update.role) !== canonicalName(before.name);
   if (before.built_in && renamed)
     refuse('conflict', 'A built-in role keeps its name', { role: 'A built-in role keeps its name' });
   if (renamed && toRole(update.role)) refuse('conflict', 'That name belongs to a built-in role');
+  const name = before.built_in ? before.name : update.role;
   await record(c, {
     entity: 'role',
     id: update.roleId,
     event: 'changed',
     text: `Role ${before.name} changed`,
     before: { role: before.name, permission: await heldBy(c, before) },
-    after: { role: update.role, permission: held },
+    after: { role: name, permission: held },
   });
-  await q.renameRole(c.db, update.roleId, before.built_in ? before.name : update.role);
+  await q.renameRole(c.db, update.roleId, name);
   return update.roleId;
 }
