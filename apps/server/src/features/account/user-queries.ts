@@ -114,7 +114,8 @@ export const otherUserWith = (db: Db, column: 'user_name' | 'email', value: stri
     .where('user_id', '!=', userId)
     .executeTakeFirst();
 
-export const otherActiveSuperAdmin = (db: Db, userId: number) =>
+/** Stays one until this transaction ends, so that two super admins cannot demote each other at the same moment. */
+export const lockOtherSuperAdmin = (db: Db, userId: number) =>
   db
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.role_id', 'u.role_id')
@@ -123,6 +124,7 @@ export const otherActiveSuperAdmin = (db: Db, userId: number) =>
     .where('u.active', '=', true)
     .where('u.user_id', '!=', userId)
     .limit(1)
+    .forShare('u')
     .executeTakeFirst();
 
 export const isListed = async (db: Db, list: 'expense_type' | 'payment_type', id: number): Promise<boolean> =>

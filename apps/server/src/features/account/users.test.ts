@@ -157,6 +157,25 @@ describe('users', () => {
     expect((await admin.ask('DELETE /manageUser/deleteUser/:id', { params: { id: me.userID } })).status).toBe(409);
   });
 
+  it('a super admin who is losing the rights at this very moment does not count as another one', async () => {
+    const [top, picker] = [await roleId('SUPER ADMIN'), await roleId('PICKER')];
+    const second = { userName: 'second.admin', email: 'second.admin@yard.example', password: 'second-admin-1' };
+    const other = await admin.do('POST /user/save', { body: await newUser({ ...second, roleId: top }) });
+    const otherAdmin = await app.nobody.signIn('second.admin', 'second-admin-1');
+    const { userID: id } = await userNamed('super.admin');
+    const { answer } = await app.connections.db.transaction().execute(async (tx) => {
+      await tx.updateTable('app_user').set({ role_id: picker }).where('user_id', '=', other.userID).execute();
+      const asked = otherAdmin.ask('DELETE /manageUser/deleteUser/:id', { params: { id } });
+      await new Promise((done) => setTimeout(done, 300));
+      return { answer: asked };
+    });
+    expect((await answer).body).toMatchObject({
+      code: 409,
+      msg: 'This is the last super admin; make another one first',
+    });
+    expect((await admin.ask('GET /user/getCurrentUser')).status).toBe(200);
+  });
+
   it('history is never rewritten', async () => {
     await expect(app.connections.db.updateTable('history_event').set({ text: 'x' }).execute()).rejects.toThrow(
       /never changed/,

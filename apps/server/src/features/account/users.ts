@@ -94,7 +94,7 @@ async function renewCodes(c: Ctx, before: Before, user: z.output<typeof SaveUser
 
 async function refuseLockOut(c: Ctx, userId: number): Promise<void> {
   if (userId === c.actor.userId) refuse('conflict', 'You cannot take your own super admin rights away');
-  if (!(await q.otherActiveSuperAdmin(c.db, userId)))
+  if (!(await q.lockOtherSuperAdmin(c.db, userId)))
     refuse('conflict', 'This is the last super admin; make another one first');
 }
 
