@@ -82,6 +82,19 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('codes asked for', () => {
+  it('slow down the asking, for the person and for the address, and never the signing in', async () => {
+    const asked = [];
+    for (let i = 0; i < 5; i += 1) asked.push((await forgot('driver@yardkeeper.example')).status);
+    expect(asked).toEqual([200, 200, 200, 200, 429]);
+    for (let i = 0; i < 26; i += 1) expect((await forgot(`person.${i}@yard.example`)).status).toBe(200);
+    const refused = await forgot('another.person@yard.example');
+    expect([refused.status, refused.body.msg]).toEqual([429, 'Too many codes were asked for; try again in 2 seconds']);
+    await app.nobody.signIn('driver', 'demo1234');
+    now = new Date(now.getTime() + 3_600_000);
+  });
+});
+
 describe('the own password', () => {
   it('changes with the present one, ends the other sessions and keeps this one', async () => {
     const here = await app.nobody.signIn('accounting', 'demo1234');

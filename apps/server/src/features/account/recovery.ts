@@ -16,7 +16,7 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /** Says the same whether the address is known or not. Each request counts, so that nobody is flooded with mail. */
 export async function forgotPassword(c: PublicCtx, email: string): Promise<null> {
-  const counter = await failureCounter(c, `forgot:${email}`);
+  const counter = await failureCounter(c, email, 'forgot:');
   await counter.failed();
   const user = await q.lockActiveUserByEmail(c.db, email);
   if (!user) return null;

@@ -12,17 +12,21 @@ import * as q from './sign-in-queries.ts';
 
 const SESSION_HOURS = 12;
 
-/** Refuses while the user name or the address has failed too often; else answers how to count one more failure. */
-export async function failureCounter(c: PublicCtx, user: string) {
+/**
+ * Refuses while the user name or the address has failed too often; else answers how to count one more failure.
+ * Codes that were asked for are counted apart, so that they never keep anybody from signing in.
+ */
+export async function failureCounter(c: PublicCtx, user: string, apart: '' | 'forgot:' = '') {
   const now = c.clock();
-  const subjects = { user: `user:${user.toLowerCase()}`, address: `address:${c.ip}` } as const;
+  const subjects = { user: `${apart}user:${user.toLowerCase()}`, address: `${apart}address:${c.ip}` } as const;
   await q.lockSubject(c.db, subjects.user);
   const seen = await q.failuresOf(c.db, Object.values(subjects));
   const wait = Math.max(
     secondsToWait('user', seen.get(subjects.user), now),
     secondsToWait('address', seen.get(subjects.address), now),
   );
-  if (wait > 0) refuse('tooMany', `Too many failed tries; try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}`);
+  const what = apart ? 'Too many codes were asked for' : 'Too many failed tries';
+  if (wait > 0) refuse('tooMany', `${what}; try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}`);
   return {
     failed: async () => {
       for (const subject of Object.values(subjects)) {
