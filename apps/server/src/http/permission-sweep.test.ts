@@ -54,13 +54,14 @@ describe('own rows', () => {
     expect((await driver.do('GET /user/getCurrentUser')).usersName).not.toBe('Someone Else');
   });
 
-  it('a super admin may change another profile and see any role', async () => {
+  it('a super admin sees any role, and has no more to do with another’s profile than anybody', async () => {
     const admin = await app.as('SUPER_ADMIN');
     const driver = await app.as('DRIVER');
-    const me = await driver.do('GET /user/getCurrentUser');
+    const { suburb: before, ...me } = await driver.do('GET /user/getCurrentUser');
     const body = { usersName: me.usersName, email: me.email, suburb: 'Naenae' };
-    await admin.do('POST /user/manageUserProfile/:id', { params: { id: driver.userId }, body });
-    expect((await driver.do('GET /user/getCurrentUser')).suburb).toBe('Naenae');
+    const refused = await admin.ask('POST /user/manageUserProfile/:id', { params: { id: driver.userId }, body });
+    expect([refused.status, refused.body.msg]).toEqual([403, 'You can change your own profile only']);
+    expect((await driver.do('GET /user/getCurrentUser')).suburb).toBe(before);
     const held = await admin.do('GET /manageUser/getPermissionByRole/:role', { params: { role: 'DRIVER' } });
     expect(held).toEqual(['VIEW DISPATCH', 'VIEW PICKUP']);
   });

@@ -26,8 +26,7 @@ export async function ownInfo(c: Ctx): Promise<UserInfo> {
 }
 
 export async function saveProfile(c: Ctx, userId: number, p: z.output<typeof Profile>, files: readonly UploadedFile[]) {
-  if (userId !== c.actor.userId && c.actor.role !== 'SUPER_ADMIN')
-    refuse('forbidden', 'You can change your own profile only');
+  if (userId !== c.actor.userId) refuse('forbidden', 'You can change your own profile only');
   const before = (await q.lockUser(c.db, userId)) ?? refuse('notFound', 'That user does not exist');
   checkVersion(before, p.version);
   await refuseTakenEmail(c.db, p.email, userId);
