@@ -14,28 +14,47 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** A full or forbidden storage costs only the memory of the next visit, never the work in hand. */
-export function writeStored(key: string, value: unknown): void {
+/** A full or forbidden storage costs only the memory of the next visit, never the work in hand; says if it was kept. */
+export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch (error) {
     console.warn(`Could not remember ${key}`, error);
+    return false;
   }
 }
 
 const reloaders = new Map<string, () => void>();
 
+type Stored<T> = Observable<T> & {
+  /** Makes the next value of what is stored now, so that what another tab has just written is not written over. */
+  readonly update: (next: (now: T) => T) => void;
+};
+
 /** A value kept in local storage and shared by the browser's tabs; `read` turns whatever is stored into a sound value. */
-export function stored<T>(key: string, read: (value: unknown) => T): Observable<T> {
+export function stored<T>(key: string, read: (value: unknown) => T): Stored<T> {
   const inner = observable(read(readStored(key)));
-  reloaders.set(key, () => inner.set(read(readStored(key))));
+  let isKept = true;
+  const reload = (): void => {
+    isKept = true;
+    const next = read(readStored(key));
+    if (JSON.stringify(next) !== JSON.stringify(inner.get())) inner.set(next);
+  };
+  const set = (next: T): void => {
+    if (Object.is(next, inner.get())) return;
+    isKept = writeStored(key, next);
+    inner.set(next);
+  };
+  reloaders.set(key, reload);
   return {
     get: inner.get,
     subscribe: inner.subscribe,
-    set: (next) => {
-      if (Object.is(next, inner.get())) return;
-      writeStored(key, next);
-      inner.set(next);
+    set,
+    update: (next) => {
+      // What could not be stored is known here alone.
+      if (isKept) reload();
+      set(next(inner.get()));
     },
   };
 }

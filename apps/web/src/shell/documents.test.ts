@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetPersonal } from '../session/stored.ts';
 import { closeDocument, documentKinds, openDocument, openDocuments } from './documents.ts';
 import { recentPages, rememberPage } from './recent-pages.ts';
@@ -77,6 +77,46 @@ describe('open documents', () => {
   it('remembers the page with id and name', () => {
     openDocument('vehicleStock', '4', 'Stock 4');
     expect(recentPages.vehicleStock.get()[0]).toMatchObject({ id: '4', name: 'Stock 4' });
+  });
+});
+
+describe('what another browser tab has written and this one has not heard of yet', () => {
+  const unheard = (key: string, value: unknown): void => localStorage.setItem(key, JSON.stringify(value));
+  const five = { id: '5', name: 'INV-5' };
+
+  it('is not written over by opening', () => {
+    openDocument('invoice', '1', 'INV-1');
+    unheard(keys.invoice, [{ id: '1', name: 'INV-1' }, five]);
+    openDocument('invoice', '2', 'INV-2');
+    expect(ids('invoice')).toEqual(['1', '5', '2']);
+    expect(JSON.parse(localStorage.getItem(keys.invoice) ?? '')).toEqual(openDocuments.invoice.get());
+  });
+
+  it('is not written over by closing, and may be the neighbour', () => {
+    openDocument('invoice', '1', 'INV-1');
+    unheard(keys.invoice, [{ id: '1', name: 'INV-1' }, five]);
+    expect(closeDocument('invoice', '1')).toBe('/invoice/5');
+    expect(JSON.parse(localStorage.getItem(keys.invoice) ?? '')).toEqual([five]);
+  });
+
+  it('is not written over by what is looked at or searched for here', () => {
+    unheard('yk.me.recent.contact', [{ id: '3', name: 'Repco', at: 1 }]);
+    rememberPage('contact', { id: '4', name: 'Hemi' });
+    expect(recentPages.contact.get().map((page) => page.name)).toEqual(['Hemi', 'Repco']);
+    unheard('yk.me.searches', ['door']);
+    rememberSearch('boot');
+    expect(recentSearches.get()).toEqual(['boot', 'door']);
+  });
+
+  it('leaves what is open here when nothing can be stored', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    openDocument('invoice', '1', 'INV-1');
+    openDocument('invoice', '2', 'INV-2');
+    expect(ids('invoice')).toEqual(['1', '2']);
+    vi.restoreAllMocks();
   });
 });
 

@@ -28,20 +28,21 @@ export const openDocuments = {
 
 /** Opens a tab, or gives the open one its new name, and remembers the page. */
 export function openDocument(kind: DocumentKind, id: string, name: string): void {
-  const tabs = openDocuments[kind];
-  const before = tabs.get();
-  const at = before.findIndex((tab) => tab.id === id);
-  if (at < 0) tabs.set([...before, { id, name }]);
-  else if (before[at]?.name !== name) tabs.set(before.map((tab) => (tab.id === id ? { id, name } : tab)));
+  openDocuments[kind].update((tabs) => {
+    const open = tabs.find((tab) => tab.id === id);
+    if (!open) return [...tabs, { id, name }];
+    return open.name === name ? tabs : tabs.map((tab) => (tab.id === id ? { id, name } : tab));
+  });
   rememberPage(kind, { id, name });
 }
 
 /** Closes a tab and answers where to go: the neighbour to the right, else to the left, else the kind's list. */
 export function closeDocument(kind: DocumentKind, id: string): string {
-  const tabs = openDocuments[kind];
-  const before = tabs.get();
-  const at = before.findIndex((tab) => tab.id === id);
-  if (at >= 0) tabs.set(before.filter((tab) => tab.id !== id));
-  const neighbour = at < 0 ? before.at(-1) : (before[at + 1] ?? before[at - 1]);
+  let neighbour: OpenDocument | undefined;
+  openDocuments[kind].update((tabs) => {
+    const at = tabs.findIndex((tab) => tab.id === id);
+    neighbour = at < 0 ? tabs.at(-1) : (tabs[at + 1] ?? tabs[at - 1]);
+    return at < 0 ? tabs : tabs.filter((tab) => tab.id !== id);
+  });
   return neighbour ? recentPath(kind, neighbour.id) : lists[kind];
 }

@@ -26,8 +26,9 @@ export const recentPages = Object.fromEntries(
 ) as Record<RecentKind, ReturnType<typeof stored<readonly RecentPage[]>>>;
 
 export function rememberPage(kind: RecentKind, page: Pick<RecentPage, 'id' | 'name'>): void {
-  const others = recentPages[kind].get().filter((p) => p.id !== page.id);
-  recentPages[kind].set([{ ...page, at: Date.now() }, ...others].slice(0, most));
+  recentPages[kind].update((pages) =>
+    [{ ...page, at: Date.now() }, ...pages.filter((p) => p.id !== page.id)].slice(0, most),
+  );
 }
 
 const details: Record<RecentKind, string> = {

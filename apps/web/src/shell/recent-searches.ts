@@ -10,6 +10,7 @@ export const recentSearches = stored<readonly string[]>(personalKey('searches'),
 export function rememberSearch(text: string): void {
   const words = text.trim();
   if (words === '') return;
-  const others = recentSearches.get().filter((s) => s.toLowerCase() !== words.toLowerCase());
-  recentSearches.set([words, ...others].slice(0, most));
+  recentSearches.update((searches) =>
+    [words, ...searches.filter((s) => s.toLowerCase() !== words.toLowerCase())].slice(0, most),
+  );
 }
