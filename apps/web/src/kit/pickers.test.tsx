@@ -209,6 +209,34 @@ describe('ScrollPicker', () => {
     expect(box.value).toBe('A01');
   });
 
+  it('shows again who was taken out and put back', async () => {
+    function Place() {
+      const [id, setId] = useState(7);
+      return (
+        <>
+          <ScrollPicker<Option>
+            label="Place"
+            value={id}
+            valueName="A01"
+            onChange={setId}
+            fetchPage={page}
+            itemId={(item) => item.id}
+            itemName={(item) => item.name}
+          />
+          <button type="button" onClick={() => setId(7)}>
+            Undo
+          </button>
+        </>
+      );
+    }
+    const { user } = renderKit(<Place />);
+    const box = screen.getByLabelText<HTMLInputElement>('Place');
+    await user.clear(box);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(box.value).toBe('A01');
+    expect(box.validity.valid).toBe(true);
+  });
+
   it('offers to create in place of who was chosen, and keeps what may still be created', async () => {
     const { user, box, onCreate } = show(async () => ({ records: [], total: 0, pages: 0 }), 5);
     await user.click(box());

@@ -7,13 +7,15 @@ export function usePickedText(value: number, valueName: string) {
   const [text, setText] = useState(valueName);
   const [picked, setPicked] = useState({ id: value, name: valueName });
   const ref = useRef<HTMLInputElement>(null);
-  const id = useRef(value);
-  id.current = value;
-  useEffect(() => {
-    setText(valueName);
-    setPicked({ id: id.current, name: valueName });
-  }, [valueName]);
+  const given = useRef(valueName);
   const name = picked.id === value ? picked.name : value === 0 ? '' : valueName;
+  useEffect(() => {
+    const isNew = given.current !== valueName;
+    given.current = valueName;
+    setText(isNew ? valueName : name);
+    // Whoever is picked here brings their own name: the parent's may still be the one before.
+    if (isNew) setPicked({ id: value, name: valueName });
+  }, [value, valueName]);
   const isOther = text.trim() !== name.trim();
   useEffect(() => ref.current?.setCustomValidity(isOther ? COMPLAINT : ''), [isOther]);
   return {
