@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DialogFrame } from './dialog/DialogFrame.tsx';
 import { ScanBox, type Verdict } from './ScanBox.tsx';
 import { held, renderKit } from './testing.tsx';
 
@@ -14,15 +15,16 @@ const yes = async (code: string): Promise<Verdict> => ({ accepted: true, message
 const box = () => screen.getByLabelText<HTMLInputElement>('Scan or type a tag');
 
 /** Types as a scanner does: on the page, a few milliseconds apart. */
-function scan(code: string, gap = 5): void {
+function scan(code: string, gap = 5, target: HTMLElement = document.body): Event | undefined {
   let at = 1000;
   const strike = (key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     at += gap;
     Object.defineProperty(event, 'timeStamp', { value: at });
-    document.body.dispatchEvent(event);
+    target.dispatchEvent(event);
+    return event;
   };
-  for (const key of [...code, 'Enter']) strike(key);
+  return [...code, 'Enter'].map(strike).at(-1);
 }
 
 describe('ScanBox', () => {
@@ -49,7 +51,7 @@ describe('ScanBox', () => {
     const onScan = vi.fn(yes);
     renderKit(<ScanBox onScan={onScan} />);
     act(() => box().blur());
-    act(() => scan('T77'));
+    act(() => void scan('T77'));
     await waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('T77'));
     expect(document.activeElement).toBe(box());
   });
@@ -58,8 +60,51 @@ describe('ScanBox', () => {
     const onScan = vi.fn(yes);
     renderKit(<ScanBox onScan={onScan} />);
     act(() => box().blur());
-    act(() => scan('T77', 200));
+    act(() => void scan('T77', 200));
     expect(onScan).not.toHaveBeenCalled();
+  });
+
+  it('leaves a scan to the newer box in a dialog', async () => {
+    const [below, above] = [vi.fn(yes), vi.fn(yes)];
+    renderKit(
+      <>
+        <ScanBox label="Page" onScan={below} />
+        <DialogFrame opened onClose={vi.fn()} title="Move" children={<ScanBox label="Dialog" onScan={above} />} />
+      </>,
+    );
+    const inDialog = await screen.findByLabelText('Dialog');
+    await waitFor(() => expect(document.activeElement).toBe(inDialog));
+    act(() => inDialog.blur());
+    act(() => void scan('T77'));
+    await waitFor(() => expect(above).toHaveBeenCalledExactlyOnceWith('T77'));
+    expect(below).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(inDialog);
+  });
+
+  it('hears nothing through a dialog, and no scan presses the button that has the focus there', async () => {
+    const onScan = vi.fn(yes);
+    const button = (
+      <button type="button" data-autofocus>
+        Pay
+      </button>
+    );
+    const page = (opened: boolean) => (
+      <>
+        <ScanBox onScan={onScan} />
+        {opened && <DialogFrame opened onClose={vi.fn()} title="Pay" children={button} />}
+      </>
+    );
+    const { rerender } = renderKit(page(true));
+    const inDialog = await screen.findByRole('button', { name: 'Pay' });
+    await waitFor(() => expect(document.activeElement).toBe(inDialog));
+    const enter = scan('T77', 5, inDialog);
+    expect(enter?.defaultPrevented).toBe(true);
+    expect(onScan).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(inDialog);
+    rerender(page(false));
+    act(() => box().blur());
+    act(() => void scan('T78'));
+    await waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('T78'));
   });
 
   it('takes scans one after the other', async () => {

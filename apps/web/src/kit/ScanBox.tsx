@@ -62,7 +62,7 @@ export function ScanBox({
     setWaiting((n) => n + 1);
     queue.current = queue.current.then(() => judge(code));
   };
-  useScanner(take);
+  useScanner(take, true, box);
 
   const Mark = !verdict?.accepted ? IconX : verdict.doubtful ? IconAlertTriangle : IconCheck;
   const cameraButton = (

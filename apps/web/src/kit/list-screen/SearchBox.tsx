@@ -1,6 +1,7 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { isCovered } from '../dialog/top-dialog.ts';
 import type { SearchDraft } from './use-search-draft.ts';
 
 type Props = SearchDraft & {
@@ -30,6 +31,7 @@ export function SearchBox({ value, text, setText, onSearch, placeholder = 'Searc
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typingInto(event.target)) return;
+      if (isCovered(box.current)) return;
       event.preventDefault();
       box.current?.focus();
       box.current?.select();

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { isCovered } from '../dialog/top-dialog.ts';
 
 const FASTEST_TYPIST_MS = 45;
 const SHORTEST = 3;
@@ -6,33 +7,50 @@ const SHORTEST = 3;
 const editable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
+type Place = RefObject<Element | null>;
+
+const nowhere: Place = { current: null };
+
+/** The newest last. */
+const listening: { readonly place: Place }[] = [];
+
 /**
  * A hardware scanner is a keyboard that types very fast and ends with Enter. This hears it while no field has the
- * focus, so that a scan is not lost after somebody touched the screen.
+ * focus, so that a scan is not lost after somebody touched the screen. The newest listener takes it, and none that a
+ * dialog covers: `place` is what stands where the scan is shown.
  */
-export function useScanner(onCode: (code: string) => void, enabled = true): void {
+export function useScanner(onCode: (code: string) => void, enabled = true, place: Place = nowhere): void {
   const take = useRef(onCode);
   take.current = onCode;
   useEffect(() => {
     if (!enabled) return;
     let code = '';
     let last = 0;
+    const mine = { place };
+    const scanned = (event: KeyboardEvent) => {
+      const taker = listening.findLast((each) => !isCovered(each.place.current));
+      if (taker && taker !== mine) return;
+      // Also where nobody takes it: a scan is no press on the button that has the focus.
+      event.preventDefault();
+      event.stopPropagation();
+      if (taker) take.current(code);
+    };
     const onKey = (event: KeyboardEvent) => {
       if (editable(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       const fast = event.timeStamp - last < FASTEST_TYPIST_MS;
       last = event.timeStamp;
       if (event.key === 'Enter') {
-        if (fast && code.length >= SHORTEST) {
-          event.preventDefault();
-          event.stopPropagation();
-          take.current(code);
-        }
+        if (fast && code.length >= SHORTEST && !event.defaultPrevented) scanned(event);
         code = '';
       } else if (event.key.length === 1) {
         code = fast ? code + event.key : event.key;
       }
     };
+    listening.push(mine);
     document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [enabled]);
+    return () => {
+      listening.splice(listening.indexOf(mine), 1);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [enabled, place]);
 }
