@@ -138,6 +138,20 @@ describe('FormDialog', () => {
     expect(isWorkUnsaved()).toBe(false);
   });
 
+  it('stays open when Escape closes the calendar of one of its dates', async () => {
+    const { user, onClose } = show(async () => 1);
+    const opener = screen.getByRole('button', { name: 'Pick due' });
+    await user.click(opener);
+    const next = await screen.findByRole('button', { name: 'Next month' });
+    next.focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(opener);
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('closes without a question when nothing was typed', async () => {
     const { user, onClose } = show(async () => 1);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
