@@ -4,6 +4,7 @@ import { PictureDrop } from './PictureDrop.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
 import type { SendPicture } from './picture/use-uploads.ts';
 import { held, renderKit } from './testing.tsx';
+import { isWorkUnsaved } from './unsaved-work.ts';
 
 const file = (name: string, type = 'image/jpeg', size = 10) => {
   const made = new File(['x'], name, { type });
@@ -74,6 +75,21 @@ describe('PictureDrop', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel door.jpg' }));
     expect(signals[1]?.aborted).toBe(true);
     expect(screen.queryByLabelText('Sending door.jpg')).toBeNull();
+  });
+
+  it('holds back who leaves while a picture is on its way or has failed', async () => {
+    const [first, second] = [held<void>(), held<void>()];
+    const answers = [first, second];
+    const upload: SendPicture = () => answers.shift()?.promise ?? Promise.resolve();
+    const { user } = renderKit(<PictureDrop pictures={[]} upload={upload} onUploaded={vi.fn()} />);
+    expect(isWorkUnsaved()).toBe(false);
+    await user.upload(area(), [file('1.jpg'), file('2.jpg')]);
+    expect(isWorkUnsaved()).toBe(true);
+    await act(async () => first.resolve());
+    await act(async () => second.reject(new Error('The connection broke')));
+    expect(isWorkUnsaved()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Retry 2.jpg' }));
+    await waitFor(() => expect(isWorkUnsaved()).toBe(false));
   });
 
   it('deletes only after a question', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../failure.ts';
+import { useUnsavedGuard } from '../unsaved-work.ts';
 
 export type SendPicture = (
   file: File,
@@ -23,6 +24,7 @@ export function useUploads(send: SendPicture, onSent: () => void) {
   const nextKey = useRef(1);
   const now = useRef({ send, onSent });
   now.current = { send, onSent };
+  useUnsavedGuard(uploads.length > 0);
   useEffect(() => {
     const all = running.current;
     return () => {
