@@ -7,6 +7,7 @@ import { problemOf, problemWords } from './failure.ts';
 import classes from './NotesPanel.module.css';
 import { useUnsavedGuard } from './unsaved-work.ts';
 import { useDeed } from './use-deed.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 export type NoteKind = 'internal' | 'public';
 export type Note = {
@@ -74,6 +75,7 @@ export function NotesPanel({ notes, kinds = false, hint, onAdd }: Props) {
       setSaving(false);
     }
   };
+  useSaveKey(onAdd !== undefined && text.trim() !== '', () => void save());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
   };

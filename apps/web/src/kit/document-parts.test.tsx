@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActionBar } from './ActionBar.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
@@ -143,6 +143,14 @@ describe('NotesPanel', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     expect(onAdd).toHaveBeenCalledExactlyOnceWith('Tested', 'public');
     await waitFor(() => expect(isWorkUnsaved()).toBe(false));
+  });
+
+  it('adds the note with Ctrl-S instead of storing the web page', async () => {
+    const onAdd = vi.fn(async () => undefined);
+    const { user } = renderKit(<NotesPanel notes={[]} onAdd={onAdd} />);
+    await user.type(screen.getByLabelText('Note'), 'Rang twice');
+    expect(fireEvent.keyDown(screen.getByLabelText('Note'), { key: 's', ctrlKey: true })).toBe(false);
+    await waitFor(() => expect(onAdd).toHaveBeenCalledExactlyOnceWith('Rang twice', 'internal'));
   });
 
   it('keeps a note that could not be saved', async () => {
