@@ -7,6 +7,10 @@ describe('number fields', () => {
   it.each(['0', '9', '.', 'Enter', 'ArrowUp', 'Backspace'])('let %s through', (key) =>
     expect(isBlockedInNumber({ key })).toBe(false),
   );
+  it('let Ctrl-minus and Meta-plus through, which zoom', () => {
+    expect(isBlockedInNumber({ key: '-', ctrlKey: true })).toBe(false);
+    expect(isBlockedInNumber({ key: '+', metaKey: true })).toBe(false);
+  });
 });
 
 describe('digit fields', () => {

@@ -7,8 +7,9 @@ export type KeyStroke = {
 
 const NOT_IN_A_NUMBER = new Set(['e', 'E', '+', '-']);
 
-/** Number fields refuse the four keys a browser would take as part of a number. */
-export const isBlockedInNumber = (stroke: KeyStroke): boolean => NOT_IN_A_NUMBER.has(stroke.key);
+/** Number fields refuse the four keys a browser would take as part of a number; with Ctrl or Meta they zoom. */
+export const isBlockedInNumber = ({ key, ctrlKey, metaKey }: KeyStroke): boolean =>
+  NOT_IN_A_NUMBER.has(key) && !ctrlKey && !metaKey;
 
 /** Digit fields refuse every printing key but digits; named keys (arrows, Backspace) and Ctrl or Meta pass. */
 export function isBlockedInDigits(stroke: KeyStroke): boolean {
