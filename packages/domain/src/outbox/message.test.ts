@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '../machine/machine.ts';
-import { messageActions, messageStates, outboxMachine, stateAfter } from './message.ts';
+import { isDone, messageActions, messageStates, outboxMachine, stateAfter } from './message.ts';
 
 describe('what a person may do with a message', () => {
   it.each([
@@ -23,6 +23,10 @@ describe('what a person may do with a message', () => {
     ['parked', 'skip', 'skipped'],
     ['skipped', 'skip', null],
   ] as const)('%s, %s leads to %s', (state, action, to) => expect(stateAfter(state, action)).toBe(to));
+
+  it.each(messageStates)('%s is where retry or skip leads, or not', (state) => {
+    expect([isDone(state, 'retry'), isDone(state, 'skip')]).toEqual([state === 'queued', state === 'skipped']);
+  });
 
   it('every state can be reached, and what was sent or given up stays so', () => {
     expect(unreachable(outboxMachine, messageStates)).toEqual([]);

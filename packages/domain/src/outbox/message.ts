@@ -30,3 +30,7 @@ export const messageActions = (state: MessageState): PersonAction[] =>
 /** The state a person's action leads to, or null when it is not possible now. */
 export const stateAfter = (state: MessageState, action: PersonAction): MessageState | null =>
   nextStatus(outboxMachine, state, action);
+
+/** Asked for twice, done once: the message is already where the action leads. */
+export const isDone = (state: MessageState, action: PersonAction): boolean =>
+  outboxMachine.actions[action].to === state;

@@ -1,5 +1,5 @@
 import type { OutboxFilter } from '@yardkeeper/contract/outbox/calls';
-import { stateAfter } from '@yardkeeper/domain/outbox/message';
+import { isDone, stateAfter } from '@yardkeeper/domain/outbox/message';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { notify } from '../../db/notify.ts';
@@ -21,9 +21,15 @@ const missing = (id: number): never => refuse('notFound', `Message ${id} does no
 
 export const readMessage = async (c: Ctx, id: number) => presentDetail((await q.findMessage(c.db, id)) ?? missing(id));
 
+/** The worker is quick: who presses Retry a moment after a colleague finds the message on its way or sent. */
+const wasRetried = async (c: Ctx, { state, outbox_id }: q.MessageWithText): Promise<boolean> =>
+  (state === 'sending' || state === 'sent') && (await q.lastDeed(c.db, outbox_id)) === 'retried';
+
 async function move(c: Ctx, id: number, action: 'retry' | 'skip') {
   const message = (await q.lockMessage(c.db, id)) ?? missing(id);
   const state = stateAfter(message.state, action);
+  if (isDone(message.state, action) || (action === 'retry' && (await wasRetried(c, message))))
+    return presentDetail(message);
   const verb = action === 'retry' ? 'send this message again' : 'give this message up';
   if (state === null) refuse('conflict', `Cannot ${verb}: it is ${message.state}`);
 
