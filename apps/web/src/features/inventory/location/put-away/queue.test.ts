@@ -71,6 +71,54 @@ describe('putting away', () => {
     expect(states()).toEqual(['T1 done']);
   });
 
+  it('leaves nothing else behind: what was done, refused or taken back goes with the session', async () => {
+    let line = true;
+    answerCalls({
+      [move]: (one) => {
+        if (!line) return offline();
+        return String(bodyOf(one).tagNoList) === 'T2' ? failed(404, 'No tag T2') : moved('T1');
+      },
+      'POST /mgr/inventory/undoStockEvents': () => ok({ undone: 1 }),
+    });
+    await put('T1');
+    await put('T2');
+    await undoPut(await put('T3'));
+    line = false;
+    await put('T4');
+    expect(states()).toEqual(['T4 waiting', 'T3 undone', 'T2 refused', 'T1 done']);
+    endSession('logout');
+    expect(states()).toEqual(['T4 waiting']);
+    expect(JSON.parse(localStorage.getItem('yk.put-away') ?? '[]')).toHaveLength(1);
+  });
+
+  it.each([
+    ['done', () => moved('T1'), 'T1 done'],
+    ['refused', () => failed(404, 'No tag T1'), 'T1 refused'],
+  ])('tells what was %s after the person left to nobody but them, when they are back', async (_, reply, end) => {
+    const arrival = Promise.withResolvers<void>();
+    answerCalls({ [move]: () => arrival.promise.then(reply) });
+    const put = putAway({ tagNo: 'T1', ...a01 });
+    endSession('logout');
+    arrival.resolve();
+    await put;
+    expect(states()).toEqual(['T1 waiting']);
+    startSession(tokenFor(600_000, 'back'), someUser());
+    await sendWaiting();
+    expect(states()).toEqual([end]);
+  });
+
+  it('drops what another person left behind where this was not at hand when they went', async () => {
+    const theirs = { clientEventId: 'x', userId: 8, tagNo: 'T9', ...a01, partDesc: '', text: '', eventIds: [] };
+    const all = [
+      { ...theirs, state: 'done' },
+      { ...theirs, clientEventId: 'y', tagNo: 'T8', state: 'waiting' },
+    ];
+    localStorage.setItem('yk.put-away', JSON.stringify(all));
+    vi.resetModules();
+    const fresh = await import('./queue.ts');
+    expect(fresh.puts.get().map(({ tagNo }) => tagNo)).toEqual(['T8']);
+  });
+
   it('says why one was refused and goes on with the next', async () => {
     answerCalls({ [move]: (one) => (String(bodyOf(one).tagNoList) === 'T1' ? failed(404, 'No tag T1') : moved('T2')) });
     expect(await put('T1')).toMatchObject({ state: 'refused', text: 'No tag T1' });

@@ -1,7 +1,7 @@
 import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 import { ApiError } from '../../../../api/api-error.ts';
 import { failureOf } from '../../../../kit/failure.ts';
-import { session } from '../../../../session/store.ts';
+import { beforeEnd, session } from '../../../../session/store.ts';
 import { stored } from '../../../../session/stored.ts';
 import { heldIn } from '../../../../shared/stock/use-through-hold.tsx';
 import { moveTags, undoEvents } from '../../api.ts';
@@ -32,14 +32,20 @@ export const puts = stored<readonly Put[]>('yk.put-away', (value) => (Array.isAr
 
 const me = (): number => session.get()?.userId ?? 0;
 const change = (id: string, patch: Partial<Put>): void =>
-  puts.set(puts.get().map((put) => (put.clientEventId === id ? { ...put, ...patch } : put)));
+  puts.update((all) => all.map((put) => (put.clientEventId === id ? { ...put, ...patch } : put)));
 export const isWaiting = (put: Put): boolean => put.state === 'waiting';
-export const dropPut = (id: string): void => puts.set(puts.get().filter((put) => put.clientEventId !== id));
-export const clearPuts = (): void => puts.set(puts.get().filter(isWaiting));
+export const dropPut = (id: string): void => puts.update((all) => all.filter((put) => put.clientEventId !== id));
+export const clearPuts = (): void => puts.update((all) => all.filter(isWaiting));
+beforeEnd(clearPuts);
+/** What others left behind where this was not at hand when they went. */
+puts.update((all) => all.filter((put) => isWaiting(put) || put.userId === me()));
 
 /** No answer, or one of a server that is down or of a session that is over: the scan is kept and sent again. */
 const isLost = (thrown: unknown): boolean =>
   !(thrown instanceof ApiError) || thrown.code === 0 || thrown.code === 401 || thrown.code >= 502;
+
+/** Its answer is nobody else's to read: it waits, and is told to who scanned it when they are back. */
+const hasLeft = (put: Put): boolean => put.userId !== me();
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | null = null;
@@ -54,10 +60,12 @@ async function sendAll(): Promise<void> {
     try {
       const options = { quiet: true, idempotencyKey: clientEventId };
       const moved = await moveTags({ tagNoList: [tagNo], locationId, clientEventId }, options);
+      if (hasLeft(next)) return;
       const [tag] = moved.tags;
       const text = moved.moved === 0 ? 'lay here already' : tag?.from ? `from ${tag.from}` : '';
       change(clientEventId, { state: 'done', partDesc: tag?.partDesc ?? '', text, eventIds: moved.eventIds });
     } catch (thrown) {
+      if (hasLeft(next)) return;
       if (isLost(thrown)) {
         timer = setTimeout(() => void sendWaiting(), retryMs);
         return;
@@ -86,8 +94,7 @@ export const liesThere = ({ tagNo, locationId }: Scan): boolean => {
 export async function putAway(scan: Scan): Promise<Put> {
   const fresh = { state: 'waiting', partDesc: '', text: '', eventIds: [] } as const;
   const put: Put = { ...scan, ...fresh, clientEventId: crypto.randomUUID(), userId: me() };
-  const before = puts.get();
-  puts.set([put, ...before].filter((each, at) => at < most || isWaiting(each)));
+  puts.update((all) => [put, ...all].filter((each, at) => at < most || isWaiting(each)));
   const now = () => puts.get().find((each) => each.clientEventId === put.clientEventId) ?? put;
   await sendWaiting();
   // A round that was under way may just have looked for the last time.
