@@ -2,15 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { launchBrowser, openPage, startYard, type Yard } from './browser.ts';
 import { knownRoutes, overlooked, routesIn, screens } from './screens.ts';
+import { pictureComplaints } from './states.ts';
 
 let yard: Yard;
 let browser: Browser;
 beforeAll(async () => {
-  yard = await startYard();
-  await fillDemoYard(yard.app.database.connections.db, { today: new Date() });
+  yard = await startYard({ fillYard: true });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -126,6 +125,18 @@ describe('axe', () => {
     expect(() => routesIn("{ path: '/read' }, { path: hidden, guard }")).toThrow('path: hidden');
   });
 
+  it('misses a picture that is not there or does not load', async () => {
+    const page = await openPage(browser);
+    await page.setContent('<main><img src="data:image/svg+xml,/files/x"></main>');
+    await expect.poll(() => pictureComplaints(page, 'users')).toEqual(['pictures that do not load: 1']);
+    await page.setContent('<main><p>T101234</p></main>');
+    expect(await pictureComplaints(page, 'users')).toEqual([]);
+    expect((await pictureComplaints(page, 'tags')).join()).toContain('no picture is shown');
+    await page.setViewportSize(phone);
+    expect(await pictureComplaints(page, 'tags')).toEqual([]);
+    await page.context().close();
+  });
+
   it('finds what is planted', async () => {
     const page = await openPage(browser);
     await page.setContent('<html><body><img src="x"><button></button></body></html>');
@@ -171,9 +182,10 @@ describe('axe', () => {
     async (_, screen) => {
       const page = await windowOf(screen.role);
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(yard.url + screen.path);
+      await page.goto(await yard.addressOf(screen.path));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
+      await expect.poll(() => pictureComplaints(page, screen.name), { timeout: 10_000 }).toEqual([]);
       expect(await findings(page)).toEqual([]);
       // In the dark only the colours are others.
       await goDark(page);
@@ -190,7 +202,7 @@ describe('axe', () => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize(phone);
       try {
-        await page.goto(yard.url + screen.path);
+        await page.goto(await yard.addressOf(screen.path));
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.waitForLoadState('networkidle');
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);

@@ -20,6 +20,8 @@ export function launchBrowser(): Promise<Browser> {
 export type Yard = {
   readonly url: string;
   readonly app: TestApp;
+  /** where a path leads in this yard; `$newest` in it is the last document */
+  addressOf(path: string): Promise<string>;
   /** fills in the sign-in form as a person does, and waits until the first screen is there */
   signIn(page: Page, who: Role | { readonly userName: string }): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +34,18 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
   const app = await startApp({ webRoot, ...options });
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   await app.welcome(url);
-  return { url, app, signIn: (page, who) => signIn(page, url, who), close: () => app.close() };
+  return {
+    url,
+    app,
+    addressOf: async (shown) => url + (shown.includes('$newest') ? shown.replace('$newest', await newest(app)) : shown),
+    signIn: (page, who) => signIn(page, url, who),
+    close: () => app.close(),
+  };
+}
+
+async function newest({ connections }: TestApp): Promise<string> {
+  const documents = connections.db.selectFrom('invoice').select(({ fn }) => fn.max('invoice_id').as('newest'));
+  return String((await documents.executeTakeFirstOrThrow()).newest);
 }
 
 async function signIn(page: Page, url: string, who: Role | { readonly userName: string }): Promise<void> {

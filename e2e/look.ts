@@ -6,13 +6,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import type { Browser, Page } from 'playwright-core';
-import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { ownDatabase } from '../bench/own-database.ts';
 import { launchBrowser, listenTo, openPage, startYard, webRoot, type Yard } from './browser.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 import { type ShownScreen, screens } from './screens.ts';
-import { putInto, type State, states } from './states.ts';
+import { pictureComplaints, putInto, type State, states } from './states.ts';
 
 const folder = path.join(import.meta.dirname, '../pictures');
 const readmeFolder = path.join(import.meta.dirname, '../docs/pictures');
@@ -43,12 +42,12 @@ type Mode = { readonly width: (typeof widths)[number]; readonly state: State };
 const modes: readonly Mode[] = states.flatMap((state) => widths.map((width) => ({ width, state })));
 
 /** One load in one window; dark is the same page after the lights went out, as it is for people at dusk. */
-async function lookAt(page: Page, url: string, screen: ShownScreen, { width, state }: Mode): Promise<Shot[]> {
+async function lookAt(page: Page, yard: Yard, screen: ShownScreen, { width, state }: Mode): Promise<Shot[]> {
   const heard = listenTo(page);
   // Six windows share the machine, and a strip list is 20,000 px long on a phone.
   page.setDefaultTimeout(180_000);
   await putInto(page, state);
-  await page.goto(url + screen.path);
+  await page.goto(await yard.addressOf(screen.path));
   await page.waitForLoadState('networkidle');
   // On a busy machine the page may still be starting; one without a heading is complained of below.
   await page.waitForSelector('h1', { timeout: 10_000 }).catch(() => null);
@@ -61,6 +60,7 @@ async function lookAt(page: Page, url: string, screen: ShownScreen, { width, sta
     ...said,
     ...(over > 0 ? [`the page is ${over} px wider than the window`] : []),
     ...((await page.evaluate<boolean>(blank)) ? ['the page has no heading'] : []),
+    ...(state === 'full' ? await pictureComplaints(page, screen.name) : []),
   ];
   const shots: Shot[] = [];
   for (const scheme of schemes) {
@@ -80,7 +80,7 @@ async function lookAtAll(browser: Browser, yard: Yard, chosen: readonly ShownScr
     const looks = modes.map(async (mode) => {
       const viewport = { width: mode.width, height: heightOf[mode.width] };
       const page = await openPage(browser, { viewport, colorScheme: 'light', storageState: kept.get(screen.role) });
-      const taken = await lookAt(page, yard.url, screen, mode);
+      const taken = await lookAt(page, yard, screen, mode);
       await page.context().close();
       return taken;
     });
@@ -106,20 +106,14 @@ if (asked.length === 0) {
 if (values.only === undefined && !values.readme) fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(values.readme ? readmeFolder : folder, { recursive: true });
 const database = await ownDatabase({ fast: true });
-await fillDemoYard(database.connections.db, { today: new Date() });
-const { newest } = await database.connections.db
-  .selectFrom('invoice')
-  .select(({ fn }) => fn.max('invoice_id').as('newest'))
-  .executeTakeFirstOrThrow();
-const chosen = asked.map((screen) => ({ ...screen, path: screen.path.replace('$newest', String(newest)) }));
 // A copy, because somebody may build anew while this takes its minutes.
 const pages = fs.mkdtempSync(path.join(os.tmpdir(), 'yardkeeper-look-'));
 fs.cpSync(webRoot, pages, { recursive: true });
-const yard = await startYard({ database, webRoot: pages });
+const yard = await startYard({ database, webRoot: pages, fillYard: true });
 const browser = await launchBrowser();
 try {
   if (values.readme) await takeReadmePictures(browser, yard, readmeFolder);
-  else tellOf(await lookAtAll(browser, yard, chosen));
+  else tellOf(await lookAtAll(browser, yard, asked));
 } finally {
   await browser.close();
   await yard.close();

@@ -48,3 +48,22 @@ export async function putInto(page: Page, state: State): Promise<void> {
     return answer.catch(() => undefined);
   });
 }
+
+/** Lists of what is photographed: in a full yard they show pictures, though not in the narrow rows of a phone. */
+const photographed: ReadonlySet<string> = new Set(['acquisitions', 'vehicle-stock', 'tags', 'inventory-parts']);
+const PHONE_UP_TO = 600;
+
+// Texts, because this file knows no browser types; they run in the page. A lazy one out of sight is not complete.
+const pictures = `[...document.querySelectorAll('img[src*="/files/"]')].filter((each) => each.complete)`;
+const seen = `${pictures}.filter((each) => each.naturalWidth > 0).length`;
+const torn = `${pictures}.filter((each) => each.naturalWidth === 0).length`;
+
+/** What is amiss with the pictures of a full screen: some do not load, or there are none where there must be some. */
+export async function pictureComplaints(page: Page, screen: string): Promise<string[]> {
+  const [good, bad] = [await page.evaluate<number>(seen), await page.evaluate<number>(torn)];
+  const mustShow = photographed.has(screen) && (page.viewportSize()?.width ?? 0) > PHONE_UP_TO;
+  return [
+    ...(bad > 0 ? [`pictures that do not load: ${bad}`] : []),
+    ...(good === 0 && mustShow ? ['no picture is shown, though what is listed is photographed'] : []),
+  ];
+}
