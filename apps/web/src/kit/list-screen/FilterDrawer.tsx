@@ -1,6 +1,7 @@
-import { Button, Drawer, Group, Indicator, Stack } from '@mantine/core';
+import { Button, Group, Indicator, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { DrawerFrame } from '../dialog/DialogFrame.tsx';
 
 type Props = { active: number; narrow: boolean; onClear: () => void; children: ReactNode };
 
@@ -21,7 +22,7 @@ export function FilterDrawer({ active, narrow, onClear, children }: Props) {
           {narrow ? <IconAdjustmentsHorizontal size={20} aria-hidden /> : 'Filters'}
         </Button>
       </Indicator>
-      <Drawer
+      <DrawerFrame
         opened={opened}
         onClose={() => setOpened(false)}
         title="Filters"
@@ -37,7 +38,7 @@ export function FilterDrawer({ active, narrow, onClear, children }: Props) {
             <Button onClick={() => setOpened(false)}>Show</Button>
           </Group>
         </Stack>
-      </Drawer>
+      </DrawerFrame>
     </>
   );
 }

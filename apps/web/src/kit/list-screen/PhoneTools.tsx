@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Column, type Sort, type SortOrder, sortFieldOf } from '../column.ts';
+import { DrawerFrame } from '../dialog/DialogFrame.tsx';
 import { ColumnList, type ColumnListProps } from './ColumnList.tsx';
 import classes from './ListScreen.module.css';
 import { SavedViewList, type SavedViewsProps } from './SavedViewList.tsx';
@@ -68,7 +69,7 @@ export function PhoneTools<Row>({ shown, sort, onSort, views, columns, onCsv, ex
           })}
         </Menu.Dropdown>
       </Menu>
-      <Drawer
+      <DrawerFrame
         opened={drawer !== null}
         onClose={close}
         title={drawer && titles[drawer]}
@@ -86,7 +87,7 @@ export function PhoneTools<Row>({ shown, sort, onSort, views, columns, onCsv, ex
           />
         )}
         {drawer === 'columns' && <ColumnList {...columns} big />}
-      </Drawer>
+      </DrawerFrame>
     </>
   );
 }
