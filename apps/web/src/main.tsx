@@ -8,8 +8,8 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { screens, search } from './features.ts';
 import { cssVariablesResolver, theme } from './kit/theme.ts';
+import { keepLineOpen } from './live/open-line.ts';
 import { createAppRouter } from './router.tsx';
-import { session } from './session/store.ts';
 import { watchSession } from './session/watch.ts';
 import { followSession } from './shell/follow-session.ts';
 import { ScreensContext } from './shell/screens-context.ts';
@@ -21,18 +21,10 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const colourScheme = localStorageColorSchemeManager({ key: 'yk.colour-scheme' });
 
-/** The live line is fetched only when somebody is signed in. */
-async function openLine(): Promise<void> {
-  if (session.get() === null) return;
-  const { startLive } = await import('./live/start.ts');
-  startLive();
-}
-
 await watchSession();
 const router = createAppRouter(screens);
 followSession(router, queryClient);
-session.subscribe(() => void openLine());
-void openLine();
+keepLineOpen();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <MantineProvider
