@@ -44,10 +44,13 @@ export function TabStrip() {
   const overflows = useOverflow(strip, tabs.length);
   const { ask, dialog } = useConfirm();
   const scroll = (step: number) => strip.current?.scrollBy({ left: step, behavior: 'smooth' });
+  // A document's tab is there once its number is known, which is after the way to it.
+  const isOpen = tabs.some((tab) => recentPath(tab.kind, tab.id) === path);
   useEffect(() => {
+    if (!isOpen) return;
     const tab = [...(strip.current?.children ?? [])].find((li) => li.getAttribute('data-path') === path);
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [path]);
+  }, [path, isOpen]);
   if (tabs.length === 0) return null;
   return (
     <nav className={classes.strip} aria-label="Open documents">

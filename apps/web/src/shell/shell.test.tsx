@@ -181,6 +181,20 @@ describe('the strip of open documents', () => {
     expect(openDocuments.purchaseOrder.get().map((tab) => tab.id)).toEqual(['5']);
   });
 
+  it('brings the tab of the document that is looked at into view, also when it comes after its data', async () => {
+    const seen: (string | null)[] = [];
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.getAttribute('data-path'));
+    });
+    await open('/invoice/9');
+    expect(seen).toEqual([]);
+    act(() => openDocument('invoice', '8', 'INV-8'));
+    expect(seen).toEqual([]);
+    act(() => openDocument('invoice', '9', 'INV-9'));
+    expect(seen).toEqual(['/invoice/9']);
+    vi.restoreAllMocks();
+  });
+
   it('scrolls 120 px per step', async () => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
