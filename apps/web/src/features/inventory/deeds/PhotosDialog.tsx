@@ -1,12 +1,20 @@
+import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
+import { isWorkUnsaved, LEAVE_QUESTION } from '../../../kit/unsaved-work.ts';
 import { TagPictures } from '../tag/TagPictures.tsx';
 import type { DeedProps } from './deed.ts';
 
+/** Closing it while a picture is on its way would stop the picture, so it asks. */
 export function PhotosDialog({ tags: [tag], onClose }: DeedProps) {
+  const { ask, dialog } = useConfirm();
   if (!tag) return null;
+  const close = async () => {
+    if (!isWorkUnsaved() || (await ask(LEAVE_QUESTION))) onClose();
+  };
   return (
-    <DialogFrame opened onClose={onClose} title={`Photos of ${tag.tagNo} ${tag.partDesc}`} size="lg">
+    <DialogFrame opened onClose={() => void close()} title={`Photos of ${tag.tagNo} ${tag.partDesc}`} size="lg">
       <TagPictures tag={tag} anywhere />
+      {dialog}
     </DialogFrame>
   );
 }
