@@ -1,14 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type FileStore, isFileKey } from '../ports/files.ts';
+
+const idFrom = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
 /** A folder on this machine, fanned out by the first two characters of the key. */
 export function diskFiles(folder: string): FileStore {
   const place = (key: string) => path.join(folder, key.slice(0, 2), key);
   return {
-    async put(bytes, extension) {
-      const key = `${randomBytes(20).toString('hex')}.${extension}`;
+    async put(bytes, extension, madeFrom) {
+      const id = madeFrom === undefined ? randomBytes(20).toString('hex') : idFrom(madeFrom);
+      const key = `${id}.${extension}`;
       await fs.mkdir(path.dirname(place(key)), { recursive: true, mode: 0o700 });
       // Written beside and renamed, so a killed process never leaves half a picture under a key.
       await fs.writeFile(`${place(key)}.part`, bytes, { mode: 0o600 });

@@ -1,6 +1,7 @@
 /** Where pictures and documents are kept. A key is made by the store and says nothing about the file's name. */
 export type FileStore = {
-  put(bytes: Uint8Array, extension: string): Promise<string>;
+  /** `madeFrom` makes the key, so that what the demo draws has the same one in every yard; without it nobody can guess it */
+  put(bytes: Uint8Array, extension: string, madeFrom?: string): Promise<string>;
   read(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
 };

@@ -24,7 +24,5 @@ export function drawSignature(r: Random): string {
 }
 
 /** As the pad of the product sends it. */
-export const renderSignature = (r: Random): Promise<Uint8Array> =>
-  sharp(Buffer.from(drawSignature(r)))
-    .png({ palette: true })
-    .toBuffer();
+export const renderSignature = (drawing: string): Promise<Uint8Array> =>
+  sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();

@@ -110,7 +110,15 @@ const SINCE = 1_000;
 /** Vehicles bought over nearly three years: some talked about, some on their way, some on hold, most in the yard. */
 export const acquisitions: Filler = {
   name: 'acquisitions',
-  tables: ['acquisition', 'acquisition_expense', 'acquisition_payment', 'dealers_record', 'vehicle', 'history_event'],
+  tables: [
+    'acquisition',
+    'acquisition_expense',
+    'acquisition_payment',
+    'dealers_record',
+    'vehicle',
+    'attachment',
+    'history_event',
+  ],
   async fill(db, yard, counts, progress) {
     const r = yard.random.fork('acquisitions');
     const [crew, sellers] = [await crewOf(db), await sellersOf(db)];

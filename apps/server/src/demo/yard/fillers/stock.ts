@@ -94,6 +94,7 @@ export const stock: Filler = {
   name: 'stock',
   tables: [
     'vehicle',
+    'attachment',
     'tag',
     'stock_item',
     'stock_event',

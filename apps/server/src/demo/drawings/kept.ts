@@ -1,0 +1,15 @@
+import type { FileStore } from '../../ports/files.ts';
+import type { Random } from '../yard/random.ts';
+import { drawPicture, renderPicture } from './pictures.ts';
+import { drawSignature, renderSignature } from './signature.ts';
+
+const WIDTH = 640;
+
+// Keys come from the drawings, not from their pixels: another machine paints a little differently.
+export const keepPicture = async (files: FileStore, look: string, colour = ''): Promise<string> =>
+  files.put(await renderPicture(look, { colour, width: WIDTH }), 'webp', drawPicture(look, colour));
+
+export async function keepSignature(files: FileStore, r: Random): Promise<string> {
+  const drawing = drawSignature(r);
+  return files.put(await renderSignature(drawing), 'png', drawing);
+}
