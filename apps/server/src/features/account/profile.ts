@@ -8,7 +8,7 @@ import { record } from '../history/service.ts';
 import { heldPermissions, permissionsOfActor } from './held-permissions.ts';
 import { presentInfo } from './present.ts';
 import { dropCodesOf } from './recovery-queries.ts';
-import { checkVersion, refuseTakenEmail, refuseUnknownDefaults } from './user-checks.ts';
+import { refuseStaleUser, refuseTakenEmail, refuseUnknownDefaults } from './user-checks.ts';
 import * as q from './user-queries.ts';
 
 const AVATAR_PX = 256;
@@ -28,7 +28,7 @@ export async function ownInfo(c: Ctx): Promise<UserInfo> {
 export async function saveProfile(c: Ctx, userId: number, p: z.output<typeof Profile>, files: readonly UploadedFile[]) {
   if (userId !== c.actor.userId) refuse('forbidden', 'You can change your own profile only');
   const before = (await q.lockUser(c.db, userId)) ?? refuse('notFound', 'That user does not exist');
-  checkVersion(before, p.version);
+  await refuseStaleUser(c, before, 'Your profile', p.version);
   await refuseTakenEmail(c.db, p.email, userId);
   const chosen = files[0];
   const avatar_key = chosen
@@ -63,5 +63,6 @@ export async function saveDefaults(c: Ctx, defaults: z.output<typeof Defaults>) 
     default_expense_type_id: defaults.expenseTypeId,
     default_payment_type_id: defaults.paymentTypeId,
   });
+  await record(c, { entity: 'user', id: c.actor.userId, event: 'profile', text: 'Default types changed' });
   return defaults;
 }

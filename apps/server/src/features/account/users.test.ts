@@ -121,13 +121,33 @@ describe('users', () => {
     expect(other.status).toBe(422);
   });
 
-  it('a stale version is refused and nothing changes', async () => {
+  it('a stale version is refused with the name of who was first, and nothing changes', async () => {
     const user = await userNamed('dispatcher');
-    const body = { ...user, phone: '021 1', version: user.version };
-    await admin.do('POST /user/save', { body });
-    const stale = await admin.ask('POST /user/save', { body: { ...body, phone: '021 2' } });
-    expect(stale.status).toBe(409);
+    const me = await app.as('DISPATCHER');
+    const by = async (client: Client) => (await client.do('GET /user/getCurrentUser')).usersName;
+    const [byAdmin, byMe] = [await by(admin), await by(me)];
+    await admin.do('POST /user/save', { body: { ...user, phone: '021 1' } });
+    const profile = { usersName: user.usersName, email: user.email, phone: '021 2', version: user.version };
+    const own = (version: number) =>
+      me.ask('POST /user/manageUserProfile/:id', { params: { id: me.userId }, body: { ...profile, version } });
+    const late = await own(user.version);
+    const fields = (version: number) => ({ fields: { version: String(version) } });
+    expect(late.body).toMatchObject({
+      code: 409,
+      msg: `Your profile was changed by ${byAdmin}, reload`,
+      ...fields(user.version + 1),
+    });
     expect((await userNamed('dispatcher')).phone).toBe('021 1');
+    const admins = async () =>
+      (await admin.ask('POST /user/save', { body: { ...user, phone: '021 3', version: user.version } })).body;
+    const first = `The user ${user.usersName} was changed by`;
+    expect((await own(user.version + 1)).status).toBe(200);
+    expect(await admins()).toMatchObject({ code: 409, msg: `${first} ${byMe}, reload`, ...fields(user.version + 2) });
+    await admin.do('POST /user/save', { body: { ...user, version: undefined } });
+    await me.do('POST /user/changePassword', { body: { oldPassword: 'demo1234', newPassword: 'brand-new-99' } });
+    expect((await admins()).msg).toBe(`${first} ${byAdmin}, reload`);
+    await me.do('POST /user/saveDefaultExpenseAndPayment', { body: { expenseTypeId: null, paymentTypeId: null } });
+    expect((await admins()).msg).toBe(`${first} ${byMe}, reload`);
   });
 
   it('deactivating ends their sessions at once, and they cannot sign in', async () => {

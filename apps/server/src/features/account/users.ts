@@ -10,7 +10,7 @@ import { invite } from './recovery.ts';
 import { dropCodesOf } from './recovery-queries.ts';
 import { tellPasswordChanged, tellRoleChanged } from './security-news.ts';
 import { accessChanged, endSessions, recordUser } from './sign-in.ts';
-import { checkVersion, refuseTakenEmail, refuseTakenName, refuseUnknownDefaults } from './user-checks.ts';
+import { refuseStaleUser, refuseTakenEmail, refuseTakenName, refuseUnknownDefaults } from './user-checks.ts';
 import * as q from './user-queries.ts';
 
 export async function pageOfUsers(c: Ctx, filter: z.output<typeof UserFilter>) {
@@ -61,7 +61,7 @@ async function addUser(c: Ctx, user: z.output<typeof SaveUser>): Promise<number>
 
 async function changeUser(c: Ctx, user: z.output<typeof SaveUser>, roleName: string): Promise<number> {
   const before = (await q.lockUser(c.db, user.userID)) ?? refuse('notFound', 'That user does not exist');
-  checkVersion(before, user.version);
+  await refuseStaleUser(c, before, `The user ${before.users_name}`, user.version);
   await refuseTakenName(c.db, user.userName, user.userID);
   await refuseTakenEmail(c.db, user.email, user.userID);
   const losesSuperAdmin =

@@ -15,6 +15,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import { type ClosedUpTo, isPeriodClosed } from '@yardkeeper/domain/settings/gst-period';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
+import { refuseChanged } from '../history/stale.ts';
 import * as q from './queries.ts';
 
 export const ENTITY = 'invoice';
@@ -83,12 +84,8 @@ export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction, cl
 export const whyPartsStay = (i: q.InvoiceListed): string | null =>
   whyStockStays(nameOf(i), { status: statusOfFacts(factsOf(i)), stockLines: i.stock_lines });
 
-/** Two people at one document: the second is told who was first. */
 export function refuseStale(i: q.InvoiceRecord, sent: number | undefined): void {
-  if (sent !== undefined && sent !== i.version)
-    refuse('conflict', `${i.number} was changed by ${i.changed_by_name ?? 'someone else'}, reload`, {
-      version: String(i.version),
-    });
+  if (sent !== undefined && sent !== i.version) refuseChanged(i.number, i.changed_by_name, i.version);
 }
 
 export const announceInvoice = (c: Ctx, id: number) => tellTopic(c.db, '/topic/invoices', { kind: ENTITY, id });

@@ -106,7 +106,7 @@ describe('roles', () => {
     expect(after).toMatchObject({ role: 'SALES PERSON' });
   });
 
-  it('two who edit the same version: the second is told', async () => {
+  it('two who edit the same version: the second is told who was first', async () => {
     const before = await role('DISPATCHER');
     const answers = await Promise.all(
       [['VIEW DISPATCH'], ['VIEW PICKING']].map((permission) =>
@@ -114,5 +114,10 @@ describe('roles', () => {
       ),
     );
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
+    const { usersName } = await admin.do('GET /user/getCurrentUser');
+    expect(answers.find((a) => a.status === 409)!.body).toMatchObject({
+      msg: `The role DISPATCHER was changed by ${usersName}, reload`,
+      fields: { version: String(before.version + 1) },
+    });
   });
 });

@@ -8,8 +8,8 @@ import { tellTopic } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
 import { heldPermissions } from '../account/held-permissions.ts';
 import { accessChanged } from '../account/sign-in.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import * as q from './queries.ts';
 
 const isSuperAdmin = (name: string) => toRole(name) === 'SUPER_ADMIN';
@@ -81,21 +81,22 @@ async function addRole(c: Ctx, name: string): Promise<number> {
 
 async function changeRole(c: Ctx, update: z.output<typeof UpdateRole>, held: readonly string[]): Promise<number> {
   const before = (await q.lockRole(c.db, update.roleId)) ?? refuse('notFound', 'That role does not exist');
-  checkVersion(before, update.version);
+  const name = `The role ${before.name}`;
+  await refuseStale(c, { entity: 'role', id: update.roleId, name, version: before.version }, update.version);
   if (isSuperAdmin(before.name)) refuse('conflict', 'SUPER ADMIN always holds every permission and cannot be changed');
   const renamed = canonicalName(update.role) !== canonicalName(before.name);
   if (before.built_in && renamed)
     refuse('conflict', 'A built-in role keeps its name', { role: 'A built-in role keeps its name' });
   if (renamed && toRole(update.role)) refuse('conflict', 'That name belongs to a built-in role');
-  const name = before.built_in ? before.name : update.role;
+  const spelt = before.built_in ? before.name : update.role;
   await record(c, {
     entity: 'role',
     id: update.roleId,
     event: 'changed',
     text: `Role ${before.name} changed`,
     before: { role: before.name, permission: await heldBy(c, before) },
-    after: { role: name, permission: held },
+    after: { role: spelt, permission: held },
   });
-  await q.renameRole(c.db, update.roleId, name);
+  await q.renameRole(c.db, update.roleId, spelt);
   return update.roleId;
 }

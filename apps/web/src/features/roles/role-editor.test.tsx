@@ -120,8 +120,9 @@ describe('the permission matrix', () => {
   });
 
   it('keeps the changes when the save is refused', async () => {
-    const taken = 'This was changed by someone else in the meantime; reload and try again';
-    const { user } = await open({ [path]: () => ok(detail()), [save]: () => failed(409, taken) });
+    const taken = 'The role SALES PERSON was changed by Rangi Kahu, reload';
+    const stale = () => failed(409, taken, { fields: { version: '5' } });
+    const { user } = await open({ [path]: () => ok(detail()), [save]: stale });
     await user.click(cell('Edit Part'));
     await user.click(button('Save'));
     expect((await screen.findByRole('alert')).textContent).toContain(taken);

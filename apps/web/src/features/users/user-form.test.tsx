@@ -91,9 +91,11 @@ describe('the user form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('shows what is about no field above the form', async () => {
-    const sentence = 'This is the last super admin; make another one first';
-    const { user } = open(row, { [save]: () => failed(409, sentence) });
+  it.each([
+    ['This is the last super admin; make another one first', {}],
+    ['The user Sina Leota was changed by Rangi Kahu, reload', { fields: { version: '8' } }],
+  ])('shows what is about no field of it above the form: %s', async (sentence, more) => {
+    const { user } = open(row, { [save]: () => failed(409, sentence, more) });
     await user.click(button('Save'));
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   });
