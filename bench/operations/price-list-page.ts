@@ -6,6 +6,7 @@ import type { Operation } from '../operation.ts';
 
 const TOYOTA = 39;
 
+// `|| ''` keeps it off the index of names: along that, every name would be held against every price found.
 const sql = `
   with hit as materialized (
     select price_item_id, part_id, make_id, model_id, series_id, condition from part_price
@@ -21,7 +22,7 @@ const sql = `
       left join make mk on mk.make_id = h.make_id
       left join model mo on mo.model_id = h.model_id
       left join series se on se.series_id = h.series_id
-    order by n.plain, mk.plain nulls first, mo.plain nulls first, se.plain nulls first, h.condition, h.price_item_id
+    order by n.plain || '', mk.plain nulls first, mo.plain nulls first, se.plain nulls first, h.condition, h.price_item_id
     limit 20
   )
   select p.price_item_id as "priceItemId", p.part_id as "partId", g.part_name as "partName", p.make_id as "makeId",
