@@ -9,7 +9,7 @@ export const isWorkUnsaved = (): boolean => unsaved.size > 0;
 
 export const LEAVE_QUESTION = {
   title: 'Leave without saving?',
-  body: 'What you typed or were sending here has not been saved and will be lost.',
+  body: 'What you added or changed here has not been saved and will be lost.',
   confirmLabel: 'Leave',
   cancelLabel: 'Stay',
   danger: true,
