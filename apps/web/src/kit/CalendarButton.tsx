@@ -25,7 +25,9 @@ export function CalendarButton({ label, opened, onToggle, disabled, picker }: Pr
           <IconCalendar size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>{opened && <Calendar {...picker} />}</Popover.Dropdown>
+      <Popover.Dropdown aria-label={label} maw={320}>
+        {opened && <Calendar {...picker} />}
+      </Popover.Dropdown>
     </Popover>
   );
 }

@@ -1,5 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { lazyDialog } from '../lazy-dialog.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { NoticeDialog } from '../NoticeDialog.tsx';
 import { LabelsDialog } from '../pdf/LabelsDialog.tsx';
 import { PdfDialog } from '../pdf/PdfDialog.tsx';
@@ -12,11 +14,14 @@ const papers = {
   'Cannot be drawn': () => Promise.reject(new Error('Many documents are being printed; try again in a minute')),
 } as const;
 type Paper = keyof typeof papers;
+const gone = () => Promise.reject(new Error('There is no such part'));
+const GonePart = lazyPart(gone);
+const GoneDialog = lazyDialog(gone);
 
 /** Dialogs that show something and ask nothing. */
 export function DialogShelf() {
   const [paper, setPaper] = useState<Paper | null>(null);
-  const [open, setOpen] = useState<'notice' | 'one' | 'many' | null>(null);
+  const [open, setOpen] = useState<'notice' | 'one' | 'many' | 'part' | 'dialog' | null>(null);
   const close = () => setOpen(null);
   return (
     <Shelf title="Notices and papers">
@@ -46,6 +51,18 @@ export function DialogShelf() {
           </Button>
         </Group>
       </Sample>
+      <Sample name="lazyPart, lazyDialog: cannot be loaded">
+        <Group gap="xs">
+          <Button variant="default" onClick={() => setOpen('part')}>
+            A part
+          </Button>
+          <Button variant="default" onClick={() => setOpen('dialog')}>
+            A dialog
+          </Button>
+        </Group>
+        {open === 'part' && <GonePart />}
+      </Sample>
+      {open === 'dialog' && <GoneDialog onClose={close} />}
       {open === 'notice' && (
         <NoticeDialog title="T104327 was moved" onClose={close}>
           <Text>Hemi moved it to B12 a minute ago. Nothing of yours was changed.</Text>
