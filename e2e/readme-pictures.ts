@@ -40,7 +40,7 @@ export async function takeReadmePictures(browser: Browser, yard: Yard, folder: s
   const { records } = await seller.do('POST /mgr/inventory/queryInventoryList', {
     body: { state: 'inStock', pageNum: 1, pageSize: 20, sortField: 'tagNo', sortOrder: 'ASC' },
   });
-  const tagNos = records.filter(({ retail }) => retail).map(({ tagNo }) => tagNo);
+  const tagNos = records.filter(({ retail, photo }) => retail && photo).map(({ tagNo }) => tagNo);
   const shown: readonly Shown[] = [
     { file: 'home.png', role: 'SUPER_ADMIN', path: '/dashboards/classic' },
     { file: 'inventory.png', role: 'SUPER_ADMIN', path: '/inventory/list?tab=tags' },
