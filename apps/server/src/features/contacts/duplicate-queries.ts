@@ -40,7 +40,7 @@ export async function likenesses(db: Db, clues: Clues): Promise<Likeness[]> {
     select x.debtor_id, x.reason, x.score from (${sql.join(asked, sql` union all `)}) x
     join contact c on c.debtor_id = x.debtor_id
     where x.debtor_id <> ${clues.except} and c.merged_into is null
-    order by x.score desc limit 60`.execute(db);
+    order by x.score desc, x.debtor_id limit 60`.execute(db);
   return rows;
 }
 
