@@ -61,8 +61,10 @@ describe('one person with two windows of a browser', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('toyota nosuchmodel');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
     const words = 'Model nosuchmodel not exits in Toyota';
+    // Who closes the box before the answer wants to hear nothing more.
+    await page.getByRole('dialog').getByText(words).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Messages' }).getByText(words).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Recent messages' }).click();
     await page.getByRole('dialog', { name: 'Recent messages' }).getByText(words).waitFor();
