@@ -77,6 +77,13 @@ describe('signing in', () => {
 });
 
 describe('the end of a session', () => {
+  it('leaves nothing at all after a sign-out', () => {
+    startSession(tokenFor(hour), someUser());
+    openDocument('invoice', '1', 'INV-1');
+    endSession('logout');
+    expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);
+  });
+
   it('clears cookies, user, roles, tabs, recent pages, recent searches and wizard data', () => {
     startSession(tokenFor(hour), someUser());
     roles.set([{ roleId: 1, role: 'PICKER', users: 0, builtIn: true, permissions: 3 }]);

@@ -11,7 +11,7 @@ export type EndReason = (typeof endReasons)[number];
 const tokenCookie = 'yk_token';
 const userCookie = 'yk_user_id';
 export const userKey = personalKey('user');
-/** Stays when the session goes: it tells the other tabs why. */
+/** Stays when a session goes by itself: it tells the other tabs why. Whoever signs out leaves nothing behind. */
 const endKey = 'yk.session-end';
 
 const isUser = (value: unknown): value is UserInfo =>
@@ -82,7 +82,7 @@ export function endSession(reason: EndReason, why: EndReason = reason): void {
   if (reason === 'otherTab') sessionStorage.clear();
   else {
     // Before the rest goes, which is what the other tabs notice.
-    if (ending !== null) writeStored(endKey, reason);
+    if (ending !== null && reason !== 'logout') writeStored(endKey, reason);
     dropCookie(tokenCookie);
     dropCookie(userCookie);
     forgetPersonal();
