@@ -88,7 +88,7 @@ export function ScrollPicker<T>(props: Props<T>) {
   };
   const none = pageNum > 0 && items.length === 0 && !loading;
   return (
-    <Combobox store={combobox} onOptionSubmit={pick} shadow="md">
+    <Combobox store={combobox} onOptionSubmit={pick} shadow="md" readOnly={input.readOnly ?? false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
@@ -109,7 +109,7 @@ export function ScrollPicker<T>(props: Props<T>) {
           }}
           onFocus={(event) => {
             left.current = false;
-            combobox.openDropdown();
+            if (!input.readOnly) combobox.openDropdown();
             input.onFocus?.(event);
           }}
           onBlur={(event) => {

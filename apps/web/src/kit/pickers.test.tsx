@@ -163,6 +163,23 @@ describe('ScrollPicker', () => {
     expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
   });
 
+  it('offers nothing where it may only be read', async () => {
+    const { user } = renderKit(
+      <ScrollPicker<Option>
+        label="Supplier"
+        value={3}
+        valueName="Kererū"
+        readOnly
+        fetchPage={async () => ({ records: [], total: 0, pages: 0 })}
+        itemId={({ id }) => id}
+        itemName={({ name }) => name}
+      />,
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Supplier' }));
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('combobox', { name: 'Supplier' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('emptying it resets the id to 0 and searches nothing', async () => {
     const { user, box, fetcher, onChange } = show(page, 5);
     expect(box().value).toBe('Old supplier');
