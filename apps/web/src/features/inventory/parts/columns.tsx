@@ -15,19 +15,6 @@ const figure = (count: number) => <span className="kit-figures">{count.toLocaleS
 
 export const partsColumns: readonly Column<PartsRow>[] = [
   {
-    id: 'photo',
-    header: 'Photo',
-    width: 52,
-    grow: 0,
-    phone: 'hidden',
-    render: ({ photo }) =>
-      photo ? (
-        <img src={photo} alt="" loading="lazy" className={classes.thumb} />
-      ) : (
-        <IconPhotoOff size={18} stroke={1.25} color="var(--mantine-color-dimmed)" aria-label="No photo" />
-      ),
-  },
-  {
     id: 'part',
     header: 'Part',
     width: 180,
@@ -39,6 +26,19 @@ export const partsColumns: readonly Column<PartsRow>[] = [
         {row.partDesc}
       </Text>
     ),
+  },
+  {
+    id: 'photo',
+    header: 'Photo',
+    width: 56,
+    grow: 0,
+    phone: 'hidden',
+    render: ({ photo }) =>
+      photo ? (
+        <img src={photo} alt="" loading="lazy" className={classes.thumb} />
+      ) : (
+        <IconPhotoOff size={18} stroke={1.25} color="var(--mantine-color-dimmed)" aria-label="No photo" />
+      ),
   },
   {
     id: 'vehicle',

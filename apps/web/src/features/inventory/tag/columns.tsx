@@ -12,7 +12,7 @@ import { vehicleName, vehiclePath } from '../words.ts';
 export const photo: Column<TagRow> = {
   id: 'photo',
   header: 'Photo',
-  width: 50,
+  width: 56,
   grow: 0,
   phone: 'hidden',
   render: ({ photo: url }) =>
