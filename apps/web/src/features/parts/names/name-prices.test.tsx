@@ -55,6 +55,17 @@ describe('the prices of a part name', () => {
     expect(bodyOf(sent.find((s) => s.key === save))).toEqual({ priceItemId: 11, retail: 210, trade: 80, version: 4 });
   });
 
+  it('brings the saved price back at the first Esc and closes at the second', async () => {
+    answerParts([bonnet], { [list]: () => ok(pageOf([toyota])), [counting]: () => ok(toyota) });
+    const close = vi.fn();
+    const { user } = renderKit(<NamePrices part={bonnet} onClose={close} />);
+    const cell = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Retail of Bonnet' });
+    await user.type(cell, '9{Escape}');
+    expect([cell.value, close.mock.calls.length]).toEqual(['200.00', 0]);
+    await user.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledOnce();
+  });
+
   it('says when there are none, and when they cannot be read', async () => {
     answerParts([bonnet], { [list]: () => ok(pageOf([])), [counting]: () => failed(500, 'The yard is closed') });
     open();

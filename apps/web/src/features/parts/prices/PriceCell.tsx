@@ -75,6 +75,7 @@ export function PriceCell<R extends Priced>({ row, which, onSave }: Props<R>) {
     <input
       className={classes.price}
       data-price={which}
+      data-mantine-stop-propagation={draft !== null || undefined}
       aria-label={`${which === 'retail' ? 'Retail' : 'Trade'} of ${row.partName}`}
       aria-invalid={problem ? true : undefined}
       title={problem ?? undefined}
