@@ -1,11 +1,13 @@
 import { formatDate, formatDateTime } from '@yardkeeper/domain/format/dates';
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
+import type { ComponentProps } from 'react';
 import type { Column } from './column.ts';
 import { DateText } from './DateText.tsx';
 import { MoneyText } from './MoneyText.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { Tone } from './status.ts';
+import { Thumb } from './Thumb.tsx';
 
 type Common<Row> = Omit<Column<Row>, 'render' | 'csv' | 'total' | 'showTotal'>;
 
@@ -48,6 +50,14 @@ export function dateColumn<Row>({
     csv: (row) => value(row) && written(value(row)),
   };
 }
+
+type Photo<Row> = { value: (row: Row) => string | null | undefined; none?: ComponentProps<typeof Thumb>['none'] };
+
+/** The picture of what the row is about; a phone has no room for it. */
+export const photoColumn = <Row,>({ value, none }: Photo<Row>): Column<Row> => ({
+  ...{ id: 'photo', header: 'Photo', width: 56, grow: 0, phone: 'hidden' },
+  render: (row) => <Thumb photo={value(row)} {...(none && { none })} />,
+});
 
 /** A status in its product-wide colour. */
 export function statusColumn<Row>({

@@ -6,6 +6,7 @@ import classes from '../picture/Picture.module.css';
 import { UploadTile } from '../picture/UploadTile.tsx';
 import type { SendPicture, Upload } from '../picture/use-uploads.ts';
 import { ScanBox, type Verdict } from '../ScanBox.tsx';
+import { Thumb } from '../Thumb.tsx';
 import { demoPicture } from './demo-data.ts';
 import { Sample, Shelf } from './Sample.tsx';
 
@@ -67,6 +68,12 @@ export function PictureShelf() {
             <UploadTile key={upload.key} upload={upload} onRetry={nothing} onCancel={nothing} />
           ))}
         </ul>
+      </Sample>
+      <Sample name="Thumb: a picture, none">
+        <Group>
+          <Thumb photo={demoPicture('Front', 150)} />
+          <Thumb photo={null} />
+        </Group>
       </Sample>
       <Sample name="PictureViewer">
         <Group>

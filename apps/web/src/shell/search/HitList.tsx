@@ -1,5 +1,5 @@
-import { IconPhotoOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { Thumb } from '../../kit/Thumb.tsx';
 import { countOf } from './KindChips.tsx';
 import classes from './Search.module.css';
 import type { HitGroup } from './source.ts';
@@ -11,15 +11,6 @@ type Props = {
   onHover: (at: number) => void;
   onGo: (to: string) => void;
 };
-
-const Thumb = ({ url }: { url: string | null }) =>
-  url ? (
-    <img src={url} alt="" loading="lazy" className={classes.thumb} />
-  ) : (
-    <span className={classes.thumb} aria-hidden="true">
-      <IconPhotoOff size={16} stroke={1.25} />
-    </span>
-  );
 
 export function HitList({ id, groups, chosen, onHover, onGo }: Props) {
   useEffect(() => {
@@ -52,7 +43,7 @@ export function HitList({ id, groups, chosen, onHover, onGo }: Props) {
                 onPointerMove={() => mine !== chosen && onHover(mine)}
                 onClick={() => onGo(hit.to)}
               >
-                {hit.photo !== undefined && <Thumb url={hit.photo} />}
+                {hit.photo !== undefined && <Thumb photo={hit.photo} />}
                 <span className={classes.words}>
                   <span className={classes.label}>{hit.label}</span>
                   {hit.detail && <span className={classes.detail}>{hit.detail}</span>}

@@ -1,22 +1,10 @@
 import { IconCar } from '@tabler/icons-react';
 import type { Column } from '../../../kit/column.ts';
+import { photoColumn } from '../../../kit/columns.tsx';
 import { orDash, vehicleName } from '../../../shared/vehicles/words.ts';
-import classes from '../Acquisitions.module.css';
 import type { AcquisitionRow } from './api.ts';
 
-export const photo: Column<AcquisitionRow> = {
-  id: 'photo',
-  header: 'Photo',
-  width: 60,
-  grow: 0,
-  phone: 'hidden',
-  render: ({ photo: url }) =>
-    url ? (
-      <img src={url} alt="" loading="lazy" className={classes.thumb} />
-    ) : (
-      <IconCar size={20} stroke={1.25} color="var(--mantine-color-dimmed)" aria-hidden />
-    ),
-};
+export const photo = photoColumn<AcquisitionRow>({ value: (row) => row.photo, none: IconCar });
 export const number: Column<AcquisitionRow> = {
   id: 'acqNo',
   header: 'ACQ no',

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
-import { IconPhotoOff } from '@tabler/icons-react';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { Column } from '../../../kit/column.ts';
+import { photoColumn } from '../../../kit/columns.tsx';
 import { orDash } from '../../../shared/vehicles/words.ts';
-import classes from '../Inventory.module.css';
 import { vehicleName } from '../words.ts';
 import type { PartsRow } from './api.ts';
 
@@ -27,19 +26,7 @@ export const partsColumns: readonly Column<PartsRow>[] = [
       </Text>
     ),
   },
-  {
-    id: 'photo',
-    header: 'Photo',
-    width: 56,
-    grow: 0,
-    phone: 'hidden',
-    render: ({ photo }) =>
-      photo ? (
-        <img src={photo} alt="" loading="lazy" className={classes.thumb} />
-      ) : (
-        <IconPhotoOff size={18} stroke={1.25} color="var(--mantine-color-dimmed)" aria-label="No photo" />
-      ),
-  },
+  photoColumn({ value: (row) => row.photo }),
   {
     id: 'vehicle',
     header: 'Vehicle',

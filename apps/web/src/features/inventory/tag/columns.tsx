@@ -1,27 +1,13 @@
 import { Text } from '@mantine/core';
-import { IconPhotoOff } from '@tabler/icons-react';
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import type { Column } from '../../../kit/column.ts';
-import { dateColumn, moneyColumn, statusColumn } from '../../../kit/columns.tsx';
+import { dateColumn, moneyColumn, photoColumn, statusColumn } from '../../../kit/columns.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
 import { orDash } from '../../../shared/vehicles/words.ts';
-import classes from '../Inventory.module.css';
 import { vehicleName, vehiclePath } from '../words.ts';
 
-export const photo: Column<TagRow> = {
-  id: 'photo',
-  header: 'Photo',
-  width: 56,
-  grow: 0,
-  phone: 'hidden',
-  render: ({ photo: url }) =>
-    url ? (
-      <img src={url} alt="" loading="lazy" className={classes.thumb} />
-    ) : (
-      <IconPhotoOff size={18} stroke={1.25} color="var(--mantine-color-dimmed)" aria-label="No photo" />
-    ),
-};
+export const photo = photoColumn<TagRow>({ value: (row) => row.photo });
 export const number: Column<TagRow> = {
   id: 'tagNo',
   header: 'Tag no',

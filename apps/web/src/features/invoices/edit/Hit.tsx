@@ -1,10 +1,10 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { Thumb } from '../../../kit/Thumb.tsx';
 import { tagTone } from '../../../shared/stock/tag-tone.ts';
 import type { ItemHit } from './api.ts';
 import classes from './ItemBox.module.css';
-import { Thumb } from './Thumb.tsx';
 
 export const isTag = ({ kind }: ItemHit): boolean => kind === 'tag';
 

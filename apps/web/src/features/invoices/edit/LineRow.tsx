@@ -4,12 +4,12 @@ import { memo } from 'react';
 import { MoneyInput } from '../../../kit/MoneyInput.tsx';
 import { MoneyText } from '../../../kit/MoneyText.tsx';
 import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { Thumb } from '../../../kit/Thumb.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { GstCell } from './GstCell.tsx';
 import classes from './Lines.module.css';
 import type { LineDraft } from './line-draft.ts';
 import { QtyCell } from './QtyCell.tsx';
-import { Thumb } from './Thumb.tsx';
 import { lineMoney, marginOf } from './totals.ts';
 import type { Editor, Errors } from './use-editor.ts';
 

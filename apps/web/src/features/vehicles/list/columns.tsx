@@ -1,27 +1,14 @@
 import { Badge, Text } from '@mantine/core';
 import { IconCar, IconHourglass } from '@tabler/icons-react';
 import type { Column } from '../../../kit/column.ts';
-import { dateColumn, statusColumn } from '../../../kit/columns.tsx';
+import { dateColumn, photoColumn, statusColumn } from '../../../kit/columns.tsx';
 import { DateText } from '../../../kit/DateText.tsx';
 import { orDash, vehicleName } from '../../../shared/vehicles/words.ts';
-import classes from '../Vehicles.module.css';
 import { stepOf } from '../words.ts';
 import type { VehicleRow } from './api.ts';
 import { figure, moneyColumns, text, yesOrNo } from './common-columns.tsx';
 
-const photo: Column<VehicleRow> = {
-  id: 'photo',
-  header: 'Photo',
-  width: 54,
-  grow: 0,
-  phone: 'hidden',
-  render: ({ photo: url }) =>
-    url ? (
-      <img src={url} alt="" loading="lazy" className={classes.thumb} />
-    ) : (
-      <IconCar size={20} stroke={1.25} color="var(--mantine-color-dimmed)" aria-hidden />
-    ),
-};
+const photo = photoColumn<VehicleRow>({ value: (row) => row.photo, none: IconCar });
 const vehicle: Column<VehicleRow> = {
   id: 'vehicle',
   header: 'Vehicle',

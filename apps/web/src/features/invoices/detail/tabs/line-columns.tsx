@@ -3,6 +3,7 @@ import { IconPackage } from '@tabler/icons-react';
 import type { Column } from '../../../../kit/column.ts';
 import { moneyColumn } from '../../../../kit/columns.tsx';
 import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
+import { Thumb } from '../../../../kit/Thumb.tsx';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import classes from '../../Invoices.module.css';
 import type { Line } from '../api.ts';
@@ -16,10 +17,10 @@ const photo = (onPictures: (line: Line) => void): Column<Line> => ({
         aria-label={`Pictures of ${line.description}`}
         onClick={() => onPictures(line)}
       >
-        <img src={line.photo} alt="" loading="lazy" className={classes.thumb} />
+        <Thumb photo={line.photo} />
       </UnstyledButton>
     ) : (
-      <IconPackage size={18} stroke={1.25} color="var(--mantine-color-dimmed)" aria-hidden />
+      <Thumb photo={null} none={IconPackage} />
     ),
 });
 const tag: Column<Line> = {

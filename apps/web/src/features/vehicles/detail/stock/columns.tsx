@@ -1,28 +1,14 @@
 import { Badge } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import type { Column } from '../../../../kit/column.ts';
-import { moneyColumn } from '../../../../kit/columns.tsx';
+import { moneyColumn, photoColumn } from '../../../../kit/columns.tsx';
 import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import { tagTone } from '../../../../shared/stock/tag-tone.ts';
 import { orDash } from '../../../../shared/vehicles/words.ts';
-import classes from '../../Vehicles.module.css';
 import type { Line } from './lines.ts';
 
-const photo: Column<Line> = {
-  id: 'photo',
-  header: 'Photo',
-  width: 54,
-  grow: 0,
-  phone: 'hidden',
-  render: ({ item }) =>
-    item?.photo ? (
-      <img src={item.photo} alt="" loading="lazy" className={classes.thumb} />
-    ) : (
-      <IconPhoto size={18} stroke={1.25} color="var(--mantine-color-dimmed)" aria-hidden />
-    ),
-};
+const photo = photoColumn<Line>({ value: ({ item }) => item?.photo });
 const part: Column<Line> = {
   id: 'part',
   header: 'Part',
