@@ -45,6 +45,10 @@ describe('a typed date', () => {
     );
   });
 
+  it.each(['constructor', 'valueOf', 'toString', '__proto__'])('%s is no day', (text) => {
+    expect(dateOfTyped(text, now)).toBeNull();
+  });
+
   it('never throws and never invents a day', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), (text) => {

@@ -2,7 +2,9 @@ import { addDays, type IsoDate, isoDate, todayIn, weekday } from '../format/date
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const WORDS: Readonly<Record<string, number>> = { today: 0, now: 0, t: 0, tomorrow: 1, tom: 1, yesterday: -1, yes: -1 };
+const words = { today: 0, now: 0, t: 0, tomorrow: 1, tom: 1, yesterday: -1, yes: -1 };
+/** Not by the object itself, which also knows words such as `constructor`. */
+const DAYS_FROM_TODAY: ReadonlyMap<string, number> = new Map(Object.entries(words));
 
 const fullYear = (text: string): number => {
   const year = Number(text);
@@ -20,7 +22,7 @@ function numbers(text: string, thisYear: number, thisMonth: number): IsoDate | n
   return isoDate(year, parts[2] === undefined ? thisMonth : Number(parts[2]), Number(parts[1]));
 }
 
-function words(text: string, thisYear: number): IsoDate | null {
+function withMonth(text: string, thisYear: number): IsoDate | null {
   const match = /^(\d{1,2})(?:st|nd|rd|th)?[- ]?([a-z]{3,9})(?:[- ](\d{2}|\d{4}))?$/.exec(text);
   const month = match ? MONTHS.findIndex((name) => match[2]?.startsWith(name)) : -1;
   if (!match || month < 0) return null;
@@ -34,12 +36,12 @@ function words(text: string, thisYear: number): IsoDate | null {
 export function dateOfTyped(typed: string, now: Date): IsoDate | null {
   const text = typed.trim().toLowerCase().replace(/,/g, ' ').replace(/\s+/g, ' ');
   const today = todayIn(now);
-  const word = WORDS[text];
-  if (word !== undefined) return addDays(today, word);
+  const away = DAYS_FROM_TODAY.get(text);
+  if (away !== undefined) return addDays(today, away);
   const shift = /^([+-]\d{1,4})([dw]?)$/.exec(text);
   if (shift) return addDays(today, Number(shift[1]) * (shift[2] === 'w' ? 7 : 1));
   const named = text.length >= 3 ? DAYS.findIndex((day) => /^[a-z]+$/.test(text) && text.startsWith(day)) : -1;
   if (named >= 0) return addDays(today, (named - weekday(today) + 7) % 7 || 7);
   const [year = 0, month = 1] = today.split('-').map(Number);
-  return numbers(text, year, month) ?? words(text, year);
+  return numbers(text, year, month) ?? withMonth(text, year);
 }
