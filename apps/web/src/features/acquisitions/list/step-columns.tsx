@@ -57,7 +57,7 @@ export const docs: Column<AcquisitionRow> = {
   id: 'docsComplete',
   header: 'Docs',
   align: 'right',
-  width: 60,
+  width: 70,
   grow: 0,
   phone: 'hidden',
   render: ({ docsComplete }) => (
