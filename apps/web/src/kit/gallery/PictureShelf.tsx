@@ -27,12 +27,15 @@ const send: SendPicture = (file, { onProgress, signal }) =>
     signal.addEventListener('abort', () => clearInterval(timer));
   });
 
-const file = (name: string) => new File([], name, { type: 'image/png' });
+const file = (name: string) => {
+  const drawn = decodeURIComponent(demoPicture(name, 200).replace(/^[^,]*,/, ''));
+  return new File([drawn], `${name}.svg`, { type: 'image/svg+xml' });
+};
 /** A picture before, on and off its way. */
 const uploads: readonly Upload[] = [
-  { key: 1, file: file('waiting.png'), state: 'waiting', share: 0 },
-  { key: 2, file: file('sending.png'), state: 'sending', share: 0.6 },
-  { key: 3, file: file('failed.png'), state: 'failed', share: 0.5, problem: 'The connection broke' },
+  { key: 1, file: file('waiting'), state: 'waiting', share: 0 },
+  { key: 2, file: file('sending'), state: 'sending', share: 0.6 },
+  { key: 3, file: file('failed'), state: 'failed', share: 0.5, problem: 'The connection broke' },
 ];
 const nothing = () => undefined;
 
@@ -47,7 +50,7 @@ const judge = async (code: string): Promise<Verdict> => {
 export function PictureShelf() {
   const [open, setOpen] = useState<'some' | 'none' | null>(null);
   const [order, setOrder] = useState<readonly Picture[]>(pictures);
-  const [chosen, setChosen] = useState<readonly File[]>([file('chosen.png')]);
+  const [chosen, setChosen] = useState<readonly File[]>([file('chosen')]);
   return (
     <Shelf title="Pictures and scanning">
       <Sample name="PictureDrop">
