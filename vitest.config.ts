@@ -58,6 +58,7 @@ export default defineConfig({
           globalSetup: database,
           // A browser on a busy machine may miss a moment; a journey that is broken fails twice.
           retry: 1,
+          expect: { poll: { timeout: 15_000, interval: 50 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -50,7 +50,9 @@ describe('what each role may open', () => {
     await yard.signIn(page, role);
     await menu(page).waitFor();
     const allowed = screens.filter((screen) => screen.menu && may(role, screen.guard));
-    expect((await labels(page)).sort()).toEqual(allowed.map((screen) => screen.menu?.label ?? '').sort());
+    await expect
+      .poll(async () => (await labels(page)).sort())
+      .toEqual(allowed.map((screen) => screen.menu?.label ?? '').sort());
 
     const forbidden = screens.filter((screen) => !may(role, screen.guard) && !screen.path.includes('$'));
     if (role !== 'SUPER_ADMIN') expect(forbidden.map((screen) => screen.path)).toContain('/settings/role');
@@ -91,7 +93,7 @@ describe('a change by the super admin', () => {
     await yard.signIn(admin, 'SUPER_ADMIN');
     await yard.signIn(jess, 'DISPATCHER');
     await menu(jess).waitFor();
-    expect(await labels(jess)).not.toContain('Users');
+    await expect.poll(() => labels(jess)).not.toContain('Users');
     await jess.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
     await giveRole(admin, 'SUPER ADMIN');
@@ -101,7 +103,7 @@ describe('a change by the super admin', () => {
     await giveRole(admin, 'DISPATCHER');
     await jess.waitForURL('**/not-found?noAccess=true');
     await menu(jess).getByRole('link', { name: 'Users' }).waitFor({ state: 'hidden' });
-    expect(await marked(jess)).toBe(true);
+    await expect.poll(() => marked(jess)).toBe(true);
     await Promise.all([admin.context().close(), jess.context().close()]);
   });
 
@@ -112,7 +114,7 @@ describe('a change by the super admin', () => {
     await hemi.goto(`${yard.url}/user/userProfile`);
     const own = hemi.getByRole('region', { name: 'Your role' });
     await own.getByText('Dispatch', { exact: true }).waitFor();
-    expect(await own.getByText('Supplier').count()).toBe(0);
+    await expect.poll(() => own.getByText('Supplier').count()).toBe(0);
     await hemi.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
     await admin.goto(`${yard.url}/settings/role`);
@@ -122,7 +124,7 @@ describe('a change by the super admin', () => {
     await admin.keyboard.press('Control+s');
     await admin.getByText('No changes').waitFor();
     await own.getByText('Supplier').waitFor();
-    expect(await marked(hemi)).toBe(true);
+    await expect.poll(() => marked(hemi)).toBe(true);
     await Promise.all([admin.context().close(), hemi.context().close()]);
   });
 
@@ -140,10 +142,10 @@ describe('a change by the super admin', () => {
     await form.getByLabel('Name', { exact: true }).fill('WEEKEND CREW');
     await form.getByRole('button', { name: 'Make the role' }).click();
     await admin.getByRole('heading', { level: 1, name: 'WEEKEND CREW' }).waitFor();
-    expect(await admin.getByRole('checkbox', { name: 'View Picking', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => admin.getByRole('checkbox', { name: 'View Picking', exact: true }).isChecked()).toBe(true);
     await admin.goto(`${yard.url}/settings/role/update/1`);
     await admin.getByText('A super admin always holds every permission').waitFor();
-    expect(await admin.getByRole('checkbox', { name: 'View Picking', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => admin.getByRole('checkbox', { name: 'View Picking', exact: true }).isDisabled()).toBe(true);
     await admin.context().close();
   });
 });

@@ -80,8 +80,8 @@ describe('a new person', () => {
     const form = await fillUser(admin, { ...ana, name: 'Ana Again', userName: 'ana.again' });
     await form.getByRole('button', { name: 'Add user' }).click();
     await form.getByText('Another user has this email').waitFor();
-    expect(await form.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true');
-    expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('Ana Again');
+    await expect.poll(() => form.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => form.getByLabel('Name', { exact: true }).inputValue()).toBe('Ana Again');
     await form.getByLabel('Email', { exact: true }).fill('not an address');
     await form.getByRole('button', { name: 'Add user' }).click();
     await form.getByText('Enter an email address such as name@yard.co.nz').waitFor();
@@ -131,7 +131,7 @@ describe('the own profile', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     await page.getByText('This picture is kept when you save.').waitFor();
     const picture = page.getByRole('img', { name: 'Your picture' });
-    expect(await picture.getAttribute('src')).toMatch(/^blob:/);
+    await expect.poll(() => picture.getAttribute('src')).toMatch(/^blob:/);
     await page.getByLabel('Suburb').fill('Mt Eden');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -144,7 +144,7 @@ describe('the own profile', () => {
       const image = document.querySelector<HTMLImageElement>('main img[src^="/files/"]');
       return image?.naturalWidth === 256;
     });
-    expect(await page.getByLabel('Suburb').inputValue()).toBe('Mt Eden');
+    await expect.poll(() => page.getByLabel('Suburb').inputValue()).toBe('Mt Eden');
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -173,8 +173,8 @@ describe('the own profile', () => {
     await page.reload();
     await page.getByLabel('Phone').waitFor();
     await page.waitForLoadState('networkidle');
-    expect([await payment.inputValue(), await expense.inputValue()]).toEqual(['Account', usual]);
-    expect(await page.getByLabel('Phone').inputValue()).toBe('021 555 777');
+    await expect.poll(async () => [await payment.inputValue(), await expense.inputValue()]).toEqual(['Account', usual]);
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('021 555 777');
     await page.context().close();
   });
 });
@@ -238,7 +238,7 @@ describe('a message that may or may not have left', () => {
     await drawer.getByRole('button', { name: 'Send again' }).click();
     await page.getByRole('button', { name: 'Send it all the same' }).click();
     await drawer.getByText('Kept here', { exact: true }).waitFor();
-    expect(await drawer.getByRole('button', { name: 'Send again' }).count()).toBe(0);
+    await expect.poll(() => drawer.getByRole('button', { name: 'Send again' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
     await page.getByRole('row').filter({ hasText: 'hemi@customer.example' }).getByText('Kept here').waitFor();

@@ -92,7 +92,9 @@ describe('buying a vehicle', () => {
     await heading(/^ACQ/).waitFor();
     await status('In Progress').waitFor();
     address = new URL(page.url()).pathname;
-    expect(await page.getByRole('link', { name: '021 857 345' }).getAttribute('href')).toBe('tel:+6421857345');
+    await expect
+      .poll(() => page.getByRole('link', { name: '021 857 345' }).getAttribute('href'))
+      .toBe('tel:+6421857345');
 
     await page.goto(`${yard.url}/vehicleacquisitions/list?view=calendar`);
     await page.getByText('16:30 KLM482').click();
@@ -106,8 +108,10 @@ describe('buying a vehicle', () => {
   it('the driver picks it up on a phone, through a gap in the connection', async () => {
     await open('DRIVER', '/vehicleacquisitions/pickups', { viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.getByText('KLM482').waitFor();
-    expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+6421857345');
-    expect(await page.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain('12%20Rimu%20Street');
+    await expect.poll(() => page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+6421857345');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Map' }).getAttribute('href'))
+      .toContain('12%20Rimu%20Street');
     await button('Pick up').click();
     const form = dialog(/^Receive KLM482/);
     await form.getByRole('button', { name: 'Take it over' }).click();
@@ -118,7 +122,7 @@ describe('buying a vehicle', () => {
     await form.getByText('2 photos wait here').waitFor();
     await page.context().setOffline(false);
     await form.getByRole('button', { name: 'Open photo 2' }).waitFor();
-    expect(await form.getByRole('button', { name: /^Open photo/ }).count()).toBe(2);
+    await expect.poll(() => form.getByRole('button', { name: /^Open photo/ }).count()).toBe(2);
     await form.getByLabel('Odometer, km').fill('186,000');
     await form.getByLabel('Seller identified by').click();
     await page.getByRole('option', { name: 'Driver licence' }).click();

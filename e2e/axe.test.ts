@@ -50,7 +50,7 @@ async function findings(page: Page, rules?: string[], without: string[] = []): P
 
 async function goDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => page.evaluate<boolean>(darkAndStill), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => page.evaluate<boolean>(darkAndStill)).toBe(true);
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -185,7 +185,7 @@ describe('axe', () => {
       await page.goto(await yard.addressOf(screen.path));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
-      await expect.poll(() => pictureComplaints(page, screen.name), { timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => pictureComplaints(page, screen.name)).toEqual([]);
       expect(await findings(page)).toEqual([]);
       // In the dark only the colours are others.
       await goDark(page);
@@ -205,7 +205,7 @@ describe('axe', () => {
         await page.goto(await yard.addressOf(screen.path));
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.waitForLoadState('networkidle');
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
+        await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
         // The colours are those of the desk.
         expect(await findings(page, undefined, ['color-contrast'])).toEqual([]);
       } finally {

@@ -39,7 +39,7 @@ describe('those who sell', () => {
   it('see their own documents only: in the list, in the search and by address', async () => {
     const at = await y.open('SALES_PERSON', list);
     await row(at, own).waitFor();
-    expect(await row(at, foreign).count()).toBe(0);
+    await expect.poll(() => row(at, foreign).count()).toBe(0);
 
     await at.page.keyboard.press('Control+k');
     const search = at.page.getByRole('combobox', { name: 'Search the yard' });
@@ -54,11 +54,11 @@ describe('those who sell', () => {
       .first()
       .waitFor({ state: 'hidden' });
     await at.says('Nothing found');
-    expect(await at.page.getByRole('option', { name: new RegExp(foreign.invoiceNo) }).count()).toBe(0);
+    await expect.poll(() => at.page.getByRole('option', { name: new RegExp(foreign.invoiceNo) }).count()).toBe(0);
 
     await go(at, `/invoice/${foreign.invoiceId}`);
     await at.says('There is no such document');
-    expect(await at.page.getByText('Hīnau Wreckers').count()).toBe(0);
+    await expect.poll(() => at.page.getByText('Hīnau Wreckers').count()).toBe(0);
     expect(at.faults()).toEqual([]);
     await at.close();
   });
@@ -72,7 +72,7 @@ describe('cost and margin', () => {
     const at = await y.open(role, list);
     await Promise.all([row(at, own).waitFor(), row(at, foreign).waitFor()]);
     await opened(at, foreign);
-    expect(await told(at)).toBe(sees ? 2 : 0);
+    await expect.poll(() => told(at)).toBe(sees ? 2 : 0);
     const { lines, margin } = await y.detail(foreign.invoiceId, await y.yard.app.as(role));
     const cost = lines[0]?.cost ?? null;
     expect(cost !== null && cost > 0).toBe(sees);
@@ -84,12 +84,12 @@ describe('cost and margin', () => {
   it('are not told to a salesperson, neither of what is final nor while it is written', async () => {
     const at = await y.open('SALES_PERSON', `/invoice/${own.invoiceId}`);
     await opened(at, own);
-    expect(await told(at)).toBe(0);
+    await expect.poll(() => told(at)).toBe(0);
     const tagNo = await y.tag({ retail: 120 });
     await go(at, '/invoice/create');
     await at.scan(tagNo);
     await at.price(tagNo).waitFor();
-    expect(await told(at)).toBe(0);
+    await expect.poll(() => told(at)).toBe(0);
     expect(at.faults()).toEqual([]);
     await at.close();
   });
@@ -109,18 +109,18 @@ describe('without the permission', () => {
   it('there is neither menu entry nor address', async () => {
     const at = await closed('INVENTORY_PERSON', ['/invoice/list', '/invoice/create', `/invoice/${own.invoiceId}`]);
     await at.says('You do not have access to this page');
-    expect(await menuEntry(at).count()).toBe(0);
+    await expect.poll(() => menuEntry(at).count()).toBe(0);
     await at.close();
   });
 
   it('a picker reads and prints, and is offered nothing else', async () => {
     const at = await closed('PICKER', ['/invoice/create']);
-    expect(await menuEntry(at).count()).toBe(1);
+    await expect.poll(() => menuEntry(at).count()).toBe(1);
     await go(at, list);
     await row(at, own).waitFor();
-    for (const name of ['New invoice', 'New quote']) expect(await at.button(name).count()).toBe(0);
+    for (const name of ['New invoice', 'New quote']) await expect.poll(() => at.button(name).count()).toBe(0);
     await opened(at, own);
-    expect(await at.page.locator('main header button').allInnerTexts()).toEqual(['Print']);
+    await expect.poll(() => at.page.locator('main header button').allInnerTexts()).toEqual(['Print']);
     await at.close();
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SellingYard, sellingYard, soon } from './invoice-page.ts';
+import { type SellingYard, sellingYard } from './invoice-page.ts';
 
 let y: SellingYard;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('an invoice', () => {
       .click();
     await Promise.all([manager.stands('Confirmed'), own.stands('Confirmed')]);
     await own.price(tagNo).waitFor();
-    await expect.poll(() => whose(tagNo), soon).toMatchObject({ state: 'reserved', documentNo: invoiceNo });
+    await expect.poll(() => whose(tagNo)).toMatchObject({ state: 'reserved', documentNo: invoiceNo });
     expect(await y.detail(invoiceId)).toMatchObject({ statusName: 'Confirmed', finalizedAt: null });
     expect([...own.faults(), ...manager.faults()]).toEqual([]);
     await Promise.all([own.close(), manager.close()]);

@@ -52,12 +52,12 @@ describe('a list on a phone', () => {
     const list = await buttonsIn(page, 'main');
     const small = [...bar, ...statuses, ...list].filter(({ width, height }) => width < 48 || height < 48);
     expect(small).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   });
 
   it('keeps the search in the bar readable beside them', async () => {
     const hint = 'document.querySelector("[aria-keyshortcuts] span")';
-    expect(await page.evaluate(`${hint}.scrollWidth <= ${hint}.clientWidth`)).toBe(true);
+    await expect.poll(() => page.evaluate(`${hint}.scrollWidth <= ${hint}.clientWidth`)).toBe(true);
   });
 
   it('has the saved filters, the CSV and the sums within reach', async () => {
@@ -75,7 +75,7 @@ describe('a list on a phone', () => {
     await drawer.waitFor({ state: 'hidden' });
 
     const sums = page.locator('main p', { hasText: 'Balance' });
-    expect(await sums.textContent()).toMatch(/^(Total|This page).*\$[\d,]+\.\d\d/);
+    await expect.poll(() => sums.textContent()).toMatch(/^(Total|This page).*\$[\d,]+\.\d\d/);
     expect(complaints.all).toEqual([]);
   });
 });
@@ -108,7 +108,7 @@ describe('a long list', () => {
     await yard.signIn(page, 'SUPER_ADMIN');
     await page.goto(`${yard.url}/inventory/list?tab=tags&pageSize=500`);
     await page.getByRole('row').nth(20).waitFor();
-    expect(await page.getByRole('columnheader').count()).toBeGreaterThan(10);
+    await expect.poll(() => page.getByRole('columnheader').count()).toBeGreaterThan(10);
     const rows = Number(await page.getByRole('grid').getAttribute('aria-rowcount'));
     expect(rows).toBeGreaterThan(400);
     await page.getByRole('row').nth(10).hover();

@@ -66,8 +66,8 @@ describe('locations', () => {
     await page.getByPlaceholder('Code').fill('z0');
     await page.waitForURL(/locationCode=z0/);
     await row('Z03').waitFor();
-    expect(await row('Z0').count()).toBe(3);
-    expect(await row('Z01').innerText()).toContain('0 of 20');
+    await expect.poll(() => row('Z0').count()).toBe(3);
+    await expect.poll(() => row('Z01').innerText()).toContain('0 of 20');
 
     await row('Z01').getByRole('checkbox').check();
     await row('Z02').getByRole('checkbox').check();
@@ -80,7 +80,7 @@ describe('locations', () => {
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await expect.poll(() => row('Z0').count()).toBe(1);
     // What is done with is no longer ticked, unseen behind the filter.
-    expect(await page.getByRole('button', { name: 'Untick all rows' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Untick all rows' }).count()).toBe(0);
     await row('Z03').hover();
     const label = await printed(() => row('Z03').getByRole('button', { name: 'Print label' }).click());
     expect(label).toEqual([expect.stringContaining('Z03')]);
@@ -105,7 +105,7 @@ describe('locations', () => {
     await row('DOOR 1').waitFor();
     await add('DOOR1');
     await page.getByText('There is a location DOOR 1 already').first().waitFor();
-    expect(await page.getByRole('dialog').getByLabel('Notes').inputValue()).toBe('By the door');
+    await expect.poll(() => page.getByRole('dialog').getByLabel('Notes').inputValue()).toBe('By the door');
   });
 
   it('what another person adds shows by itself', async () => {
@@ -122,8 +122,8 @@ describe('locations', () => {
     await storeman.do('POST /mgr/location/saveLocation', { body: { locationCode: 'PHONE-1', capacity: 3 } });
     await open('PICKER', '/inventory/location');
     await page.getByText('PHONE-1').waitFor();
-    expect(await page.getByRole('button', { name: /Add|Print|Groups/ }).count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect.poll(() => page.getByRole('button', { name: /Add|Print|Groups/ }).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(complaints.all).toEqual([]);
   });
 });
@@ -139,7 +139,7 @@ describe('other charges', () => {
     await form.getByLabel('Taxable').setChecked(false, { force: true });
     await form.getByRole('button', { name: 'Add charge' }).click();
     await row('Pallet hire').waitFor();
-    expect(await row('Pallet hire').innerText()).toMatch(/\$32\.50[\s\S]*No GST/);
+    await expect.poll(() => row('Pallet hire').innerText()).toMatch(/\$32\.50[\s\S]*No GST/);
     await row('Pallet hire').hover();
     await row('Pallet hire').getByRole('button', { name: 'Remove' }).click();
     await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Remove' }).click();

@@ -43,7 +43,7 @@ describe('part names, numbers and prices', () => {
     await dialog().waitFor({ state: 'detached' });
     await page.getByRole('searchbox').fill('capacitor');
     await row('Flux capacitor').getByText('30 days').waitFor();
-    expect(await row('Flux capacitor').innerText()).toContain('Engine bay');
+    await expect.poll(() => row('Flux capacitor').innerText()).toContain('Engine bay');
   });
 
   it('a name that is there already says so at its field', async () => {
@@ -66,7 +66,7 @@ describe('part names, numbers and prices', () => {
     await dialog().waitFor({ state: 'detached' });
     await page.getByRole('searchbox').fill('881955m');
     await row('88-1955 MPH').waitFor();
-    expect(await row('88-1955 MPH').innerText()).toContain('Flux capacitor');
+    await expect.poll(() => row('88-1955 MPH').innerText()).toContain('Flux capacitor');
   });
 
   it('prices are added for every vehicle and for one make', async () => {
@@ -93,12 +93,12 @@ describe('part names, numbers and prices', () => {
     await cells.first().press('Enter');
     await row('Any vehicle').getByText('$138.58').waitFor();
     await page.keyboard.type('999');
-    expect(await cells.nth(1).inputValue()).toBe('999');
+    await expect.poll(() => cells.nth(1).inputValue()).toBe('999');
     await page.keyboard.press('Escape');
-    expect(await cells.nth(1).inputValue()).toBe('200.00');
+    await expect.poll(() => cells.nth(1).inputValue()).toBe('200.00');
     await cells.nth(1).fill('abc');
     await cells.nth(1).press('Enter');
-    expect(await cells.nth(1).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => cells.nth(1).getAttribute('aria-invalid')).toBe('true');
     await cells.nth(1).press('Escape');
     await page.reload();
     await row('Any vehicle').getByText('$138.58').waitFor();
@@ -131,9 +131,9 @@ describe('part names, numbers and prices', () => {
     await dialog().getByText('Use -90 to 500 percent').waitFor();
     await dialog().getByLabel('Change by percent').fill('10');
     await dialog().getByText('2 prices in all').waitFor();
-    expect(await dialog().getByRole('row').filter({ hasText: 'Any vehicle' }).innerText()).toMatch(
-      /\$120\.50\s*→\s*becomes\s*\$132\.55/,
-    );
+    await expect
+      .poll(() => dialog().getByRole('row').filter({ hasText: 'Any vehicle' }).innerText())
+      .toMatch(/\$120\.50\s*→\s*becomes\s*\$132\.55/);
     await dialog().getByRole('button', { name: 'Change 2 prices' }).click();
     await page.getByText('2 prices changed by +10 %.').waitFor();
     await row('Toyota').getByText('$253.00').waitFor();
@@ -159,7 +159,7 @@ describe('part names, numbers and prices', () => {
     const found = seller.getByRole('row').filter({ hasText: 'Flux capacitor' });
     await found.getByText('$200.00').waitFor();
     await found.getByText('$230.00').waitFor();
-    expect(await found.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => found.getByRole('textbox').count()).toBe(0);
     await seller.context().close();
   });
 
@@ -174,7 +174,7 @@ describe('part names, numbers and prices', () => {
     await dialog().getByText('1 row is wrong').waitFor();
     await dialog().getByText('“Lada” is not in the list').waitFor();
     await dialog().getByText('A price cannot be below zero').waitFor();
-    expect(await dialog().getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog().getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
     await input.setInputFiles(file(`${header}Flux capacitor,,Used,150,90\n`));
     await dialog().getByText('The file is good: 0 to add, 1 to change').waitFor();
     await dialog().getByRole('button', { name: 'Import 1 row' }).click();
@@ -197,8 +197,8 @@ describe('part names, numbers and prices', () => {
     await row('Flux capacitor').getByText('$86.25').first().waitFor();
     await page.reload();
     await row('Flux capacitor').getByText('$86.25').first().waitFor();
-    expect(await retail.inputValue()).toBe('75.00');
-    expect(await page.getByLabel('Trade of Flux capacitor').inputValue()).toBe('75.00');
+    await expect.poll(() => retail.inputValue()).toBe('75.00');
+    await expect.poll(() => page.getByLabel('Trade of Flux capacitor').inputValue()).toBe('75.00');
   });
 
   it('the prices of a name say which one counts on a vehicle', async () => {
@@ -227,9 +227,9 @@ describe('part names, numbers and prices', () => {
     await page.getByText(/1 of \d+ parts ticked and 1 for every make$/).waitFor();
     await page.reload();
     await page.getByText(/1 of \d+ parts ticked and 1 for every make$/).waitFor();
-    expect(await tick('Flux capacitor').isChecked()).toBe(true);
+    await expect.poll(() => tick('Flux capacitor').isChecked()).toBe(true);
     await page.getByRole('searchbox').last().fill('alternator');
-    expect(await tick(/^Alternator/).isDisabled()).toBe(true);
+    await expect.poll(() => tick(/^Alternator/).isDisabled()).toBe(true);
   });
 
   it('complained about nothing but the refusals it was shown', () => {

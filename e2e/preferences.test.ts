@@ -28,7 +28,7 @@ describe('what a person chooses on their profile', () => {
     const printed = page.waitForRequest((request) => request.url().includes('/pdf/printLocation/'));
     await page.getByRole('button', { name: 'Print labels' }).click();
     expect(new URL((await printed).url()).searchParams.get('paper')).toBe('roll62x29');
-    expect(await page.getByRole('radio', { name: 'Roll 62 × 29 mm' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Roll 62 × 29 mm' }).isChecked()).toBe(true);
     await page.context().close();
   });
 
@@ -49,13 +49,13 @@ describe('what a person chooses on their profile', () => {
     await tell('Pickup nobody hears of');
     await page.reload();
     await pickups.waitFor({ state: 'attached' });
-    expect(await pickups.isChecked()).toBe(false);
+    await expect.poll(() => pickups.isChecked()).toBe(false);
     await pickups.click();
     await page.getByText('A pickup is yours, or is off. Saved').waitFor();
     await tell('Pickup of a Hilux');
     await page.goto(`${yard.url}/notifications`);
     await page.getByText('Pickup of a Hilux').waitFor();
-    expect(await page.getByText('Pickup nobody hears of').count()).toBe(0);
+    await expect.poll(() => page.getByText('Pickup nobody hears of').count()).toBe(0);
     await page.context().close();
   });
 });

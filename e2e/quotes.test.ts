@@ -49,7 +49,7 @@ async function finalizeWithBuyer(at: OnInvoice, invoiceNo: string) {
   await form.getByRole('button', { name: 'Finalise' }).click();
   await form.locator('[aria-invalid="true"]').and(form.getByLabel('Address')).waitFor();
   expect((await y.detail(await at.idInAddress())).finalizedAt).toBeNull();
-  expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('Wiri Kauri of Kauri Karting');
+  await expect.poll(() => form.getByLabel('Name', { exact: true }).inputValue()).toBe('Wiri Kauri of Kauri Karting');
   await form.getByLabel('Address').fill('9 Tūī Street, Napier 4110');
   await form.getByRole('button', { name: 'Finalise' }).click();
   await form.waitFor({ state: 'hidden' });
@@ -62,7 +62,9 @@ async function creditWithReturn(at: OnInvoice, invoiceNo: string, tagNo: string)
   await form.getByRole('button', { name: 'Make credit note' }).click();
   await form.getByText('Say why it comes back').waitFor();
   await form.getByText('Does not work', { exact: true }).click();
-  expect(await form.getByRole('combobox', { name: /^What becomes of/ }).inputValue()).toContain('quarantine');
+  await expect
+    .poll(() => form.getByRole('combobox', { name: /^What becomes of/ }).inputValue())
+    .toContain('quarantine');
   await form.getByText('Waits to be checked at').waitFor();
   await form.getByText('Scan its tag, or say that it cannot be read').waitFor();
   await form.getByLabel('Scan the tag of what comes back').fill(tagNo);

@@ -43,7 +43,7 @@ describe('parts that come back', () => {
       .getByText(new RegExp(`^${engine} Engine assembly`))
       .first()
       .waitFor();
-    expect(await form.getByLabel(new RegExp(`^How many of ${box}`)).inputValue()).toBe('2');
+    await expect.poll(() => form.getByLabel(new RegExp(`^How many of ${box}`)).inputValue()).toBe('2');
     await form.getByText('Does not work', { exact: true }).click();
     await form.getByRole('button', { name: 'Make credit note' }).click();
     await form.getByText('Say how its heat tag is').waitFor();
@@ -62,7 +62,7 @@ describe('parts that come back', () => {
     await at.page.keyboard.press('Escape');
     await labels.waitFor({ state: 'hidden' });
     const row = at.page.getByRole('row').filter({ hasText: credits[0]!.number });
-    expect(await row.innerText()).toContain('heat tag melted');
+    await expect.poll(() => row.innerText()).toContain('heat tag melted');
     await row.getByRole('link', { name: own }).click();
     await at.says(`2 of ${box} came back on ${invoiceNo}`);
     expect(await tag(own)).toMatchObject({ status: 'quarantine', qty: 2, location: 'Q-01' });

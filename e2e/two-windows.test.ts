@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
 import { listenTo, openPage } from './browser.ts';
-import { type SellingYard, sellingYard, soon } from './invoice-page.ts';
+import { type SellingYard, sellingYard } from './invoice-page.ts';
 
 let y: SellingYard;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => y?.close());
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Open documents' });
 const open = (page: Page) => strip(page).getByRole('link').allInnerTexts();
-const show = (page: Page, names: string[]) => expect.poll(() => open(page), soon).toEqual(names);
+const show = (page: Page, names: string[]) => expect.poll(() => open(page)).toEqual(names);
 const close = (page: Page, name: string) =>
   strip(page)
     .getByRole('button', { name: `Close invoice ${name}` })
@@ -35,9 +35,9 @@ describe('one person with two windows of a browser', () => {
     await show(one, names);
     await show(two, names);
     const values = strip(two).locator('[data-value]');
-    expect(await values.evaluateAll((all) => all.map((each) => each.getAttribute('data-value')))).toEqual(
-      made.map(({ invoiceId }) => String(invoiceId)),
-    );
+    await expect
+      .poll(() => values.evaluateAll((all) => all.map((each) => each.getAttribute('data-value'))))
+      .toEqual(made.map(({ invoiceId }) => String(invoiceId)));
     await one.reload();
     await show(one, names);
 
@@ -49,7 +49,7 @@ describe('one person with two windows of a browser', () => {
     await one.waitForURL(({ pathname }) => pathname === `/invoice/${made[2]!.invoiceId}`);
     for (const name of [names[0], names[2]]) await close(one, name);
     await one.waitForURL(({ pathname }) => pathname === '/invoice/list');
-    await expect.poll(() => strip(two).count(), soon).toBe(0);
+    await expect.poll(() => strip(two).count()).toBe(0);
     expect(complaints.all).toEqual([]);
     await one.context().close();
   });

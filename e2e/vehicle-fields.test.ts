@@ -75,31 +75,31 @@ describe.each(rights)('a vehicle of stock for %s', (role, { submits, informs }) 
     await open(role);
     await page.getByRole('heading', { level: 1, name: car.stock_no }).waitFor();
     await page.locator('header').getByText('active', { exact: true }).waitFor();
-    expect(await on.button('Submit').count()).toBe(submits ? 1 : 0);
-    expect((await page.getByRole('tab').allTextContents()).slice(-6)).toEqual(tabNames);
+    await expect.poll(() => on.button('Submit').count()).toBe(submits ? 1 : 0);
+    await expect.poll(async () => (await page.getByRole('tab').allTextContents()).slice(-6)).toEqual(tabNames);
 
-    expect(await standing(general, on.field)).toEqual(all(general, informs ? 'free' : 'disabled'));
-    expect(await standing(generalTicks, on.tick)).toEqual(all(generalTicks, informs ? 'free' : 'disabled'));
-    expect(await on.panel().locator('input[type=file]').isEnabled()).toBe(submits);
+    await expect.poll(() => standing(general, on.field)).toEqual(all(general, informs ? 'free' : 'disabled'));
+    await expect.poll(() => standing(generalTicks, on.tick)).toEqual(all(generalTicks, informs ? 'free' : 'disabled'));
+    await expect.poll(() => on.panel().locator('input[type=file]').isEnabled()).toBe(submits);
 
     await on.tab('Summary');
-    expect(await standing(bought, on.field)).toEqual(all(bought, 'read-only'));
-    expect(await standing(summary, on.field)).toEqual(all(summary, submits ? 'free' : 'read-only'));
-    expect(await on.tick('Dismantled').isEnabled()).toBe(submits);
-    expect(await on.field('Date dismantled').isDisabled()).toBe(true);
+    await expect.poll(() => standing(bought, on.field)).toEqual(all(bought, 'read-only'));
+    await expect.poll(() => standing(summary, on.field)).toEqual(all(summary, submits ? 'free' : 'read-only'));
+    await expect.poll(() => on.tick('Dismantled').isEnabled()).toBe(submits);
+    await expect.poll(() => on.field('Date dismantled').isDisabled()).toBe(true);
 
     await on.tab('Stock');
     await on.button('Refresh').waitFor();
-    expect(await on.button('Add part').count()).toBe(submits ? 1 : 0);
+    await expect.poll(() => on.button('Add part').count()).toBe(submits ? 1 : 0);
     await on.tab('Notes');
     const notes = ['Internal notes', 'Notes for public'];
-    expect(await standing(notes, on.field)).toEqual(all(notes, submits ? 'free' : 'read-only'));
+    await expect.poll(() => standing(notes, on.field)).toEqual(all(notes, submits ? 'free' : 'read-only'));
     expect(complaints.all).toEqual([]);
   });
 
   it('leads to its acquisition, where the role may go there', async () => {
     await open(role);
-    if (role === 'SALES_PERSON') return expect(await on.button(car.acq_no).isDisabled()).toBe(true);
+    if (role === 'SALES_PERSON') return await expect.poll(() => on.button(car.acq_no).isDisabled()).toBe(true);
     await page.getByRole('link', { name: car.acq_no }).click();
     await page.waitForURL(`**/vehicleacquisitions/${car.acq_id}**`);
     await page.getByRole('heading', { level: 1, name: car.acq_no }).waitFor();
@@ -181,8 +181,8 @@ describe('General Information', () => {
     await on.reads('Reg no').toBe('YRD42');
     await on.reads('Odometer').toBe('151,234');
     await on.reads('Month').toBe('07');
-    expect(await on.tick('Exclude from Vehicle Analysis').isChecked()).toBe(true);
-    expect(await on.tick('Sun roof').isChecked()).toBe(sunRoof);
+    await expect.poll(() => on.tick('Exclude from Vehicle Analysis').isChecked()).toBe(true);
+    await expect.poll(() => on.tick('Sun roof').isChecked()).toBe(sunRoof);
     await on.button(`Delete Picture ${before + 1}`).click();
     await page
       .getByRole('alertdialog', { name: 'Delete this picture?' })
@@ -195,6 +195,6 @@ describe('General Information', () => {
   it('a vehicle that left says since when', async () => {
     await open('SALES_PERSON', gone.vehicle_id);
     await page.locator('header').getByText('inactive as of 1st Jan 2024', { exact: true }).waitFor();
-    expect(await on.tick('Active').isChecked()).toBe(false);
+    await expect.poll(() => on.tick('Active').isChecked()).toBe(false);
   });
 });

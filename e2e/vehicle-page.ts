@@ -28,7 +28,7 @@ export function onVehicle(page: Page) {
     panel()
       .getByRole('textbox', { name, exact: true })
       .or(panel().getByRole('combobox', { name, exact: true }));
-  const reads = (name: string) => expect.poll(() => field(name).inputValue(), { timeout: 15_000 });
+  const reads = (name: string) => expect.poll(() => field(name).inputValue());
   return {
     panel,
     field,

@@ -56,14 +56,14 @@ describe('Summary', () => {
   it('the day of dismantling is there once it is ticked, and goes with the tick', async () => {
     await open('CAR_SUPERVISOR', 'summary');
     const day = on.field('Date dismantled');
-    expect(await day.isDisabled()).toBe(true);
+    await expect.poll(() => day.isDisabled()).toBe(true);
     await on.tick('Dismantled').check();
-    expect(await day.isEnabled()).toBe(true);
+    await expect.poll(() => day.isEnabled()).toBe(true);
     await day.fill('1/3/2026');
     await on.field('Comments').fill('Hulk goes on Friday');
     await on.reads('Date dismantled').toMatch(/2026/);
     await on.tick('Dismantled').uncheck();
-    expect(await day.isDisabled()).toBe(true);
+    await expect.poll(() => day.isDisabled()).toBe(true);
     await on.reads('Date dismantled').toBe('');
   });
 
@@ -74,7 +74,7 @@ describe('Summary', () => {
     await page.getByRole('option').first().waitFor();
     const first = await page.getByRole('option').count();
     await page.getByRole('option').last().scrollIntoViewIfNeeded();
-    await expect.poll(() => page.getByRole('option').count(), { timeout: 10_000 }).toBeGreaterThan(first);
+    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(first);
     await page.getByRole('option').nth(first).click();
     const name = await supplier.inputValue();
     await submit();
@@ -105,7 +105,7 @@ describe('Purchase Details', () => {
       .panel()
       .getByRole('row')
       .filter({ hasNotText: /^Description|^This page/ });
-    expect(await lines.count()).toBe(5);
+    await expect.poll(() => lines.count()).toBe(5);
     const towed = () => row('Tow ').count();
     const before = await towed();
     await on.button('Page 2').click();

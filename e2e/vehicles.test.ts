@@ -171,7 +171,7 @@ describe('stripping a car', () => {
     await details.getByText('Retail ex GST').waitFor();
     await details.getByText('$480.00').waitFor();
     await details.getByText(gradeNames.A, { exact: true }).waitFor();
-    expect(await page.getByText(/^Cost/).count()).toBe(costs);
+    await expect.poll(() => page.getByText(/^Cost/).count()).toBe(costs);
     expect(faults()).toEqual([]);
     await page.context().close();
   });

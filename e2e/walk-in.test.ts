@@ -50,7 +50,7 @@ const focused = `(() => {
   return at.labels?.[0]?.textContent || at.getAttribute('aria-label') || at.textContent;
 })()`;
 /** What is typed next goes to this field. */
-const at = (name: RegExp) => expect.poll(() => page.evaluate<string>(focused), { timeout: 10_000 }).toMatch(name);
+const at = (name: RegExp) => expect.poll(() => page.evaluate<string>(focused)).toMatch(name);
 const option = (name: RegExp) => page.getByRole('option', { name }).first().waitFor();
 
 async function vehicle() {

@@ -24,6 +24,11 @@ const planted: Record<string, string> = {
   'apps/web/src/features/people/kept.ts':
     "import { useState } from 'react';\nimport { lazy } from './lazy.ts';\nexport const k = [useState, lazy];",
   'apps/web/src/features/people/lazy.ts': "export const lazy = 'loading=lazy';",
+  'e2e/once.ts': "expect(await page.getByRole('row').count()).toBe(2);",
+  'e2e/both.ts': 'expect([await one.inputValue(), await two.inputValue()]).toEqual([1, 2]);',
+  'e2e/texts.ts': 'expect((await rows.allInnerTexts()).slice(1)).toEqual([]);',
+  'e2e/polled.ts':
+    'expect(await kept()).toBe(1);\nawait expect.poll(() => row.count()).toBe(2);\nconst n = await row.count();',
   'apps/web/src/shared/picker.ts': "import { p } from '../features/people/list.ts';\nexport const s = p;",
 };
 
@@ -35,7 +40,7 @@ beforeAll(async () => {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     fs.writeFileSync(path.join(folder, file), text);
   }
-  seen = await importBreaches(['apps', 'packages'], folder);
+  seen = await importBreaches(['apps', 'packages', 'e2e'], folder);
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
@@ -61,5 +66,10 @@ describe('the import rules', () => {
   it('catches each lazy part that is not by the kit', () => {
     const caught = seen.breaches.filter((b) => b.rule === 'lazy-parts-by-the-kit').map((b) => b.from);
     expect(caught.toSorted()).toEqual(['bare', 'named'].map((file) => `apps/web/src/features/people/${file}.ts`));
+  });
+
+  it('catches each page that is read once', () => {
+    const caught = seen.breaches.filter((b) => b.rule === 'browser-is-polled').map((b) => b.from);
+    expect(caught.toSorted()).toEqual(['both', 'once', 'texts'].map((file) => `e2e/${file}.ts`));
   });
 });
