@@ -259,6 +259,13 @@ describe('a call that fails', () => {
     release(failed(409, 'INV-12 of Hemi Walters is cancelled'));
     expect(await late).toMatchObject({ code: 409 });
     expect(said()).toEqual([]);
+    startSession(tokenFor(60_000), someUser());
+    const onSaid = vi.fn();
+    const done = call('POST /mgr/invoices/release', { body: { invoiceId: 2 } }, { onSaid }).catch((e: unknown) => e);
+    leave();
+    release(ok(null));
+    expect(await done).toMatchObject({ name: 'AbortError' });
+    expect(onSaid).not.toHaveBeenCalled();
   });
 
   it('is told to who asked when a new sign-in elsewhere gave them another token', async () => {

@@ -7,7 +7,7 @@ import { session } from '../session/store.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { fetchTwice } from './fetch-twice.ts';
 import { addressOf, formOf, type Parts } from './request.ts';
-import { tellFailure } from './tell-failure.ts';
+import { forWhoAsked, tellFailure } from './tell-failure.ts';
 
 /**
  * Writes that may be quiet: those nobody waits for (pictures, push, signing out), and those of which many are sent by
@@ -86,7 +86,7 @@ async function send<T>(
   try {
     const init = initOf(key, address, parts, options, token);
     const response = await fetchTwice(address.url, { ...init, signal: stop.signal });
-    return await read(response);
+    return forWhoAsked(await read(response), by);
   } catch (thrown) {
     const error = stop.signal.aborted ? stop.signal.reason : thrown;
     const failure = error instanceof ApiError || isCancelled(error) ? error : unreachable(error);
@@ -112,17 +112,23 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new Kind(body?.code ?? response.status, body?.msg || 'Error', body?.fields, body?.errorMessage, body?.held);
 }
 
-async function readEnvelope<T>(response: Response, onSaid?: CallOptions['onSaid']): Promise<T> {
+async function readEnvelope<T>(response: Response): Promise<Envelope<T>> {
   if (!response.ok) throw await failureOf(response);
   const body = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (body?.code !== 200) throw new ApiError(body?.code ?? 0, body?.msg || 'Error', body?.fields, body?.errorMessage);
-  onSaid?.(body.msg);
-  return body.data;
+  return body;
 }
 
 /** Makes a call by its key and answers its data, or rejects with an ApiError. */
-export const call = <K extends CallKey>(key: K, args: ArgsOf<K>, options: CallOptions<K> = {}): Promise<ReplyOf<K>> =>
-  send(key, args as Parts, options as CallOptions, (response) => readEnvelope<ReplyOf<K>>(response, options.onSaid));
+export async function call<K extends CallKey>(
+  key: K,
+  args: ArgsOf<K>,
+  options: CallOptions<K> = {},
+): Promise<ReplyOf<K>> {
+  const { data, msg } = await send(key, args as Parts, options as CallOptions, readEnvelope<ReplyOf<K>>);
+  options.onSaid?.(msg);
+  return data;
+}
 
 export type FileAnswer = { readonly blob: Blob; readonly fileName: string };
 

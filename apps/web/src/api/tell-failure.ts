@@ -13,6 +13,12 @@ type Asked = {
 /** Whoever asked has left, or somebody else sits here now: how it went is not theirs to read. */
 const hasLeft = (by: Session | null): boolean => by !== null && by.userId !== session.get()?.userId;
 
+/** An answer to somebody who has left is nobody's: as if it had been given up. */
+export function forWhoAsked<T>(answer: T, by: Session | null): T {
+  if (hasLeft(by)) throw new DOMException('Whoever asked has left', 'AbortError');
+  return answer;
+}
+
 /** Toasts a failure to whoever asked; `unauthenticated` (HTTP 401) ends the session it was asked in. */
 export function tellFailure(failure: Failure, { by, token, quiet }: Asked, unauthenticated: boolean): void {
   const isOfNow = token === session.get()?.token;

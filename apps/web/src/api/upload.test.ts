@@ -78,6 +78,10 @@ describe('a file that does not arrive', () => {
     startSession(tokenFor(60_000, 'next'), someUser({ userID: 8 }));
     left.request.answer(413, { code: 413, msg: 'Too large', errorMessage: 'The photo of ABC123 is too large' });
     await left.outcome;
+    const arrived = send();
+    startSession(tokenFor(60_000, 'third'), someUser({ userID: 9 }));
+    arrived.request.answer(200, { code: 200, data: 7, msg: '' });
+    expect(await arrived.outcome).toMatchObject({ name: 'AbortError' });
     expect(said()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { UploadError, upload } from '../kit/upload-with-progress.ts';
 import { session } from '../session/store.ts';
 import { addressOf, formOf, type Parts } from './request.ts';
-import { tellFailure } from './tell-failure.ts';
+import { forWhoAsked, tellFailure } from './tell-failure.ts';
 
 type To = {
   readonly onProgress: (share: number) => void;
@@ -24,7 +24,7 @@ function keyOf(files: Parts['files']): string {
 export async function telling<T>(send: () => Promise<T>): Promise<T> {
   const by = session.get();
   try {
-    return await send();
+    return forWhoAsked(await send(), by);
   } catch (failure) {
     if (failure instanceof UploadError) tellFailure(failure, { by, token: by?.token }, failure.status === 401);
     throw failure;

@@ -33,7 +33,7 @@ export type Retry = { readonly onRetry: () => void; readonly retrying: boolean }
 /** A component fetched when it is first shown; `failed` stands in its place until a new try has fetched it. */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  waiting: ReactNode,
+  waiting: (props: P) => ReactNode,
   failed: (retry: Retry, props: P) => ReactNode,
 ): ComponentType<P> {
   let Loaded: ComponentType<P> | null = null;
@@ -58,7 +58,7 @@ export function lazily<P extends object>(
       };
     }, [fetching]);
     if (Loaded) return <Loaded {...props} />;
-    if (state === 'loading') return waiting;
+    if (state === 'loading') return waiting(props);
     return failed({ onRetry: () => setState('retrying'), retrying: state === 'retrying' }, props);
   };
 }

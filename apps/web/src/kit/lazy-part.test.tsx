@@ -126,6 +126,23 @@ describe('a dialog that is fetched later', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('stands there empty after 300 ms, and can be given up', async () => {
+    const chunk = held<typeof Ready>();
+    openIn(lazyDialog(() => chunk.promise));
+    await later(299);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await later(1);
+    expect(screen.getByRole('dialog', { name: 'Loading…' })).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByText('Open'));
+    await later(300);
+    chunk.resolve(Ready);
+    await later(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Here I am')).toBeTruthy();
+  });
+
   it('says so when nothing came for 120 s', async () => {
     openIn(lazyDialog(forever));
     await later(119_999);

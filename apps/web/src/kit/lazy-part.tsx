@@ -10,10 +10,14 @@ export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
 ): ComponentType<P> =>
-  lazily(load, waiting, (retry) => (
-    <ErrorState
-      message="This part could not be loaded"
-      hint="The connection broke, or a newer version was installed. What you typed is still here."
-      {...retry}
-    />
-  ));
+  lazily(
+    load,
+    () => waiting,
+    (retry) => (
+      <ErrorState
+        message="This part could not be loaded"
+        hint="The connection broke, or a newer version was installed. What you typed is still here."
+        {...retry}
+      />
+    ),
+  );

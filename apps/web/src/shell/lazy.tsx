@@ -5,7 +5,11 @@ import { useDelayed } from '../kit/use-delayed.ts';
 
 /** A screen fetched when first shown, with a skeleton after 300 ms and a way to try again. */
 export const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>
-  lazily(load, <Waiting />, (retry) => <Failed {...retry} />);
+  lazily(
+    load,
+    () => <Waiting />,
+    (retry) => <Failed {...retry} />,
+  );
 
 function Waiting() {
   if (!useDelayed(true)) return null;

@@ -103,7 +103,7 @@ export const SaveUser = z.object({
   usersName: text(120).min(1, 'Enter the name'),
   email: emailField,
   phone: text(40).default(''),
-  roleId: id,
+  roleId: wholeNumber.positive('Choose a role'),
   active: flag.default(1),
   areas: z.array(id).max(100).default([]),
   /** left out they stay as they are */

@@ -103,6 +103,10 @@ describe('users', () => {
       code: 422,
       fields: { userName: expect.any(String), email: expect.any(String) },
     });
+    const empty = { userName: '', usersName: '', email: '', roleId: 0 };
+    const { fields = {} } = await ask(empty);
+    expect(Object.keys(fields).toSorted(), 'all that is missing at once').toEqual(Object.keys(empty).toSorted());
+    expect(fields.roleId).toBe('Choose a role');
   });
 
   it('two people making the same user at once: one is made, the other is told', async () => {

@@ -77,7 +77,6 @@ export function UserForm({ user, onClose }: Props) {
       onClose={onClose}
       size="xl"
       initialValues={user ? valuesOf(user) : nobody}
-      validate={{ roleId: (value) => (value === null ? 'Choose a role' : null) }}
       submitLabel={user ? 'Save' : 'Add user'}
       onSubmit={async (values) => saved(await submit(values), user === null && values.password === '')}
     >

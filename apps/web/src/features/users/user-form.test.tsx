@@ -100,11 +100,12 @@ describe('the user form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   });
 
-  it('asks for a role before it asks the server', async () => {
-    const { user, sent } = open(null);
+  it('tells all that is missing at once', async () => {
+    const fields = { usersName: 'Enter the name', userName: 'Enter a user name', roleId: 'Choose a role' };
+    const { user } = open(null, { [save]: () => failed(422, 'Enter the name', { fields }) });
     await user.click(button('Add user'));
-    expect(await screen.findByText('Choose a role', { selector: 'p' })).toBeTruthy();
-    expect(bodiesOf(sent, save)).toEqual([]);
+    for (const sentence of Object.values(fields))
+      expect(await screen.findByText(sentence, { selector: 'p' })).toBeTruthy();
   });
 
   it('saves once on a double click, as an invitation when no password is given', async () => {
