@@ -52,6 +52,26 @@ describe('DataTable', () => {
     expect(dataRows().length).toBeLessThan(80);
   });
 
+  it('gives the focus to the next row when the one that has it goes, and takes it from nobody', async () => {
+    const { rerender } = renderKit(table({ rows: rowsOf(4) }));
+    const without = (...gone: number[]) => table({ rows: rowsOf(4).filter(({ id }) => !gone.includes(id)) });
+    dataRows()[1]?.focus();
+    rerender(without(2));
+    expect(document.activeElement?.textContent).toContain('Row 3');
+    rerender(without(2, 3));
+    expect(document.activeElement?.textContent).toContain('Row 4');
+    rerender(without(2, 3, 4));
+    expect(document.activeElement?.textContent).toContain('Row 1');
+    rerender(table({ rows: [] }));
+    expect(document.activeElement).toBe(document.body);
+    rerender(table());
+    expect(document.activeElement?.textContent).toContain('Row 1');
+    (document.activeElement as HTMLElement).blur();
+    await Promise.resolve();
+    rerender(without(1));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('sorts up, then down, and says so', async () => {
     const onSort = vi.fn();
     const { user, rerender } = renderKit(table({ onSort, sort: null }));

@@ -12,6 +12,7 @@ import { SkeletonRows } from './data-table/SkeletonRows.tsx';
 import { hasTotals, TotalsRow } from './data-table/TotalsRow.tsx';
 import { allTicks } from './data-table/ticks.ts';
 import { useFlash } from './data-table/use-flash.ts';
+import { useKeptFocus } from './data-table/use-kept-focus.ts';
 import { useRowSetting } from './data-table/use-row-setting.ts';
 import { useVirtualRows } from './data-table/use-virtual-rows.ts';
 import { ErrorState } from './ErrorState.tsx';
@@ -67,6 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const height = Math.min(chrome + rows.length * rowHeight, maxHeight);
 
   const { items, virtual, keys } = useVirtualRows({ ...props, scroller, rowHeight, chrome, height, ticked });
+  const keptFocus = useKeptFocus(scroller, rows);
   const setting = useRowSetting({ ...props, template, narrow, rowHeight, ticked, setActive: keys.setActive });
   return (
     <div className={classes.frame}>
@@ -84,6 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={classes.grid}
           style={{ minWidth: narrow ? undefined : leastWidth(columns, onTick !== undefined, actions) }}
           onKeyDown={keys.onKeyDown}
+          {...keptFocus}
         >
           {narrow ? (
             <PhoneHeader columns={columns} ticks={onTick !== undefined} actions={actions} />

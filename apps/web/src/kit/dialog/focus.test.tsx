@@ -3,11 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useConfirm } from '../ConfirmDialog.tsx';
+import { DataTable } from '../DataTable.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { NoticeDialog } from '../NoticeDialog.tsx';
 import { PictureViewer } from '../PictureViewer.tsx';
 import { ScanBox } from '../ScanBox.tsx';
-import { renderKit } from '../testing.tsx';
+import { giveSizes, renderKit } from '../testing.tsx';
 import { DialogFrame, DrawerFrame } from './DialogFrame.tsx';
 
 type Drawn = (close: () => void) => ReactNode;
@@ -93,6 +94,41 @@ describe('a dialog that is closed', () => {
     await isIn('dialog');
     await user.keyboard('{Escape}');
     expect(focused()).toBe(button('More'));
+  });
+
+  it('gives it to the next row when the deed took away the one it came from', async () => {
+    function List() {
+      const [rows, setRows] = useState(['First', 'Second']);
+      const [opened, setOpened] = useState<string | null>(null);
+      const remove = () => {
+        setRows(rows.filter((row) => row !== opened));
+        queueMicrotask(() => setOpened(null));
+      };
+      return (
+        <>
+          <DataTable
+            label="Things"
+            rows={rows}
+            rowId={(row) => row}
+            columns={[{ id: 'name', header: 'Name', render: (row) => row }]}
+            onOpen={setOpened}
+          />
+          {opened && (
+            <DialogFrame opened onClose={() => setOpened(null)} title={opened}>
+              <Button onClick={remove}>Remove</Button>
+            </DialogFrame>
+          )}
+        </>
+      );
+    }
+    giveSizes();
+    const { user } = renderKit(<List />);
+    screen.getByRole('row', { name: 'First' }).focus();
+    await user.keyboard('{Enter}');
+    await isIn('dialog');
+    await user.click(button('Remove'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(focused()).toBe(screen.getByRole('row', { name: 'Second' }));
   });
 
   it('leaves it where the deed has put it', async () => {

@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { focusRow } from './focus-row.ts';
 import { isCovered, topDialog } from './top-dialog.ts';
 
-type Open = { readonly waysBack: readonly HTMLElement[]; close: (() => void) | null };
+type Open = {
+  readonly waysBack: readonly HTMLElement[];
+  /** The list it was opened from: the row itself may be gone by then. */
+  readonly list: Element | null;
+  close: (() => void) | null;
+};
 
 /** The newest last. */
 const open: Open[] = [];
@@ -16,13 +22,19 @@ function waysBack(): readonly HTMLElement[] {
   return [from, ...(button ? [button] : []), ...before];
 }
 
+const listAround = (): Element | null =>
+  waysBack()
+    .map((way) => way.closest('[role="grid"]'))
+    .find((grid) => grid !== null) ?? null;
+
 /** Only a focus that went with the dialog is given back: what was done in it may have put it elsewhere. */
-function giveBack(ways: readonly HTMLElement[]): void {
+function giveBack({ waysBack, list }: Open): void {
   if (document.activeElement && document.activeElement !== document.body) return;
-  for (const way of ways.filter((element) => element.isConnected && !isCovered(element))) {
+  for (const way of waysBack.filter((element) => element.isConnected && !isCovered(element))) {
     way.focus({ preventScroll: true });
     if (document.activeElement === way) return;
   }
+  if (list && !isCovered(list) && focusRow(list)) return;
   topDialog()?.focus({ preventScroll: true });
 }
 
@@ -39,7 +51,7 @@ function onKey(event: KeyboardEvent): void {
 export function useOpenDialog(opened: boolean, onClose: (() => void) | null): void {
   const mine = useRef<Open | null>(null);
   // Read while it is drawn: afterwards a field of the dialog may have taken the focus.
-  if (opened) mine.current ??= { waysBack: waysBack(), close: onClose };
+  if (opened) mine.current ??= { waysBack: waysBack(), list: listAround(), close: onClose };
   else mine.current = null;
   if (mine.current) mine.current.close = onClose;
   useEffect(() => {
@@ -50,7 +62,7 @@ export function useOpenDialog(opened: boolean, onClose: (() => void) | null): vo
     return () => {
       open.splice(open.indexOf(entry), 1);
       if (open.length === 0) window.removeEventListener('keydown', onKey, true);
-      giveBack(entry.waysBack);
+      giveBack(entry);
     };
   }, [opened]);
 }
