@@ -27,6 +27,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountTerms {
   active: Generated<boolean>;
+  changed_by: number | null;
   days: number;
   from_month_end: Generated<boolean>;
   id: Generated<number>;
@@ -42,6 +43,7 @@ export interface Acquisition {
   acquired_on: string;
   body_colour_id: number | null;
   cancel_reason: Generated<string>;
+  changed_by: number | null;
   chassis: Generated<string>;
   checklist: Generated<Json>;
   comments: Generated<string>;
@@ -91,6 +93,7 @@ export interface Acquisition {
 
 export interface AcquisitionExpense {
   acq_id: number;
+  changed_by: number | null;
   description: string;
   expense_id: Generated<number>;
   expense_type_id: number | null;
@@ -114,6 +117,7 @@ export interface AcquisitionPayment {
 
 export interface AdjustType {
   active: Generated<boolean>;
+  changed_by: number | null;
   effect: Generated<string>;
   id: Generated<number>;
   name: string;
@@ -131,6 +135,7 @@ export interface AppSecret {
 export interface AppUser {
   active: Generated<boolean>;
   avatar_key: string | null;
+  changed_by: number | null;
   created_at: Generated<Timestamp>;
   default_expense_type_id: number | null;
   default_payment_type_id: number | null;
@@ -180,6 +185,7 @@ export interface AutoSelectPart {
 
 export interface Colour {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   /**
@@ -192,6 +198,7 @@ export interface Colour {
 }
 
 export interface Contact {
+  changed_by: number | null;
   code: Generated<string>;
   company: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -236,6 +243,7 @@ export interface ContactBank {
   account_name: Generated<string>;
   account_no: string;
   bank_id: Generated<number>;
+  changed_by: number | null;
   debtor_id: number;
   notes: Generated<string>;
   version: Generated<number>;
@@ -254,6 +262,7 @@ export interface ContactDocument {
 }
 
 export interface ContactPerson {
+  changed_by: number | null;
   debtor_id: number;
   email: Generated<string>;
   first_name: Generated<string>;
@@ -268,6 +277,7 @@ export interface ContactPerson {
 
 export interface Courier {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   phone: Generated<string>;
@@ -371,6 +381,7 @@ export interface DocumentCounter {
 
 export interface Engine {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   parent_id: number;
@@ -381,6 +392,7 @@ export interface Engine {
 
 export interface ExpenseType {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -518,6 +530,7 @@ export interface LiveEvent {
 export interface Location {
   active: Generated<boolean>;
   capacity: number | null;
+  changed_by: number | null;
   code: string;
   kind: string;
   loc_group_id: number;
@@ -536,6 +549,7 @@ export interface LocationContent {
 
 export interface LocationGroup {
   active: Generated<boolean>;
+  changed_by: number | null;
   loc_group_id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -544,6 +558,7 @@ export interface LocationGroup {
 
 export interface Make {
   active: Generated<boolean>;
+  changed_by: number | null;
   make_id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -552,6 +567,7 @@ export interface Make {
 
 export interface Model {
   active: Generated<boolean>;
+  changed_by: number | null;
   make_id: number;
   model_id: Generated<number>;
   name: string;
@@ -561,6 +577,7 @@ export interface Model {
 
 export interface ModelType {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -611,6 +628,7 @@ export interface OneTimeCode {
 export interface OtherChargeType {
   active: Generated<boolean>;
   amount_cents: Generated<number>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -643,6 +661,7 @@ export interface OutboxMessage {
 
 export interface PartGroup1 {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -652,6 +671,7 @@ export interface PartGroup1 {
 
 export interface PartGroup2 {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   parent_id: number;
@@ -662,6 +682,7 @@ export interface PartGroup2 {
 
 export interface PartName {
   active: Generated<boolean>;
+  changed_by: number | null;
   default_zone: Generated<string>;
   group1_id: number | null;
   group2_id: number | null;
@@ -676,6 +697,7 @@ export interface PartName {
 
 export interface PartNumber {
   active: Generated<boolean>;
+  changed_by: number | null;
   description: Generated<string>;
   make_id: number | null;
   norm: Generated<string | null>;
@@ -701,6 +723,7 @@ export interface PartPicture {
 
 export interface PartPrice {
   changed_at: Generated<Timestamp>;
+  changed_by: number | null;
   condition: number;
   make_id: number | null;
   model_id: number | null;
@@ -730,6 +753,7 @@ export interface PartPriceHistory {
 
 export interface PartType {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -739,6 +763,7 @@ export interface PartType {
 
 export interface PaymentType {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -748,6 +773,7 @@ export interface PaymentType {
 
 export interface Plates {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -767,6 +793,7 @@ export interface PriceChange {
 
 export interface PurchaseType {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -797,6 +824,7 @@ export interface Receivable {
 
 export interface ReferredGroup {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -806,6 +834,7 @@ export interface ReferredGroup {
 
 export interface Region {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -830,6 +859,7 @@ export interface Reservation {
 
 export interface Role {
   built_in: Generated<boolean>;
+  changed_by: number | null;
   name: string;
   role_id: Generated<number>;
   version: Generated<number>;
@@ -848,6 +878,7 @@ export interface SchemaMigration {
 
 export interface Series {
   active: Generated<boolean>;
+  changed_by: number | null;
   model_id: number;
   name: string;
   plain: Generated<string | null>;
@@ -867,6 +898,7 @@ export interface Session {
 
 export interface Setting {
   changed_at: Generated<Timestamp>;
+  changed_by: number | null;
   owner_id: number;
   type: string;
   value: Json;
@@ -900,6 +932,7 @@ export interface StockEvent {
 
 export interface StockItem {
   body_colour_id: number | null;
+  changed_by: number | null;
   colour_id: number | null;
   condition: Generated<number>;
   config_id: number | null;
@@ -964,6 +997,7 @@ export interface StocktakeScan {
 
 export interface StockType {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
@@ -973,6 +1007,7 @@ export interface StockType {
 
 export interface StripTemplate {
   active: Generated<boolean>;
+  changed_by: number | null;
   model_type_id: number | null;
   name: string;
   plain: Generated<string | null>;
@@ -991,6 +1026,7 @@ export interface StripTemplateLine {
 }
 
 export interface Tag {
+  changed_by: number | null;
   colour_id: number | null;
   condition: number;
   cost_cents: number | null;
@@ -1041,6 +1077,7 @@ export interface TagTally {
 
 export interface Transmission {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   parent_id: number;
@@ -1061,6 +1098,7 @@ export interface Vehicle {
   active: Generated<boolean>;
   active_on: string | null;
   body_colour_id: number | null;
+  changed_by: number | null;
   chassis: Generated<string>;
   comments: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1108,6 +1146,7 @@ export interface Vehicle {
 
 export interface WriteOff {
   active: Generated<boolean>;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   plain: Generated<string | null>;

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { refuse } from '@yardkeeper/domain/refused';
+import { acting } from '../db/acting.ts';
 import type { Db } from '../db/connect.ts';
 
 type Claim = { readonly userId: number; readonly key: string; readonly call: string; readonly fingerprint: string };
@@ -12,15 +13,16 @@ export const fingerprintOf = (key: Uint8Array, request: unknown): string =>
   createHmac('sha256', key).update(JSON.stringify(request, digestBytes)).digest('hex');
 
 /**
- * Claims the key inside the call's transaction. A repeat that comes at the same moment waits on the unique index until
- * the first commits, then finds its answer; when the first fails its claim is rolled back and the repeat does the work.
+ * Claims the key inside the call's transaction, and names who acts in it. A repeat that comes at the same moment waits
+ * on the unique index until the first commits, then finds its answer; when the first fails its claim is rolled back and
+ * the repeat does the work.
  */
 export async function claimKey(tx: Db, claim: Claim): Promise<{ answer: unknown } | null> {
   const made = await tx
     .insertInto('idempotent_answer')
     .values({ user_id: claim.userId, key: claim.key, call: claim.call, request_hash: claim.fingerprint })
     .onConflict((c) => c.doNothing())
-    .returning('key')
+    .returning(acting(claim.userId).as('acting'))
     .executeTakeFirst();
   if (made) return null;
   const kept = await tx

@@ -2,6 +2,7 @@ import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actAs } from '../db/acting.ts';
 import type { Connections } from '../db/connect.ts';
 import type { PublicCtx, Services } from '../services.ts';
 import { FileAnswer, Said, Unsuccessful } from './answer.ts';
@@ -96,6 +97,7 @@ async function answerOf(
       const answer = await deps.connections.db.transaction().execute(async (tx) => {
         const earlier = claim && (await claimKey(tx, claim));
         if (earlier) return earlier.answer as Sent;
+        if (session && !claim) await actAs(tx, session.actor.userId);
         const afterCommit = (work: () => void) => void afterwards.push(work);
         const given = wrap(deps, call, await run({ ...ctx, db: tx, afterCommit }, input));
         if (claim) await keepAnswer(tx, claim, given);

@@ -17,6 +17,9 @@ export function failureOf(thrown: unknown): Failure {
 export const isAsking = (fields: Failure['fields']): boolean =>
   Object.keys(fields).some((path) => /^(overrideReason|hold|onCar)$|^buyer\./.test(path));
 
+/** Somebody else was faster: the record has a newer version than the one that was read. */
+export const isStale = (fields: Failure['fields']): boolean => 'version' in fields;
+
 export const isAbort = (thrown: unknown): boolean => isRecord(thrown) && thrown.name === 'AbortError';
 
 /** No answer came, so nobody knows whether it was done. */

@@ -4,15 +4,9 @@ import type { Services } from '../../services.ts';
 import { refuseStale } from '../history/stale.ts';
 import * as q from './user-queries.ts';
 
-/** Without a version the last write wins and is recorded. */
-export function checkVersion(kept: { version: number }, sent: number | undefined): void {
-  if (sent !== undefined && sent !== kept.version)
-    refuse('conflict', 'This was changed by someone else in the meantime; reload and try again');
-}
-
 type Kept = { readonly user_id: number; readonly version: number };
 export const refuseStaleUser = (s: Services, kept: Kept, name: string, sent: number | undefined): Promise<void> =>
-  refuseStale(s, { entity: 'user', id: kept.user_id, name, version: kept.version, besides: ['password'] }, sent);
+  refuseStale(s, { table: 'app_user', at: { user_id: kept.user_id }, name, version: kept.version }, sent);
 
 export async function refuseTakenEmail(db: Db, email: string, userId: number): Promise<void> {
   const taken = 'Another user has this email';

@@ -133,6 +133,8 @@ describe('a new acquisition', () => {
       });
     const both = await Promise.all([change('1'), change('2')]);
     expect(both.map((a) => a.status).sort()).toEqual([200, 409]);
+    const { usersName } = await buyer.do('GET /user/getCurrentUser');
+    expect(both.map((a) => a.body.msg)).toContain(`${made.acqNo} was changed by ${usersName}, reload`);
     const history = await buyer.do('GET /mgr/vehicleAcquisition/queryHistoryAndEvents', {
       query: { acqId: made.acqId, pageNum: 1, pageSize: 10 },
     });

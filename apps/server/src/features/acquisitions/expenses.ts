@@ -6,8 +6,8 @@ import { cents, share } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { refuseClosedPeriod } from '../settings/gst-period.ts';
 import { withCost } from './cost.ts';
 import * as q from './expense-queries.ts';
@@ -55,7 +55,16 @@ export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): 
   }
   const before = await expenseIn(c, acqId, given.expenseId);
   if (before.is_price) refuse('conflict', 'The price is changed with the purchase details');
-  checkVersion(before, given.version);
+  await refuseStale(
+    c,
+    {
+      table: 'acquisition_expense',
+      at: { expense_id: given.expenseId },
+      name: before.description,
+      version: before.version,
+    },
+    given.version,
+  );
   if (given.expenseAmount < before.paid_cents)
     refuse('conflict', 'More than this was paid already', { expenseAmount: 'More than this was paid already' });
   await withCost(c, a, () => q.updateExpense(c.db, given.expenseId, set));

@@ -144,7 +144,10 @@ describe('pictures and expenses', () => {
     expect(
       (await save({ expenseId: tow.expenseId, expenseAmount: 230, withGst: 0, version: tow.version })).body.data,
     ).toMatchObject({ amount: 230, gst: 0 });
-    expect((await save({ expenseId: tow.expenseId, version: tow.version })).status).toBe(409);
+    expect((await save({ expenseId: tow.expenseId, version: tow.version })).body).toMatchObject({
+      code: 409,
+      msg: expect.stringMatching(/^Tow.* was changed by [A-ZĀ]\S+ .+, reload$/),
+    });
     expect((await save({ expenseDesc: ' ' })).status).toBe(422);
     expect((await save({ supplierId: 999_999 })).body.fields).toEqual({ supplierId: 'Choose a supplier' });
     const remove = (expenseId: number) =>

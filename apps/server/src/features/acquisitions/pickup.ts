@@ -5,9 +5,9 @@ import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import * as files from '../files/attachments.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { acquisitionDetail } from './detail.ts';
 import * as q from './queries.ts';
 import { announceAcquisition, ENTITY, locked, opened, PHOTOS, refuseUntakeable, SIGNATURE } from './rows.ts';
@@ -59,7 +59,11 @@ export async function receive(c: Ctx, acqId: number, given: z.output<typeof Rece
   const a = await locked(c, acqId);
   if (a.status === 'completed') return acquisitionDetail(c, acqId);
   refuseUntakeable(c, a);
-  checkVersion(a, given.version);
+  await refuseStale(
+    c,
+    { table: 'acquisition', at: { acq_id: acqId }, name: a.acq_no, version: a.version },
+    given.version,
+  );
   const marks = { regNo: a.reg_no, vin: given.vin || a.vin, chassis: given.chassis || a.chassis };
   const errors = markErrors(marks);
   if (given.dateOfBirth && given.dateOfBirth >= todayIn(c.clock())) errors.dateOfBirth = 'That is not a date of birth';

@@ -6,8 +6,8 @@ import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { refuseClosedPeriod } from '../settings/gst-period.ts';
 import { acquisitionNumber } from '../settings/numbers.ts';
 import { withCost } from './cost.ts';
@@ -98,7 +98,11 @@ export async function addAcquisition(c: Ctx, given: SavedAcquisition): Promise<A
 
 export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcquisition>): Promise<Acquisition> {
   const before = await locked(c, given.acqId);
-  checkVersion(before, given.version);
+  await refuseStale(
+    c,
+    { table: 'acquisition', at: { acq_id: given.acqId }, name: before.acq_no, version: before.version },
+    given.version,
+  );
   if (!isEditable(before.status))
     refuse(
       'conflict',

@@ -2,8 +2,8 @@ import type { AddBank, Bank, ChangeBank } from '@yardkeeper/contract/contacts/sc
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import * as q from './bank-queries.ts';
 import { presentBank } from './present.ts';
 import { announceContact, ENTITY, lockedForChange } from './rows.ts';
@@ -47,7 +47,16 @@ export async function addBank(c: Ctx, given: z.output<typeof AddBank>): Promise<
 export async function changeBank(c: Ctx, given: z.output<typeof ChangeBank>): Promise<Bank> {
   await lockedForChange(c, given.debtorID);
   const before = await bankIn(c, given);
-  checkVersion(before, given.version);
+  await refuseStale(
+    c,
+    {
+      table: 'contact_bank',
+      at: { bank_id: given.bankID },
+      name: `Bank ${ending(before.account_no)}`,
+      version: before.version,
+    },
+    given.version,
+  );
   await refuseTwin(c, given.debtorID, given.accountNo, given.bankID);
   const after = writeOf(given);
   await q.updateBank(c.db, given.bankID, after);

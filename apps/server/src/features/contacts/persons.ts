@@ -2,8 +2,8 @@ import type { AddPerson, ChangePerson, Person } from '@yardkeeper/contract/conta
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import * as q from './person-queries.ts';
 import { presentPerson } from './present.ts';
 import { announceContact, ENTITY, lockedForChange } from './rows.ts';
@@ -44,7 +44,11 @@ export async function addPerson(c: Ctx, given: z.output<typeof AddPerson>): Prom
 export async function changePerson(c: Ctx, given: z.output<typeof ChangePerson>): Promise<Person> {
   await lockedForChange(c, given.debtorID);
   const { person: before } = await personIn(c, given);
-  checkVersion(before, given.version);
+  await refuseStale(
+    c,
+    { table: 'contact_person', at: { person_id: given.contactID }, name: nameOf(before), version: before.version },
+    given.version,
+  );
   const after = personOf(given);
   refuseEmpty(after);
   await q.updatePerson(c.db, given.contactID, after);

@@ -4,9 +4,9 @@ import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { countFiles } from '../files/attachments.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { notesOf } from '../notes/service.ts';
 import { accountOf, lightOf } from './account.ts';
 import { banksOf } from './bank-queries.ts';
@@ -90,7 +90,11 @@ async function writeAddresses(c: Ctx, debtorId: number, given: SavedContact): Pr
 export async function changeContact(c: Ctx, given: z.output<typeof ChangeContact>): Promise<Contact> {
   const { debtorID } = given;
   const locked = await lockedForChange(c, debtorID);
-  checkVersion(locked, given.version);
+  await refuseStale(
+    c,
+    { table: 'contact', at: { debtor_id: debtorID }, name: locked.name, version: locked.version },
+    given.version,
+  );
   await refuseUnfit(c, given, locked);
   if (!mayBecome(c.actor, kindsOf(locked), kindsOf(writeOf(given))))
     refuse('forbidden', 'You do not have permission to make them that kind of contact');

@@ -23,11 +23,6 @@ export const pageOfEvents = (db: Db, of: Of, { type, userId, pageNum, pageSize }
     .execute();
 export type EventRow = Awaited<ReturnType<typeof pageOfEvents>>[number];
 
-export const lastChangeBy = async (db: Db, of: Of): Promise<string | null> => {
-  const newest = events(db, of).select('u.users_name').orderBy('h.history_id', 'desc').limit(1);
-  return (await newest.executeTakeFirst())?.users_name ?? null;
-};
-
 /** How many of each type by each person: what there is to choose from, and the total of any choice. */
 export const tallyOfEvents = (db: Db, of: Of) =>
   events(db, of)

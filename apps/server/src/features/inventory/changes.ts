@@ -5,8 +5,8 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { tagDetail } from './detail.ts';
 import * as q from './event-queries.ts';
 import { refuseOnHeldCar } from './hold.ts';
@@ -54,7 +54,11 @@ function fieldsOf(c: Ctx, g: ChangedTag, before: LockedTag): TagFields {
 export async function changeTag(c: Ctx, given: ChangedTag) {
   const tagId = tagIdFrom(given.tagNo);
   const [before] = await lockedTags(c, [tagId]);
-  checkVersion(before!, given.version);
+  await refuseStale(
+    c,
+    { table: 'tag', at: { tag_id: tagId }, name: tagNoOf(tagId), version: before!.version },
+    given.version,
+  );
   const fields = fieldsOf(c, given, before!);
   if (fields.condition !== undefined && isSerialised(fields.condition) && before!.qty_on_hand > 1) {
     const sentence = `There are ${before!.qty_on_hand} of them: only new and aftermarket parts share a tag`;
@@ -95,7 +99,11 @@ export async function adjustTag(c: Ctx, given: z.output<typeof AdjustTag>) {
   const unknown = 'Choose what happened';
   const type = (await q.adjustTypeById(c.db, given.statusId)) ?? refuse('badInput', unknown, { statusId: unknown });
   const [tag] = await lockedTags(c, [tagId]);
-  checkVersion(tag!, given.version);
+  await refuseStale(
+    c,
+    { table: 'tag', at: { tag_id: tagId }, name: tagNoOf(tagId), version: tag!.version },
+    given.version,
+  );
   const facts = {
     state: tag!.state,
     qty: tag!.qty_on_hand,

@@ -3,8 +3,8 @@ import { isSaleYard } from '@yardkeeper/domain/locations/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { announceList } from '../lookups/service.ts';
 import * as q from './group-queries.ts';
 import { presentGroup } from './present.ts';
@@ -34,7 +34,11 @@ export async function saveGroup(c: Ctx, given: z.output<typeof SaveLocationGroup
   const id = given.locGroupID ?? (await add(c, set));
   if (given.locGroupID !== null) {
     const before = (await q.lockGroup(c.db, id)) ?? refuse('notFound', 'That group does not exist');
-    checkVersion(before, given.version);
+    await refuseStale(
+      c,
+      { table: 'location_group', at: { loc_group_id: id }, name: before.name, version: before.version },
+      given.version,
+    );
     if (isSaleYard(id)) refuse('conflict', `${before.name} is on every vehicle form and stays as it is`);
     await refuseTwin(c, set.name, id);
     await q.updateGroup(c.db, id, set);

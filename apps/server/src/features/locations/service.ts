@@ -4,8 +4,8 @@ import { type LocationKind, locationKindNames } from '@yardkeeper/domain/locatio
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { announceList, deletedOrUsed } from '../lookups/service.ts';
 import { contentsOf } from './content-queries.ts';
 import { checkGroup } from './groups.ts';
@@ -54,7 +54,11 @@ export async function saveLocation(c: Ctx, given: z.output<typeof SaveLocation>)
   if (given.locationID !== 0) {
     const [before] = await q.lockLocations(c.db, [id]);
     if (!before) return unknown();
-    checkVersion(before, given.version);
+    await refuseStale(
+      c,
+      { table: 'location', at: { location_id: id }, name: before.code, version: before.version },
+      given.version,
+    );
     await refuseTwin(c, set.code, id);
     await checkGroup(c, set.loc_group_id, before.loc_group_id);
     await q.updateLocation(c.db, id, set);

@@ -2,7 +2,7 @@ import type { LookupKind } from '@yardkeeper/domain/reference/lookup-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-const tableOf = {
+const tables = {
   paymentType: 'payment_type',
   expenseType: 'expense_type',
   referredGroup: 'referred_group',
@@ -27,8 +27,8 @@ const tableOf = {
 const withParent: ReadonlySet<LookupKind> = new Set(['group2', 'colour', 'engine', 'transmission']);
 
 // All these tables share one shape, so one of each kind stands for the others in the types.
-const plainTable = (kind: LookupKind) => tableOf[kind] as 'region';
-const childTable = (kind: LookupKind) => tableOf[kind] as 'engine';
+export const plainTable = (kind: LookupKind) => tables[kind] as 'region';
+const childTable = (kind: LookupKind) => tables[kind] as 'engine';
 
 export type Entry = { id: number; name: string; active: boolean; version: number; parent_id: number | null };
 

@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import { flag } from '../../http/wire.ts';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import * as q from './queries.ts';
 
 export const presentEntry = (e: q.Entry): Option => ({
@@ -50,7 +50,11 @@ export async function refuseTwin(c: Ctx, kind: LookupKind, name: string, parentI
 export async function lockForChange(c: Ctx, kind: LookupKind, entry: { id: number; name: string; version?: number }) {
   const before =
     (await q.lockEntry(c.db, kind, entry.id)) ?? refuse('notFound', `That ${lookupKinds[kind].label} does not exist`);
-  checkVersion(before, entry.version);
+  await refuseStale(
+    c,
+    { table: q.plainTable(kind), at: { id: entry.id }, name: before.name, version: before.version },
+    entry.version,
+  );
   await refuseTwin(c, kind, entry.name, before.parent_id, entry.id);
   return before;
 }

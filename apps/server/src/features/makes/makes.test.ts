@@ -35,9 +35,8 @@ describe('makes, models and series', () => {
       body: { id: make.id, name: 'Tāwhiri', version: make.version },
     });
     expect(
-      (await admin.ask('POST /mgr/make/saveMake', { body: { id: make.id, name: 'Old', version: make.version } }))
-        .status,
-    ).toBe(409);
+      (await admin.ask('POST /mgr/make/saveMake', { body: { id: make.id, name: 'Old', version: make.version } })).body,
+    ).toMatchObject({ code: 409, msg: expect.stringMatching(/^Tāwhiri was changed by [A-ZĀ]\S+ .+, reload$/) });
     const active = (wish?: 0 | 1) =>
       admin.do('PUT /mgr/make/activeMake/:id', { params: { id: make.id }, query: { active: wish } });
     expect((await active(0)).active).toBe(0);

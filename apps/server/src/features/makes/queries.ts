@@ -9,6 +9,8 @@ export const levels = {
 } as const;
 export type Level = keyof typeof levels;
 
+export const placeOf = (level: Level, id: number) => ({ table: levels[level].table, at: { [levels[level].id]: id } });
+
 export type Row = {
   id: number;
   name: string;

@@ -2,8 +2,8 @@ import { refuse } from '@yardkeeper/domain/refused';
 import { referencesTo, usesOf } from '../../db/references.ts';
 import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { announceList, deletedOrUsed } from '../lookups/service.ts';
 import type { Level } from './queries.ts';
 import * as q from './queries.ts';
@@ -52,7 +52,8 @@ type Saved = q.Values & { id: number; version?: number };
 
 export async function saveLevel(c: Ctx, level: Level, v: Saved): Promise<Presented> {
   const before = v.id === 0 ? null : await lock(c, level, v.id);
-  if (before) checkVersion(before, v.version);
+  if (before)
+    await refuseStale(c, { ...q.placeOf(level, v.id), name: before.name, version: before.version }, v.version);
   const parentId = before ? before.parent_id : v.parentId;
   const twin = await q.rowNamed(c.db, level, v.name, parentId);
   if (twin && twin.id !== v.id) {

@@ -2,8 +2,8 @@ import type { MergePartNames, PartName, PartNameFilter, SavePartName } from '@ya
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { announceList, deletedOrUsed } from '../lookups/service.ts';
 import * as merge from './merge-queries.ts';
 import * as q from './name-queries.ts';
@@ -34,7 +34,12 @@ async function refuseTwin(c: Ctx, name: string, id: number): Promise<void> {
 
 export async function saveName(c: Ctx, given: z.output<typeof SavePartName>): Promise<PartName> {
   const before = given.partId === 0 ? null : ((await q.lockName(c.db, given.partId)) ?? missing());
-  if (before) checkVersion(before, given.version);
+  if (before)
+    await refuseStale(
+      c,
+      { table: 'part_name', at: { part_id: given.partId }, name: before.name, version: before.version },
+      given.version,
+    );
   await refuseTwin(c, given.partName, given.partId);
   await checkGroups(c, given);
   const row = {

@@ -4,8 +4,8 @@ import { leadsBack } from '@yardkeeper/domain/parts/supersession';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { announceList, deletedOrUsed } from '../lookups/service.ts';
 import * as q from './number-queries.ts';
 import { presentNumber } from './present.ts';
@@ -56,7 +56,12 @@ export async function saveNumber(c: Ctx, given: z.output<typeof UpdatePartNo>): 
   // Before any row, so that two people who point two numbers at each other wait here and not for one another.
   if (given.supersededById !== null) await q.lockSupersession(c.db);
   const before = given.partNoId === 0 ? null : ((await q.lockNumber(c.db, given.partNoId)) ?? missing());
-  if (before) checkVersion(before, given.version);
+  if (before)
+    await refuseStale(
+      c,
+      { table: 'part_number', at: { part_no_id: given.partNoId }, name: before.part_no, version: before.version },
+      given.version,
+    );
   await checkVehicle(c, { makeId: given.makeId, modelId: null, seriesId: null });
   if (given.partId !== null) await checkPart(c, given.partId);
   await refuseTwin(c, given);

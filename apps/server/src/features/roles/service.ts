@@ -82,7 +82,11 @@ async function addRole(c: Ctx, name: string): Promise<number> {
 async function changeRole(c: Ctx, update: z.output<typeof UpdateRole>, held: readonly string[]): Promise<number> {
   const before = (await q.lockRole(c.db, update.roleId)) ?? refuse('notFound', 'That role does not exist');
   const name = `The role ${before.name}`;
-  await refuseStale(c, { entity: 'role', id: update.roleId, name, version: before.version }, update.version);
+  await refuseStale(
+    c,
+    { table: 'role', at: { role_id: update.roleId }, name, version: before.version },
+    update.version,
+  );
   if (isSuperAdmin(before.name)) refuse('conflict', 'SUPER ADMIN always holds every permission and cannot be changed');
   const renamed = canonicalName(update.role) !== canonicalName(before.name);
   if (before.built_in && renamed)

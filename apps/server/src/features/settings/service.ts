@@ -13,10 +13,10 @@ import { remembered } from '../../db/remembered.ts';
 import { validated } from '../../http/validate.ts';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx, Services } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { fittedPicture } from '../files/pictures.ts';
 import { signedAddress } from '../files/signing.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import * as q from './queries.ts';
 
 const YARD = 0;
@@ -87,7 +87,11 @@ export async function saveSetting(c: Ctx, ownerId: number, setting: z.output<typ
   const { type } = setting;
   const value = ownerId === YARD ? yardValue(c, type, setting.value) : userValue(setting.value);
   const before = await q.lockSetting(c.db, ownerId, type);
-  checkVersion(before, setting.version);
+  await refuseStale(
+    c,
+    { table: 'setting', at: { owner_id: ownerId, type }, name: 'This setting', version: before.version },
+    setting.version,
+  );
   await q.writeSetting(c.db, ownerId, type, value);
   if (ownerId === YARD) {
     changedBy.set(c, q.settingsOf(c.db, YARD));

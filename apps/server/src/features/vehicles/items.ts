@@ -6,8 +6,8 @@ import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import type { Entry } from '../../db/recording.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { recordAll } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { announceVehicle, seesCost } from '../inventory/rows.ts';
 import { lineChanged, lineRemoved, linesAdded } from './item-history.ts';
 import { type PlacedItem, withPlaces } from './item-places.ts';
@@ -105,7 +105,11 @@ export async function saveItems(
     const before = kept.get(item.stockId) ?? refuse('notFound', 'A line of the strip list was removed; reload it');
     // What became a tag is changed as a tag.
     if (before.tag_id !== null) continue;
-    checkVersion(before, item.version);
+    await refuseStale(
+      c,
+      { table: 'stock_item', at: { stock_id: item.stockId }, name: names.get(item.partId)!, version: before.version },
+      item.version,
+    );
     const write = writeOf(c, item);
     await q.updateItem(c.db, item.stockId, write);
     changes.push(...lineChanged(before, write, names.get(item.partId)!));

@@ -5,9 +5,9 @@ import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
 import { refuse } from '@yardkeeper/domain/refused';
 import { mayEditInformation, missingForFlags } from '@yardkeeper/domain/vehicles/stock-steps';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { attach } from '../files/attachments.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { correctTags, tagsOfVehicle } from '../inventory/make-tags.ts';
 import { firstThumb } from '../inventory/pictures.ts';
 import { announceVehicle } from '../inventory/rows.ts';
@@ -117,7 +117,11 @@ function flagDays(c: Ctx, v: q.VehicleRecord, write: q.VehicleFields, given: Sav
 
 export async function saveVehicle(c: Ctx, given: SavedVehicle, files: readonly UploadedFile[]): Promise<Vehicle> {
   const v = await locked(c, given.vehicleId);
-  checkVersion(v, given.version);
+  await refuseStale(
+    c,
+    { table: 'vehicle', at: { vehicle_id: v.vehicle_id }, name: v.stock_no, version: v.version },
+    given.version,
+  );
   const was = await vehicleDetail(c, v.vehicle_id);
   const write: q.VehicleFields = {
     ...(mayEditInformation(c.actor) ? information(given) : {}),

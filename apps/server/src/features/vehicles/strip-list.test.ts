@@ -67,7 +67,10 @@ describe('the strip list', () => {
       partNo: 'AB-1',
     });
     const stale = await save(vehicleId, [{ ...one!, retail: 99 }]);
-    expect(stale.status).toBe(409);
+    expect([stale.status, stale.body.msg]).toEqual([
+      409,
+      expect.stringMatching(/ was changed by [A-ZĀ]\S+ .+, reload$/),
+    ]);
     const found = await yard.s.storeman.do('GET /mgr/inventory/browseVehicles/searchStockItem', {
       query: { vehicleId, search: 'ab-1' },
     });

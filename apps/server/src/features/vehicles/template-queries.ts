@@ -21,7 +21,12 @@ export const templateById = (db: Db, id: number) => templates(db).where('s.templ
 export type TemplateRow = NonNullable<Awaited<ReturnType<typeof templateById>>>;
 
 export const lockTemplate = (db: Db, id: number) =>
-  db.selectFrom('strip_template').select('version').where('template_id', '=', id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('strip_template')
+    .select(['name', 'version'])
+    .where('template_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 export const templateNamed = (db: Db, name: string) =>
   db
     .selectFrom('strip_template')

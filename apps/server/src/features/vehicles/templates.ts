@@ -3,8 +3,8 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
-import { checkVersion } from '../account/user-checks.ts';
 import { record } from '../history/service.ts';
+import { refuseStale } from '../history/stale.ts';
 import { announceList } from '../lookups/service.ts';
 import * as q from './template-queries.ts';
 
@@ -24,7 +24,12 @@ const unknown = () => refuse('notFound', 'That template does not exist');
 
 export async function saveTemplate(c: Ctx, given: z.output<typeof SaveStripTemplate>): Promise<StripTemplate> {
   const before = given.templateId === 0 ? null : ((await q.lockTemplate(c.db, given.templateId)) ?? unknown());
-  if (before) checkVersion(before, given.version);
+  if (before)
+    await refuseStale(
+      c,
+      { table: 'strip_template', at: { template_id: given.templateId }, name: before.name, version: before.version },
+      given.version,
+    );
   const twin = await q.templateNamed(c.db, given.name);
   const taken = 'There is a template of this name already';
   if (twin && twin.template_id !== given.templateId) refuse('conflict', taken, { name: taken });

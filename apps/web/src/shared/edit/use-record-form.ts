@@ -1,7 +1,7 @@
 import { type FormErrors, type UseFormInput, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { type Failure, failureOf, type Problem, problemOf } from '../../kit/failure.ts';
+import { type Failure, failureOf, isStale, type Problem, problemOf } from '../../kit/failure.ts';
 import { useUnsavedGuard } from '../../kit/unsaved-work.ts';
 import { useDeed } from '../../kit/use-deed.ts';
 
@@ -70,13 +70,12 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
 
   const refuse = (thrown: unknown) => {
     const failure = failureOf(thrown);
-    const paths = Object.keys(failure.fields);
     if (onRefused?.(failure)) return;
-    form.setErrors(failure.fields as FormErrors);
-    setProblem({
-      ...problemOf(thrown),
-      theirs: thrown instanceof ApiError && thrown.code === 409 && paths.length === 0,
-    });
+    const stale = isStale(failure.fields);
+    const paths = stale ? [] : Object.keys(failure.fields);
+    if (!stale) form.setErrors(failure.fields as FormErrors);
+    const conflict = thrown instanceof ApiError && thrown.code === 409;
+    setProblem({ ...problemOf(thrown), theirs: conflict && paths.length === 0 });
     if (paths.length > 0) onWrong(paths);
   };
   /** Answers whether everything is saved now; `always` sends what is not changed too. */

@@ -1,3 +1,5 @@
+import { isStale } from '../../kit/failure.ts';
+
 type Fields = Readonly<Record<string, string>>;
 
 const passable = ['account', 'deposit', 'margin', 'warranty', 'returned'] as const;
@@ -7,7 +9,7 @@ export const passableIn = (fields: Fields): Passable | null => passable.find((ru
 
 /** What a refusal asks for before the same can be asked again; null when nothing can be done about it here. */
 export function needOf(fields: Fields): 'conflict' | 'buyer' | 'override' | 'hold' | null {
-  if ('version' in fields) return 'conflict';
+  if (isStale(fields)) return 'conflict';
   if (Object.keys(fields).some((path) => path.startsWith('buyer.'))) return 'buyer';
   if (passableIn(fields)) return 'override';
   return 'hold' in fields ? 'hold' : null;

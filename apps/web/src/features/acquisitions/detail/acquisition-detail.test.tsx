@@ -39,11 +39,11 @@ afterEach(() => {
 describe('the page of an acquisition', () => {
   it('saves with its version by Ctrl-S, and keeps what was typed when somebody was faster', async () => {
     const { sent } = open(someAcquisition(), {
-      [change]: () => failed(409, 'This was changed by someone else in the meantime; reload and try again'),
+      [change]: () => failed(409, 'ACQ17 was changed by Hana Fraser, reload', { fields: { version: '4' } }),
     });
     fireEvent.change(year(), { target: { value: '2015' } });
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
-    expect((await screen.findByRole('alert')).textContent).toContain('changed by someone else');
+    expect((await screen.findByRole('alert')).textContent).toContain('was changed by Hana Fraser');
     expect(bodyOf(sent.find(({ key }) => key === change))).toMatchObject({ acqId: 501, version: 3, year: 2015 });
     expect((year() as HTMLInputElement).value.replace(',', '')).toBe('2015');
     fireEvent.click(button('Show their version'));

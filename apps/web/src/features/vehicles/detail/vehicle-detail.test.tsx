@@ -167,11 +167,11 @@ describe('Submit', () => {
   });
 
   it('keeps what was typed when somebody was faster, and says so', async () => {
-    const sentence = 'This was changed by someone else in the meantime; reload and try again';
-    const { user } = open(someVehicle(), { [save]: () => failed(409, sentence) });
+    const sentence = 'S20417 was changed by Hana Fraser, reload';
+    const { user } = open(someVehicle(), { [save]: () => failed(409, sentence, { fields: { version: '8' } }) });
     fireEvent.change(field('Lot no'), { target: { value: 'L7' } });
     await user.click(submit());
-    expect((await screen.findByRole('alert')).textContent).toContain('changed by someone else');
+    expect((await screen.findByRole('alert')).textContent).toContain('was changed by Hana Fraser');
     expect(field('Lot no').value).toBe('L7');
     expect(screen.getByRole('button', { name: 'Show their version' })).toBeDefined();
     expect(recentMessages.get()[0]).toMatchObject({ kind: 'error', text: sentence });

@@ -190,7 +190,9 @@ describe('the strip list wizard', () => {
     const supervised = () => someVehicle({ mayCommit: false, mayEditInformation: false, notes: 'Dry', version });
     const answer = () => {
       version += 1;
-      return version === 8 ? failed(409, 'This was changed by someone else') : ok(supervised());
+      return version === 8
+        ? failed(409, 'Bonnet was changed by Hana Fraser, reload', { fields: { version: '8' } })
+        : ok(supervised());
     };
     const { user, sent, rerender, unmount } = open({ [save]: answer }, supervised(), 'CAR SUPERVISOR', closed);
     await screen.findByText('Engine bay');

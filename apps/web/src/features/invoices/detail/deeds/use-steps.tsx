@@ -1,6 +1,6 @@
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
 import { useState } from 'react';
-import { type Failure, failureOf } from '../../../../kit/failure.ts';
+import { type Failure, failureOf, isStale } from '../../../../kit/failure.ts';
 import { useActor } from '../../../../session/use-session.ts';
 import { needOf } from '../../../../shared/invoices/needs.ts';
 import { OverrideDialog } from '../../../../shared/invoices/OverrideDialog.tsx';
@@ -85,7 +85,7 @@ export function useSteps(invoice: Invoice) {
         <RefusedDialog
           label={refusal.step.label}
           message={refusal.message}
-          stale={'version' in refusal.fields}
+          stale={isStale(refusal.fields)}
           onClose={close('refused')}
         />
       )}
