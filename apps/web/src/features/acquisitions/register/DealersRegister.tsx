@@ -9,6 +9,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useAddressFilter } from '../../../kit/use-address-filter.ts';
+import { LateTyping } from '../../../kit/use-late.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import classes from '../Acquisitions.module.css';
 import { type RegisterEntry, registerFile, useRegister } from './api.ts';
@@ -54,20 +55,22 @@ export function DealersRegister() {
         }
       />
       <Group gap="sm">
-        <DateInput
-          aria-label="From"
-          w={{ base: '100%', xs: 170 }}
-          max={period.to}
-          value={period.from}
-          onChange={(from) => from && set({ from })}
-        />
-        <DateInput
-          aria-label="To"
-          w={{ base: '100%', xs: 170 }}
-          min={period.from}
-          value={period.to}
-          onChange={(to) => to && set({ to })}
-        />
+        <LateTyping value>
+          <DateInput
+            aria-label="From"
+            w={{ base: '100%', xs: 170 }}
+            max={period.to}
+            value={period.from}
+            onChange={(from) => from && set({ from })}
+          />
+          <DateInput
+            aria-label="To"
+            w={{ base: '100%', xs: 170 }}
+            min={period.from}
+            value={period.to}
+            onChange={(to) => to && set({ to })}
+          />
+        </LateTyping>
       </Group>
       <DataTable
         label="Dealers register"

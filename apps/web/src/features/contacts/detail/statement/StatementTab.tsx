@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../kit/ErrorState.tsx';
 import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
 import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
 import { useAddressFilter } from '../../../../kit/use-address-filter.ts';
+import { LateTyping } from '../../../../kit/use-late.ts';
 import type { TabProps } from '../api.ts';
 import { AgeingBoxes } from './AgeingBoxes.tsx';
 import { fetchStatementPdf, useStatement } from './api.ts';
@@ -37,7 +38,9 @@ export function StatementTab({ contact }: TabProps) {
           value={chosen}
           onChange={(value) => take(usual[value as keyof typeof usual])}
         />
-        <DateRangeInput aria-label="From and to" w={{ base: '100%', sm: 240 }} value={period} onChange={take} />
+        <LateTyping value>
+          <DateRangeInput aria-label="From and to" w={{ base: '100%', sm: 240 }} value={period} onChange={take} />
+        </LateTyping>
         <Group gap="sm" ml="auto">
           <Button
             variant="default"
