@@ -70,6 +70,12 @@ describe('DataTable', () => {
     await Promise.resolve();
     rerender(without(1));
     expect(document.activeElement).toBe(document.body);
+    rerender(table());
+    dataRows()[0]?.focus();
+    rerender(table({ rows: [] }));
+    fireEvent.pointerDown(document.body);
+    rerender(table());
+    expect(document.activeElement, 'who has gone elsewhere is not called back').toBe(document.body);
   });
 
   it('sorts up, then down, and says so', async () => {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { isAbort } from './failure.ts';
 
 export type SavedView = { readonly name: string; readonly search: string };
 
@@ -72,7 +73,9 @@ export function useListChoice(list: string) {
     (next: ListChoice) => {
       setChoice(next);
       // A full local storage throws at once, a server later.
-      new Promise((resolve) => resolve(store.save(list, next))).catch(() => tell(NOT_KEPT));
+      new Promise((resolve) => resolve(store.save(list, next))).catch(
+        (thrown: unknown) => isAbort(thrown) || tell(NOT_KEPT),
+      );
     },
     [store, list, tell],
   );

@@ -92,7 +92,7 @@ export async function changeContact(c: Ctx, given: z.output<typeof ChangeContact
   const locked = await lockedForChange(c, debtorID);
   await refuseStale(
     c,
-    { table: 'contact', at: { debtor_id: debtorID }, name: locked.name, version: locked.version },
+    { table: 'contact', at: { debtor_id: debtorID }, name: locked.name || 'This contact', version: locked.version },
     given.version,
   );
   await refuseUnfit(c, given, locked);

@@ -1,14 +1,24 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusRow } from '../dialog/focus-row.ts';
 
 /** When the row that has the focus goes, the one in its place has it: after a deed the keyboard stays where it was. */
 export function useKeptFocus(scroller: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
   const last = useRef<Element | null>(null);
+  const gone = () => last.current !== null && !last.current.isConnected;
   useLayoutEffect(() => {
-    const gone = last.current !== null && !last.current.isConnected;
-    if (gone && document.activeElement === document.body && focusRow(scroller.current)) return;
-    if (gone && document.activeElement !== document.body) last.current = null;
+    if (gone() && document.activeElement === document.body) focusRow(scroller.current);
   }, [rows, scroller]);
+  // Whoever goes elsewhere meanwhile is not called back.
+  useEffect(() => {
+    const forget = (event: Event) => {
+      if (gone() && !scroller.current?.contains(event.target as Node)) last.current = null;
+    };
+    const events = ['focusin', 'pointerdown'];
+    for (const event of events) document.addEventListener(event, forget);
+    return () => {
+      for (const event of events) document.removeEventListener(event, forget);
+    };
+  }, [scroller]);
   return {
     onFocus: ({ target }: FocusEvent) => {
       last.current = target.closest('[data-row]') && target;

@@ -38,6 +38,16 @@ describe('a list of names', () => {
     expect(field.value).toBe('Front yard');
   });
 
+  it('says who was first', async () => {
+    const sentence = 'Front yard was changed by Hana Fraser, reload';
+    const late = vi.fn(async () => {
+      throw Object.assign(new Error(sentence), { code: 409, fields: { version: '2' } });
+    });
+    const { user } = open([front], late);
+    await user.click(screen.getByRole('button', { name: 'Retire Front yard' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
   it('is renamed in place, and left alone with Escape', async () => {
     const { user, onSave } = open([front]);
     await user.click(screen.getByRole('button', { name: 'Rename Front yard' }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf } from '../failure.ts';
+import { failureOf, isStale } from '../failure.ts';
 import type { NameChange } from './names.ts';
 
 type Saved = { readonly busy: boolean; readonly problem: string | null; save(change: NameChange): Promise<boolean> };
@@ -17,7 +17,7 @@ export function useNameSave(onSave: (change: NameChange) => Promise<unknown>, on
       return true;
     } catch (thrown) {
       const { message, fields } = failureOf(thrown);
-      setProblem(Object.values(fields)[0] ?? message);
+      setProblem(isStale(fields) ? message : (Object.values(fields)[0] ?? message));
       return false;
     } finally {
       setBusy(false);

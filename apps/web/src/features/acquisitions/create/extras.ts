@@ -1,4 +1,4 @@
-import { failureOf } from '../../../kit/failure.ts';
+import { failureOf, isAbort } from '../../../kit/failure.ts';
 import { toast } from '../../../shell/toasts.ts';
 import type { Acquisition } from '../detail/api.ts';
 import { payExpense, saveExpense } from '../detail/expenses/api.ts';
@@ -33,6 +33,7 @@ export async function addExtras(made: Acquisition, extras: Extras, today: string
         paymentTypeId: extras.paymentTypeId,
       });
   } catch (thrown) {
+    if (isAbort(thrown)) throw thrown;
     toast('warning', `${made.acqNo} is saved, but: ${failureOf(thrown).message}`);
   }
 }

@@ -4,7 +4,7 @@ import { statusIds } from '@yardkeeper/domain/acquisitions/machine';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { failureOf, type Problem, problemOf } from '../../../kit/failure.ts';
+import { failureOf, isAbort, type Problem, problemOf } from '../../../kit/failure.ts';
 import { useUnsavedGuard } from '../../../kit/unsaved-work.ts';
 import { useDeed } from '../../../kit/use-deed.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -87,12 +87,13 @@ export function useCreate({ page, onWrong, onDone }: Args) {
       if (deed !== 'schedule') return onDone(made, deed);
       // It is saved; what the step lacks is shown on its page.
       const scheduled = await changeStatus(made.acqId, statusIds.inProgress).catch((thrown) => {
+        if (isAbort(thrown)) throw thrown;
         toast('warning', failureOf(thrown).message);
         return made;
       });
       onDone(scheduled, deed);
     } catch (thrown) {
-      refuse(failureOf(thrown).fields, problemOf(thrown));
+      if (!isAbort(thrown)) refuse(failureOf(thrown).fields, problemOf(thrown));
       busy.current = false;
       setRunning(null);
     }

@@ -1,4 +1,4 @@
-import { failureOf } from '../../../kit/failure.ts';
+import { failureOf, isAbort } from '../../../kit/failure.ts';
 import type { ThroughHold } from '../../../shared/stock/use-through-hold.tsx';
 import { adjustTag } from '../api.ts';
 import type { SomeTag } from '../tag/some-tag.ts';
@@ -22,7 +22,7 @@ export async function adjustAll(
       await (asks ? throughHold(deed) : deed());
       done.push(tag);
     } catch (thrown) {
-      if (tags.length === 1) throw thrown;
+      if (tags.length === 1 || isAbort(thrown)) throw thrown;
       const { message, fields } = failureOf(thrown);
       // Who leaves one hold as it is, is not asked again for every other tag.
       if ('hold' in fields) asks = false;

@@ -1,6 +1,6 @@
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { useRef } from 'react';
-import { isLost } from '../../../kit/failure.ts';
+import { isAbort, isLost } from '../../../kit/failure.ts';
 import { saveInvoice } from './api.ts';
 import type { EditorValues, SaveBody } from './values.ts';
 
@@ -41,7 +41,7 @@ export function useAttempts() {
     if (before && JSON.stringify(before.body) === JSON.stringify(body)) return send(before);
     const made = before
       ? await send(before).catch((thrown: unknown) => {
-          if (isLost(thrown)) throw thrown;
+          if (isLost(thrown) || isAbort(thrown)) throw thrown;
           return null;
         })
       : null;
