@@ -23,10 +23,10 @@ const columns = [
   'r.name as role_name',
 ] as const;
 
-const withRole = (db: Db) => db.selectFrom('app_user as u').innerJoin('role as r', 'r.role_id', 'u.role_id');
-
-const users = (db: Db, chosen = withRole(db)) =>
-  chosen
+const users = (db: Db) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role_id', 'u.role_id')
     .select(columns)
     .select(
       sql<number[]>`array(select a.area_id from user_area a where a.user_id = u.user_id order by a.area_id)`.as(
@@ -79,24 +79,35 @@ const sortColumn = {
 export type UserSort = keyof typeof sortColumn;
 
 const filtered = (db: Db, f: Filter) => {
-  let query = withRole(db);
+  // Everyone has a role; joined to the left, it is read only where it is sorted by.
+  let query = db.selectFrom('app_user as u').leftJoin('role as r', 'r.role_id', 'u.role_id');
   for (const word of (f.search ?? '').toLowerCase().split(/\s+/).filter(Boolean))
     query = query.where('u.search', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   if (f.roleId) query = query.where('u.role_id', '=', f.roleId);
   return query;
 };
 
-export const pageOfUsers = (
+const usersByIds = builtOnce((db, ids: readonly number[]) =>
+  users(db).where('u.user_id', '=', sql<number>`any(${ids}::bigint[])`),
+);
+
+/** The page's ids first, so that roles and areas are looked up for its rows only. */
+export const pageOfUsers = async (
   db: Db,
   f: Filter & { pageNum: number; pageSize: number; sortField?: UserSort; sortOrder?: 'ASC' | 'DESC' },
-) =>
-  users(db, filtered(db, f))
+): Promise<User[]> => {
+  const hits = await filtered(db, f)
+    .select('u.user_id')
     .$if(f.active !== undefined, (q) => q.where('u.active', '=', f.active === 1))
     .orderBy(sortColumn[f.sortField ?? 'usersName'], f.sortOrder === 'DESC' ? 'desc' : 'asc')
     .orderBy('u.user_id')
     .limit(f.pageSize)
     .offset((f.pageNum - 1) * f.pageSize)
     .execute();
+  const ids = hits.map((hit) => hit.user_id);
+  const rows = new Map((await usersByIds(db, ids)).map((row) => [row.user_id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+};
 
 export const countUsers = (db: Db, f: Filter) =>
   filtered(db, f)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 import { hasNumberWords } from '../../db/search-words.ts';
 
@@ -80,8 +81,8 @@ function pageOfHits(f: Paged, way: Way) {
     order by bare ${direction}, sort ${direction}, part_no_id limit ${f.pageSize} offset ${offset})`;
 }
 
-/** One page, with how many there are in all: only ids and the sort key are carried until the page's rows are known. */
-export const pageOfNumbers = (db: Db, f: NumberFilter & Paged) => {
+/** The ids of one page, each with how many there are in all. */
+export const idsOfPage = (db: Db, f: NumberFilter & Paged) => {
   const way: Way = f.sortOrder === 'DESC' ? 'desc' : 'asc';
   return (
     db
@@ -92,18 +93,23 @@ export const pageOfNumbers = (db: Db, f: NumberFilter & Paged) => {
       )
       .with('page', () => pageOfHits(f, way))
       .selectFrom('page')
-      .innerJoin('part_number as n', 'n.part_no_id', 'page.part_no_id')
-      .leftJoin('part_name as p', 'p.part_id', 'n.part_id')
-      .leftJoin('make as m', 'm.make_id', 'n.make_id')
-      .select(columns)
-      .select(['p.name as part_name', 'm.name as make', supersededNo, alternatives])
-      .select(sql<number>`(select count(*) from hit)`.as('total'))
+      .select(['page.part_no_id', sql<number>`(select count(*) from hit)`.as('total')])
       .orderBy('page.bare', way)
       .orderBy('page.sort', way)
-      .orderBy('n.part_no_id')
+      .orderBy('page.part_no_id')
       .execute()
   );
 };
+
+const numbersByIds = builtOnce((db, ids: readonly number[]) =>
+  numbers(db).select(alternatives).where('n.part_no_id', '=', sql<number>`any(${ids}::bigint[])`),
+);
+
+/** In the order of the ids. Apart from the search, whose plan is its own, so that PostgreSQL plans this once. */
+export async function numbersInOrder(db: Db, ids: readonly number[]): Promise<NumberRecord[]> {
+  const rows = new Map((await numbersByIds(db, ids)).map((row) => [row.part_no_id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
 
 export const countNumbers = async (db: Db, f: NumberFilter): Promise<number> =>
   (

@@ -12,9 +12,13 @@ import { presentNumber } from './present.ts';
 import { checkPart, checkVehicle } from './references.ts';
 
 export async function pageOfNumbers(c: Ctx, filter: z.output<typeof PartNumberFilter>) {
-  const rows = await q.pageOfNumbers(c.db, filter);
+  const found = await q.idsOfPage(c.db, filter);
   // A page beyond the last has no row to carry the total.
-  const total = rows[0]?.total ?? (filter.pageNum > 1 ? await q.countNumbers(c.db, filter) : 0);
+  const total = found[0]?.total ?? (filter.pageNum > 1 ? await q.countNumbers(c.db, filter) : 0);
+  const rows = await q.numbersInOrder(
+    c.db,
+    found.map((n) => n.part_no_id),
+  );
   return { records: rows.map(presentNumber), total, pages: Math.ceil(total / filter.pageSize) };
 }
 
