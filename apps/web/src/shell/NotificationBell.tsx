@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useOpenPath } from './open-link.ts';
 import classes from './Shell.module.css';
+import { useClearQuestion } from './use-clear-question.ts';
 import { useNotifications } from './use-notifications.ts';
 
 export function NotificationBell() {
   const [opened, panel] = useDisclosure(false);
   const notifications = useNotifications();
+  const { askToClear, dialog } = useClearQuestion(notifications.clear);
   const { unread } = notifications.page;
   const name = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   return (
@@ -37,8 +39,16 @@ export function NotificationBell() {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown p={0} aria-label="Notifications">
-        <BellPanel notifications={notifications} onDone={panel.close} />
+        <BellPanel
+          notifications={notifications}
+          onClear={() => {
+            panel.close();
+            void askToClear();
+          }}
+          onDone={panel.close}
+        />
       </Popover.Dropdown>
+      {dialog}
     </Popover>
   );
 }
@@ -66,9 +76,9 @@ function OlderButton({ onLoad }: { onLoad: () => Promise<void> }) {
   );
 }
 
-type PanelProps = { notifications: ReturnType<typeof useNotifications>; onDone: () => void };
+type PanelProps = { notifications: ReturnType<typeof useNotifications>; onClear: () => void; onDone: () => void };
 
-function BellPanel({ notifications, onDone }: PanelProps) {
+function BellPanel({ notifications, onClear, onDone }: PanelProps) {
   const open = useOpenPath();
   const { page, isPending, isError } = notifications;
   return (
@@ -84,7 +94,7 @@ function BellPanel({ notifications, onDone }: PanelProps) {
             </Button>
           )}
           {page.records.length > 0 && (
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={notifications.clear}>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
               Clear
             </Button>
           )}

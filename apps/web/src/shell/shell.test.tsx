@@ -208,7 +208,7 @@ describe('the strip of open documents', () => {
 });
 
 describe('the bell', () => {
-  it('counts what comes, lowers once per item read, empties on clear', async () => {
+  it('counts what comes, lowers once per item read, and asks before it is emptied', async () => {
     await open('/invoice/list');
     await screen.findByRole('button', { name: 'Notifications, 2 unread' });
     act(() => news.tell({ kind: 'notification', notification: item(3, 0), unread: 3 }));
@@ -224,8 +224,17 @@ describe('the bell', () => {
     await screen.findByRole('button', { name: 'Notifications' });
     expect(within(panel).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/notifications');
     fireEvent.click(within(panel).getByRole('button', { name: 'Clear' }));
-    expect(await within(panel).findByText(/Nothing new/)).toBeTruthy();
+    await screen.findByRole('alertdialog', { name: 'Clear all notifications?' });
+    click('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent.some((s) => s.key.startsWith('DELETE'))).toBe(false);
+    click('Notifications');
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+    await screen.findByRole('alertdialog', { name: 'Clear all notifications?' });
+    click('Clear all');
     await waitFor(() => expect(sent.at(-1)?.key).toBe('DELETE /mgr/notification/clear/7'));
+    click('Notifications');
+    expect(await screen.findByText(/Nothing new/)).toBeTruthy();
   });
 });
 

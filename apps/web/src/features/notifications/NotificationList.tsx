@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { IconBell, IconCheck, IconChecks, IconExternalLink, IconTrash } from '@tabler/icons-react';
-import { useConfirm } from '../../kit/ConfirmDialog.tsx';
+import { IconBell, IconCheck, IconChecks, IconExternalLink, IconFileText, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { RowAction } from '../../kit/column.ts';
 import { ListScreen } from '../../kit/ListScreen.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useOpenPath } from '../../shell/open-link.ts';
+import { useClearQuestion } from '../../shell/use-clear-question.ts';
 import { useNotifications } from '../../shell/use-notifications.ts';
 import {
   anyNotification,
@@ -17,38 +18,39 @@ import {
   useNotificationDeeds,
 } from './api.ts';
 import { notificationColumns } from './columns.tsx';
+import { WholeNotice } from './WholeNotice.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** Everything the person was told, newest first. Opening one marks it as read and leads to what it is about. */
+/** Everything the person was told, newest first. Opening one marks it as read and leads to its matter, or shows it whole. */
 export function NotificationList() {
   const userId = useSession()?.userId ?? 0;
   useLiveList(userId);
   const open = useOpenPath();
   const { page } = useNotifications();
   const { markRead, markAllRead, clear } = useNotificationDeeds(userId);
-  const { ask, dialog } = useConfirm();
+  const { askToClear, dialog } = useClearQuestion(clear);
+  const [whole, setWhole] = useState<NotificationItem | null>(null);
 
   const read = (item: NotificationItem) => item.isRead === 0 && void markRead(item.notificationID);
-  const follow = (item: NotificationItem) => {
+  const show = (item: NotificationItem) => {
     read(item);
-    if (item.link) open(item.link);
+    setWhole(item);
   };
-  const empty = async () => {
-    const sure = await ask({
-      title: 'Clear all notifications?',
-      body: 'The list is emptied for you, read or not. What they are about stays as it is.',
-      confirmLabel: 'Clear all',
-      danger: true,
-    });
-    if (sure) await clear();
+  const follow = (item: NotificationItem) => {
+    if (!item.link) return show(item);
+    read(item);
+    open(item.link);
   };
   const rowActions = (item: NotificationItem): readonly RowAction[] => [
     ...(item.isRead === 0
       ? [{ id: 'read', label: 'Mark as read', icon: <IconCheck {...icon} />, onRun: () => read(item) }]
       : []),
     ...(item.link
-      ? [{ id: 'open', label: 'Open', icon: <IconExternalLink {...icon} />, onRun: () => follow(item) }]
+      ? [
+          { id: 'whole', label: 'Show the whole text', icon: <IconFileText {...icon} />, onRun: () => show(item) },
+          { id: 'open', label: 'Open', icon: <IconExternalLink {...icon} />, onRun: () => follow(item) },
+        ]
       : []),
   ];
   return (
@@ -73,7 +75,12 @@ export function NotificationList() {
         csv={false}
         primary={
           <Group gap="sm">
-            <Button variant="default" leftSection={<IconTrash {...icon} />} disabled={page.total === 0} onClick={empty}>
+            <Button
+              variant="default"
+              leftSection={<IconTrash {...icon} />}
+              disabled={page.total === 0}
+              onClick={askToClear}
+            >
               Clear
             </Button>
             <Button leftSection={<IconChecks {...icon} />} disabled={page.unread === 0} onClick={() => markAllRead()}>
@@ -83,6 +90,7 @@ export function NotificationList() {
         }
         empty={{ title: 'Nothing new', hint: 'News about your work shows here as it happens.', icon: IconBell }}
       />
+      {whole && <WholeNotice item={whole} onOpen={open} onClose={() => setWhole(null)} />}
       {dialog}
     </>
   );
