@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { DateInput } from './DateInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -40,6 +40,7 @@ function show(onSubmit: (values: Values) => Promise<unknown>, onSaved?: () => vo
   }
   return { onClose, ...renderKit(<Page />) };
 }
+afterEach(() => vi.restoreAllMocks());
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
 
 describe('FormDialog', () => {
@@ -91,10 +92,31 @@ describe('FormDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says a failure that belongs to no field above the form', async () => {
+  it('brings the refused field into sight and focuses it, whenever the next frame is drawn', async () => {
+    const seen: Element[] = [];
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this);
+    });
+    const answer = held<unknown>();
+    const { user } = show(() => answer.promise);
+    await user.type(name(), 'Aroha');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(name().matches(':disabled')).toBe(true));
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    await act(async () => answer.reject({ message: 'Not saved', fields: { phone: 'Hemi has it' } }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+    expect(seen).toEqual([screen.getByLabelText('Phone')]);
+  });
+
+  it('says a failure that belongs to no field above the form, in sight, and gives the focus back', async () => {
+    const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const { user } = show(() => Promise.reject(new Error('The server did not answer')));
-    await user.type(name(), 'Aroha{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer');
+    await user.type(name(), 'Aroha');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The server did not answer');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' })));
+    expect(shown.mock.contexts).toEqual([alert]);
   });
 
   it('says that nothing was saved only when that is certain', async () => {

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf, isAbort, isLost, type Problem } from './failure.ts';
 import { useDeed } from './use-deed.ts';
 
@@ -23,10 +23,13 @@ function invalidFields(element: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field.dataset.path ?? field.name, words(field)]));
 }
 
-function focusFirst(element: HTMLFormElement | null): void {
-  requestAnimationFrame(() =>
-    element?.querySelector<HTMLElement>('[aria-invalid="true"], :invalid:not(fieldset)')?.focus(),
-  );
+/** Puts the focus on the first wrong field; where none is, back where it was, and shows what stands above the form. */
+function showFirst(element: HTMLFormElement, before: Element | null): void {
+  const field = element.querySelector<HTMLElement>('[aria-invalid="true"], :invalid:not(fieldset)');
+  if (!field && document.activeElement === document.body && before instanceof HTMLElement)
+    before.focus({ preventScroll: true });
+  field?.focus({ preventScroll: true });
+  (field ?? element.querySelector('[role="alert"]'))?.scrollIntoView({ block: field ? 'center' : 'nearest' });
 }
 
 /** Saves once however often it is asked, also after a lost answer; a refusal goes to the fields it is about and what was typed stays. */
@@ -35,12 +38,19 @@ export function useFormSave<V extends Values, R>({ form, element, onSubmit, besi
   const [problem, setProblem] = useState<Problem | null>(null);
   const deed = useDeed();
   const busy = useRef(false);
+  const focused = useRef<Element | null>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  // Not before the refusal is drawn: while it saves the fields are disabled and take no focus.
+  useEffect(() => {
+    if (refusals > 0 && element.current) showFirst(element.current, focused.current);
+  }, [refusals, element]);
 
   const refuse = ({ message, fields }: Failure, lost: boolean) => {
     const known = Object.keys(fields).filter((path) => element.current?.querySelector(`[data-path="${path}"]`));
     form.setErrors(fields as Parameters<typeof form.setErrors>[0]);
     setProblem(known.length === Object.keys(fields).length && known.length > 0 ? null : { message, lost });
-    focusFirst(element.current);
+    setRefusals((count) => count + 1);
   };
 
   const save = async () => {
@@ -50,9 +60,10 @@ export function useFormSave<V extends Values, R>({ form, element, onSubmit, besi
     if (checked.hasErrors || Object.keys(invalid).length > 0) {
       form.setErrors({ ...invalid, ...checked.errors } as Parameters<typeof form.setErrors>[0]);
       setProblem(null);
-      return focusFirst(element.current);
+      return setRefusals((count) => count + 1);
     }
     busy.current = true;
+    focused.current = document.activeElement;
     setSaving(true);
     setProblem(null);
     const values = form.getValues();
