@@ -86,7 +86,12 @@ export const theme = createTheme({
   spacing: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '1rem', xl: '1.5rem' },
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'sm' }, vars: buttonVars },
+    Button: {
+      defaultProps: { size: 'sm' },
+      vars: buttonVars,
+      // The library centres the loader by its transition only, which who wants less motion does not get.
+      styles: { loader: { transform: 'translate(-50%, -50%)' } },
+    },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' }, vars: iconVars },
     Input: { defaultProps: { size: 'sm' }, vars: inputVars },
     InputWrapper: { defaultProps: { size: 'sm' }, styles: { label: { marginBottom: 3 } } },
