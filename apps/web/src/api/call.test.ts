@@ -162,7 +162,7 @@ describe('a call that fails', () => {
     answerCalls({ 'POST /user/page': () => Promise.reject(new TypeError('Failed to fetch')) });
     const answer = call('POST /user/page', users).catch((e: unknown) => e);
     await vi.advanceTimersByTimeAsync(500);
-    expect(await answer).toMatchObject({ code: 0 });
+    expect(await answer).toMatchObject({ code: 0, message: 'The server cannot be reached. Try again in a moment.' });
     expect(said()).toEqual(['error: An error occurred']);
   });
 

@@ -103,7 +103,7 @@ async function send<T>(
 
 const unreachable = (error: unknown): ApiError => {
   console.warn(error);
-  return new ApiError(0, 'The server cannot be reached. What you typed is still here; try again in a moment.');
+  return new ApiError(0, 'The server cannot be reached. Try again in a moment.');
 };
 
 async function failureOf(response: Response): Promise<ApiError> {
