@@ -5,6 +5,8 @@ import { idParam, page, paging } from '../paging.ts';
 
 export const outboxKinds = ['mail', 'sms', 'push'] as const;
 export const outboxStates = ['queued', 'sending', 'sent', 'parked', 'skipped'] as const;
+/** What was only kept here is no part of what was sent. */
+const outboxStandings = [...outboxStates, 'kept'] as const;
 
 export const OutboxRow = z.object({
   id: z.number(),
@@ -27,7 +29,7 @@ export const OutboxDetail = OutboxRow.extend({
 });
 export const OutboxFilter = paging.extend({
   kind: z.enum(outboxKinds).optional(),
-  state: z.enum(outboxStates).optional(),
+  state: z.enum(outboxStandings).optional(),
   search: z.string().trim().max(200).optional(),
 });
 export const OutboxPage = page(OutboxRow).extend({
@@ -35,6 +37,7 @@ export const OutboxPage = page(OutboxRow).extend({
     queued: z.number(),
     sending: z.number(),
     sent: z.number(),
+    kept: z.number(),
     parked: z.number(),
     skipped: z.number(),
   }),

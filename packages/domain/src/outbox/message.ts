@@ -3,6 +3,14 @@ import { allowedActions, defineMachine, nextStatus } from '../machine/machine.ts
 export const messageStates = ['queued', 'sending', 'sent', 'parked', 'skipped'] as const;
 export type MessageState = (typeof messageStates)[number];
 
+/** Its sender where there is no way out: the message is kept here to be read. */
+export const keeper = 'mailbox';
+export type MessageStanding = MessageState | 'kept';
+
+/** How a message is spoken of: `sent` would be untrue for what never left. */
+export const standingOf = (state: MessageState, sentBy: string | null): MessageStanding =>
+  state === 'sent' && sentBy === keeper ? 'kept' : state;
+
 type WorkerAction = 'claim' | 'deliver' | 'defer' | 'park' | 'drop';
 type PersonAction = 'retry' | 'skip';
 

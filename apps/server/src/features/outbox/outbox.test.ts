@@ -54,7 +54,7 @@ describe('the list', () => {
     const first = await list({ pageSize: 4 });
     expect(first.records.map((r) => r.id)).toEqual(ids.toReversed().slice(0, 4));
     expect(first).toMatchObject({ total: 6, pages: 2 });
-    expect(first.counts).toEqual({ queued: 1, sending: 0, sent: 2, parked: 2, skipped: 1 });
+    expect(first.counts).toEqual({ queued: 1, sending: 0, sent: 2, kept: 0, parked: 2, skipped: 1 });
     expect((await list({ pageSize: 4, pageNum: 2 })).records.map((r) => r.id)).toEqual(ids.toReversed().slice(4));
     const parked = await list({ state: 'parked' });
     expect([parked.records.length, parked.total, parked.counts.sent]).toEqual([2, 2, 2]);
@@ -65,6 +65,25 @@ describe('the list', () => {
     expect((await list({ search: 'CUSTOMER.example' })).total).toBe(5);
     expect((await list({ search: 'nothing like it' })).total).toBe(0);
     expect(JSON.stringify(first)).not.toContain('1234');
+  });
+
+  it('does not count as sent what was only kept here', async () => {
+    const left = await put('sent');
+    const kept = await put('queued');
+    const { db } = app.connections;
+    await db
+      .updateTable('outbox_message')
+      .set({ next_try_at: new Date(0) })
+      .where('outbox_id', '=', kept)
+      .execute();
+    await app.outbox.drain();
+    const list = async (state: 'sent' | 'kept') =>
+      (await admin()).do('POST /mgr/outbox/queryMessageList', { body: { state } });
+    const sent = await list('sent');
+    expect([sent.records.map((r) => r.id), sent.total]).toEqual([[left], 1]);
+    expect(sent.counts).toMatchObject({ sent: 1, kept: 1 });
+    const here = await list('kept');
+    expect([here.records, here.total]).toMatchObject([[{ id: kept, state: 'sent', sentBy: 'mailbox' }], 1]);
   });
 
   it('is closed to everyone but super admins', async () => {

@@ -1,5 +1,5 @@
 import type { OutboxDetail, OutboxRow } from '@yardkeeper/contract/outbox/calls';
-import { type MessageState, messageActions } from '@yardkeeper/domain/outbox/message';
+import { type MessageStanding, messageActions } from '@yardkeeper/domain/outbox/message';
 import type { z } from 'zod';
 import type { StoredMessage } from '../../outbox/stored-message.ts';
 import type { MessageRow, MessageWithText } from './queries.ts';
@@ -41,12 +41,13 @@ export const presentDetail = (m: MessageWithText): z.input<typeof OutboxDetail> 
   allowedActions: messageActions(m.state),
 });
 
-export function presentCounts(counted: readonly { state: MessageState; messages: number }[]) {
-  const of = (state: MessageState) => counted.find((c) => c.state === state)?.messages ?? 0;
+export function presentCounts(counted: readonly { standing: MessageStanding; messages: number }[]) {
+  const of = (standing: MessageStanding) => counted.find((c) => c.standing === standing)?.messages ?? 0;
   return {
     queued: of('queued'),
     sending: of('sending'),
     sent: of('sent'),
+    kept: of('kept'),
     parked: of('parked'),
     skipped: of('skipped'),
   };

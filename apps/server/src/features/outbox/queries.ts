@@ -1,5 +1,5 @@
 import type { OutboxFilter } from '@yardkeeper/contract/outbox/calls';
-import type { MessageState } from '@yardkeeper/domain/outbox/message';
+import { keeper, type MessageStanding, type MessageState } from '@yardkeeper/domain/outbox/message';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
@@ -15,6 +15,8 @@ const matching = (db: Db, { kind, search }: Filter) =>
       q.where(sql<boolean>`position(lower(${search}) in lower(recipient || ' ' || subject)) > 0`),
     );
 
+const standing = sql<MessageStanding>`case when state = 'sent' and sent_by = ${sql.lit(keeper)} then 'kept' else state end`;
+
 const rows = (db: Db, filter: Filter) =>
   matching(db, filter)
     .select(['outbox_id', 'recipient', 'subject', 'attempts', 'sent_by', 'last_error', 'outcome_unknown'])
@@ -26,17 +28,17 @@ const rows = (db: Db, filter: Filter) =>
 
 export const pageOfMessages = (db: Db, filter: Filter) =>
   rows(db, filter)
-    .$if(filter.state !== undefined, (q) => q.where('state', '=', filter.state ?? ''))
+    .$if(filter.state !== undefined, (q) => q.where(standing, '=', filter.state ?? 'kept'))
     .orderBy('outbox_id', 'desc')
     .limit(filter.pageSize)
     .offset((filter.pageNum - 1) * filter.pageSize)
     .execute();
 export type MessageRow = Awaited<ReturnType<typeof pageOfMessages>>[number];
 
-export const countByState = (db: Db, filter: Filter) =>
+export const countByStanding = (db: Db, filter: Filter) =>
   matching(db, filter)
-    .select((e) => [e.ref('state').$castTo<MessageState>().as('state'), e.fn.countAll<number>().as('messages')])
-    .groupBy('state')
+    .select((e) => [standing.as('standing'), e.fn.countAll<number>().as('messages')])
+    .groupBy(standing)
     .execute();
 
 const everything: Filter = { pageNum: 1, pageSize: 1 };

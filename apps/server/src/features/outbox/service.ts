@@ -11,7 +11,7 @@ import { presentCounts, presentDetail, presentRow } from './present.ts';
 import * as q from './queries.ts';
 
 export async function listMessages(c: Ctx, filter: z.output<typeof OutboxFilter>) {
-  const [rows, counted] = await Promise.all([q.pageOfMessages(c.db, filter), q.countByState(c.db, filter)]);
+  const [rows, counted] = await Promise.all([q.pageOfMessages(c.db, filter), q.countByStanding(c.db, filter)]);
   const counts = presentCounts(counted);
   const total = filter.state ? counts[filter.state] : counted.reduce((sum, { messages }) => sum + messages, 0);
   return { records: rows.map(presentRow), total, pages: Math.ceil(total / filter.pageSize), counts };

@@ -6,11 +6,11 @@ import { useAddressFilter } from '../../kit/use-address-filter.ts';
 import { anyMessage, countMessages, fetchMessages, outboxKey, useLiveOutbox } from './api.ts';
 import { messageColumns } from './parts/columns.tsx';
 import { MessageDrawer } from './parts/MessageDrawer.tsx';
-import { kindWords, stateWords } from './words.ts';
+import { kindWords, standingWords } from './words.ts';
 
 const chips = {
   field: 'state',
-  items: Object.entries(stateWords).map(([value, words]) => ({ value, ...words })),
+  items: Object.entries(standingWords).map(([value, words]) => ({ value, ...words })),
   fetchCounts: countMessages,
 } as const;
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));

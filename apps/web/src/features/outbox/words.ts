@@ -1,23 +1,30 @@
+import { keeper, type MessageStanding, standingOf } from '@yardkeeper/domain/outbox/message';
 import type { Tone } from '../../kit/status.ts';
 import type { MessageRow } from './api.ts';
 
-type State = MessageRow['state'];
 type Kind = MessageRow['kind'];
 
-export const stateWords: Record<State, { label: string; tone: Tone }> = {
+export const standingWords: Record<MessageStanding, { label: string; tone: Tone }> = {
   queued: { label: 'Queued', tone: 'waiting' },
   sending: { label: 'Sending', tone: 'progress' },
   sent: { label: 'Sent', tone: 'done' },
+  kept: { label: 'Kept here', tone: 'open' },
   parked: { label: 'Parked', tone: 'late' },
   skipped: { label: 'Given up', tone: 'open' },
 };
+
+/** The chip it is found under, and beside a parked one whether it may have arrived. */
+export function wordsOf({ state, sentBy, outcomeUnknown }: MessageRow): { label: string; tone: Tone } {
+  const { label, tone } = standingWords[standingOf(state, sentBy)];
+  return { label: outcomeUnknown && state === 'parked' ? `${label}, may have left` : label, tone };
+}
 
 export const kindWords: Record<Kind, string> = { mail: 'Mail', sms: 'SMS', push: 'Push' };
 
 const servers: Record<Kind, string> = { mail: 'mail server', sms: 'SMS gateway', push: 'push service' };
 
 /** True when there was no way out: the message stayed here to be read. */
-export const stayedHere = (message: Pick<MessageRow, 'sentBy'>): boolean => message.sentBy === 'mailbox';
+export const stayedHere = (message: Pick<MessageRow, 'sentBy'>): boolean => message.sentBy === keeper;
 
 export const stayedHereSentence = ({ kind }: Pick<MessageRow, 'kind'>): string =>
   `Kept here: nothing left the yard, because no ${servers[kind]} is set up.`;

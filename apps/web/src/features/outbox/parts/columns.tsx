@@ -4,18 +4,11 @@ import type { Column } from '../../../kit/column.ts';
 import { dateColumn } from '../../../kit/columns.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import type { MessageRow } from '../api.ts';
-import { kindWords, stateWords, stayedHere } from '../words.ts';
+import { kindWords, stayedHere, wordsOf } from '../words.ts';
 
 const icons = { mail: IconMail, sms: IconMessage, push: IconBell } as const;
 
-/** `Sent` would be untrue for what stayed here for want of a way out. */
-export const stateOf = (message: MessageRow): string =>
-  stayedHere(message) && message.state === 'sent' ? 'Kept here' : stateWords[message.state].label;
-
-export function StateBadge({ message }: { message: MessageRow }) {
-  const label = message.outcomeUnknown ? 'Outcome unknown' : stateOf(message);
-  return <StatusBadge label={label} tone={stateWords[message.state].tone} />;
-}
+export const StateBadge = ({ message }: { message: MessageRow }) => <StatusBadge {...wordsOf(message)} />;
 
 function Subject({ message }: { message: MessageRow }) {
   const Icon = icons[message.kind];
@@ -60,11 +53,11 @@ export const messageColumns: readonly Column<MessageRow>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 160,
+    width: 176,
     grow: 0,
     phone: 'side',
     render: (message) => <StateBadge message={message} />,
-    csv: stateOf,
+    csv: (message) => wordsOf(message).label,
   },
   {
     id: 'attempts',
@@ -99,6 +92,6 @@ export const messageColumns: readonly Column<MessageRow>[] = [
     form: 'time',
     sortable: false,
     phone: 'hidden',
-    value: (m) => m.sentAt,
+    value: (m) => (stayedHere(m) ? null : m.sentAt),
   }),
 ];
