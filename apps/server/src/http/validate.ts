@@ -9,12 +9,21 @@ const words = (field: string) => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-/** The parsed value, or a refusal whose sentence names the first field and whose `fields` holds them all. */
+const leavesFieldOpen = /^(Use|That is) /;
+const others = (count: number) =>
+  count === 0 ? '' : `, and ${count} more ${count === 1 ? 'field needs' : 'fields need'} attention`;
+
+/** The parsed value, or a refusal whose sentence is that of the first field and whose `fields` holds them all. */
 export function validated<S extends z.ZodType>(schema: S, value: unknown, kind: RefusalKind = 'badInput'): z.output<S> {
-  const result = schema.safeParse(value);
+  // Asked only where the schema has no words of its own: those of the library do not say which field they are about.
+  const wordless = new Set<string>();
+  const error: z.core.$ZodErrorMap = ({ path }) => void wordless.add((path ?? []).join('.'));
+  const result = schema.safeParse(value, { error });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
   const [field, message] = Object.entries(fields)[0] ?? ['', 'The request could not be understood'];
-  throw new Refused(kind, field ? `${words(field)}: ${message}` : message, fields);
+  const named = field && (wordless.has(field) || leavesFieldOpen.test(message));
+  const first = named ? `${words(field)}: ${message}` : message;
+  throw new Refused(kind, first + others(Object.keys(fields).length - 1), fields);
 }

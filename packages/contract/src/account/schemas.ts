@@ -8,6 +8,7 @@ const text = (max: number) => z.string().trim().max(max, `Use at most ${max} cha
 export const userNameField = z
   .string()
   .trim()
+  .min(1, 'Enter the user name')
   .min(3, 'Use at least 3 characters')
   .max(60, 'Use at most 60 characters')
   .regex(/^[A-Za-z0-9._@-]+$/, 'Use letters, digits, dots, dashes and underscores only');
