@@ -22,7 +22,7 @@ const every = (column: string, words: readonly string[]) =>
     sql` and `,
   );
 export const bareOf = (search: string) => search.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
-const plainWords = (search: string) => wordsOf(search).map(withoutMacrons);
+export const plainWords = (search: string) => wordsOf(search).map(withoutMacrons);
 const named = (table: string) => sql`array(select x.${sql.ref(`${table}_id`)} from ${sql.table(table)} x`;
 
 export const vehicles = async (db: Db, search: string): Promise<Hit[]> => {
@@ -64,16 +64,22 @@ export const invoices = async (db: Db, search: string, onlyOf: number | null): P
 };
 
 type Sides = { customers: boolean; suppliers: boolean };
-export const contacts = async (db: Db, search: string, sides: Sides): Promise<Hit[]> => {
-  const { rows } = await sql<Hit>`
+export type ContactHit = Pick<Hit, 'id' | 'label' | 'total'> &
+  Record<'person' | 'phone' | 'mobile' | 'email', string | null>;
+/** Contacts, each with the person that bears most of the words, or else the main one. */
+export const contacts = async (db: Db, search: string, sides: Sides): Promise<ContactHit[]> => {
+  const borne = plainWords(search).map((word) => sql`(w.words like ${likeWord(word)})::int`);
+  const { rows } = await sql<ContactHit>`
     with hit as materialized (select c.debtor_id from contact c where ${every('c.search', plainWords(search))}
       and c.enabled and c.merged_into is null
       and ((${sides.customers} and (c.is_customer or c.is_seller)) or (${sides.suppliers} and c.is_supplier))
       and (${sides.suppliers} or not (c.is_supplier and not c.is_customer and not c.is_seller)) limit ${sql.lit(MOST)})
-    select c.debtor_id as id, c.name as label, concat_ws(', ', nullif(p.phone, ''), nullif(p.mobile, ''), nullif(p.email, '')) as detail,
-      null as photo_key, (select count(*) from hit) as total
+    select c.debtor_id as id, c.name as label, p.person, p.phone, p.mobile, p.email, (select count(*) from hit) as total
     from hit join contact c on c.debtor_id = hit.debtor_id
-    left join lateral (select phone, mobile, email from contact_person p where p.debtor_id = c.debtor_id and p.main limit 1) p on true
+    left join lateral (select btrim(x.first_name || ' ' || x.surname) as person, x.phone, x.mobile, x.email
+      from contact_person x cross join lateral (select lower(without_macrons(concat_ws(' ', x.first_name, x.surname,
+        phone_words(x.phone), phone_words(x.mobile), x.email))) as words) w
+      where x.debtor_id = c.debtor_id order by ${sql.join(borne, sql` + `)} desc, x.main desc, x.person_id limit 1) p on true
     order by c.plain limit ${sql.lit(FEW)}`.execute(db);
   return rows;
 };

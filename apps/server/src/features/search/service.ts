@@ -5,6 +5,7 @@ import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
 import { listParts, listTags, tagsByNumbers } from '../inventory/list.ts';
+import { presentContact } from './contact-hit.ts';
 import * as q from './queries.ts';
 
 type Kind = (typeof searchKinds)[number];
@@ -109,7 +110,13 @@ export async function globalSearch(c: Ctx, search: string): Promise<GlobalSearch
       ? q.acquisitions(c.db, search, onlyDriver).then((hits) => found(c, 'acquisition', hits))
       : null,
     sides.customers || sides.suppliers
-      ? q.contacts(c.db, search, sides).then((hits) => found(c, 'contact', hits))
+      ? q.contacts(c.db, search, sides).then((hits) =>
+          found(
+            c,
+            'contact',
+            hits.map((hit) => presentContact(hit, q.plainWords(search))),
+          ),
+        )
       : null,
     may('VIEW_PART') ? q.partNumbers(c.db, search).then((hits) => found(c, 'partNumber', hits)) : null,
   ]);
