@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { BulkBar } from './list-screen/BulkBar.tsx';
 import { CsvBar } from './list-screen/CsvBar.tsx';
 import { ListFooter } from './list-screen/ListFooter.tsx';
 import { ListHead } from './list-screen/ListHead.tsx';
@@ -38,17 +39,18 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
   const filtered = addressOfFilter('', filter, filterDefaults) !== '';
   const problem = answer.error ? answer.error.message : null;
   const sums = answer.data?.totals;
+  const bulk = bulkActions && ticked.rows.length > 0 && (
+    <BulkBar
+      rows={ticked.rows}
+      actions={bulkActions}
+      narrow={narrow}
+      onClear={ticked.clear}
+      onGone={() => place.current?.querySelector<HTMLElement>(ACTIVE_ROW)?.focus({ preventScroll: true })}
+    />
+  );
   return (
     <section className={classes.screen} aria-label={props.title}>
-      <ListHead<Row, F>
-        screen={props}
-        list={list}
-        columns={columns}
-        ticked={ticked}
-        csv={csv}
-        narrow={narrow}
-        onLeave={() => place.current?.querySelector<HTMLElement>(ACTIVE_ROW)?.focus({ preventScroll: true })}
-      />
+      <ListHead<Row, F> screen={props} list={list} columns={columns} csv={csv} narrow={narrow} bulk={!narrow && bulk} />
       <CsvBar progress={csv.progress} error={csv.error} onCancel={csv.cancel} onDismiss={csv.dismiss} />
       {answer.data?.note && (
         <Text size="sm" role="status" className={classes.note}>
@@ -93,6 +95,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
         onSize={list.setSize}
         onRefresh={() => answer.refetch()}
       />
+      {narrow && bulk}
     </section>
   );
 }

@@ -6,13 +6,15 @@ import type { BulkAction } from './types.ts';
 type Props<Row> = {
   rows: readonly Row[];
   actions: readonly BulkAction<Row>[];
+  /** On a phone it lies at the foot of the screen, under the thumb. */
+  narrow?: boolean;
   onClear: () => void;
   /** Where focus goes when the bar goes with it. */
   onGone?: () => void;
 };
 
-/** Stands in the place of the filters while rows are ticked. */
-export function BulkBar<Row>({ rows, actions, onClear, onGone }: Props<Row>) {
+/** What can be done with the ticked rows, in one row that moves nothing: it lies over the filters, or at the foot. */
+export function BulkBar<Row>({ rows, actions, narrow = false, onClear, onGone }: Props<Row>) {
   const [running, setRunning] = useState<string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -30,24 +32,34 @@ export function BulkBar<Row>({ rows, actions, onClear, onGone }: Props<Row>) {
     }
   };
   return (
-    <Group ref={bar} role="toolbar" aria-label="Ticked rows" gap="sm" className={classes.bulk}>
-      <Text fw={550} className="kit-figures" role="status">
+    <Group
+      ref={bar}
+      role="toolbar"
+      aria-label="Ticked rows"
+      gap="sm"
+      wrap="nowrap"
+      className={`${classes.bulk} ${narrow ? classes.atFoot : ''}`}
+    >
+      <Text fw={550} className={`${classes.tally} kit-figures`} role="status">
         {rows.length} ticked
       </Text>
-      {actions.map((action) => (
-        <Button
-          key={action.id}
-          variant="default"
-          c={action.danger ? 'var(--mantine-color-error)' : undefined}
-          leftSection={action.icon}
-          loading={running === action.id}
-          disabled={running !== null && running !== action.id}
-          onClick={() => run(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
-      <CloseButton aria-label="Untick all rows" onClick={onClear} ml="auto" />
+      <Group gap="sm" wrap="nowrap" className={classes.deeds}>
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            className={classes.deed}
+            variant="default"
+            c={action.danger ? 'var(--mantine-color-error)' : undefined}
+            leftSection={action.icon}
+            loading={running === action.id}
+            disabled={running !== null && running !== action.id}
+            onClick={() => run(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </Group>
+      <CloseButton aria-label="Untick all rows" size={narrow ? 48 : undefined} onClick={onClear} ml="auto" />
     </Group>
   );
 }

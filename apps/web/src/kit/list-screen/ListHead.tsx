@@ -1,34 +1,31 @@
 import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { PageHeader } from '../PageHeader.tsx';
 import type { FilterShape } from '../use-address-filter.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { Chips } from './Chips.tsx';
+import classes from './ListScreen.module.css';
 import { ListTools } from './ListTools.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { ListScreenProps } from './types.ts';
 import type { useColumns } from './use-columns.ts';
 import type { useCsv } from './use-csv.ts';
 import type { useList } from './use-list.ts';
-import { useSearchDraft } from './use-search-draft.ts';
-import type { useTicked } from './use-ticked.ts';
 
 type Props<Row, F extends FilterShape> = {
   screen: ListScreenProps<Row, F>;
   list: ReturnType<typeof useList<Row, F>>;
   columns: ReturnType<typeof useColumns<Row>>;
-  ticked: ReturnType<typeof useTicked<Row>>;
   csv: ReturnType<typeof useCsv<Row, F>>;
   narrow: boolean;
-  /** Focus goes back to the grid. */
-  onLeave: () => void;
+  /** What to do with the ticked rows; it lies over the filters. */
+  bulk: ReactNode;
 };
 
 /** What stands above the grid: title, status chips, and the filters or, while rows are ticked, what to do with them. */
 export function ListHead<Row, F extends FilterShape>(props: Props<Row, F>) {
-  const { screen, list, columns, ticked, csv, narrow } = props;
-  const { filterDefaults, search, chips, bulkActions, primary } = screen;
+  const { screen, list, columns, csv, narrow, bulk } = props;
+  const { filterDefaults, search, chips, primary } = screen;
   const { filter } = list;
-  const draft = useSearchDraft(search ? String(filter[search.field]) : '');
   const control = { filter, set: list.setFilter };
   const active = Object.keys(filterDefaults).filter(
     (field) => field !== search?.field && String(filter[field]) !== String(filterDefaults[field]),
@@ -47,11 +44,11 @@ export function ListHead<Row, F extends FilterShape>(props: Props<Row, F>) {
     <Toolbar
       {...control}
       search={search}
-      draft={draft}
       filters={screen.filters}
       moreFilters={screen.moreFilters}
       active={active}
       narrow={narrow}
+      covered={Boolean(bulk)}
       onClear={list.reset}
       tools={<ListTools<Row, F> {...tools} />}
     />
@@ -70,10 +67,13 @@ export function ListHead<Row, F extends FilterShape>(props: Props<Row, F>) {
     <>
       <PageHeader title={screen.title} actions={actions} />
       {chips && <Chips {...control} chips={chips} queryKey={screen.queryKey} />}
-      {bulkActions && ticked.rows.length > 0 ? (
-        <BulkBar rows={ticked.rows} actions={bulkActions} onClear={ticked.clear} onGone={props.onLeave} />
+      {beside ? (
+        bulk
       ) : (
-        !beside && toolbar
+        <div className={classes.place}>
+          {toolbar}
+          {bulk}
+        </div>
       )}
     </>
   );

@@ -2,14 +2,16 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { isCovered } from '../dialog/top-dialog.ts';
-import type { SearchDraft } from './use-search-draft.ts';
+import { useSearchDraft } from './use-search-draft.ts';
 
-type Props = SearchDraft & {
+type Props = {
   /** What the list is searched for now. */
   value: string;
   onSearch: (text: string) => void;
   placeholder?: string;
   narrow?: boolean;
+  /** Rows are ticked: what was typed waits, because a new search would let them go. */
+  covered?: boolean;
 };
 
 const DEBOUNCE_MS = 500;
@@ -18,16 +20,17 @@ const typingInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
 /** Searches half a second after the last key, at once on Enter; `/` brings the cursor here, Esc empties it. */
-export function SearchBox({ value, text, setText, onSearch, placeholder = 'Search', narrow }: Props) {
+export function SearchBox({ value, onSearch, placeholder = 'Search', narrow, covered = false }: Props) {
+  const { text, setText } = useSearchDraft(value);
   const box = useRef<HTMLInputElement>(null);
   const search = useRef(onSearch);
   search.current = onSearch;
 
   useEffect(() => {
-    if (text.trim() === value) return;
+    if (covered || text.trim() === value) return;
     const timer = setTimeout(() => search.current(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, value]);
+  }, [text, value, covered]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typingInto(event.target)) return;

@@ -6,16 +6,16 @@ import { FilterDrawer } from './FilterDrawer.tsx';
 import classes from './ListScreen.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import type { FilterControl } from './types.ts';
-import type { SearchDraft } from './use-search-draft.ts';
 
 type Props<F extends FilterShape> = FilterControl<F> & {
   search?: { field: keyof F & string; placeholder?: string };
-  draft: SearchDraft;
   filters?: (control: FilterControl<F>) => ReactNode;
   moreFilters?: (control: FilterControl<F>) => ReactNode;
   /** How many filters are on, in all and behind the button. */
   active: number;
   narrow: boolean;
+  /** The bar of ticked rows lies over it; its room is kept. */
+  covered?: boolean;
   onClear: () => void;
   /** Columns, saved filters, CSV; on a phone the menu that holds them. */
   tools: ReactNode;
@@ -23,7 +23,7 @@ type Props<F extends FilterShape> = FilterControl<F> & {
 
 /** Search, the filters in one row with the rest in a drawer, and the list's tools at the end. */
 export function Toolbar<F extends FilterShape>(props: Props<F>) {
-  const { search, filters, moreFilters, filter, set, narrow, active } = props;
+  const { search, filters, moreFilters, filter, set, narrow, covered = false, active } = props;
   // What could not be read is in no filter: clearing draws the fields anew.
   const [cleared, setCleared] = useState(0);
   const clear = () => {
@@ -36,13 +36,18 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
     </LateTyping>
   );
   return (
-    <Group gap="sm" className={classes.toolbar} wrap={narrow ? 'nowrap' : 'wrap'}>
+    <Group
+      gap="sm"
+      className={classes.toolbar}
+      wrap={narrow ? 'nowrap' : 'wrap'}
+      style={{ visibility: covered ? 'hidden' : undefined }}
+    >
       {search && (
         <SearchBox
-          {...props.draft}
           value={String(filter[search.field])}
           placeholder={search.placeholder}
           narrow={narrow}
+          covered={covered}
           onSearch={(text) => set({ [search.field]: text.trim() } as Partial<F>)}
         />
       )}

@@ -29,7 +29,6 @@ function show(start: typeof none) {
           />
         )}
         active={Object.values(filter).filter(Boolean).length}
-        draft={{ text: '', setText: () => undefined }}
         narrow={false}
         onClear={() => setFilter(none)}
         tools={null}

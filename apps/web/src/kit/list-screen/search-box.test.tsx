@@ -6,7 +6,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 const page = (opened: boolean) => (
   <>
-    <SearchBox value="" text="" setText={vi.fn()} onSearch={vi.fn()} />
+    <SearchBox value="" onSearch={vi.fn()} />
     {opened && <DialogFrame opened onClose={vi.fn()} title="Merge" children={<button type="button">Merge</button>} />}
   </>
 );

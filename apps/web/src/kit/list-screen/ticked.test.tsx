@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListScreen } from '../ListScreen.tsx';
-import { giveSizes, renderKit } from '../testing.tsx';
+import { giveSizes, onPhone, renderKit } from '../testing.tsx';
 
 type Row = { id: number; name: string };
 const defaults = { make: '' };
@@ -19,6 +19,7 @@ function show(start: readonly Row[]) {
       defaultPageSize={2}
       columns={[{ id: 'name', header: 'Name', render: (row) => row.name }]}
       rowId={(row) => row.id}
+      search={{ field: 'make', placeholder: 'Search parts' }}
       bulkActions={[{ id: 'print', label: 'Print tags', onRun }]}
       empty={{ title: 'No parts yet' }}
       fetchPage={async ({ pageNum, pageSize }) => ({
@@ -96,5 +97,44 @@ describe('the ticked rows of a list', () => {
     });
     expect(bar()).toBeNull();
     expect((await tick(1)) as HTMLInputElement).toHaveProperty('checked', false);
+  });
+});
+
+describe('the bar of ticked rows', () => {
+  const isBefore = (a: Element | null, b: Element) =>
+    Boolean((a?.compareDocumentPosition(b) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+  it('lies over the filters, whose room and words are kept', async () => {
+    const { user } = show([bonnet, guard]);
+    const search = await screen.findByRole('searchbox', { name: 'Search parts' });
+    await user.click(await tick(1));
+    expect(search.isConnected).toBe(true);
+    expect(screen.queryByRole('searchbox', { name: 'Search parts' })).toBeNull();
+    expect(isBefore(bar(), screen.getByRole('grid'))).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Untick all rows' }));
+    expect(screen.getByRole('searchbox', { name: 'Search parts' })).toBe(search);
+  });
+
+  it('keeps a search waiting that would let the rows go', async () => {
+    const { user } = show([bonnet, guard]);
+    const search = screen.getByRole('searchbox', { name: 'Search parts' });
+    await tick(1);
+    vi.useFakeTimers();
+    fireEvent.change(search, { target: { value: 'Mazda' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tick row 1' }));
+    act(() => vi.advanceTimersByTime(2000));
+    vi.useRealTimers();
+    expect(bar()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Untick all rows' }));
+    await waitFor(() => expect(window.location.search).toBe('?make=Mazda'));
+  });
+
+  it('comes below the list on a phone and leaves the search alone', async () => {
+    onPhone();
+    const { user } = show([bonnet, guard, seat]);
+    await user.click(await tick(1));
+    expect(screen.getByRole('searchbox', { name: 'Search parts' })).toBeDefined();
+    expect(isBefore(screen.getByRole('button', { name: 'Next page' }), bar() as HTMLElement)).toBe(true);
+    vi.unstubAllGlobals();
   });
 });
