@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { toRole } from '@yardkeeper/domain/access/roles';
 import { type FormEvent, useRef, useState } from 'react';
 import { CapitalisedInput } from '../../kit/CapitalisedInput.tsx';
 import { DigitsInput } from '../../kit/DigitsInput.tsx';
@@ -40,6 +41,7 @@ export function ProfileForm({ me, onSaved }: Props) {
       onSaved(next);
     },
   });
+  const isSuperAdmin = toRole(me.role) === 'SUPER_ADMIN';
   const dirty = form.isDirty() || picture !== keepPicture;
   useUnsavedGuard(dirty);
   useSaveKey(true, () => void save());
@@ -63,7 +65,7 @@ export function ProfileForm({ me, onSaved }: Props) {
           <CapitalisedInput label="Name" autoComplete="name" {...form.getInputProps('usersName')} />
           <TextInput
             label="User name"
-            description="A super admin can change it"
+            description={isSuperAdmin ? 'Change it under Users' : 'A super admin can change it'}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={me.userName}
             readOnly

@@ -67,6 +67,7 @@ export function PictureField({ me, change, onChange, error, disabled }: Props) {
         <DropArea
           onFiles={take}
           types={PICTURE_LIMITS.types}
+          label="Drop a picture here or choose one"
           hint={limitsInWords(PICTURE_LIMITS)}
           disabled={disabled}
           anywhere
