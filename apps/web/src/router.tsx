@@ -13,6 +13,7 @@ import { lazyScreen } from './shell/lazy.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { type Detour, guardScreen } from './shell/navigation-guard.ts';
 import { ScreenError } from './shell/ScreenError.tsx';
+import { ScreenFrame } from './shell/ScreenFrame.tsx';
 import type { Screen } from './shell/screen.ts';
 import { parseSearch, stringifySearch } from './shell/search-params.ts';
 import { Toasts } from './shell/Toasts.tsx';
@@ -41,10 +42,9 @@ function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
       screen.load().catch(() => undefined);
     },
     component: () => (
-      <>
-        <title>{`${screen.title} · Yardkeeper`}</title>
+      <ScreenFrame title={screen.title}>
         <Lazy />
-      </>
+      </ScreenFrame>
     ),
   });
 }

@@ -13,6 +13,7 @@ import { type Question, useConfirm } from '../kit/ConfirmDialog.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/unsaved-work.ts';
 import { useObservable } from '../session/use-observable.ts';
 import { closeDocument, type DocumentKind, documentKinds, type OpenDocument, openDocuments } from './documents.ts';
+import { focusBeside } from './focus-beside.ts';
 import { recentLabels, recentPath } from './recent-pages.ts';
 import classes from './TabStrip.module.css';
 
@@ -41,16 +42,16 @@ export function TabStrip() {
   const tabs = useOpenDocuments();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const strip = useRef<HTMLUListElement>(null);
-  const overflows = useOverflow(strip, tabs.length);
+  const { overflows, width } = useRoom(strip, tabs.length);
   const { ask, dialog } = useConfirm();
   const scroll = (step: number) => strip.current?.scrollBy({ left: step, behavior: 'smooth' });
-  // A document's tab is there once its number is known, which is after the way to it.
+  // A document's tab is there once its number is known, which is after the way to it; the arrows come later still.
   const isOpen = tabs.some((tab) => recentPath(tab.kind, tab.id) === path);
   useEffect(() => {
     if (!isOpen) return;
     const tab = [...(strip.current?.children ?? [])].find((li) => li.getAttribute('data-path') === path);
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [path, isOpen]);
+  }, [path, isOpen, width]);
   if (tabs.length === 0) return null;
   return (
     <nav className={classes.strip} aria-label="Open documents">
@@ -74,19 +75,23 @@ export function TabStrip() {
   );
 }
 
-/** Whether there is more than fits, so that the two arrows are there only when they do something. */
-function useOverflow(strip: RefObject<HTMLUListElement | null>, count: number): boolean {
+/** How wide it is, and whether more is open than fits: the two arrows are there only when they do something. */
+function useRoom(strip: RefObject<HTMLUListElement | null>, count: number) {
   const [overflows, setOverflows] = useState(false);
+  const [width, setWidth] = useState(0);
   useEffect(() => {
     const list = strip.current;
     if (list === null || count === 0) return;
-    const measure = (): void => setOverflows(list.scrollWidth > list.clientWidth + 1);
+    const measure = (): void => {
+      setOverflows(list.scrollWidth > list.clientWidth + 1);
+      setWidth(list.clientWidth);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(list);
     measure();
     return () => observer.disconnect();
   }, [strip, count]);
-  return overflows;
+  return { overflows, width };
 }
 
 type TabProps = { tab: Open; active: boolean; ask: (question: Question) => Promise<boolean> };
@@ -94,18 +99,22 @@ type TabProps = { tab: Open; active: boolean; ask: (question: Question) => Promi
 function Tab({ tab, active, ask }: TabProps) {
   const navigate = useNavigate();
   const router = useRouter();
+  const item = useRef<HTMLLIElement>(null);
   const Icon = icons[tab.kind];
   const path = recentPath(tab.kind, tab.id);
   const close = async (): Promise<void> => {
     // Where one is on the way to, not what is still shown: else a second tab closed at once would come back.
     const isLookedAt = router.latestLocation.pathname === path;
+    const hadFocus = item.current?.contains(document.activeElement) ?? false;
     // Asked before the tab goes: whoever stays with unsaved work keeps its tab.
     if (isLookedAt && isWorkUnsaved() && !(await ask(LEAVE_QUESTION))) return;
     const next = closeDocument(tab.kind, tab.id);
+    if (hadFocus) focusBeside(item.current, isLookedAt ? next : null);
     if (isLookedAt) void navigate({ to: next, ignoreBlocker: true });
   };
   return (
     <li
+      ref={item}
       className={classes.tab}
       data-active={active || undefined}
       data-path={path}

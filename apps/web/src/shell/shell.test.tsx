@@ -195,6 +195,30 @@ describe('the strip of open documents', () => {
     vi.restoreAllMocks();
   });
 
+  it('brings it into view again when the strip becomes narrower, as by the arrows', async () => {
+    let measure = (): void => undefined;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class extends ResizeObserver {
+        constructor(callback: ResizeObserverCallback) {
+          super(callback);
+          measure = () => callback([], this);
+        }
+      },
+    );
+    const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    await open('/invoice/3');
+    const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    act(() => measure());
+    seen.mockClear();
+    act(() => measure());
+    expect(seen).not.toHaveBeenCalled();
+    width.mockReturnValue(200);
+    act(() => measure());
+    expect(seen.mock.contexts.map((tab) => (tab as HTMLElement).dataset.path)).toEqual(['/invoice/3']);
+    vi.restoreAllMocks();
+  });
+
   it('scrolls 120 px per step', async () => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
