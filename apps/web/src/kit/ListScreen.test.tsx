@@ -97,11 +97,23 @@ describe('ListScreen', () => {
     const nothing: FetchPage<Row, Filter> = async () => ({ records: [], total: 0, pages: 0 });
     show({ fetchPage: nothing });
     expect(await screen.findByText('Strip a vehicle to fill the shelves.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
     act(() => {
       window.history.replaceState(null, '', '/parts?make=Mazda');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(await screen.findByText('Nothing matches')).toBeDefined();
+  });
+
+  it('clears search and filters where nothing matches, and the cursor is in the search', async () => {
+    window.history.replaceState(null, '', '/parts?text=zzz&make=Mazda');
+    const { user, asked } = show();
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    expect(await screen.findByText('Part 1')).toBeDefined();
+    expect(asked()).toMatchObject(defaults);
+    expect(window.location.search).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('Search parts'));
+    expect(screen.getByLabelText<HTMLInputElement>('Search parts').value).toBe('');
   });
 
   it('says what went wrong and tries again', async () => {

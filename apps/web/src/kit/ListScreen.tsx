@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { Column } from './column.ts';
@@ -48,6 +48,18 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
       onGone={() => place.current?.querySelector<HTMLElement>(ACTIVE_ROW)?.focus({ preventScroll: true })}
     />
   );
+  const clear = (
+    <Button
+      variant="default"
+      onClick={() => {
+        list.reset();
+        // The button goes; on a phone the keyboard would come up.
+        if (!narrow) place.current?.parentElement?.querySelector<HTMLElement>('[type=search]')?.focus();
+      }}
+    >
+      Clear search and filters
+    </Button>
+  );
   return (
     <section className={classes.screen} aria-label={props.title}>
       <ListHead<Row, F> screen={props} list={list} columns={columns} csv={csv} narrow={narrow} bulk={!narrow && bulk} />
@@ -75,7 +87,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
           loading={answer.isFetching && (answer.isPending || answer.isPlaceholderData)}
           error={problem}
           onRetry={() => answer.refetch()}
-          empty={<EmptyState {...(filtered ? { ...NO_MATCH, action: undefined } : props.empty)} />}
+          empty={<EmptyState {...(filtered ? { ...NO_MATCH, action: clear } : props.empty)} />}
           maxHeight={room}
           before={(list.pageNum - 1) * list.pageSize}
           totalRows={answer.data?.total}
