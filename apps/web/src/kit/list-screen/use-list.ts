@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Sort, SortOrder } from '../column.ts';
+import { type Column, type Sort, type SortOrder, sortFieldOf } from '../column.ts';
 import { type FilterShape, useAddressFilter } from '../use-address-filter.ts';
 import type { FetchPage, PageQuery } from './types.ts';
 
@@ -12,6 +12,7 @@ type Args<Row, F extends FilterShape> = {
   defaultSort?: Sort;
   defaultPageSize?: number;
   addressPrefix?: string;
+  columns: readonly Column<Row>[];
   fetchPage: FetchPage<Row, F>;
 };
 
@@ -27,9 +28,10 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
   const address = useAddressFilter<F & Paged>({ ...filterDefaults, ...paging }, args.addressPrefix);
   const { pageNum, pageSize, sortField, sortOrder, ...rest } = address.filter;
   const filter = rest as unknown as F;
-  const order: SortOrder = sortOrder === 'DESC' ? 'DESC' : 'ASC';
-  const sort: Sort | null = sortField ? { field: sortField, order } : null;
-  const sorting: Pick<PageQuery, 'sortField' | 'sortOrder'> = sort ? { sortField, sortOrder: order } : {};
+  const sort = sortOf(sortField, sortOrder, args);
+  const sorting: Pick<PageQuery, 'sortField' | 'sortOrder'> = sort
+    ? { sortField: sort.field, sortOrder: sort.order }
+    : {};
   const page = Math.max(1, Math.trunc(pageNum));
   const size = Math.min(500, Math.max(1, Math.trunc(pageSize)));
   const query = { ...filter, ...sorting, pageNum: page, pageSize: size };
@@ -66,4 +68,13 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
     setSize: (next: number) => set({ pageSize: next, pageNum: 1 } as Partial<F & Paged>),
     reset,
   };
+}
+
+/** The sort of the address; one that no column has is an old or mistyped link, and counts for nothing. */
+function sortOf<Row, F extends FilterShape>(field: string, order: string, list: Args<Row, F>): Sort | null {
+  const { columns, defaultSort = null } = list;
+  if (field === '') return null;
+  if (field !== defaultSort?.field && !columns.some((column) => sortFieldOf(column) === field)) return defaultSort;
+  if (order === 'ASC' || order === 'DESC') return { field, order };
+  return field === defaultSort?.field ? defaultSort : { field, order: 'ASC' };
 }
