@@ -1,8 +1,10 @@
 import { Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { ApiError } from '../../api/api-error.ts';
 import { BackLink } from '../../kit/BackLink.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../kit/Skeletons.tsx';
+import { MissingRecord } from '../../shared/MissingRecord.tsx';
 import { useLiveRoles, useRole } from './api.ts';
 import { RoleEditor } from './RoleEditor.tsx';
 import classes from './Roles.module.css';
@@ -13,6 +15,7 @@ export function RoleUpdate() {
   const params: { id?: string } = useParams({ strict: false });
   const id = Number(params.id) || 0;
   const role = useRole(id);
+  const missing = id === 0 || (!role.data && role.error instanceof ApiError && role.error.code === 404);
   return (
     <div className={classes.page}>
       <BackLink href="/settings/role">Roles</BackLink>
@@ -21,9 +24,9 @@ export function RoleUpdate() {
           Role
         </Title>
       )}
-      {id === 0 && <ErrorState message="There is no such role" hint="Go back to the list and choose one." />}
-      {id > 0 && role.isPending && <DetailSkeleton />}
-      {role.isError && !role.data && (
+      {missing && <MissingRecord title="There is no such role" list="/settings/role" listName="Roles" />}
+      {!missing && role.isPending && <DetailSkeleton />}
+      {!missing && role.isError && !role.data && (
         <ErrorState
           message={role.error.message}
           hint="Try again, or choose one from the list."

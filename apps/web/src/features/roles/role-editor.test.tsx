@@ -32,7 +32,7 @@ const detail = (change: Partial<RoleDetail> = {}): RoleDetail => ({
 const path = 'GET /manageUser/getRoleDetail/3';
 const save = 'POST /manageUser/updateRole';
 
-async function open(answers: Parameters<typeof answerCalls>[0]) {
+async function open(answers: Parameters<typeof answerCalls>[0], heading = /SALES PERSON|SUPER ADMIN|WEEKEND/) {
   const sent = answerCalls({ 'GET /manageUser/getRole': () => ok([]), ...answers });
   const root = createRootRoute({
     component: () => (
@@ -49,7 +49,7 @@ async function open(answers: Parameters<typeof answerCalls>[0]) {
   const history = createMemoryHistory({ initialEntries: ['/settings/role/update/3'] });
   const router = createRouter({ routeTree: root.addChildren(routes), history });
   const view = renderKit(<RouterProvider router={router} />);
-  await screen.findByRole('heading', { level: 1, name: /SALES PERSON|SUPER ADMIN|WEEKEND/ });
+  await screen.findByRole('heading', { level: 1, name: heading });
   return { sent, ...view };
 }
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -182,5 +182,20 @@ describe('the permission matrix', () => {
     expect(screen.queryByRole('table')).toBeNull();
     await user.click(cell('All of Reports'));
     expect(cell('View Sales report, changed').checked).toBe(true);
+  });
+});
+
+describe('a role that is not there', () => {
+  it('says so and leads to the list, for asking again would not help', async () => {
+    await open({ [path]: () => failed(404, 'That role does not exist') }, /^Role$/);
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such role');
+    expect(screen.getByRole('link', { name: 'Go to Roles' }).getAttribute('href')).toBe('/settings/role');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('is not said of one that could not be fetched', async () => {
+    await open({ [path]: () => failed(500, 'Something went wrong') }, /^Role$/);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText('There is no such role')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { BackLink } from '../../../kit/BackLink.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
+import { MissingRecord } from '../../../shared/MissingRecord.tsx';
 import { useOpenedPage } from '../../../shell/use-opened-page.ts';
 import classes from '../Invoices.module.css';
 import { useLiveInvoice } from '../keys.ts';
@@ -29,7 +30,9 @@ export function InvoicePage() {
           Invoice
         </Title>
       )}
-      {missing && <ErrorState message="There is no such document" hint="Go back to the list and choose one." />}
+      {missing && (
+        <MissingRecord title="There is no such document" list="/invoice/list" listName="Quotes and invoices" />
+      )}
       {!missing && isPending && <DetailSkeleton />}
       {!missing && error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data && <InvoiceDetail key={id} invoice={data} />}
