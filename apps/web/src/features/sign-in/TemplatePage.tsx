@@ -9,7 +9,7 @@ const pages: Record<string, { title: string; text: string }> = {
   error: { title: 'Error page', text: 'A layout page. Nothing went wrong.' },
 };
 
-/** The five static template pages: they sign in nobody and register nobody. */
+/** The five static template pages: they sign in nobody and register nobody; only who is signed in sees them. */
 export function TemplatePage() {
   const name = useRouterState({ select: (state) => state.location.pathname.split('/').at(-1) ?? '' });
   const page = pages[name] ?? pages.error;
@@ -19,8 +19,8 @@ export function TemplatePage() {
       <Text mt="sm" mb="lg" c="dimmed">
         {page?.text}
       </Text>
-      <Button component={Link} to="/auth/login" variant="default">
-        Go to the sign-in page
+      <Button component={Link} to="/" variant="default">
+        Go to the home page
       </Button>
     </div>
   );
