@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Column } from '../../../kit/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../../kit/columns.tsx';
 import { DateText } from '../../../kit/DateText.tsx';
@@ -54,6 +55,7 @@ const progress: Column<InvoiceRow> = {
   render: (row) => <Progress of={row} />,
   csv: (row) => (row.stockLines === 0 ? '' : progressWords(row)),
 };
+/** A card has no header to say that this is not the date of the document. */
 const due: Column<InvoiceRow> = {
   id: 'due',
   header: 'Due',
@@ -61,15 +63,19 @@ const due: Column<InvoiceRow> = {
   width: 124,
   grow: 0,
   phone: 'line',
-  render: (row) =>
-    row.isOverdue && !isCancelled(row) ? (
-      <span className={classes.late} title="Overdue">
-        <span className="kit-unseen">Overdue since </span>
+  render: (row) => {
+    if (!row.due) return '–';
+    const late = row.isOverdue === 1 && !isCancelled(row);
+    return (
+      <span className={late ? classes.late : undefined} title={late ? 'Overdue' : undefined}>
+        {late && <span className="kit-unseen">Overdue since </span>}
+        <Text span inherit hiddenFrom="sm" aria-hidden>
+          {'due '}
+        </Text>
         <DateText value={row.due} />
       </span>
-    ) : (
-      <DateText value={row.due} />
-    ),
+    );
+  },
   csv: (row) => row.due,
 };
 

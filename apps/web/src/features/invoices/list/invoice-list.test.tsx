@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { giveSizes, renderKit } from '../../../kit/testing.tsx';
+import { giveSizes, onPhone, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
@@ -62,6 +62,15 @@ describe('the list of quotes and invoices', () => {
     expect(screen.getByTitle('Overdue')).toBeDefined();
     expect(screen.getByText('$230.06')).toBeDefined();
     expect(invoiceColumns.filter(({ total }) => total).map(({ id }) => id)).toEqual(['total', 'paid', 'balance']);
+  });
+
+  it('says on a phone’s card that the date is the due one, and nothing where there is none', async () => {
+    onPhone();
+    open(all, '/', [someRow(501), someRow(504, { due: null })]);
+    const factsOf = async (no: string) => (await screen.findByText(no)).closest('[role=gridcell]')?.textContent;
+    expect(await factsOf('INV-501')).toContain('due 20-04-2026');
+    expect(await factsOf('INV-504')).toMatch(/INV-504$/);
+    expect(screen.getByText('due').className).toContain('hidden-from-sm');
   });
 
   it('shows no balance and nothing overdue of what is cancelled', async () => {
