@@ -33,7 +33,6 @@ beforeEach(() => giveSizes());
 afterEach(() => {
   endSession('otherTab');
   went.mockReset();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
