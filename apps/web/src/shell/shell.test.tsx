@@ -147,6 +147,17 @@ describe('the strip of open documents', () => {
     for (const id of ['1', '2', '3']) openDocument('invoice', id, `INV-${id}`);
   });
 
+  it('lends its names to the title of the window', async () => {
+    const router = await open('/invoice/9');
+    await waitFor(() => expect(document.title).toBe('Invoice · Yardkeeper'));
+    act(() => openDocument('invoice', '9', 'INV-9'));
+    await waitFor(() => expect(document.title).toBe('INV-9 · Invoice · Yardkeeper'));
+    await act(() => router.navigate({ to: '/invoice/2' }));
+    await waitFor(() => expect(document.title).toBe('INV-2 · Invoice · Yardkeeper'));
+    await act(() => router.navigate({ to: '/invoice/list' }));
+    await waitFor(() => expect(document.title).toBe('Invoices · Yardkeeper'));
+  });
+
   it('closes to the neighbour, then to the list', async () => {
     const router = await open('/invoice/2');
     click('Close invoice INV-2');
