@@ -1,24 +1,51 @@
+import { Kbd } from '@mantine/core';
 import { useEffect } from 'react';
 import { Thumb } from '../../kit/Thumb.tsx';
+import type { EnterLine } from './enter-line.ts';
 import { countOf } from './KindChips.tsx';
 import classes from './Search.module.css';
 import type { HitGroup } from './source.ts';
 
 type Props = {
   id: string;
+  enter: EnterLine | null;
   groups: readonly HitGroup[];
   chosen: number;
   onHover: (at: number) => void;
+  onEnter: () => void;
   onGo: (to: string) => void;
 };
 
-export function HitList({ id, groups, chosen, onHover, onGo }: Props) {
+export function HitList({ id, enter, groups, chosen, onHover, onEnter, onGo }: Props) {
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, chosen]);
-  let at = -1;
+  let at = enter === null ? -1 : 0;
   return (
-    <div id={id} role="listbox" aria-label="Results" className={classes.hits} hidden={groups.length === 0}>
+    <div id={id} role="listbox" aria-label="Results" className={classes.hits} hidden={at < 0 && groups.length === 0}>
+      {enter && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
+        <div
+          id={`${id}-0`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={chosen === 0}
+          className={`${classes.hit} ${classes.enter}`}
+          onPointerMove={() => chosen !== 0 && onHover(0)}
+          onClick={onEnter}
+        >
+          <span className={classes.words}>
+            <span>
+              {enter.deed}
+              {/* The words are in the field, where they are read out already. */}
+              <span aria-hidden="true"> {enter.words}</span>
+            </span>
+          </span>
+          <Kbd size="xs" aria-hidden="true">
+            Enter
+          </Kbd>
+        </div>
+      )}
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={group.name} role="group" aria-label={group.name}>

@@ -1,12 +1,13 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
-import { IconHistory, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useContext, useId, useState } from 'react';
-import { useObservable } from '../../session/use-observable.ts';
 import { useOpenPath } from '../open-link.ts';
-import { recentSearches, rememberSearch } from '../recent-searches.ts';
+import { rememberSearch } from '../recent-searches.ts';
 import { toast } from '../toasts.ts';
+import { enterLine } from './enter-line.ts';
 import { HitList } from './HitList.tsx';
 import { KindChips } from './KindChips.tsx';
+import { RecentSearches } from './RecentSearches.tsx';
 import { readWords } from './read-words.ts';
 import classes from './Search.module.css';
 import { SearchContext } from './search-context.ts';
@@ -17,19 +18,22 @@ const unread = 'The models could not be loaded, so nothing was searched. Press E
 
 export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(-1);
+  const [pointed, setChosen] = useState(-1);
   /** What was said of which words: the toast is gone after a second, this stands until they change. */
   const [said, setSaid] = useState({ of: '', sentence: '' });
   const listId = useId();
   const { vehicles } = useContext(SearchContext);
-  const { groups: found, waiting, retry, searchedFor, exactly } = useSearch(text, opened);
+  const { groups: found, waiting, retry, searchedFor, exact, exactly } = useSearch(text, opened);
   const [kind, setKind] = useState('');
   const only = found.filter((group) => group.name === kind);
   const groups = only.length > 0 ? only : found;
-  const searches = useObservable(recentSearches);
   const open = useOpenPath();
   const asking = useAsking(opened);
   const hits = groups.flatMap((group) => group.hits);
+  const words = text.trim();
+  const enter = vehicles && words !== '' ? enterLine(words, exact, vehicles.place()) : null;
+  const lines = enter ? [null, ...hits] : hits;
+  const chosen = enter ? Math.max(pointed, 0) : pointed;
 
   const type = (next: string): void => {
     asking.stop();
@@ -51,30 +55,29 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
    * catalogue, the first hit.
    */
   const submit = async (): Promise<void> => {
-    if (text.trim() === '') return;
+    if (words === '') return;
     rememberSearch(text);
     const isWanted = asking.begin();
-    const exact = await exactly();
+    const numbered = await exactly();
     if (!isWanted()) return;
-    if (exact) return go(exact.to);
+    if (numbered) return go(numbered.to);
     if (vehicles === null) return hits[0] && go(hits[0].to);
-    const words = await readWords(text, vehicles).catch(() => null);
+    const read = await readWords(text, vehicles).catch(() => null);
     if (!isWanted()) return;
-    if (words === null) return say('error', unread);
-    if (words.kind === 'unknown') return say('warning', words.alert);
-    go(words.kind === 'vehicle' ? vehicles.vehicle(words) : vehicles.freeText(words.text));
+    if (read === null) return say('error', unread);
+    if (read.kind === 'unknown') return say('warning', read.alert);
+    go(read.kind === 'vehicle' ? vehicles.vehicle(read) : vehicles.freeText(read.text));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setChosen((now) =>
-        hits.length === 0 ? -1 : (now + step + hits.length + (now < 0 && step < 0 ? 1 : 0)) % hits.length,
-      );
+      const many = lines.length;
+      setChosen(many === 0 ? -1 : (chosen + step + many + (chosen < 0 && step < 0 ? 1 : 0)) % many);
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      const hit = hits[chosen];
+      const hit = lines[chosen];
       if (hit) go(hit.to);
       else void submit();
     }
@@ -89,7 +92,7 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
           type="text"
           role="combobox"
           aria-label="Search the yard"
-          aria-expanded={hits.length > 0}
+          aria-expanded={lines.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={chosen >= 0 ? `${listId}-${chosen}` : undefined}
@@ -108,19 +111,7 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
           {said.sentence}
         </Text>
       )}
-      {text === '' && searches.length > 0 && (
-        <div className={classes.recent}>
-          <Text className={classes.heading}>Recent searches</Text>
-          <div className={classes.chips}>
-            {searches.map((words) => (
-              <button type="button" key={words} className={classes.chip} onClick={() => type(words)}>
-                <IconHistory size={14} aria-hidden="true" />
-                {words}
-              </button>
-            ))}
-          </div>
-        </div>
-      )}
+      {text === '' && <RecentSearches onChoose={type} />}
       <KindChips
         groups={found}
         chosen={only.length > 0 ? kind : ''}
@@ -134,7 +125,15 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
           Showing results for “{searchedFor}”
         </Text>
       )}
-      <HitList id={listId} groups={groups} chosen={chosen} onHover={setChosen} onGo={go} />
+      <HitList
+        id={listId}
+        enter={enter}
+        groups={groups}
+        chosen={chosen}
+        onHover={setChosen}
+        onEnter={submit}
+        onGo={go}
+      />
       {retry && !waiting && (
         <Group p="lg" gap="sm" role="alert">
           <Text>The search did not answer{hits.length > 0 && ' for everything'}.</Text>
@@ -143,9 +142,9 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
           </Button>
         </Group>
       )}
-      {text.trim() !== '' && hits.length === 0 && !waiting && !retry && (
+      {words !== '' && hits.length === 0 && !waiting && !retry && (
         <Text c="dimmed" p="lg" role="status">
-          Nothing found for “{text.trim()}”.
+          Nothing found for “{words}”.
         </Text>
       )}
     </div>

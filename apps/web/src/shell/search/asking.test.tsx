@@ -22,6 +22,7 @@ const vehicles: VehicleSearch = {
   series: async () => [],
   vehicle: () => '/inventory/list?vehicle',
   freeText: (text) => `/inventory/list?search=${text}`,
+  place: () => 'tags',
 };
 let answer: (response: Response) => void = () => undefined;
 

@@ -35,6 +35,7 @@ const vehicles: VehicleSearch = {
   series: async () => [],
   vehicle: () => '/inventory/list?vehicle',
   freeText: (text) => `/inventory/list?search=${text}`,
+  place: () => 'tags',
 };
 const hit = (kind: string, id: number, label: string, detail = '', photo: string | null = null) => ({
   ...{ kind, id, label, detail, photo },
@@ -87,8 +88,8 @@ describe('the one search', () => {
     expect(screen.getByRole('status').textContent).toContain('Showing results for “corolla”');
     expect(screen.getByRole('button', { name: /^Contacts/ }).textContent).toBe('Contacts 100+');
     fireEvent.click(screen.getByRole('button', { name: 'Tags 12' }));
-    expect(options()).toEqual(['T100023Door · 2014 Toyota Corolla · A01']);
-    fireEvent.click(screen.getByRole('option'));
+    expect(options().slice(1)).toEqual(['T100023Door · 2014 Toyota Corolla · A01']);
+    fireEvent.click(screen.getByRole('option', { name: /^T100023/ }));
     expect(opened).toHaveBeenCalledWith('/inventory/tag-locator/T100023');
   });
 
@@ -97,7 +98,7 @@ describe('the one search', () => {
     type('door');
     await later(500);
     await later(0);
-    expect(options()).toHaveLength(3);
+    expect(options().slice(1)).toHaveLength(3);
     fireEvent.click(screen.getByRole('option', { name: /Repco/ }));
     expect(opened).toHaveBeenCalledWith('/customer/supplierlist?search=Repco%20%26%20Co');
     fireEvent.click(screen.getByRole('option', { name: /Door Toyota Corolla/ }));
@@ -113,6 +114,36 @@ describe('the one search', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('says first what Enter does, and opens a hit by the arrows', async () => {
+    show(all, () => found());
+    type('smith');
+    const chosen = () => screen.getByRole('option', { selected: true });
+    expect(chosen().textContent).toBe('Search tags for “smith”Enter');
+    await later(500);
+    await later(0);
+    expect(options()).toHaveLength(5);
+    expect(box().getAttribute('aria-activedescendant')).toBe(chosen().id);
+    fireEvent.click(chosen());
+    await later(0);
+    expect(opened).toHaveBeenLastCalledWith('/inventory/list?search=smith');
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    expect(chosen().textContent).toMatch(/^T100023/);
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(opened).toHaveBeenLastCalledWith('/inventory/tag-locator/T100023');
+    fireEvent.keyDown(box(), { key: 'ArrowUp' });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await later(0);
+    expect(opened).toHaveBeenLastCalledWith('/inventory/list?search=smith');
+  });
+
+  it('says that Enter opens the thing that bears the number, once it is known', async () => {
+    show(all, () => found(tag));
+    type('t100023');
+    await later(500);
+    await later(0);
+    expect(options()[0]).toBe('Open T100023Enter');
+  });
+
   it('says that it failed and not that nothing was found, and tries again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const answers = [failed(500, 'Broken'), found()];
@@ -124,7 +155,7 @@ describe('the one search', () => {
     expect(screen.queryByText(/Nothing found/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await later(0);
-    expect(options()[0]).toContain('T100023');
+    expect(options()[1]).toContain('T100023');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

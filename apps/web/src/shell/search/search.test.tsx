@@ -8,6 +8,7 @@ import { endSession, startSession } from '../../session/store.ts';
 import { forgetPersonal } from '../../session/stored.ts';
 import { answerCalls, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
+import { rememberPage } from '../recent-pages.ts';
 import { recentSearches, rememberSearch } from '../recent-searches.ts';
 import type { Screen } from '../screen.ts';
 import { ScreensContext } from '../screens-context.ts';
@@ -35,6 +36,7 @@ const vehicles: VehicleSearch = {
   series: async () => [],
   vehicle: ({ make, model }) => `/inventory/list?make=${make.id}&model=${model?.id ?? ''}`,
   freeText: (text) => `/inventory/list?text=${text}`,
+  place: () => 'tags',
 };
 
 function show(role: string, parts: { vehicles: VehicleSearch | null } = { vehicles: null }) {
@@ -106,6 +108,14 @@ describe('the search box', () => {
     await later(1000);
     expect(options()).toEqual([]);
     expect(screen.getByRole('status').textContent).toContain('Nothing found');
+  });
+
+  it('lists what was opened last before the screens, until something is typed', () => {
+    show('SUPER ADMIN');
+    act(() => rememberPage('contact', { id: '3', name: 'User friendly Ltd' }));
+    expect(options()).toEqual(['User friendly LtdContact', 'UsersSettings']);
+    type('user');
+    expect(options()).toEqual(['UsersSettings', 'User friendly LtdContact']);
   });
 
   it('offers the recent searches again', () => {

@@ -40,6 +40,8 @@ export type VehicleSearch = {
   readonly series: (make: Named, model: Named) => Promise<readonly Named[]>;
   readonly vehicle: (found: { make: Named; model: Named | null; series: Named | null; rest: string }) => string;
   readonly freeText: (text: string) => string;
+  /** What the words are looked for in: `tags` */
+  readonly place: () => string;
 };
 
 export type SearchParts = {

@@ -22,10 +22,12 @@ const everythingQuery = (find: Everything | undefined, words: string) => ({
 type Answer = {
   groups: readonly HitGroup[];
   searchedFor: string | null;
+  /** The one thing that bears these words as its number, as far as is known. */
+  exact: SearchHit | null;
   waiting: boolean;
   /** Asks again what did not answer; null when everything did. */
   retry: (() => void) | null;
-  /** The one thing that bears exactly these words as its number, asked at once: a scanner does not pause. */
+  /** The same, asked at once: a scanner does not pause. */
   exactly: () => Promise<SearchHit | null>;
 };
 
@@ -52,9 +54,11 @@ export function useSearch(text: string, opened: boolean): Answer {
     })),
   });
   const found = (remote && all.data) || nothing;
+  const goTo: HitGroup = { name: 'Go to', hits: screenHits(menu, words) };
+  const lately: HitGroup = { name: 'Recent', hits: recentHits(recent, words) };
   const groups: HitGroup[] = [
-    { name: 'Go to', hits: screenHits(menu, words) },
-    { name: 'Recent', hits: recentHits(recent, words) },
+    // Who has typed nothing yet goes back more often than anywhere else.
+    ...(words === '' ? [lately, goTo] : [goTo, lately]),
     ...found.groups,
     ...asked.map((source, at) => ({ name: source.name, hits: remote ? (answers[at]?.data ?? []) : [] })),
   ];
@@ -64,6 +68,7 @@ export function useSearch(text: string, opened: boolean): Answer {
   return {
     groups: groups.filter((group) => group.hits.length > 0),
     searchedFor: found.searchedFor,
+    exact: found.exact,
     waiting: asks && words.length >= fewest && (!remote || queries.some((query) => query.isFetching)),
     retry: broken.length > 0 ? () => void broken.map((query) => query.refetch()) : null,
     exactly: async () => {

@@ -42,5 +42,6 @@ export function vehicleSearch(screens: readonly Screen[]): VehicleSearch {
       return addressOf(path(), { ...ids, search: rest, tab: tabOf(path()) });
     },
     freeText: (text) => addressOf(path(), { search: text, tab: tabOf(path()) }),
+    place: () => (path() === stockList ? 'tags' : 'the catalogue'),
   };
 }
