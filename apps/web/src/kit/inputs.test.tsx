@@ -194,6 +194,21 @@ describe('DateRangeInput', () => {
     expect(told).toHaveBeenLastCalledWith({ from: '2026-03-01', to: '2026-03-31' });
     expect(box().value).toBe('01-03-2026 – 31-03-2026');
   });
+  it.each([
+    ['on Enter', '{Enter}'],
+    ['on leaving it', '{Tab}'],
+  ])('says %s that there is no such date', async (_, key) => {
+    const { user, box, told } = hold<{ from: string; to: string } | null>(Field, null);
+    await user.type(box(), '31/02');
+    expect(screen.queryByText(/There is no such date/)).toBeNull();
+    await user.keyboard(key);
+    expect(screen.getByText('There is no such date: type 25/12, today, or 1/3 to 31/3')).toBeDefined();
+    expect(told).toHaveBeenLastCalledWith(null);
+    await user.clear(box());
+    await user.type(box(), '28/02{Enter}');
+    expect(screen.queryByText(/There is no such date/)).toBeNull();
+    expect(told).toHaveBeenLastCalledWith({ from: '2026-02-28', to: '2026-02-28' });
+  });
   it('gives nothing before the second date is picked', async () => {
     const { user, told } = hold<{ from: string; to: string } | null>(Field, { from: '2026-03-05', to: '2026-03-06' });
     await user.click(screen.getByRole('button', { name: 'Pick field' }));
