@@ -3,19 +3,27 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { DrawerFrame } from '../dialog/DialogFrame.tsx';
 
-type Props = { active: number; narrow: boolean; onClear: () => void; children: ReactNode };
+type Props = {
+  /** How many of those in it are on. */
+  on: number;
+  /** Something is on, here or elsewhere. */
+  clearable: boolean;
+  narrow: boolean;
+  onClear: () => void;
+  children: ReactNode;
+};
 
 /** The filters that do not fit in the row; the button says how many are on. */
-export function FilterDrawer({ active, narrow, onClear, children }: Props) {
+export function FilterDrawer({ on, clearable, narrow, onClear, children }: Props) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Indicator label={active} size={16} disabled={active === 0} offset={4}>
+      <Indicator label={on} size={16} disabled={on === 0} offset={4}>
         <Button
           variant="default"
           px={narrow ? 'sm' : undefined}
           miw={narrow ? 48 : undefined}
-          aria-label={active > 0 ? `Filters, ${active} on` : 'Filters'}
+          aria-label={on > 0 ? `Filters, ${on} on` : 'Filters'}
           leftSection={narrow ? undefined : <IconAdjustmentsHorizontal size={16} aria-hidden />}
           onClick={() => setOpened(true)}
         >
@@ -32,7 +40,7 @@ export function FilterDrawer({ active, narrow, onClear, children }: Props) {
         <Stack gap="md">
           {children}
           <Group justify="space-between" mt="sm">
-            <Button variant="subtle" onClick={onClear} disabled={active === 0}>
+            <Button variant="subtle" onClick={onClear} disabled={!clearable}>
               Clear all
             </Button>
             <Button onClick={() => setOpened(false)}>Show</Button>

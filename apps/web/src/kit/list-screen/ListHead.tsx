@@ -29,7 +29,7 @@ export function ListHead<Row, F extends FilterShape>(props: Props<Row, F>) {
   const control = { filter, set: list.setFilter };
   const active = Object.keys(filterDefaults).filter(
     (field) => field !== search?.field && String(filter[field]) !== String(filterDefaults[field]),
-  ).length;
+  );
   const tools = {
     ...control,
     filterDefaults,
@@ -47,6 +47,7 @@ export function ListHead<Row, F extends FilterShape>(props: Props<Row, F>) {
       filters={screen.filters}
       moreFilters={screen.moreFilters}
       active={active}
+      chipField={chips?.field}
       narrow={narrow}
       covered={Boolean(bulk)}
       onClear={list.reset}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { FilterShape } from '../use-address-filter.ts';
 import { LateTyping } from '../use-late.ts';
 import { FilterDrawer } from './FilterDrawer.tsx';
+import { countOn, useDrawn } from './filters-on.ts';
 import classes from './ListScreen.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import type { FilterControl } from './types.ts';
@@ -11,8 +12,10 @@ type Props<F extends FilterShape> = FilterControl<F> & {
   search?: { field: keyof F & string; placeholder?: string };
   filters?: (control: FilterControl<F>) => ReactNode;
   moreFilters?: (control: FilterControl<F>) => ReactNode;
-  /** How many filters are on, in all and behind the button. */
-  active: number;
+  /** The fields that are on, the search excepted. */
+  active: readonly string[];
+  /** The one the status chips set. */
+  chipField?: string | undefined;
   narrow: boolean;
   /** The bar of ticked rows lies over it; its room is kept. */
   covered?: boolean;
@@ -30,9 +33,11 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
     setCleared(cleared + 1);
     props.onClear();
   };
-  const fields = (draw: typeof filters) => (
+  const { watched, drawn } = useDrawn(filter);
+  const inDrawer = active.filter((field) => field !== props.chipField && (narrow || !drawn.has(field)));
+  const fields = (draw: typeof filters, shown = filter) => (
     <LateTyping key={cleared} value>
-      {draw?.({ filter, set })}
+      {draw?.({ filter: shown, set })}
     </LateTyping>
   );
   return (
@@ -51,14 +56,14 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
           onSearch={(text) => set({ [search.field]: text.trim() } as Partial<F>)}
         />
       )}
-      {!narrow && fields(filters)}
+      {!narrow && fields(filters, watched)}
       {(moreFilters || (narrow && filters)) && (
-        <FilterDrawer active={active} narrow={narrow} onClear={clear}>
+        <FilterDrawer on={countOn(inDrawer)} clearable={active.length > 0} narrow={narrow} onClear={clear}>
           {narrow && fields(filters)}
           {fields(moreFilters)}
         </FilterDrawer>
       )}
-      {!narrow && active > 0 && (
+      {!narrow && active.length > 0 && (
         <Button variant="subtle" color="gray" onClick={clear}>
           Clear
         </Button>

@@ -6,7 +6,7 @@ import { FilterDrawer } from './FilterDrawer.tsx';
 
 it('stays open when Escape closes a calendar in it, and gives the focus back to its button', async () => {
   const { user } = renderKit(
-    <FilterDrawer active={0} narrow={false} onClear={vi.fn()}>
+    <FilterDrawer on={0} clearable={false} narrow={false} onClear={vi.fn()}>
       <DateInput label="From" value={null} onChange={vi.fn()} />
     </FilterDrawer>,
   );

@@ -28,7 +28,7 @@ function show(start: typeof none) {
             onChange={(from) => set({ from: from ?? '' })}
           />
         )}
-        active={Object.values(filter).filter(Boolean).length}
+        active={Object.entries(filter).flatMap(([field, value]) => (value ? [field] : []))}
         narrow={false}
         onClear={() => setFilter(none)}
         tools={null}
