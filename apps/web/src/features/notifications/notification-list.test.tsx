@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, onPhone, renderKit } from '../../kit/testing.tsx';
 import { endSession, startSession } from '../../session/store.ts';
@@ -31,6 +31,7 @@ const row = async (title: string) => (await screen.findByText(title)).closest<HT
 
 beforeEach(() => giveSizes());
 afterEach(() => {
+  cleanup();
   endSession('otherTab');
   went.mockReset();
   vi.restoreAllMocks();
