@@ -157,6 +157,7 @@ describe('retry and skip', () => {
     expect(answer.body.data).toMatchObject({ state: 'queued', attempts: 0, outcomeUnknown: false, lastError: null });
     await app.outbox.drain();
     expect(await detail(id)).toMatchObject({ state: 'sent', sentBy: 'mailbox', attempts: 1, messageId });
+    expect((await retry(id)).body.msg).toMatch(/^The message is kept here/);
     const before = { state: 'parked', attempts: 8, lastError: 'It is not known' };
     expect(await history(id)).toEqual([{ event: 'retried', before, after: { state: 'queued' }, user_id: userId }]);
   });

@@ -1,14 +1,21 @@
 import { outboxCalls } from '@yardkeeper/contract/outbox/calls';
+import { type MessageStanding, standingOf } from '@yardkeeper/domain/outbox/message';
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { listMessages, readMessage, retryMessage, skipMessage } from './service.ts';
+
+/** The worker may have been quicker than the answer. */
+const retried: Partial<Record<MessageStanding, string>> = {
+  sent: 'The message is sent',
+  kept: 'The message is kept here, for nothing is set up to send it',
+};
 
 export const outboxFeature = feature(outboxCalls, {
   list: (c, { body }) => listMessages(c, body),
   detail: (c, { params }) => readMessage(c, params.id),
   retry: async (c, { params }) => {
     const message = await retryMessage(c, params.id);
-    return said(message, message.state === 'sent' ? 'The message is sent' : 'The message is queued again');
+    return said(message, retried[standingOf(message.state, message.sentBy)] ?? 'The message is queued again');
   },
   skip: async (c, { params }) => said(await skipMessage(c, params.id), 'The message is given up'),
 });
