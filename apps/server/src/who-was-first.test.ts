@@ -92,8 +92,8 @@ const forgetful = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-it('every record with a version keeps who changed it; documents write it themselves', async () => {
-  expect(await forgetful(app.connections.db)).toEqual(['invoice']);
+it('every record with a version keeps who changed it; documents and prices write it themselves', async () => {
+  expect(await forgetful(app.connections.db)).toEqual(['invoice', 'part_price']);
   await sql`create table planted (planted_id int primary key, version int)`.execute(app.connections.db);
-  expect(await forgetful(app.connections.db)).toEqual(['invoice', 'planted']);
+  expect(await forgetful(app.connections.db)).toEqual(['invoice', 'part_price', 'planted']);
 });

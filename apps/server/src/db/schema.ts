@@ -723,7 +723,6 @@ export interface PartPicture {
 
 export interface PartPrice {
   changed_at: Generated<Timestamp>;
-  changed_by: number | null;
   condition: number;
   make_id: number | null;
   model_id: number | null;
