@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { admits } from '@yardkeeper/domain/access/guard';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type Actor, admits } from '@yardkeeper/domain/access/guard';
 import { KitLink } from '../../kit/link.tsx';
 import { useDelayed } from '../../kit/use-delayed.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
@@ -26,26 +26,43 @@ function WorkTile({ name, count, path, icon: Icon, colour }: Tile) {
   );
 }
 
-/** The tiles of one call. A call that fails says so in its own place; the others stay as they are. */
-function GroupTiles({ group }: { group: WorkGroup }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(workQuery(group));
+/** The tiles of one call; those that fail are told of together, after all the others. */
+function GroupTiles({ group, actor }: { group: WorkGroup; actor: Actor }) {
+  const { data, isPending } = useQuery(workQuery(group));
   const slow = useDelayed(isPending);
   useLiveRefresh({ topics: [group.topic], keys: [workKey(group)] });
   if (data) return data.tiles.map((tile) => <WorkTile key={tile.name} {...tile} />);
-  if (isError)
-    return (
-      <li className={classes.failed}>
-        <Text size="sm" c="dimmed">
-          {group.name} could not be counted.
-        </Text>
-        <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </li>
-    );
-  return (
-    <li>
+  if (!isPending) return null;
+  return Array.from({ length: group.tiles(actor) }, (_, at) => (
+    <li key={at}>
       <Skeleton className={classes.waiting} visible={slow} animate={slow} />
+    </li>
+  ));
+}
+
+/** One word and one way to try again, however many calls failed. */
+function Uncounted({ groups }: { groups: readonly WorkGroup[] }) {
+  const queries = useQueries({ queries: groups.map(workQuery) });
+  const failed = groups.flatMap((group, at) => {
+    const query = queries[at];
+    return query?.isError && query.data === undefined ? [{ group, query }] : [];
+  });
+  const [only] = failed;
+  if (!only) return null;
+  const several = failed.length === groups.length ? 'Your work' : 'Some of your work';
+  return (
+    <li className={classes.failed}>
+      <Text size="sm" c="dimmed">
+        {failed.length === 1 ? only.group.name : several} could not be counted.
+      </Text>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={failed.some(({ query }) => query.isFetching)}
+        onClick={() => void failed.map(({ query }) => query.refetch())}
+      >
+        Try again
+      </Button>
     </li>
   );
 }
@@ -54,7 +71,7 @@ function GroupTiles({ group }: { group: WorkGroup }) {
 export function YourWork() {
   const actor = useActor();
   const groups = workGroups.filter(({ guard }) => admits(guard, actor));
-  if (groups.length === 0) return null;
+  if (actor === null || groups.length === 0) return null;
   return (
     <section aria-labelledby="work">
       <Title order={2} id="work" mb="sm">
@@ -62,8 +79,9 @@ export function YourWork() {
       </Title>
       <ul className={classes.tiles}>
         {groups.map((group) => (
-          <GroupTiles key={group.id} group={group} />
+          <GroupTiles key={group.id} group={group} actor={actor} />
         ))}
+        <Uncounted groups={groups} />
       </ul>
     </section>
   );

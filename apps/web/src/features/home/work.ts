@@ -15,7 +15,8 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import type { AcquisitionRow } from '@yardkeeper/contract/acquisitions/schemas';
 import type { RecordTopic } from '@yardkeeper/contract/live';
-import type { Guard } from '@yardkeeper/domain/access/guard';
+import type { Actor, Guard } from '@yardkeeper/domain/access/guard';
+import { maySeeBalances } from '@yardkeeper/domain/contacts/access';
 import { call } from '../../api/call.ts';
 
 /** How many of something wait, and the list that shows just these. */
@@ -35,12 +36,15 @@ export type WorkGroup = {
   readonly name: string;
   readonly guard: Guard;
   readonly topic: RecordTopic;
+  /** how many tiles there will be, for whoever waits for them */
+  readonly tiles: (actor: Actor) => number;
   readonly load: (signal: AbortSignal) => Promise<Work>;
 };
 
 export const pickups: WorkGroup = {
   id: 'pickups',
   name: 'Your pickups',
+  tiles: () => 1,
   guard: { anyOf: ['VIEW_PICKUP'] },
   topic: '/topic/acquisitions',
   load: async (signal) => {
@@ -56,6 +60,7 @@ export const pickups: WorkGroup = {
 const acquisitions: WorkGroup = {
   id: 'acquisitions',
   name: 'Acquisitions',
+  tiles: () => 3,
   guard: { anyOf: ['VIEW_VA'] },
   topic: '/topic/acquisitions',
   load: async (signal) => {
@@ -78,6 +83,7 @@ const acquisitions: WorkGroup = {
 const customers: WorkGroup = {
   id: 'customers',
   name: 'Customers',
+  tiles: (actor) => (maySeeBalances(actor) ? 2 : 1),
   guard: { anyOf: ['VIEW_CUSTOMER'] },
   topic: '/topic/contacts',
   load: async (signal) => {
@@ -97,6 +103,7 @@ const customers: WorkGroup = {
 const quotes: WorkGroup = {
   id: 'quotes',
   name: 'Your quotes',
+  tiles: () => 1,
   // Pickers and dispatchers see documents too; what is still to be sold or paid is not their work.
   guard: { anyOf: ['CREATE_INVOICE_AND_QUOTE'] },
   topic: '/topic/invoices',
@@ -111,6 +118,7 @@ const quotes: WorkGroup = {
 const invoices: WorkGroup = {
   id: 'invoices',
   name: 'Invoices',
+  tiles: () => 1,
   guard: { anyOf: ['EDIT_INVOICE_AND_QUOTE'] },
   topic: '/topic/invoices',
   load: async (signal) => {
@@ -123,6 +131,7 @@ const invoices: WorkGroup = {
 const vehicles: WorkGroup = {
   id: 'vehicles',
   name: 'Vehicles',
+  tiles: () => 1,
   guard: { anyOf: ['EDIT_VEHICLE_STOCK'] },
   topic: '/topic/stock',
   load: async (signal) => {
@@ -135,6 +144,7 @@ const vehicles: WorkGroup = {
 const tags: WorkGroup = {
   id: 'tags',
   name: 'Parts',
+  tiles: () => 2,
   guard: { anyOf: ['EDIT_INVENTORY'] },
   topic: '/topic/stock',
   load: async (signal) => {

@@ -109,6 +109,42 @@ describe('your work', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('tells of all that could not be counted at once, and tries all of it again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const refused = () => failed(500, 'Something went wrong');
+    let isDown = true;
+    const { sent, user } = open(['VIEW VA', 'VIEW CUSTOMER', 'VIEW PICKUP'], {
+      [bought]: () => (isDown ? refused() : ok({ open: 3, inProgress: 0, completed: 0 })),
+      [accounts]: () => (isDown ? refused() : ok({ active: 9, disabled: 0, onHold: 1, overdue: null })),
+    });
+    await screen.findByText('Some of your work could not be counted.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await tile(/^3 Open offers/);
+    await tile(/^1 Customers on hold/);
+    expect(screen.queryByText(/could not be counted/)).toBeNull();
+    expect(sent.filter(({ key }) => key === mine)).toHaveLength(1);
+  });
+
+  it.each([
+    [['VIEW VA', 'VIEW CUSTOMER'], 4],
+    [['VIEW VA', 'VIEW CUSTOMER', 'VIEW CUSTOMER REPORT'], 5],
+  ])('keeps as many places as there will be tiles for %j', async (permission, many) => {
+    const answers: (() => void)[] = [];
+    const late = (answer: Response) => new Promise<Response>((resolve) => answers.push(() => resolve(answer)));
+    const overdue = many === 5 ? 2 : null;
+    open(permission, {
+      [bought]: () => late(ok({ open: 3, inProgress: 2, completed: 1 })),
+      [accounts]: () => late(ok({ active: 9, disabled: 0, onHold: 1, overdue })),
+    });
+    expect(screen.getAllByRole('listitem')).toHaveLength(many);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    for (const answer of answers) answer();
+    await tile(/^1 Customers on hold/);
+    await tile(/^3 Open offers/);
+    expect(screen.getAllByRole('listitem')).toHaveLength(many);
+  });
+
   it('is not there for whom nothing can wait', () => {
     const { sent } = open(['VIEW INVENTORY']);
     expect(screen.queryByText('Your work')).toBeNull();
