@@ -16,14 +16,18 @@ export const rolePath = (id: number) => `/settings/role/update/${id}`;
 export const fetchRoles = async (query: RoleFilter & PageQuery, signal: AbortSignal): Promise<PageOf<RoleRow>> =>
   pageOfRoles(await call('GET /manageUser/getRole', {}, { signal }), query);
 
-export const fetchRole = (id: number, signal?: AbortSignal) =>
-  call('GET /manageUser/getRoleDetail/:id', { params: { id } }, { signal });
+export const fetchRole = (id: number) => call('GET /manageUser/getRoleDetail/:id', { params: { id } });
 
 export const saveRole = (body: ArgsOf<'POST /manageUser/updateRole'>['body']) =>
   call('POST /manageUser/updateRole', { body });
 
+/** The page says itself what went wrong, so no toast does. */
 export const useRole = (id: number) =>
-  useQuery({ queryKey: roleKey(id), queryFn: ({ signal }) => fetchRole(id, signal), enabled: id > 0 });
+  useQuery({
+    queryKey: roleKey(id),
+    queryFn: ({ signal }) => call('GET /manageUser/getRoleDetail/:id', { params: { id } }, { signal, quiet: true }),
+    enabled: id > 0,
+  });
 
 export const useRoleNames = () =>
   useQuery({

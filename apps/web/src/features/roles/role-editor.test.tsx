@@ -14,6 +14,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { held, onPhone, renderKit } from '../../kit/testing.tsx';
 import { endSession, startSession } from '../../session/store.ts';
 import { KitWiring } from '../../shell/KitWiring.tsx';
+import { toasts } from '../../shell/toasts.ts';
 import { answerCalls, failed, ok, type Sent } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
 import type { RoleDetail } from './api.ts';
@@ -57,6 +58,7 @@ const bodyOf = (sent: Sent[], key: string) => JSON.parse(String(sent.find((s) =>
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 afterEach(() => {
+  toasts.set([]);
   act(() => endSession('expired'));
   vi.restoreAllMocks();
 });
@@ -191,6 +193,7 @@ describe('a role that is not there', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such role');
     expect(screen.getByRole('link', { name: 'Go to Roles' }).getAttribute('href')).toBe('/settings/role');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(toasts.get()).toEqual([]);
   });
 
   it('is not said of one that could not be fetched', async () => {

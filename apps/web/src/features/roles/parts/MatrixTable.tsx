@@ -32,6 +32,7 @@ export function MatrixTable({ modules, draft, readOnly }: MatrixProps) {
                   disabled={readOnly}
                   permissions={rows.flatMap((row) => row.cells[column] ?? [])}
                   label={columnLabels[column]}
+                  classNames={{ body: classes.columnTick, label: classes.columnName }}
                   aria-label={`${columnLabels[column]}, every module shown`}
                 />
               </th>
