@@ -79,7 +79,7 @@ export function Catalogue() {
   const added = (row: LevelRow) => adding && choose(adding, row);
   return (
     <div className={classes.screen}>
-      <PageHeader title="Makes, models and series" />
+      <PageHeader title="Makes and models" />
       {deeds.problem && (
         <Alert
           color="red"

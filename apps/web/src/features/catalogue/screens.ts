@@ -5,7 +5,7 @@ export const catalogueScreens: readonly Screen[] = [
   {
     path: '/administrator/catalog-management',
     guard: 'signedIn',
-    title: 'Makes, models and series',
+    title: 'Makes and models',
     menu: { group: 'Administrator', label: 'Makes and models', icon: IconCarSuv },
     load: () => import('./Catalogue.tsx').then((m) => m.Catalogue),
   },

@@ -30,7 +30,7 @@ export function KindNav({ chosen, onChoose, mayEdit }: Props) {
         </div>
       ))}
       <div className={classes.navLink}>
-        <KitLink href="/administrator/catalog-management">Makes, models and series</KitLink>
+        <KitLink href="/administrator/catalog-management">Makes and models</KitLink>
       </div>
     </nav>
   );
