@@ -38,12 +38,14 @@ export function HitList({ id, enter, groups, chosen, onHover, onEnter, onGo }: P
             <span>
               {enter.deed}
               {/* The words are in the field, where they are read out already. */}
-              <span aria-hidden="true"> {enter.words}</span>
+              {enter.words && <span aria-hidden="true"> {enter.words}</span>}
             </span>
           </span>
-          <Kbd size="xs" aria-hidden="true">
-            Enter
-          </Kbd>
+          {chosen === 0 && (
+            <Kbd size="xs" aria-hidden="true">
+              Enter
+            </Kbd>
+          )}
         </div>
       )}
       {groups.map((group) => (

@@ -5,4 +5,4 @@ export type EnterLine = { readonly deed: string; readonly words: string };
 
 /** Words that are no number lead to the list of parts, whatever else bears them. */
 export const enterLine = (words: string, exact: SearchHit | null, place: string): EnterLine =>
-  exact ? { deed: 'Open', words: exact.label } : { deed: `Search ${place}`, words: `for “${words}”` };
+  exact ? { deed: `Open ${exact.label}`, words: '' } : { deed: `Search ${place}`, words: `for “${words}”` };

@@ -128,6 +128,7 @@ describe('the one search', () => {
     expect(opened).toHaveBeenLastCalledWith('/inventory/list?search=smith');
     fireEvent.keyDown(box(), { key: 'ArrowDown' });
     expect(chosen().textContent).toMatch(/^T100023/);
+    expect(options()[0]).toBe('Search tags for “smith”');
     fireEvent.keyDown(box(), { key: 'Enter' });
     expect(opened).toHaveBeenLastCalledWith('/inventory/tag-locator/T100023');
     fireEvent.keyDown(box(), { key: 'ArrowUp' });
