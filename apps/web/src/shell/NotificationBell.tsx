@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Indicator, Popover, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -101,7 +101,11 @@ function BellPanel({ notifications, onClear, onDone }: PanelProps) {
         </Group>
       </Group>
       <ScrollArea.Autosize mah={420} type="auto">
-        {isPending && <Skeleton h={120} m="md" />}
+        {isPending && (
+          <Box p="md">
+            <Skeleton h={120} />
+          </Box>
+        )}
         {isError && (
           <Stack p="md" gap="sm" align="flex-start">
             <Text c="dimmed">Your notifications could not be loaded.</Text>

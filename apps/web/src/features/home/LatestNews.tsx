@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { KitLink } from '../../kit/link.tsx';
 import { NotificationRow } from '../../shell/NotificationRow.tsx';
 import { useOpenPath } from '../../shell/open-link.ts';
@@ -25,7 +25,11 @@ export function LatestNews() {
           {page.total > most && <KitLink href="/notifications">See all</KitLink>}
         </Group>
       </Group>
-      {isPending && <Skeleton h={96} m="md" />}
+      {isPending && (
+        <Box p="md">
+          <Skeleton h={96} />
+        </Box>
+      )}
       {isError && (
         <Group className={classes.empty}>
           <Text c="dimmed">Your notifications could not be loaded.</Text>
