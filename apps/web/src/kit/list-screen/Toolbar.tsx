@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { IconFilterX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { FilterShape } from '../use-address-filter.ts';
 import { LateTyping } from '../use-late.ts';
@@ -63,12 +64,20 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
           {fields(moreFilters)}
         </FilterDrawer>
       )}
-      {!narrow && active.length > 0 && (
-        <Button variant="subtle" color="gray" onClick={clear}>
-          Clear
-        </Button>
-      )}
-      <Group gap={2} ml="auto" wrap="nowrap" className={classes.tools}>
+      <Group gap={2} ml="auto" wrap="nowrap">
+        {!narrow && (
+          <Tooltip label="Clear the filters">
+            <ActionIcon
+              aria-label="Clear"
+              size="input-sm"
+              onClick={clear}
+              // Its room is kept: the row must not break, and the grid not drop, when a filter comes on.
+              style={{ visibility: active.length > 0 && !covered ? 'visible' : 'hidden' }}
+            >
+              <IconFilterX size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
         {props.tools}
       </Group>
     </Group>

@@ -76,6 +76,15 @@ describe('a date among the filters', () => {
     expect(box().value).toBe('26-12-2026');
   });
 
+  it('finds the room of the button that clears it already there', () => {
+    const { type, box } = show(none);
+    const clear = screen.getByLabelText('Clear');
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    type('25/12');
+    fireEvent.blur(box());
+    expect(screen.getByRole('button', { name: 'Clear' })).toBe(clear);
+  });
+
   it('goes with the rest when the filter is cleared, also one that could not be read', () => {
     const { box, type } = show({ from: '', make: 'Mazda' });
     type('xyz');
