@@ -146,6 +146,12 @@ describe('a change by the super admin', () => {
     await admin.goto(`${yard.url}/settings/role/update/1`);
     await admin.getByText('A super admin always holds every permission').waitFor();
     await expect.poll(() => admin.getByRole('checkbox', { name: 'View Picking', exact: true }).isDisabled()).toBe(true);
+    const head = admin.getByRole('columnheader', { name: 'Create' });
+    const [word, box] = await Promise.all([
+      head.getByText('Create', { exact: true }).boundingBox(),
+      head.getByRole('checkbox').boundingBox(),
+    ]);
+    expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
     await admin.context().close();
   });
 });
