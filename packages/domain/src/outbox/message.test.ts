@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '../machine/machine.ts';
-import { isDone, messageActions, messageStates, outboxMachine, stateAfter } from './message.ts';
+import { isDone, messageActions, messageStates, outboxMachine, standingOf, stateAfter } from './message.ts';
 
 describe('what a person may do with a message', () => {
   it.each([
@@ -34,4 +34,13 @@ describe('what a person may do with a message', () => {
     expect(left).not.toContain('sent');
     expect(left).not.toContain('skipped');
   });
+});
+
+describe('how a message is spoken of', () => {
+  it.each([
+    ['sent', 'smtp', 'sent'],
+    ['sent', 'mailbox', 'kept'],
+    ['sent', null, 'sent'],
+    ['parked', 'mailbox', 'parked'],
+  ] as const)('%s by %s is %s', (state, by, standing) => expect(standingOf(state, by)).toBe(standing));
 });
