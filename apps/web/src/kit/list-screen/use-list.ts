@@ -70,11 +70,10 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
   };
 }
 
-/** The sort of the address; one that no column has is an old or mistyped link, and counts for nothing. */
+/** The sort of the address; one that no column has is of another list or mistyped, and the server's own order stands. */
 function sortOf<Row, F extends FilterShape>(field: string, order: string, list: Args<Row, F>): Sort | null {
   const { columns, defaultSort = null } = list;
-  if (field === '') return null;
-  if (field !== defaultSort?.field && !columns.some((column) => sortFieldOf(column) === field)) return defaultSort;
+  if (field !== defaultSort?.field && !columns.some((column) => sortFieldOf(column) === field)) return null;
   if (order === 'ASC' || order === 'DESC') return { field, order };
   return field === defaultSort?.field ? defaultSort : { field, order: 'ASC' };
 }
