@@ -59,7 +59,13 @@ export function BulkBar<Row>({ rows, actions, narrow = false, onClear, onGone }:
           </Button>
         ))}
       </Group>
-      <CloseButton aria-label="Untick all rows" size={narrow ? 48 : undefined} onClick={onClear} ml="auto" />
+      <CloseButton
+        aria-label="Untick all rows"
+        size={narrow ? 48 : undefined}
+        iconSize={narrow ? 20 : undefined}
+        onClick={onClear}
+        ml="auto"
+      />
     </Group>
   );
 }

@@ -59,7 +59,12 @@ export function SearchBox({ value, onSearch, placeholder = 'Search', narrow, cov
       rightSectionWidth={narrow ? 48 : undefined}
       rightSection={
         text ? (
-          <CloseButton size={narrow ? 48 : 'sm'} aria-label="Empty the search" onClick={empty} />
+          <CloseButton
+            size={narrow ? 48 : 'sm'}
+            iconSize={narrow ? 20 : undefined}
+            aria-label="Empty the search"
+            onClick={empty}
+          />
         ) : narrow ? undefined : (
           <Kbd size="xs">/</Kbd>
         )
