@@ -100,8 +100,8 @@ export const UserPage = page(UserRow).extend({ activeCount: z.number(), inactive
 
 export const SaveUser = z.object({
   userID: wholeNumber.min(0).default(0),
-  userName: userNameField,
   usersName: text(120).min(1, 'Enter the name'),
+  userName: userNameField,
   email: emailField,
   phone: text(40).default(''),
   roleId: wholeNumber.positive('Choose a role'),

@@ -1,6 +1,10 @@
+import { type MessageState, standingOf } from '@yardkeeper/domain/outbox/message';
 import type { Mail } from '../../outbox/enqueue.ts';
 import type { Services } from '../../services.ts';
 import * as q from './about-queries.ts';
+
+const standing = (row: { readonly state: string; readonly sent_by: string | null }) =>
+  standingOf(row.state as MessageState, row.sent_by);
 
 /** What was sent about a record, newest first. */
 export const sentAbout = async (s: Services, of: q.Subject) =>
@@ -9,7 +13,7 @@ export const sentAbout = async (s: Services, of: q.Subject) =>
     to: row.recipient,
     subject: row.subject,
     at: row.created_at.toISOString(),
-    state: row.state,
+    state: standing(row),
   }));
 
 /** The same with who sent it and what was attached. */
@@ -19,7 +23,7 @@ export const papersAbout = async (s: Services, of: q.Subject) =>
     to: row.recipient,
     subject: row.subject,
     at: row.created_at.toISOString(),
-    state: row.state,
+    state: standing(row),
     user: row.users_name ?? '',
     file: row.attached?.fileKey ?? null,
     fileName: row.attached?.fileName ?? '',

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { BackLink } from '../../kit/BackLink.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../kit/Skeletons.tsx';
-import { MissingRecord } from '../../shared/MissingRecord.tsx';
+import { MissingRecord } from '../../shared/missing-record.ts';
 import { useLiveRoles, useRole } from './api.ts';
 import { RoleEditor } from './RoleEditor.tsx';
 import classes from './Roles.module.css';

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { BackLink } from '../../../kit/BackLink.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
+import { MissingRecord } from '../../../shared/missing-record.ts';
 import { useOpenedPage } from '../../../shell/use-opened-page.ts';
 import classes from '../Acquisitions.module.css';
 import { useLiveAcquisition } from '../keys.ts';
@@ -29,7 +30,9 @@ export function AcquisitionPage() {
           Acquisition
         </Title>
       )}
-      {missing && <ErrorState message="There is no such acquisition" hint="Go back to the list and choose one." />}
+      {missing && (
+        <MissingRecord title="There is no such acquisition" list="/vehicleacquisitions/list" listName="Acquisitions" />
+      )}
       {!missing && isPending && <DetailSkeleton />}
       {!missing && error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data && <AcquisitionDetail key={id} acquisition={data} />}

@@ -6,6 +6,7 @@ import { BackLink } from '../../../kit/BackLink.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
 import { useCan } from '../../../session/use-session.ts';
+import { MissingRecord } from '../../../shared/missing-record.ts';
 import { rememberPage } from '../../../shell/recent-pages.ts';
 import classes from '../Contacts.module.css';
 import { useLiveContact } from '../keys.ts';
@@ -51,7 +52,7 @@ export function ContactPage() {
           Contact
         </Title>
       )}
-      {missing && <ErrorState message="There is no such contact" hint="Go back to the list and choose one." />}
+      {missing && <MissingRecord title="There is no such contact" list="/customer/customerlist" listName="Customers" />}
       {!missing && isPending && <DetailSkeleton />}
       {!missing && error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data && <Remembered key={id} contact={data} />}

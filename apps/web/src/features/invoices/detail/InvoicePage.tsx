@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { BackLink } from '../../../kit/BackLink.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
-import { MissingRecord } from '../../../shared/MissingRecord.tsx';
+import { MissingRecord } from '../../../shared/missing-record.ts';
 import { useOpenedPage } from '../../../shell/use-opened-page.ts';
 import classes from '../Invoices.module.css';
 import { useLiveInvoice } from '../keys.ts';

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { BackLink } from '../../../kit/BackLink.tsx';
 import { ErrorState } from '../../../kit/ErrorState.tsx';
 import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
+import { MissingRecord } from '../../../shared/missing-record.ts';
 import { useOpenedPage } from '../../../shell/use-opened-page.ts';
 import { useLiveVehicle } from '../keys.ts';
 import classes from '../Vehicles.module.css';
@@ -29,7 +30,13 @@ export function VehiclePage() {
           Vehicle stock
         </Title>
       )}
-      {missing && <ErrorState message="There is no such vehicle" hint="Go back to the list and choose one." />}
+      {missing && (
+        <MissingRecord
+          title="There is no such vehicle"
+          list="/vehicleacquisitions/stocklist"
+          listName="Vehicle stock"
+        />
+      )}
       {!missing && isPending && <DetailSkeleton />}
       {!missing && error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data && <VehicleDetail key={id} vehicle={data} />}
