@@ -12,6 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { DateText } from '../../../kit/DateText.tsx';
 import { type DetailTab, DetailTabs } from '../../../kit/DetailTabs.tsx';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { ListSkeleton } from '../../../kit/Skeletons.tsx';
 import { useAddressFilter } from '../../../kit/use-address-filter.ts';
 import type { Acquisition } from './api.ts';
 import { ExpensesTab } from './expenses/ExpensesTab.tsx';
@@ -19,7 +21,6 @@ import { Header } from './Header.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { tabOf } from './tab-of.ts';
 import { DocumentsTab } from './tabs/DocumentsTab.tsx';
-import { HistoryTab } from './tabs/HistoryTab.tsx';
 import { NotesTab } from './tabs/NotesTab.tsx';
 import { OwnerTab } from './tabs/OwnerTab.tsx';
 import { PickupTab } from './tabs/PickupTab.tsx';
@@ -27,6 +28,8 @@ import { PurchaseTab } from './tabs/PurchaseTab.tsx';
 import { StockTab } from './tabs/StockTab.tsx';
 import { VehicleTab } from './tabs/VehicleTab.tsx';
 import { useEdit } from './use-edit.ts';
+
+const HistoryTab = lazyPart(() => import('./tabs/HistoryTab.tsx').then((m) => m.HistoryTab), <ListSkeleton />);
 
 /** Everything about one acquisition; money only for those who are told it. */
 export function AcquisitionDetail({ acquisition }: { acquisition: Acquisition }) {

@@ -10,10 +10,10 @@ import { useRefreshAcquisitions } from '../../keys.ts';
 import { type Acquisition, addToStock, changeStatus } from '../api.ts';
 import type { Edit } from '../use-edit.ts';
 import { MissingDialog } from './MissingDialog.tsx';
-import { PickupDialog } from './PickupDialog.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { stepButtons, stepsFrom, targetOf } from './steps.tsx';
 
+const PickupDialog = lazyDialog(() => import('./PickupDialog.tsx').then((m) => m.PickupDialog));
+const ReasonDialog = lazyDialog(() => import('./ReasonDialog.tsx').then((m) => m.ReasonDialog));
 const ReceiveDialog = lazyDialog(() => import('../../receive/ReceiveDialog.tsx').then((m) => m.ReceiveDialog));
 
 type Missing = Readonly<Record<string, string>>;

@@ -6,14 +6,16 @@ import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
 import type { RowAction } from '../../../../kit/column.ts';
 import { DataTable } from '../../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { lazyDialog } from '../../../../kit/lazy-dialog.tsx';
 import { MoneyBoxes } from '../../../../kit/MoneyBoxes.tsx';
 import { useCan } from '../../../../session/use-session.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 import { type Expense, removeExpense } from './api.ts';
 import { expenseColumns } from './columns.tsx';
-import { ExpenseDialog } from './ExpenseDialog.tsx';
-import { PayDialog } from './PayDialog.tsx';
+
+const ExpenseDialog = lazyDialog(() => import('./ExpenseDialog.tsx').then((m) => m.ExpenseDialog));
+const PayDialog = lazyDialog(() => import('./PayDialog.tsx').then((m) => m.PayDialog));
 
 type Open = { readonly kind: 'edit' | 'pay' | 'back'; readonly expense: Expense | null };
 const icon = { size: 16, 'aria-hidden': true } as const;
