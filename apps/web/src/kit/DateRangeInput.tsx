@@ -12,7 +12,6 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
 };
 
 const present = () => new Date();
-const NO_SUCH_DATE = 'There is no such date: type 25/12, today, or 1/3 to 31/3';
 const shown = ({ from, to }: DateRange) => `${formatDate(from)} – ${formatDate(to)}`;
 
 /** `1/3 to 31/3`, `1/3 - 31/3` or two spaced dashes; a single day is a range of that day. */
@@ -32,11 +31,9 @@ export function DateRangeInput({ value = null, onChange, now = present, ...input
     onChange,
     read: (text) => rangeOf(text, now()),
     show: shown,
-    complain: () => NO_SUCH_DATE,
+    complain: () => 'There is no such date: type 25/12, today, or 1/3 to 31/3',
     input,
   });
-  const [entered, setEntered] = useState<string | null>(null);
-  const isWrong = field.value.trim() !== '' && rangeOf(field.value, now()) === null;
   const toggle = (open: boolean) => {
     setOpened(open);
     setPicking(null);
@@ -51,11 +48,6 @@ export function DateRangeInput({ value = null, onChange, now = present, ...input
       rightSectionPointerEvents="all"
       {...input}
       {...field}
-      error={field.error || (isWrong && entered === field.value ? NO_SUCH_DATE : undefined)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') setEntered(field.value);
-        field.onKeyDown(event);
-      }}
       rightSection={
         <CalendarButton
           label={`Pick ${typeof input.label === 'string' ? input.label.toLowerCase() : 'dates'}`}

@@ -144,10 +144,11 @@ describe('DateInput', () => {
     expect(told).toHaveBeenLastCalledWith(iso);
     expect(box().value).toBe(shown);
   });
-  it('says what it cannot read', async () => {
+  it.each(['{Enter}', '{Tab}'])('says at %s what it cannot read', async (key) => {
     const { user, box } = hold<string | null>(Field, null);
     await user.type(box(), '31/2');
-    await user.tab();
+    expect(screen.queryByText('Type a date such as 25/12 or today')).toBeNull();
+    await user.keyboard(key);
     expect(screen.getByText('Type a date such as 25/12 or today')).toBeDefined();
     expect(box().value).toBe('31/2');
   });

@@ -18,6 +18,7 @@ type Focus = FocusEvent<HTMLInputElement>;
 export function useTyped<V>({ value, onChange, read, show, complain, input }: Typed<V>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
+  const [entered, setEntered] = useState<string | null>(null);
   const ref = useRef<HTMLInputElement>(null);
   const late = useLate<V | null>((next) => onChange?.(next));
   const typed = draft === null ? value : draft.trim() === '' ? null : read(draft);
@@ -38,13 +39,17 @@ export function useTyped<V>({ value, onChange, read, show, complain, input }: Ty
     field: {
       ref,
       value: draft ?? rest,
-      error: input.error || (focused ? undefined : complaint),
+      // Not while it is typed; Enter says that it is done.
+      error: input.error || (focused && entered !== draft ? undefined : complaint),
       onChange: ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
         setDraft(text);
         late.give(text.trim() === '' ? null : read(text));
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key === 'Enter') late.flush();
+        if (event.key === 'Enter') {
+          setEntered(draft);
+          late.flush();
+        }
         input.onKeyDown?.(event);
       },
       onFocus: (event: Focus) => {

@@ -64,8 +64,8 @@ export function MoreFilters({ filter, set }: FilterControl<ListFilter>) {
         label="Customer"
         creates={false}
         value={filter.debtorId}
-        valueName={filter.customer}
-        onChange={(debtorId, contact) => set({ debtorId, customer: contact?.name ?? '' })}
+        valueName={filter.debtor}
+        onChange={(debtorId, contact) => set({ debtorId, debtor: contact?.name ?? '' })}
       />
       <ListSelect
         label="Payment type"

@@ -16,12 +16,12 @@ export type ListFilter = {
   salespersonId: number;
   debtorId: number;
   /** of the customer, so that a link can say whose documents it shows */
-  customer: string;
+  debtor: string;
   paymentTypeId: number;
   unfulfilled: boolean;
 };
 export const anyInvoice: ListFilter = {
-  ...{ search: '', status: '', type: '', from: '', to: '', salespersonId: 0, debtorId: 0, customer: '' },
+  ...{ search: '', status: '', type: '', from: '', to: '', salespersonId: 0, debtorId: 0, debtor: '' },
   ...{ paymentTypeId: 0, unfulfilled: false },
 };
 export const OVERDUE = 'overdue';
