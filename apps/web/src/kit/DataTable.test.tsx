@@ -78,6 +78,33 @@ describe('DataTable', () => {
     expect(document.activeElement, 'who has gone elsewhere is not called back').toBe(document.body);
   });
 
+  it('has the keyboard on the row that was opened, for who comes back to it and for nobody else', async () => {
+    const at = (key: string) => window.history.replaceState({ __TSR_key: key }, '');
+    const come = async () => {
+      const shown = renderKit(table({ onOpen: vi.fn() }));
+      await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+      return shown;
+    };
+    at('first visit');
+    const { user, unmount } = await come();
+    expect(document.activeElement).toBe(document.body);
+    await user.click(screen.getByText('Row 2'));
+    unmount();
+    at('another visit');
+    (await come()).unmount();
+    expect(document.activeElement).toBe(document.body);
+    at('first visit');
+    const back = await come();
+    expect(document.activeElement).toBe(dataRows()[1]);
+    back.unmount();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    (await come()).unmount();
+    expect(document.activeElement).toBe(field);
+    field.remove();
+    window.history.replaceState(null, '');
+  });
+
   it('sorts up, then down, and says so', async () => {
     const onSort = vi.fn();
     const { user, rerender } = renderKit(table({ onSort, sort: null }));

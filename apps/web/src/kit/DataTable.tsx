@@ -13,6 +13,7 @@ import { hasTotals, TotalsRow } from './data-table/TotalsRow.tsx';
 import { allTicks } from './data-table/ticks.ts';
 import { useFlash } from './data-table/use-flash.ts';
 import { useKeptFocus } from './data-table/use-kept-focus.ts';
+import { noting, usePlace } from './data-table/use-place.ts';
 import { useRowSetting } from './data-table/use-row-setting.ts';
 import { useVirtualRows } from './data-table/use-virtual-rows.ts';
 import { ErrorState } from './ErrorState.tsx';
@@ -67,9 +68,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const least = bare ? Math.min(maxHeight, chrome + (loading ? rowHeight * 10 : STATE_HEIGHT)) : undefined;
   const height = Math.min(chrome + rows.length * rowHeight, maxHeight);
 
-  const { items, virtual, keys } = useVirtualRows({ ...props, scroller, rowHeight, chrome, height, ticked });
+  const given = { ...props, ...noting(props), rowHeight, ticked };
+  const { items, virtual, keys } = useVirtualRows({ ...given, scroller, chrome, height });
   const keptFocus = useKeptFocus(scroller, rows);
-  const setting = useRowSetting({ ...props, template, narrow, rowHeight, ticked, setActive: keys.setActive });
+  usePlace(props, rows, keys.moveTo);
+  const setting = useRowSetting({ ...given, template, narrow, setActive: keys.setActive });
   return (
     <div className={classes.frame}>
       {late && !bare && <div className={classes.waiting} role="status" aria-label="Loading" />}

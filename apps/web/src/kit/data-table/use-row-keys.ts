@@ -49,5 +49,5 @@ export function useRowKeys({ count, screenful, reveal, open, toggle }: Keys) {
       toggle(active);
     }
   };
-  return { active, setActive, onKeyDown };
+  return { active, setActive, moveTo, onKeyDown };
 }
