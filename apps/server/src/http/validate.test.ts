@@ -30,7 +30,7 @@ it('names the field where the sentence alone would not say which it is', () => {
 
 it('says how many more fields are wrong', () => {
   const empty = { userName: '', usersName: '', email: '', roleId: 0 };
-  expect(refusalOf(SaveUser, empty).message).toBe('Enter the user name, and 3 more fields need attention');
+  expect(refusalOf(SaveUser, empty).message).toBe('Enter the name, and 3 more fields need attention');
   expect(refusalOf(SaveUser, { ...user, usersName: '', roleId: 0 }).message).toBe(
     'Enter the name, and 1 more field needs attention',
   );
