@@ -28,8 +28,13 @@ export function drawBarcode(code: Barcode): Content {
       while (x < wide && isDark(x, y)) x += 1;
       if (x > from)
         canvas.push({
-          ...{ type: 'rect', color: 'black', lineWidth: 0 },
-          ...{ x: from * unit, y: y * row, w: (x - from) * unit, h: row + (y < high - 1 ? OVERLAP : 0) },
+          type: 'rect',
+          color: 'black',
+          lineWidth: 0,
+          x: from * unit,
+          y: y * row,
+          w: (x - from) * unit,
+          h: row + (y < high - 1 ? OVERLAP : 0),
         });
     }
   return { canvas };

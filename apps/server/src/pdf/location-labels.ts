@@ -40,7 +40,10 @@ function wordsOf(label: LocationLabel, width: number, height: number): Content[]
   return [
     // Out of the flow: it stands at the foot of the label, however much is above it.
     {
-      ...{ text: cutTo(label.foot, perLine * 1.25), fontSize: footSize, color: ink.dimmed, lineHeight: 1 },
+      text: cutTo(label.foot, perLine * 1.25),
+      fontSize: footSize,
+      color: ink.dimmed,
+      lineHeight: 1,
       relativePosition: { x: 0, y: height - footSize * LINE },
     },
     { text: label.code, fontSize: codeSize(label.code, width, codeHigh), bold: true, lineHeight: 1 },

@@ -34,11 +34,17 @@ const use = (o: Parameters<typeof makePdfPrinter>[0] = {}) => {
 afterEach(() => printer.close());
 
 const label = (code: string, more: Partial<LocationLabel> = {}): LocationLabel => ({
-  ...{ code, about: 'Shelf · Keep', holds: 'Empty', foot: 'Kōwhai Auto · 15-11-2026' },
+  code,
+  about: 'Shelf · Keep',
+  holds: 'Empty',
+  foot: 'Kōwhai Auto · 15-11-2026',
   ...more,
 });
 const page = (content: PdfDocument['content'], more: Partial<PdfDocument> = {}): PdfDocument => ({
-  ...{ title: 'Test', pageSize: 'A4', pageMargins: points(15), content },
+  title: 'Test',
+  pageSize: 'A4',
+  pageMargins: points(15),
+  content,
   ...more,
 });
 
@@ -84,8 +90,14 @@ describe('location labels', () => {
 
 describe('tag labels', () => {
   const tag = (tagNo: string): TagLabel => ({
-    ...{ tagNo, part: 'Headlamp assembly left', vehicle: '2011 Toyota Hilux KUN26R', partNo: '81170-0K180' },
-    ...{ stockNo: 'S1042', place: 'A01', condition: 'Used B', foot: 'Kōwhai Auto · 15-11-2026' },
+    tagNo,
+    part: 'Headlamp assembly left',
+    vehicle: '2011 Toyota Hilux KUN26R',
+    partNo: '81170-0K180',
+    stockNo: 'S1042',
+    place: 'A01',
+    condition: 'Used B',
+    foot: 'Kōwhai Auto · 15-11-2026',
   });
   const tags = ['T100231', 'T100232', 'T100233'].map(tag);
 

@@ -55,7 +55,11 @@ type Photo<Row> = { value: (row: Row) => string | null | undefined; none?: Compo
 
 /** The picture of what the row is about; a phone has no room for it. */
 export const photoColumn = <Row,>({ value, none }: Photo<Row>): Column<Row> => ({
-  ...{ id: 'photo', header: 'Photo', width: 56, grow: 0, phone: 'hidden' },
+  id: 'photo',
+  header: 'Photo',
+  width: 56,
+  grow: 0,
+  phone: 'hidden',
   render: (row) => <Thumb photo={value(row)} {...(none && { none })} />,
 });
 

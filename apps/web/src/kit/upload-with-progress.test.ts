@@ -72,7 +72,9 @@ describe('upload', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await done;
     expect(ended.mock.lastCall?.[0]).toMatchObject({
-      ...{ name: 'UploadError', code: 0, message: 'Nothing went through for 60 seconds' },
+      name: 'UploadError',
+      code: 0,
+      message: 'Nothing went through for 60 seconds',
     });
     const answered = start();
     FakeRequest.last.answer(200, '{"code":200,"data":1,"msg":""}');

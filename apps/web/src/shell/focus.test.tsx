@@ -54,7 +54,10 @@ function Asking() {
   );
 }
 const at = (path: `/${string}`, component: () => React.ReactNode): Screen => ({
-  ...{ path, guard: 'signedIn', title: path, load: async () => component },
+  path,
+  guard: 'signedIn',
+  title: path,
+  load: async () => component,
 });
 const screens: readonly Screen[] = [
   at('/list', List),

@@ -213,8 +213,11 @@ describe('who the seller is', () => {
 
   it('counts what is on file in fifths', () => {
     const none = {
-      ...{ hasPhoto: false, hasSignature: false, hasVinOrChassis: false },
-      ...{ hasIdentity: false, hasSellerAddress: false },
+      hasPhoto: false,
+      hasSignature: false,
+      hasVinOrChassis: false,
+      hasIdentity: false,
+      hasSellerAddress: false,
     };
     expect(documentsPercent(none)).toBe(0);
     expect(documentsPercent({ ...none, hasPhoto: true, hasIdentity: true })).toBe(40);

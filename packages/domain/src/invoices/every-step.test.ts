@@ -88,7 +88,9 @@ const table: Readonly<Record<InvoiceAction, readonly Rule[]>> = {
   finalize: [{ of: 'invoice', from: undone, who: handlers, when: hasLines }],
   reOpen: [
     {
-      ...{ of: 'invoice', from: ['finalized'], who: ['SUPER_ADMIN', 'SALES_MANAGER', 'ACCOUNTING'] },
+      of: 'invoice',
+      from: ['finalized'],
+      who: ['SUPER_ADMIN', 'SALES_MANAGER', 'ACCOUNTING'],
       // Over the counter it is with the customer at once, and comes back with them.
       when: (f) => untouched(f) && (f.type === 'counter' || f.fulfilled === 0) && !f.isPeriodClosed,
     },
@@ -138,8 +140,14 @@ it('every role does with every document what the table says, step by step, and n
 
 /** Where parts come, go and change in number; what is not from stock does so wherever `removeLine` and `edit` stand. */
 const partsMove: Readonly<Record<State, boolean | 'whenThereAreNone'>> = {
-  ...{ open: true, confirmed: true, inProgress: false, completed: 'whenThereAreNone' },
-  ...{ finalized: false, closed: false, cancelled: false, converted: false },
+  open: true,
+  confirmed: true,
+  inProgress: false,
+  completed: 'whenThereAreNone',
+  finalized: false,
+  closed: false,
+  cancelled: false,
+  converted: false,
 };
 it('parts move while the document is Open or Confirmed, and never once somebody walks with one of them', () => {
   const wrong: InvoiceFacts[] = [];

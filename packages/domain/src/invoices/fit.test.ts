@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fits, vehicleInWords } from './fit.ts';
 
 const of = (makeId: number | null, modelId: number | null = null, seriesId: number | null = null) => ({
-  ...{ makeId, modelId, seriesId },
+  makeId,
+  modelId,
+  seriesId,
 });
 
 describe('a part fits the vehicle of the customer', () => {

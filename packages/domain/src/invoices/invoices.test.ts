@@ -25,9 +25,21 @@ import {
 import { cashRounding, creditOf, documentTotals, lineTotals, owing } from './totals.ts';
 
 const fresh: InvoiceFacts = {
-  ...{ type: 'standard', isCancelled: false, isConverted: false, isConfirmed: false, isFinalized: false },
-  ...{ isPeriodClosed: false, lines: 1, stockLines: 1, pickingStarted: 0, pickedUp: 0, fulfilled: 0 },
-  ...{ owingCents: 100, paidCents: 0, creditedCents: 0, freeCents: 0 },
+  type: 'standard',
+  isCancelled: false,
+  isConverted: false,
+  isConfirmed: false,
+  isFinalized: false,
+  isPeriodClosed: false,
+  lines: 1,
+  stockLines: 1,
+  pickingStarted: 0,
+  pickedUp: 0,
+  fulfilled: 0,
+  owingCents: 100,
+  paidCents: 0,
+  creditedCents: 0,
+  freeCents: 0,
 };
 const confirmed = { isConfirmed: true };
 const final = { isConfirmed: true, isFinalized: true };
@@ -58,7 +70,13 @@ describe('the status of a document', () => {
 
   it('ids are those of the contract; 5 is read as Finalized', () => {
     expect(invoiceStatusIds).toEqual({
-      ...{ open: 1, finalized: 2, closed: 3, cancelled: 4, inProgress: 6, completed: 7, confirmed: 8 },
+      open: 1,
+      finalized: 2,
+      closed: 3,
+      cancelled: 4,
+      inProgress: 6,
+      completed: 7,
+      confirmed: 8,
     });
     expect([2, 5].map(invoiceStatusOf)).toEqual(['finalized', 'finalized']);
     expect([0, 9].map(invoiceStatusOf)).toEqual([null, null]);
@@ -100,16 +118,20 @@ describe('what a document allows', () => {
   const facts: fc.Arbitrary<InvoiceFacts> = fc
     .record({
       type: fc.constantFrom<InvoiceType>(...invoiceTypeKeys),
-      ...{ isCancelled: fc.boolean(), isConverted: fc.boolean(), isConfirmed: fc.boolean(), isFinalized: fc.boolean() },
-      ...{
-        isPeriodClosed: fc.boolean(),
-        lines: fc.nat(3),
-        stock: fc.nat(3),
-        started: fc.nat(3),
-        up: fc.nat(3),
-        fulfilled: fc.nat(3),
-      },
-      ...{ total: fc.nat(500), paid: fc.nat(500), credited: fc.nat(500), free: fc.nat(1) },
+      isCancelled: fc.boolean(),
+      isConverted: fc.boolean(),
+      isConfirmed: fc.boolean(),
+      isFinalized: fc.boolean(),
+      isPeriodClosed: fc.boolean(),
+      lines: fc.nat(3),
+      stock: fc.nat(3),
+      started: fc.nat(3),
+      up: fc.nat(3),
+      fulfilled: fc.nat(3),
+      total: fc.nat(500),
+      paid: fc.nat(500),
+      credited: fc.nat(500),
+      free: fc.nat(1),
     })
     .map(({ total, stock, started, up, free, ...f }) => {
       const stockLines = Math.min(stock, f.lines);
@@ -118,8 +140,12 @@ describe('what a document allows', () => {
       const { paid: _p, credited: _c, ...rest } = f;
       return {
         ...rest,
-        ...{ stockLines, pickingStarted: Math.min(started, stockLines), pickedUp: Math.min(up, stockLines) },
-        ...{ fulfilled: Math.min(f.fulfilled, stockLines), paidCents, creditedCents },
+        stockLines,
+        pickingStarted: Math.min(started, stockLines),
+        pickedUp: Math.min(up, stockLines),
+        fulfilled: Math.min(f.fulfilled, stockLines),
+        paidCents,
+        creditedCents,
         isFinalized: f.isFinalized && f.type !== 'quote' && !f.isCancelled,
         isConverted: f.isConverted && f.type === 'quote',
         owingCents: total - paidCents - creditedCents,
@@ -159,8 +185,14 @@ describe('what a document allows', () => {
     SALES_PERSON: everything.filter((a) => a !== 'reOpen'),
     ACCOUNTING: handles,
     SALE_MANAGEMENT: handles.filter((a) => a !== 'reOpen'),
-    ...{ PICKER: ['print'], PICKING_SUPERVISOR: ['print'], DISPATCHER: ['print'], DISPATCH_SUPERVISOR: ['print'] },
-    ...{ BUYING_DEPARTMENT: [], CAR_SUPERVISOR: [], INVENTORY_PERSON: [], DRIVER: [] },
+    PICKER: ['print'],
+    PICKING_SUPERVISOR: ['print'],
+    DISPATCHER: ['print'],
+    DISPATCH_SUPERVISOR: ['print'],
+    BUYING_DEPARTMENT: [],
+    CAR_SUPERVISOR: [],
+    INVENTORY_PERSON: [],
+    DRIVER: [],
   };
   it.each(roles)('%s does what the document allows and the role may, and nothing else', (role) => {
     fc.assert(

@@ -40,7 +40,9 @@ describe('what is looked at when a part comes back', () => {
 
 describe('what was found', () => {
   const found = (more: Partial<Checked> = {}): Checked => ({
-    ...{ tagCheck: 'scanned', serialNo: '', heatTag: null },
+    tagCheck: 'scanned',
+    serialNo: '',
+    heatTag: null,
     ...more,
   });
   it.each([

@@ -3,9 +3,21 @@ import type { InvoiceAction, InvoiceFacts } from './facts.ts';
 import { whyNot, whyPrintedStays } from './why-not.ts';
 
 const final: InvoiceFacts = {
-  ...{ type: 'standard', isCancelled: false, isConverted: false, isConfirmed: true, isFinalized: true },
-  ...{ isPeriodClosed: false, lines: 1, stockLines: 1, pickingStarted: 0, pickedUp: 0, fulfilled: 0 },
-  ...{ owingCents: 100, paidCents: 0, creditedCents: 0, freeCents: 0 },
+  type: 'standard',
+  isCancelled: false,
+  isConverted: false,
+  isConfirmed: true,
+  isFinalized: true,
+  isPeriodClosed: false,
+  lines: 1,
+  stockLines: 1,
+  pickingStarted: 0,
+  pickedUp: 0,
+  fulfilled: 0,
+  owingCents: 100,
+  paidCents: 0,
+  creditedCents: 0,
+  freeCents: 0,
 };
 
 it.each<[InvoiceAction, Partial<InvoiceFacts>, string]>([

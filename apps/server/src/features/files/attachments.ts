@@ -95,7 +95,10 @@ export async function attach(
     names.push(file_name);
     const kept = pictures ? await keptPicture(c, file.bytes, file_name, field) : await keptFile(c, file);
     await q.insertFile(c.db, {
-      ...{ entity: of.entity, entity_id: of.id, file_name, user_id: c.actor.userId },
+      entity: of.entity,
+      entity_id: of.id,
+      file_name,
+      user_id: c.actor.userId,
       ...kept,
     });
   }

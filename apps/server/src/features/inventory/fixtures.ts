@@ -97,8 +97,26 @@ export async function stocking(app: TestApp) {
     await sql`update tag set sold_cents = ${cents}, sold_on = ${on} where tag_id = ${id}`.execute(db);
   };
   return {
-    ...{ db, buyer, supervisor, storeman, admin, debtorId, model, parts, b, adjustTypes },
-    ...{ place, heldCar, car, commit, tags, detail, move, adjust, promise, sell },
+    db,
+    buyer,
+    supervisor,
+    storeman,
+    admin,
+    debtorId,
+    model,
+    parts,
+    b,
+    adjustTypes,
+    place,
+    heldCar,
+    car,
+    commit,
+    tags,
+    detail,
+    move,
+    adjust,
+    promise,
+    sell,
   };
 }
 export type Stocked = Awaited<ReturnType<typeof stocking>>;

@@ -46,8 +46,14 @@ async function underItself(c: Ctx, tag: LockedTag, { qty, outcome, locationId }:
 const withOthers = (c: Ctx, tag: LockedTag, { qty }: Back, by: By) =>
   insertEvents(c.db, [
     {
-      ...{ tag_id: tag.tag_id, from_location_id: tag.location_id, to_location_id: tag.location_id, ...by },
-      ...{ type: 'count', from_state: tag.state, to_state: tag.state, qty_delta: qty },
+      tag_id: tag.tag_id,
+      from_location_id: tag.location_id,
+      to_location_id: tag.location_id,
+      ...by,
+      type: 'count',
+      from_state: tag.state,
+      to_state: tag.state,
+      qty_delta: qty,
     },
   ]);
 
@@ -58,8 +64,13 @@ async function underOwn(c: Ctx, tag: LockedTag, back: Back, by: By): Promise<num
   if (outcome !== 'restock')
     await insertEvents(c.db, [
       {
-        ...{ tag_id: tagId, from_location_id: locationId, to_location_id: locationId, ...by },
-        ...{ type: types[outcome], from_state: 'quarantine', to_state: stateOfReturn[outcome] },
+        tag_id: tagId,
+        from_location_id: locationId,
+        to_location_id: locationId,
+        ...by,
+        type: types[outcome],
+        from_state: 'quarantine',
+        to_state: stateOfReturn[outcome],
         qty_delta: outcome === 'scrap' ? -qty : 0,
       },
     ]);
@@ -67,11 +78,16 @@ async function underOwn(c: Ctx, tag: LockedTag, back: Back, by: By): Promise<num
   const now = stateInWords(stateOfReturn[outcome]);
   await recordAll(c, [
     {
-      ...{ entity: ENTITY, id: tag.tag_id, event: 'returned' },
+      entity: ENTITY,
+      id: tag.tag_id,
+      event: 'returned',
       text: `${qty} came back on ${by.document_no}: ${now} as ${own}`,
     },
     {
-      ...{ entity: ENTITY, id: tagId, event: 'returned', reason: back.notes },
+      entity: ENTITY,
+      id: tagId,
+      event: 'returned',
+      reason: back.notes,
       text: `${qty} of ${box} came back on ${by.document_no}`,
     },
   ]);
@@ -86,8 +102,11 @@ export async function takeBack(c: Ctx, back: Back, document: SaleDocument): Prom
   const [tag] = await lockedTags(c, [back.tagId]);
   await unmarkSold(c.db, [back]);
   const by: By = {
-    ...{ document_kind: document.kind, document_id: document.id, document_no: document.no },
-    ...{ notes: back.notes, user_id: c.actor.userId },
+    document_kind: document.kind,
+    document_id: document.id,
+    document_no: document.no,
+    notes: back.notes,
+    user_id: c.actor.userId,
   };
   const facts = { state: tag!.state, qty: tag!.qty_on_hand, locationId: tag!.location_id };
   const under = returnsUnder(facts, back);

@@ -13,47 +13,38 @@ import { saveInvoice } from './save.ts';
 type Changed = Parameters<typeof saveInvoice>[1];
 /** The document as it stands, to be saved with other lines. */
 const asItStands = (i: InvoiceRecord, lines: Changed['lines'], overrideReason: string): Changed => ({
-  ...{
-    invoiceId: i.invoice_id,
-    type: invoiceTypes[i.type].id,
-    debtorId: i.debtor_id,
-    paymentTypeId: i.payment_type_id,
-  },
-  ...{ termsId: i.terms_id, priority: i.priority, courierId: i.courier_id, courierPriority: i.courier_priority },
-  ...{
-    deliveryInstruction: i.delivery_instruction,
-    orderNo: i.order_no,
-    reference: i.reference,
-    printPrice: flag(i.print_price),
-  },
-  ...{
-    holdsParts: flag(i.holds_parts),
-    expiresAt: i.expires_at?.toISOString() ?? null,
-    andThen: 'save',
-    overrideReason,
-  },
+  invoiceId: i.invoice_id,
+  type: invoiceTypes[i.type].id,
+  debtorId: i.debtor_id,
+  paymentTypeId: i.payment_type_id,
+  termsId: i.terms_id,
+  priority: i.priority,
+  courierId: i.courier_id,
+  courierPriority: i.courier_priority,
+  deliveryInstruction: i.delivery_instruction,
+  orderNo: i.order_no,
+  reference: i.reference,
+  printPrice: flag(i.print_price),
+  holdsParts: flag(i.holds_parts),
+  expiresAt: i.expires_at?.toISOString() ?? null,
+  andThen: 'save',
+  overrideReason,
   lines,
 });
 const asSaved = (line: LineRow): Changed['lines'][number] => ({
-  ...{
-    lineId: line.line_id,
-    kind: line.kind,
-    tagNo: line.tag_id === null ? '' : tagNoOf(line.tag_id),
-    itemId: line.item_id,
-  },
-  ...{
-    chargeTypeId: line.charge_type_id,
-    partId: line.part_id,
-    partNo: line.part_no,
-    description: line.description,
-    qty: line.qty,
-  },
-  ...{
-    unitPrice: cents(line.unit_price_cents),
-    discount: cents(line.discount_cents),
-    taxable: flag(line.taxable),
-    warrantyDays: line.warranty_days,
-  },
+  lineId: line.line_id,
+  kind: line.kind,
+  tagNo: line.tag_id === null ? '' : tagNoOf(line.tag_id),
+  itemId: line.item_id,
+  chargeTypeId: line.charge_type_id,
+  partId: line.part_id,
+  partNo: line.part_no,
+  description: line.description,
+  qty: line.qty,
+  unitPrice: cents(line.unit_price_cents),
+  discount: cents(line.discount_cents),
+  taxable: flag(line.taxable),
+  warrantyDays: line.warranty_days,
 });
 const fresh = {
   lineId: 0,
@@ -109,14 +100,14 @@ export async function saveCharge(c: Ctx, given: GivenCharge) {
 }
 
 const presentCharge = (invoiceId: number, line: LineRow): Charge => ({
-  ...{
-    lineId: line.line_id,
-    invoiceId,
-    chargeTypeId: line.charge_type_id,
-    description: line.description,
-    qty: line.qty,
-  },
-  ...{ amount: dollars(line.unit_price_cents), gst: dollars(line.gst_cents), total: dollars(line.gross_cents) },
+  lineId: line.line_id,
+  invoiceId,
+  chargeTypeId: line.charge_type_id,
+  description: line.description,
+  qty: line.qty,
+  amount: dollars(line.unit_price_cents),
+  gst: dollars(line.gst_cents),
+  total: dollars(line.gross_cents),
 });
 export async function chargesOf(c: Ctx, invoiceId: number): Promise<Charge[]> {
   const i = await opened(c, invoiceId);

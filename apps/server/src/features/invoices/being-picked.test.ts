@@ -18,7 +18,11 @@ const released = async () => {
   const tags = [await y.tag(), await y.tag()];
   const made = await y.save({ lines: [...y.lines(...tags), y.charge(20)], andThen: 'release' });
   const [first, second, labour] = made.lines.map(({ lineId, tagNo, kind, description, unitPrice }) => ({
-    ...{ lineId, tagNo, kind, description, unitPrice },
+    lineId,
+    tagNo,
+    kind,
+    description,
+    unitPrice,
   }));
   return { made, tags, first: first!, second: second!, labour: labour! };
 };
@@ -66,7 +70,9 @@ describe.each([
   it('still takes charges, freight, prices, discounts, notes and where it goes', async () => {
     const { made, first, second, labour } = await begun();
     const changed = await y.save({
-      ...{ invoiceId: made.invoiceId, orderNo: 'PO 7', deliveryInstruction: 'Side door' },
+      invoiceId: made.invoiceId,
+      orderNo: 'PO 7',
+      deliveryInstruction: 'Side door',
       lines: [
         { ...second, unitPrice: 90, discount: 5, warrantyDays: 30 },
         first,

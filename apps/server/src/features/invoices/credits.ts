@@ -77,22 +77,30 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
   const today = todayIn(c.clock());
   const number = await creditNoteNumber(c);
   const id = await q.insertCreditNote(c.db, {
-    ...{
-      invoice_id: i.invoice_id,
-      number,
-      reason: given.reason,
-      notes: given.notes,
-      issued_on: today,
-      created_by: c.actor.userId,
-    },
-    ...{ net_cents: sums.netCents, gst_cents: sums.gstCents, total_cents: sums.grossCents },
+    invoice_id: i.invoice_id,
+    number,
+    reason: given.reason,
+    notes: given.notes,
+    issued_on: today,
+    created_by: c.actor.userId,
+    net_cents: sums.netCents,
+    gst_cents: sums.gstCents,
+    total_cents: sums.grossCents,
   });
   await q.insertCreditLines(
     c.db,
     chosen.map(({ line, qty, outcome, tagCheck, serialNo, heatTag }, n) => ({
-      ...{ credit_note_id: id, line_id: line.line_id, qty, outcome: line.tag_id === null ? 'none' : outcome },
-      ...{ tag_check: tagCheck, serial_no: serialNo, heat_tag: heatTag, waiting_tag_id: waiting[n]! },
-      ...{ net_cents: credited[n]!.netCents, gst_cents: credited[n]!.gstCents, gross_cents: credited[n]!.grossCents },
+      credit_note_id: id,
+      line_id: line.line_id,
+      qty,
+      outcome: line.tag_id === null ? 'none' : outcome,
+      tag_check: tagCheck,
+      serial_no: serialNo,
+      heat_tag: heatTag,
+      waiting_tag_id: waiting[n]!,
+      net_cents: credited[n]!.netCents,
+      gst_cents: credited[n]!.gstCents,
+      gross_cents: credited[n]!.grossCents,
     })),
   );
   if (sums.grossCents > 0) {

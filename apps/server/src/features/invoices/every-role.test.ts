@@ -43,9 +43,21 @@ const steps: Readonly<Record<InvoiceAction, (w: Client, d: Doc) => Promise<{ sta
 
 /** Two lines of labour, $115.00 and $57.50. */
 const fresh: InvoiceFacts = {
-  ...{ type: 'standard', isCancelled: false, isConverted: false, isConfirmed: false, isFinalized: false },
-  ...{ isPeriodClosed: false, lines: 2, stockLines: 0, pickingStarted: 0, pickedUp: 0, fulfilled: 0 },
-  ...{ owingCents: 17_250, paidCents: 0, creditedCents: 0, freeCents: 0 },
+  type: 'standard',
+  isCancelled: false,
+  isConverted: false,
+  isConfirmed: false,
+  isFinalized: false,
+  isPeriodClosed: false,
+  lines: 2,
+  stockLines: 0,
+  pickingStarted: 0,
+  pickedUp: 0,
+  fulfilled: 0,
+  owingCents: 17_250,
+  paidCents: 0,
+  creditedCents: 0,
+  freeCents: 0,
 };
 const ten = { owingCents: 16_250, paidCents: 1_000 };
 type State = {
@@ -67,11 +79,15 @@ const states: Readonly<Record<string, State>> = {
   'a final one': { facts: { isConfirmed: true, isFinalized: true }, made: finalize, again: ['finalize', 'release'] },
   'one part paid': {
     facts: { isConfirmed: true, isFinalized: true, ...ten },
-    ...{ made: finalize, paid: 10, again: ['finalize', 'release'] },
+    made: finalize,
+    paid: 10,
+    again: ['finalize', 'release'],
   },
   'one paid whole': {
     facts: { isConfirmed: true, isFinalized: true, owingCents: 0, paidCents: 17_250 },
-    ...{ made: finalize, paid: 172.5, again: ['finalize', 'release'] },
+    made: finalize,
+    paid: 172.5,
+    again: ['finalize', 'release'],
   },
   'a cancelled one': { facts: { isCancelled: true, owingCents: 0 }, made: (id) => y.cancel(id), again: ['cancel'] },
 };

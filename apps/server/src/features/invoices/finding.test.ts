@@ -65,7 +65,9 @@ describe('finding something to sell', () => {
       y.seller.do('GET /mgr/invoices/searchItems', { query: { search, pageNum: 1, pageSize: 8 } });
     const freight = await find('freigh');
     expect(freight).toMatchObject({
-      ...{ searchedFor: null, total: 1, pages: 1 },
+      searchedFor: null,
+      total: 1,
+      pages: 1,
       records: [{ kind: 'freight', partDesc: 'Freight', tagNo: '', itemId: null, isFree: 1, taxable: 1 }],
     });
     const [charge] = freight.records;
@@ -132,7 +134,9 @@ describe('finding something to sell', () => {
     const held = await y.save({ type: 1, lines: y.lines(tagNo), holdsParts: 1, expiresAt: until });
     const told = await y.seller.do('GET /mgr/invoices/priceGuidance', { query: { tagNo, debtorId } });
     expect(told).toMatchObject({
-      ...{ retail: 99, trade: 77, inStock: 1 },
+      retail: 99,
+      trade: 77,
+      inStock: 1,
       sales: [{ invoiceNo: sale.invoiceNo, price: 88 }, { price: 70 }],
       toCustomer: [{ invoiceNo: sale.invoiceNo, price: 88 }],
       quotedElsewhere: [{ invoiceNo: held.invoiceNo, until }],

@@ -48,7 +48,10 @@ async function tagHits(c: Ctx, { search, pageNum, pageSize, fits }: Asked & { fi
   return {
     ...found,
     records: found.records.map((t) => ({
-      ...{ kind: 'tag' as const, chargeTypeId: null, itemId: null, taxable: 1 as const },
+      kind: 'tag' as const,
+      chargeTypeId: null,
+      itemId: null,
+      taxable: 1 as const,
       tagNo: t.tagNo,
       partId: t.partId,
       partDesc: t.partDesc,

@@ -38,7 +38,9 @@ export async function selling(app: TestApp) {
   };
   const lines = (...tagNos: string[]): Line[] => tagNos.map((tagNo) => ({ tagNo }));
   const charge = (unitPrice: number, more: object = {}): Line => ({
-    ...{ kind: 'charge', description: 'Labour', unitPrice },
+    kind: 'charge',
+    description: 'Labour',
+    unitPrice,
     ...more,
   });
   const detail = (invoiceId: number, who: Client = manager) =>
@@ -78,9 +80,29 @@ export async function selling(app: TestApp) {
   const statusOf = async (tagNo: string) => (await s.detail(tagNo)).status;
   return {
     ...s,
-    ...{ seller, manager, accounting, shelf, vehicleId, debtorId },
-    ...{ customer, tag, ask, save, lines, charge, detail, finalize, pay, payments, credit, reverse, history, row },
-    ...{ cancel, removeLine, statusOf },
+    seller,
+    manager,
+    accounting,
+    shelf,
+    vehicleId,
+    debtorId,
+    customer,
+    tag,
+    ask,
+    save,
+    lines,
+    charge,
+    detail,
+    finalize,
+    pay,
+    payments,
+    credit,
+    reverse,
+    history,
+    row,
+    cancel,
+    removeLine,
+    statusOf,
   };
 }
 export type Selling = Awaited<ReturnType<typeof selling>>;

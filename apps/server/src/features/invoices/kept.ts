@@ -16,8 +16,14 @@ export async function papersOf(c: Ctx, id: number): Promise<Kept[]> {
   const of = { entity: ENTITY, id: i.invoice_id };
   const [sent, printed] = await Promise.all([papersAbout(c, of), printedOf(c.db, of)]);
   const kept = printed.map((p) => ({
-    ...{ kind: 'print' as const, to: '', subject: '', state: 'kept', user: p.users_name ?? '' },
-    ...{ at: p.at.toISOString(), file: p.file, fileName: p.file_name || `${i.number}.pdf` },
+    kind: 'print' as const,
+    to: '',
+    subject: '',
+    state: 'kept',
+    user: p.users_name ?? '',
+    at: p.at.toISOString(),
+    file: p.file,
+    fileName: p.file_name || `${i.number}.pdf`,
   }));
   return [...sent, ...kept].toSorted(newestFirst);
 }

@@ -7,8 +7,20 @@ import * as q from './finding-queries.ts';
 
 type Hit = z.output<typeof ItemHit>;
 const loose: Omit<Hit, 'kind' | 'partDesc' | 'retail' | 'trade'> = {
-  ...{ tagNo: '', partId: null, partNo: '', vehicle: '', grade: '', location: '', photo: null },
-  ...{ chargeTypeId: null, itemId: null, taxable: 1, qty: 1, statusName: '', promisedTo: '', isFree: 1 },
+  tagNo: '',
+  partId: null,
+  partNo: '',
+  vehicle: '',
+  grade: '',
+  location: '',
+  photo: null,
+  chargeTypeId: null,
+  itemId: null,
+  taxable: 1,
+  qty: 1,
+  statusName: '',
+  promisedTo: '',
+  isFree: 1,
 };
 
 /** The charges of the yard, and what was sold before without having been in stock. */
@@ -17,13 +29,20 @@ export async function otherItems(c: Ctx, search: string): Promise<Hit[]> {
   return [
     ...charges.map((charge) => ({
       ...loose,
-      ...{ kind: chargeKindOf(charge.name), chargeTypeId: charge.id, partDesc: charge.name },
-      ...{ retail: dollars(charge.amount_cents), trade: dollars(charge.amount_cents), taxable: flag(charge.taxable) },
+      kind: chargeKindOf(charge.name),
+      chargeTypeId: charge.id,
+      partDesc: charge.name,
+      retail: dollars(charge.amount_cents),
+      trade: dollars(charge.amount_cents),
+      taxable: flag(charge.taxable),
     })),
     ...items.map((item) => ({
       ...loose,
-      ...{ kind: 'nonStock' as const, itemId: item.item_id, partDesc: item.description },
-      ...{ retail: dollars(item.retail_cents), trade: dollars(item.retail_cents) },
+      kind: 'nonStock' as const,
+      itemId: item.item_id,
+      partDesc: item.description,
+      retail: dollars(item.retail_cents),
+      trade: dollars(item.retail_cents),
     })),
   ];
 }
@@ -33,5 +52,9 @@ const FEW = 5;
 export const partsNotInStock = async (c: Ctx, search: string): Promise<Hit[]> =>
   (await q.partNames(c.db, search)).slice(0, FEW).map((part) => ({
     ...loose,
-    ...{ kind: 'nonStock' as const, partId: part.part_id, partDesc: part.name, retail: 0, trade: 0 },
+    kind: 'nonStock' as const,
+    partId: part.part_id,
+    partDesc: part.name,
+    retail: 0,
+    trade: 0,
   }));

@@ -24,7 +24,9 @@ export async function saveInfo(c: Ctx, { invoiceId, version, ...after }: Info) {
   const changed = (Object.keys(before) as (keyof Words)[]).filter((field) => now[field] !== before[field]);
   refusePrinted(i, changed);
   await updateInvoice(c.db, invoiceId, c.actor.userId, {
-    ...{ order_no: now.orderNo, reference: now.reference, delivery_instruction: now.deliveryInstruction },
+    order_no: now.orderNo,
+    reference: now.reference,
+    delivery_instruction: now.deliveryInstruction,
   });
   await record(c, {
     entity: ENTITY,

@@ -112,7 +112,8 @@ it('what was paid ahead counts against the limit once', async () => {
   await y.pay(made.invoiceId, 50);
   const grow = (price: number) =>
     y.ask({
-      ...{ debtorId, invoiceId: made.invoiceId },
+      debtorId,
+      invoiceId: made.invoiceId,
       lines: [{ lineId: made.lines[0]!.lineId, ...y.charge(price, { taxable: 0 }) }],
     });
   expect((await grow(110.01)).body.fields).toEqual({ account: sentence.overLimit });

@@ -27,11 +27,9 @@ describe('the invoice', () => {
   it('holds all the law may ask for, whatever the sum', async () => {
     const tagNo = await y.tag({ retail: 25.06 });
     const made = await y.save({
-      ...{
-        buyer: { ...buyer, email: 'ana@garage.co.nz', nzbn: '9429000106078' },
-        orderNo: 'PO 77',
-        reference: 'Blue ute',
-      },
+      buyer: { ...buyer, email: 'ana@garage.co.nz', nzbn: '9429000106078' },
+      orderNo: 'PO 77',
+      reference: 'Blue ute',
       lines: [{ tagNo, discount: 0.06 }, y.charge(25.61), y.charge(25.63)],
       andThen: 'finalize',
     });
@@ -305,7 +303,8 @@ describe('what is sent', () => {
     const made = await y.save({ buyer, lines: [y.charge(10)] });
     const sms = await y.seller.do('POST /mgr/invoices/sendSms', { body: { invoiceId: made.invoiceId } });
     expect(await messageOf(sms.outboxID)).toMatchObject({
-      ...{ kind: 'sms', recipient: '+6421857345' },
+      kind: 'sms',
+      recipient: '+6421857345',
       payload: { text: `Your order ${made.invoiceNo} is ready to collect at Kōwhai Auto Ltd.` },
     });
     const body = { invoiceId: made.invoiceId, email: 'ana@garage.co.nz', trackingNo: 'NZ1', eta: 'Friday' };

@@ -23,7 +23,12 @@ describe('a quote', () => {
   it('becomes an invoice with everything on it; over the counter it waits for its payment', async () => {
     const debtorId = await y.customer();
     const made = await y.save({
-      ...{ type: 1, debtorId, orderNo: 'PO 5', reference: 'Ute', deliveryInstruction: 'Back door', priority: 2 },
+      type: 1,
+      debtorId,
+      orderNo: 'PO 5',
+      reference: 'Ute',
+      deliveryInstruction: 'Back door',
+      priority: 2,
       buyer: { name: 'Ana', phone: '021 857 345' },
       lines: [{ tagNo: await y.tag(), unitPrice: 80, discount: 5, warrantyDays: 30 }, y.charge(12.34, { qty: 2 })],
     });
@@ -84,7 +89,8 @@ describe('a quote', () => {
     const gone = await convert(made.invoiceId);
     expect([gone.status, gone.body.fields]).toEqual([409, { 'lines.0.tagNo': `${tagNo} is scrapped` }]);
     expect(await y.detail(made.invoiceId)).toMatchObject({
-      ...{ statusName: 'Open', convertedTo: null },
+      statusName: 'Open',
+      convertedTo: null,
       lines: [{ problem: `${tagNo} is scrapped` }],
     });
   });

@@ -49,7 +49,8 @@ export async function refuseDoubtful(
 ): Promise<void> {
   const today = todayIn(c.clock());
   const back = chosen.filter(isBack).map((each) => ({
-    ...{ each, isLate: isLate(i, each, today) },
+    each,
+    isLate: isLate(i, each, today),
     doubts: doubtsOf(lineName(each.line), each, asked(each).includes('engineNo') ? (each.line.engine_no ?? '') : ''),
   }));
   const late = back.filter((one) => one.isLate);

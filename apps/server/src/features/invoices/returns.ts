@@ -64,7 +64,10 @@ export async function returned(c: Ctx, i: InvoiceRecord, chosen: Chosen): Promis
   return takeBack(
     c,
     {
-      ...{ tagId: line.tag_id, qty, locationId, notes: checkedInWords(chosen) },
+      tagId: line.tag_id,
+      qty,
+      locationId,
+      notes: checkedInWords(chosen),
       outcome: waitsToBeChecked(outcome) ? 'restock' : (outcome as 'core' | 'scrap'),
       soldCents: Math.round((line.net_cents * qty) / line.qty),
       costCents: line.cost_cents === null ? null : Math.round(line.cost_cents / line.qty),

@@ -22,7 +22,10 @@ async function unapply(c: Ctx, receivableId: number, today: string, creditId?: n
   for (const { credit_id, amount_cents } of await q.appliedTo(c.db, receivableId))
     if (creditId === undefined || credit_id === creditId)
       await postApplication(c, {
-        ...{ credit_id, receivable_id: receivableId, amount_cents: -amount_cents, applied_on: today },
+        credit_id,
+        receivable_id: receivableId,
+        amount_cents: -amount_cents,
+        applied_on: today,
       });
 }
 
@@ -33,8 +36,13 @@ async function takeBackPayment(c: Ctx, i: InvoiceRecord, p: Payment, r: Reversal
   if ((await q.leftOfCredit(c.db, p.credit_id!)) < whole)
     refuse('conflict', `${p.number} was set against something else; take that back first`);
   const receivable_id = await postReceivable(c, {
-    ...{ debtor_id: i.debtor_id, kind: 'reversal', document_id: r.id, number: r.number },
-    ...{ issued_on: r.today, due_on: r.today, amount_cents: whole },
+    debtor_id: i.debtor_id,
+    kind: 'reversal',
+    document_id: r.id,
+    number: r.number,
+    issued_on: r.today,
+    due_on: r.today,
+    amount_cents: whole,
   });
   await postApplication(c, { credit_id: p.credit_id!, receivable_id, amount_cents: whole, applied_on: r.today });
 }
@@ -44,8 +52,12 @@ async function takeBackRefund(c: Ctx, i: InvoiceRecord, p: Payment, r: Reversal)
   const { receivable_id, amount_cents } = await q.refundOf(c.db, p.payment_id);
   await unapply(c, receivable_id, r.today);
   const credit_id = await postCredit(c, {
-    ...{ debtor_id: i.debtor_id, kind: 'reversal', document_id: r.id, number: r.number },
-    ...{ received_on: r.today, amount_cents },
+    debtor_id: i.debtor_id,
+    kind: 'reversal',
+    document_id: r.id,
+    number: r.number,
+    received_on: r.today,
+    amount_cents,
   });
   await postApplication(c, { credit_id, receivable_id, amount_cents, applied_on: r.today });
 }

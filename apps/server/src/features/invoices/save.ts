@@ -74,8 +74,12 @@ async function change(
     ...(given.salespersonId ? { salesperson_id: given.salespersonId } : {}),
   });
   await record(c, {
-    ...{ entity: ENTITY, id, event: 'changed', text: 'Saved' },
-    ...{ before: { total: before.total_cents / 100 }, after: { total: to.total_cents / 100 } },
+    entity: ENTITY,
+    id,
+    event: 'changed',
+    text: 'Saved',
+    before: { total: before.total_cents / 100 },
+    after: { total: to.total_cents / 100 },
   });
 }
 

@@ -82,7 +82,9 @@ export async function reOpen(c: Ctx, id: number, version?: number): Promise<Invo
   await unsellTags(c, i);
   const isCounter = i.type === 'counter';
   await q.updateInvoice(c.db, id, c.actor.userId, {
-    ...{ finalized_at: null, finalized_by: null, receivable_id: null },
+    finalized_at: null,
+    finalized_by: null,
+    receivable_id: null,
     ...(isCounter ? { confirmed_at: null } : {}),
   });
   if (isCounter) await lq.uncollectLines(c.db, id);

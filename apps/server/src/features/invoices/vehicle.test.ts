@@ -51,7 +51,9 @@ describe('the vehicle of the customer', () => {
     const plate = { ...none, regNo: 'XYZ9' };
     expect((await y.save({ invoiceId, vehicle: plate })).vehicle).toEqual({
       ...plate,
-      ...{ make: '', model: '', series: '' },
+      make: '',
+      model: '',
+      series: '',
     });
     expect((await y.save({ invoiceId, vehicle: null })).vehicle).toBeNull();
     expect((await y.save({ invoiceId, vehicle: none })).vehicle).toBeNull();
@@ -86,8 +88,12 @@ describe('the vehicle of the customer', () => {
     const gone = sql`jsonb_set(vehicle, '{modelId}', '999999')`;
     await sql`update invoice set vehicle = ${gone} where invoice_id = ${quote.invoiceId}`.execute(y.db);
     expect((await clone()).vehicle).toEqual({
-      ...{ ...whole(), modelId: null, seriesId: null },
-      ...{ ...names, model: '', series: '' },
+      ...whole(),
+      modelId: null,
+      seriesId: null,
+      ...names,
+      model: '',
+      series: '',
     });
     const again = { ...whole(), modelId: 999_999 };
     expect((await y.save({ invoiceId: quote.invoiceId, vehicle: again, orderNo: '7' })).orderNo).toBe('7');

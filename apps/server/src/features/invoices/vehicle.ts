@@ -8,7 +8,12 @@ import type { InvoiceRecord } from './queries.ts';
 
 type Given = CustomerVehicle | null | undefined;
 const asKept = ({ regNo, vin, makeId, modelId, seriesId, year }: CustomerVehicle): CustomerVehicle => ({
-  ...{ regNo, vin, makeId, modelId, seriesId, year },
+  regNo,
+  vin,
+  makeId,
+  modelId,
+  seriesId,
+  year,
 });
 /** A vehicle of which nothing is known is none. */
 export const vehicleGiven = (given: Given): CustomerVehicle | null =>
@@ -17,7 +22,9 @@ export const vehicleGiven = (given: Given): CustomerVehicle | null =>
 export const presentVehicle = ({ vehicle, vehicle_names: names }: InvoiceRecord): Invoice['vehicle'] =>
   vehicle && {
     ...asKept(vehicle),
-    ...{ make: names?.make ?? '', model: names?.model ?? '', series: names?.series ?? '' },
+    make: names?.make ?? '',
+    model: names?.model ?? '',
+    series: names?.series ?? '',
   };
 
 /** As far as the yard's lists still have it: what was taken away since is not known any more. */

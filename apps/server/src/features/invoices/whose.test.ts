@@ -76,7 +76,10 @@ async function documentOf(who: Client): Promise<Ids> {
   const credited = await y.credit(id, [{ lineId: made.lines[1]!.lineId, qty: 1 }]);
   const note = await who.do('POST /mgr/invoices/addInvoiceNotes', { body: { invoiceId: id, text: 'Rang them' } });
   return {
-    ...{ id, lineId: made.lines[0]!.lineId, chargeId: made.lines[1]!.lineId, noteID: note.noteID },
+    id,
+    lineId: made.lines[0]!.lineId,
+    chargeId: made.lines[1]!.lineId,
+    noteID: note.noteID,
     paymentId: paid.body.data.payments[0]!.paymentId,
     creditNoteId: credited.body.data.credits[0]!.creditNoteId,
   };

@@ -9,13 +9,21 @@ beforeAll(async () => {
   seller = await app.as('SALES_MANAGER');
   const { debtorId: debtorID } = await seller.do('POST /mgr/contactManage/createDefaultContact', {
     body: {
-      ...{ kind: 'customer', company: 'Express Collision Repairs Ltd', contactName: 'Mere', contactSurname: 'Māhuta' },
-      ...{ phone: '04 555 7871', email: 'mere@express.example' },
+      kind: 'customer',
+      company: 'Express Collision Repairs Ltd',
+      contactName: 'Mere',
+      contactSurname: 'Māhuta',
+      phone: '04 555 7871',
+      email: 'mere@express.example',
     },
   });
   await seller.do('POST /mgr/contactManage/addContactContactsInfo', {
     body: {
-      ...{ debtorID, contactName: 'Hēmi', contactSurname: 'Smith', phone1: '09 555 1234', mobile: '020 555 9893' },
+      debtorID,
+      contactName: 'Hēmi',
+      contactSurname: 'Smith',
+      phone1: '09 555 1234',
+      mobile: '020 555 9893',
       email: 'smithy@express.example',
     },
   });

@@ -27,6 +27,8 @@ export function vehicleYard() {
     get s() {
       return s;
     },
-    ...{ detail, lines, save },
+    detail,
+    lines,
+    save,
   };
 }

@@ -145,17 +145,18 @@ describe('committing', () => {
       ].sort(),
     );
     expect(states.find((t) => t.partId === part(0))).toMatchObject({
-      ...{
-        retail: 300,
-        trade: 200,
-        grade: 'C',
-        damage: 'RU',
-        notes: 'Left',
-        webEnable: 1,
-        regNo: 'CMT001',
-        year: 2008,
-      },
-      ...{ odometer: 150_000, acqNo: expect.stringMatching(/^ACQ/), mayEdit: true, initId: expect.any(Number) },
+      retail: 300,
+      trade: 200,
+      grade: 'C',
+      damage: 'RU',
+      notes: 'Left',
+      webEnable: 1,
+      regNo: 'CMT001',
+      year: 2008,
+      odometer: 150_000,
+      acqNo: expect.stringMatching(/^ACQ/),
+      mayEdit: true,
+      initId: expect.any(Number),
     });
   });
 

@@ -21,9 +21,21 @@ describe('a line that became a tag', () => {
     await yard.s.adjust(tagNo!, 'count', { qty: 4 });
     const [line] = await lines(vehicleId);
     expect(line).toMatchObject({
-      ...{ tagNo, partNo: 'NEW-9', grade: 'C', damage: 'DN', partCondition: 1, conditionName: expect.any(String) },
-      ...{ notes: 'Dropped', notesPublic: 'Scratched', webEnable: 1, shareEnable: 1, qty: 4 },
-      ...{ locationId: to, locationNo: 'TL-2', colourId: colour.id, colour: colour.name },
+      tagNo,
+      partNo: 'NEW-9',
+      grade: 'C',
+      damage: 'DN',
+      partCondition: 1,
+      conditionName: expect.any(String),
+      notes: 'Dropped',
+      notesPublic: 'Scratched',
+      webEnable: 1,
+      shareEnable: 1,
+      qty: 4,
+      locationId: to,
+      locationNo: 'TL-2',
+      colourId: colour.id,
+      colour: colour.name,
     });
     const found = await yard.s.storeman.do('GET /mgr/inventory/browseVehicles/searchStockItem', {
       query: { vehicleId, search: 'new-9' },

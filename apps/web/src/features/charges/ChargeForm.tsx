@@ -8,7 +8,9 @@ import { addType, type ChargeType, editType, useRefreshCharges } from './api.ts'
 type Values = { name: string; amount: number | null; taxable: boolean; active: boolean };
 const blank: Values = { name: '', amount: 0, taxable: true, active: true };
 const valuesOf = ({ name, amount, taxable, active }: ChargeType): Values => ({
-  ...{ name, amount, taxable },
+  name,
+  amount,
+  taxable,
   active: active === 1,
 });
 

@@ -10,8 +10,13 @@ import { YourWork } from './YourWork.tsx';
 vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const job = (acqId: number) => ({
-  ...{ acqId, regNo: `KLM48${acqId}`, year: 2014, make: 'Toyota', model: 'Hilux' },
-  ...{ pickupAt: '2026-03-03T20:30:00.000Z', pickupAddress: '12 Rimu Street, Petone' },
+  acqId,
+  regNo: `KLM48${acqId}`,
+  year: 2014,
+  make: 'Toyota',
+  model: 'Hilux',
+  pickupAt: '2026-03-03T20:30:00.000Z',
+  pickupAddress: '12 Rimu Street, Petone',
 });
 const mine = 'GET /mobile/pickup/getMyPickups';
 const bought = 'POST /mgr/vehicleAcquisition/countAcquisitions';

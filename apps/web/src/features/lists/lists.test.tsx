@@ -12,7 +12,11 @@ vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}) }));
 
 type Row = { id: number; name: string; active: 0 | 1; parentId: number | null; version: number };
 const row = (id: number, name: string, change: Partial<Row> = {}): Row => ({
-  ...{ id, name, active: 1, parentId: null, version: 1 },
+  id,
+  name,
+  active: 1,
+  parentId: null,
+  version: 1,
   ...change,
 });
 const bodyOf = (sent: Sent | undefined) => JSON.parse(String(sent?.body)) as Record<string, unknown>;

@@ -23,7 +23,11 @@ type Props = { location: LocationRow | null; onClose: () => void };
 export function LocationForm({ location, onClose }: Props) {
   const refresh = useRefreshLocations();
   const valuesOf = ({ locationCode, locGroupID, kind, capacity, notes, active }: LocationRow): Values => ({
-    ...{ locationCode, locGroupID, kind, capacity, notes },
+    locationCode,
+    locGroupID,
+    kind,
+    capacity,
+    notes,
     active: active === 1,
   });
   const submit = ({ active, ...values }: Values) =>

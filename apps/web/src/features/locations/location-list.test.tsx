@@ -12,8 +12,16 @@ vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconn
 
 const setActive = 'POST /mgr/location/setActive';
 const shelf = (locationID: number): LocationRow => ({
-  ...{ locationID, locationCode: `A0${locationID}`, locGroupID: 0, locGroupDesc: '', kind: 'shelf' },
-  ...{ capacity: null, contents: 0, notes: '', active: 1, version: 1 },
+  locationID,
+  locationCode: `A0${locationID}`,
+  locGroupID: 0,
+  locGroupDesc: '',
+  kind: 'shelf',
+  capacity: null,
+  contents: 0,
+  notes: '',
+  active: 1,
+  version: 1,
 });
 
 /** A list of two pages, so that a row which fell out of the filter could still be on the other one. */

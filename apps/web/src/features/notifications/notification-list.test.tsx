@@ -12,8 +12,13 @@ vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconn
 
 const long = `Trucks out by 11.45, please. ${'Call the office if a pickup runs late. '.repeat(6)}`.trim();
 const item = (notificationID: number, title: string, link: string | null) => ({
-  ...{ notificationID, title, link, text: long, kind: link ? 'pickup' : 'news' },
-  ...{ isRead: 0, createdAt: '2026-11-12T02:28:30.000Z' },
+  notificationID,
+  title,
+  link,
+  text: long,
+  kind: link ? 'pickup' : 'news',
+  isRead: 0,
+  createdAt: '2026-11-12T02:28:30.000Z',
 });
 
 function open() {

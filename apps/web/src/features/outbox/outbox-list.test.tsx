@@ -11,9 +11,18 @@ vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: (
 vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const row = (id: number, subject: string, change: Partial<MessageRow>): MessageRow => ({
-  ...{ id, subject, kind: 'mail', recipient: 'hemi@customer.example', attempts: 1, lastError: null },
-  ...{ createdAt: '2026-11-12T02:00:00.000Z', nextTryAt: null, sentAt: null, outcomeUnknown: false },
-  ...{ state: 'sent', sentBy: 'smtp' },
+  id,
+  subject,
+  kind: 'mail',
+  recipient: 'hemi@customer.example',
+  attempts: 1,
+  lastError: null,
+  createdAt: '2026-11-12T02:00:00.000Z',
+  nextTryAt: null,
+  sentAt: null,
+  outcomeUnknown: false,
+  state: 'sent',
+  sentBy: 'smtp',
   ...change,
 });
 const records = [

@@ -13,7 +13,12 @@ import { type Me, saveProfile } from './api.ts';
 import { keepPicture, type PictureChange, PictureField } from './parts/PictureField.tsx';
 
 const valuesOf = ({ usersName, email, phone, streetAddress, suburb, postCode }: Me) => ({
-  ...{ usersName, email, phone, streetAddress, suburb, postCode },
+  usersName,
+  email,
+  phone,
+  streetAddress,
+  suburb,
+  postCode,
 });
 
 type Props = { me: Me; onSaved: (me: Me) => void };

@@ -3,7 +3,10 @@ import { foundModules } from './found-modules.ts';
 import { anyRole, countRoles, pageOfRoles } from './page-of-roles.ts';
 
 const role = (roleId: number, name: string, users: number, builtIn = true) => ({
-  ...{ roleId, role: name, users, builtIn },
+  roleId,
+  role: name,
+  users,
+  builtIn,
   permissions: 10 - roleId,
 });
 const all = [role(1, 'SUPER ADMIN', 1), role(2, 'PICKER', 3), role(3, 'WEEKEND CREW', 3, false)];

@@ -6,7 +6,10 @@ import { ColumnList } from './ColumnList.tsx';
 import { useColumns } from './use-columns.ts';
 
 const column = (id: string, more: Partial<Column<string>> = {}): Column<string> => ({
-  ...{ id, header: id, render: (row: string) => row, ...more },
+  id,
+  header: id,
+  render: (row: string) => row,
+  ...more,
 });
 const columns = [column('Name'), column('Code', { hiddenByDefault: true }), column('Price')];
 

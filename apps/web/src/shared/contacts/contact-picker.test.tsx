@@ -15,18 +15,46 @@ const check = 'GET /mgr/common/checkAccount';
 const validate = 'POST /mgr/contactManage/validateCustomer';
 
 const picked = (debtorId: number, name: string, change: Partial<PickedContact> = {}): PickedContact => ({
-  ...{ debtorId, contactID: 1, name, company: name, contactName: 'Ana', contactSurname: 'Tui', phone1: '' },
-  ...{ mobile: '+6421857345', email: '', address: '', suburb: '', state: '', postCode: '', licenseNo: '' },
-  ...{ isCustomer: 1, isSupplier: 0, isSeller: 0, trade: 1, onHold: 0, sellerGst: 'notRegistered' },
+  debtorId,
+  contactID: 1,
+  name,
+  company: name,
+  contactName: 'Ana',
+  contactSurname: 'Tui',
+  phone1: '',
+  mobile: '+6421857345',
+  email: '',
+  address: '',
+  suburb: '',
+  state: '',
+  postCode: '',
+  licenseNo: '',
+  isCustomer: 1,
+  isSupplier: 0,
+  isSeller: 0,
+  trade: 1,
+  onHold: 0,
+  sellerGst: 'notRegistered',
   ...change,
 });
 const duplicate = {
-  ...{ debtorID: 3, name: 'Rimu Garage', contact: '', phone: '', email: '', enabled: 1 },
+  debtorID: 3,
+  name: 'Rimu Garage',
+  contact: '',
+  phone: '',
+  email: '',
+  enabled: 1,
   reasons: ['Similar name'],
 };
 
 const account = {
-  ...{ state: 'overdue', onHold: 0, holdReason: '', limit: 2000, balance: 500, overdue: 120.5, available: 1500 },
+  state: 'overdue',
+  onHold: 0,
+  holdReason: '',
+  limit: 2000,
+  balance: 500,
+  overdue: 120.5,
+  available: 1500,
 };
 
 function open(permission: string[], answers: Parameters<typeof answerCalls>[0]) {

@@ -7,7 +7,11 @@ import { HistoryPages } from './HistoryPages.tsx';
 import { historyCsv } from './history-csv.ts';
 
 const event = (historyID: number, text: string, reason: string | null = null): HistoryEvent => ({
-  ...{ historyID, event: 'changed', text, user: 'Mere', at: '2026-03-10T10:00:00Z' },
+  historyID,
+  event: 'changed',
+  text,
+  user: 'Mere',
+  at: '2026-03-10T10:00:00Z',
   reason,
   changes: [],
   documents: [],

@@ -26,13 +26,23 @@ const amount = <Row extends Priced>(
   const withTax = (row: Row) => (row[which] === null ? null : incGst(row[which]));
   return [
     {
-      ...{ id: which, header: `${header} ex GST`, align: 'right', width: 116, grow: 0, sortable: true },
+      id: which,
+      header: `${header} ex GST`,
+      align: 'right',
+      width: 116,
+      grow: 0,
+      sortable: true,
       phone: which === 'retail' ? 'side' : 'hidden',
       render: cell ?? ((row) => <MoneyText value={row[which]} />),
       csv: (row) => row[which]?.toFixed(2) ?? '',
     },
     {
-      ...{ id: `${which}Inc`, header: `${header} inc GST`, align: 'right', width: 116, grow: 0, phone: 'hidden' },
+      id: `${which}Inc`,
+      header: `${header} inc GST`,
+      align: 'right',
+      width: 116,
+      grow: 0,
+      phone: 'hidden',
       render: (row) => row[which] !== null && <MoneyText value={withTax(row)} c="dimmed" />,
       csv: (row) => withTax(row)?.toFixed(2) ?? '',
     },
@@ -44,7 +54,12 @@ export const amountColumns = <Row extends Priced>(cells?: AmountCells<Row>): rea
 ];
 
 export const partColumn = <Row extends Priced>(width: number): Column<Row> => ({
-  ...{ id: 'partName', header: 'Part', sortable: true, width, grow: 2, phone: 'title' },
+  id: 'partName',
+  header: 'Part',
+  sortable: true,
+  width,
+  grow: 2,
+  phone: 'title',
   csv: (row) => row.partName,
   render: (row) => (
     <Text span inherit truncate fw={550}>
@@ -57,11 +72,19 @@ type Change = { readonly changedAt: string; readonly changedBy: string };
 /** When a price was last changed, and by whom. */
 export const changeColumns = <Row,>(of: (row: Row) => Change | null, whoHidden = false): readonly Column<Row>[] => [
   dateColumn({
-    ...{ id: 'changedAt', header: 'Changed', width: 120, phone: 'hidden' },
+    id: 'changedAt',
+    header: 'Changed',
+    width: 120,
+    phone: 'hidden',
     value: (row) => of(row)?.changedAt ?? '',
   }),
   {
-    ...{ id: 'changedBy', header: 'By', width: 130, grow: 0.6, hiddenByDefault: whoHidden, phone: 'hidden' },
+    id: 'changedBy',
+    header: 'By',
+    width: 130,
+    grow: 0.6,
+    hiddenByDefault: whoHidden,
+    phone: 'hidden',
     csv: (row) => of(row)?.changedBy ?? '',
     render: (row) => of(row)?.changedBy ?? '',
   },

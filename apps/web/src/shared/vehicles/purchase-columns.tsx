@@ -7,7 +7,10 @@ export type PurchaseRow = ReplyOf<'GET /mgr/inventory/browseVehicles/purchaseDet
 
 const amount = (id: 'amount' | 'gst' | 'expenseAmount', header: string, width: number): Column<PurchaseRow> =>
   moneyColumn<PurchaseRow>({
-    ...{ id, header, width, sortable: false },
+    id,
+    header,
+    width,
+    sortable: false,
     phone: id === 'expenseAmount' ? 'side' : 'hidden',
     value: (row) => row[id],
   });

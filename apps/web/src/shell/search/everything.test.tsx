@@ -38,7 +38,11 @@ const vehicles: VehicleSearch = {
   place: () => 'tags',
 };
 const hit = (kind: string, id: number, label: string, detail = '', photo: string | null = null) => ({
-  ...{ kind, id, label, detail, photo },
+  kind,
+  id,
+  label,
+  detail,
+  photo,
 });
 const tag = hit('tag', 100023, 'T100023', 'Door · 2014 Toyota Corolla · A01', '/files/door.jpg');
 const groups = [

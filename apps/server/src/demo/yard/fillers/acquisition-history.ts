@@ -20,9 +20,19 @@ type Stocked = { readonly vehicle_id: number; readonly stock_no: string };
 const MINUTE = 60_000;
 
 const createdFacts = ({ acquisition: a, price }: DrawnAcquisition) => ({
-  ...{ makeId: a.make_id, modelId: a.model_id, seriesId: a.series_id, year: a.year },
-  ...{ regNo: a.reg_no, vin: a.vin, chassis: a.chassis, odometer: a.odometer, comments: a.comments },
-  ...{ debtorId: a.debtor_id, sellerGst: a.seller_gst, acquisitionDate: a.acquired_on, price: price / 100 },
+  makeId: a.make_id,
+  modelId: a.model_id,
+  seriesId: a.series_id,
+  year: a.year,
+  regNo: a.reg_no,
+  vin: a.vin,
+  chassis: a.chassis,
+  odometer: a.odometer,
+  comments: a.comments,
+  debtorId: a.debtor_id,
+  sellerGst: a.seller_gst,
+  acquisitionDate: a.acquired_on,
+  price: price / 100,
 });
 
 /** What the services would have written of one acquisition, in the order in which it happened. */
@@ -36,8 +46,15 @@ export function eventsOf(r: Random, drawn: DrawnAcquisition, stocked: Stocked | 
   };
   const add = (event: string, text: string, user_id: number, more: Partial<Event> = {}) =>
     events.push({
-      ...{ entity: 'acquisition', entity_id: a.acq_id, event, text, user_id, at: new Date(now) },
-      ...{ before: null, after: null, reason: null },
+      entity: 'acquisition',
+      entity_id: a.acq_id,
+      event,
+      text,
+      user_id,
+      at: new Date(now),
+      before: null,
+      after: null,
+      reason: null,
       ...more,
     });
   let status: AcquisitionStatus = 'open';

@@ -33,12 +33,22 @@ export function picturesOf({ random }: Yard, drawings: Drawings | null, received
     const [car, signature] = [r.pick(drawings.cars), signatureOf(drawings, debtor_id)];
     return [
       {
-        ...{ ...of, entity: 'acquisitionPhoto', file_key: car, thumb_key: car },
-        ...{ file_name: 'front.webp', content_type: 'image/webp', bytes: 20_000 },
+        ...of,
+        entity: 'acquisitionPhoto',
+        file_key: car,
+        thumb_key: car,
+        file_name: 'front.webp',
+        content_type: 'image/webp',
+        bytes: 20_000,
       },
       {
-        ...{ ...of, entity: 'acquisitionSignature', file_key: signature, thumb_key: signature },
-        ...{ file_name: 'signature.png', content_type: 'image/png', bytes: 2_000 },
+        ...of,
+        entity: 'acquisitionSignature',
+        file_key: signature,
+        thumb_key: signature,
+        file_name: 'signature.png',
+        content_type: 'image/png',
+        bytes: 2_000,
       },
     ];
   });

@@ -38,12 +38,23 @@ export async function writeCreditNotes(db: Db, drafts: readonly Draft[], first: 
     const credit_note_id = own.credit_note_id;
     return {
       note: {
-        ...{ credit_note_id, number: creditNoteNo(first, n), invoice_id: invoice.invoice_id, credit_id: own.credit_id },
-        ...{ reason: returnReasons[n % returnReasons.length]!, issued_on: on, total_cents: line!.gross_cents, ...sums },
-        ...{ created_by: invoice.created_by, created_at: at },
+        credit_note_id,
+        number: creditNoteNo(first, n),
+        invoice_id: invoice.invoice_id,
+        credit_id: own.credit_id,
+        reason: returnReasons[n % returnReasons.length]!,
+        issued_on: on,
+        total_cents: line!.gross_cents,
+        ...sums,
+        created_by: invoice.created_by,
+        created_at: at,
       },
       line: {
-        ...{ credit_note_id, line_id: own.line_id, qty: line!.qty, outcome: 'none', gross_cents: line!.gross_cents },
+        credit_note_id,
+        line_id: own.line_id,
+        qty: line!.qty,
+        outcome: 'none',
+        gross_cents: line!.gross_cents,
         ...sums,
       },
     };

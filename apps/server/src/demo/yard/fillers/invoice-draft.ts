@@ -31,22 +31,19 @@ const line = (
   const t = lineTotals({ qty, unitPriceCents: cents(unit), discountCents: cents(0), isTaxable: true });
   const sums = { net_cents: t.netCents, gst_cents: t.gstCents, gross_cents: t.grossCents };
   return {
-    ...{
-      invoice_id,
-      sort,
-      kind,
-      tag_id: null as number | null,
-      part_id: null as number | null,
-      charge_type_id: null as number | null,
-    },
-    ...{
-      description,
-      qty,
-      unit_price_cents: unit,
-      cost_cents: null as number | null,
-      warranty_days: kind === 'tag' ? 90 : 0,
-    },
-    ...{ packing: null as number | null, delivered_at: null as Date | null },
+    invoice_id,
+    sort,
+    kind,
+    tag_id: null as number | null,
+    part_id: null as number | null,
+    charge_type_id: null as number | null,
+    description,
+    qty,
+    unit_price_cents: unit,
+    cost_cents: null as number | null,
+    warranty_days: kind === 'tag' ? 90 : 0,
+    packing: null as number | null,
+    delivered_at: null as Date | null,
     ...sums,
     ...more,
   };
@@ -92,8 +89,11 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
   const isThere = fate === 'closed' || fate === 'unpaid';
   const lines = tags.map((tag, n) =>
     line(id, n, 'tag', `${tag.part} – ${tag.vehicle}`, tag.price_cents, 1, {
-      ...{ tag_id: tag.tag_id, part_id: tag.part_id, cost_cents: tag.cost_cents },
-      ...{ packing: packingOf[fate] ?? null, delivered_at: isThere ? at : null },
+      tag_id: tag.tag_id,
+      part_id: tag.part_id,
+      cost_cents: tag.cost_cents,
+      packing: packingOf[fate] ?? null,
+      delivered_at: isThere ? at : null,
     }),
   );
   for (let n = 0; n < moreLines; n += 1) {
@@ -111,56 +111,42 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
   const sum = (of: (row: (typeof lines)[number]) => number) => lines.reduce((all, row) => all + of(row), 0);
   const salesperson = r.pick(staff.sellers);
   const invoice = {
-    ...{
-      invoice_id: id,
-      number,
-      type: isQuote ? 'quote' : isCounter ? 'counter' : isInternal ? 'internal' : 'standard',
-      debtor_id: b.debtor_id,
-    },
+    invoice_id: id,
+    number,
+    type: isQuote ? 'quote' : isCounter ? 'counter' : isInternal ? 'internal' : 'standard',
+    debtor_id: b.debtor_id,
     buyer: { name: b.name, address: b.address, phone: b.phone, email: b.email, nzbn: '', gstNo: '' },
     delivery: { name: b.name, phone: b.phone, address: b.address, suburb: '', state: '', postCode: '' },
-    ...{
-      salesperson_id: salesperson,
-      payment_type_id: b.terms_id !== null ? paymentTypes.account : isCounter ? paymentTypes.cash : paymentTypes.cod,
-      terms_id: b.terms_id,
-    },
-    ...{
-      priority: r.weighted([
-        [1, 8],
-        [2, 2],
-        [3, 1],
-      ] as const),
-      courier_id: isCounter ? null : r.pick(staff.couriers),
-      courier_priority: isCounter ? 3 : 1,
-    },
-    ...{
-      delivery_instruction: r.pick(remarks),
-      order_no: b.is_trade && r.chance(0.6) ? `PO-${r.int(1_000, 9_999)}` : '',
-    },
-    ...{ issued_on: on, due_on: addDays(on, b.days ?? 0), expires_at: isQuote ? instantAt(addDays(on, 7), 17) : null },
-    ...{
-      confirmed_at: isConfirmed ? at : null,
-      finalized_at: isFinal(fate) ? at : null,
-      finalized_by: isFinal(fate) ? salesperson : null,
-    },
-    ...{
-      cancelled_at: isCancelled ? at : null,
-      cancel_reason: isCancelled ? r.pick(['Price', 'Found elsewhere', 'No answer']) : '',
-    },
-    ...{
-      is_closed: fate === 'closed',
-      net_cents: sum((row) => row.net_cents),
-      gst_cents: sum((row) => row.gst_cents),
-      total_cents: sum((row) => row.gross_cents),
-    },
-    ...{
-      receivable_id: null as number | null,
-      converted_to: null as number | null,
-      created_by: salesperson,
-      created_at: at,
-      changed_by: salesperson,
-      changed_at: at,
-    },
+    salesperson_id: salesperson,
+    payment_type_id: b.terms_id !== null ? paymentTypes.account : isCounter ? paymentTypes.cash : paymentTypes.cod,
+    terms_id: b.terms_id,
+    priority: r.weighted([
+      [1, 8],
+      [2, 2],
+      [3, 1],
+    ] as const),
+    courier_id: isCounter ? null : r.pick(staff.couriers),
+    courier_priority: isCounter ? 3 : 1,
+    delivery_instruction: r.pick(remarks),
+    order_no: b.is_trade && r.chance(0.6) ? `PO-${r.int(1_000, 9_999)}` : '',
+    issued_on: on,
+    due_on: addDays(on, b.days ?? 0),
+    expires_at: isQuote ? instantAt(addDays(on, 7), 17) : null,
+    confirmed_at: isConfirmed ? at : null,
+    finalized_at: isFinal(fate) ? at : null,
+    finalized_by: isFinal(fate) ? salesperson : null,
+    cancelled_at: isCancelled ? at : null,
+    cancel_reason: isCancelled ? r.pick(['Price', 'Found elsewhere', 'No answer']) : '',
+    is_closed: fate === 'closed',
+    net_cents: sum((row) => row.net_cents),
+    gst_cents: sum((row) => row.gst_cents),
+    total_cents: sum((row) => row.gross_cents),
+    receivable_id: null as number | null,
+    converted_to: null as number | null,
+    created_by: salesperson,
+    created_at: at,
+    changed_by: salesperson,
+    changed_at: at,
   };
   return {
     fate,

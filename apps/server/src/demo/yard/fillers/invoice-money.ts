@@ -92,13 +92,12 @@ export async function postMoney(db: Db, drafts: readonly Draft[], first: number,
     'credit',
     credited.map((d, n) => ({
       ...notes[n],
-      ...{
-        debtor_id: d.invoice.debtor_id,
-        kind: 'creditNote',
-        document_id: start.c + n + 1,
-        number: creditNoteNo(firstNote, n),
-      },
-      ...{ received_on: d.on, used: true },
+      debtor_id: d.invoice.debtor_id,
+      kind: 'creditNote',
+      document_id: start.c + n + 1,
+      number: creditNoteNo(firstNote, n),
+      received_on: d.on,
+      used: true,
     })) as never[],
   );
   await insertMany(

@@ -8,8 +8,15 @@ import { parts } from '../parts.ts';
 import type { Random } from '../random.ts';
 
 const picture = (entity: string, entity_id: number, key: string, file_name: string, at: Date) => ({
-  ...{ entity, entity_id, file_key: key, thumb_key: key, medium_key: key, file_name, at },
-  ...{ content_type: 'image/webp', bytes: 20_000 },
+  entity,
+  entity_id,
+  file_key: key,
+  thumb_key: key,
+  medium_key: key,
+  file_name,
+  at,
+  content_type: 'image/webp',
+  bytes: 20_000,
 });
 
 /** One drawing per look of a part, shared by every tag that looks like it; most tags have one. */

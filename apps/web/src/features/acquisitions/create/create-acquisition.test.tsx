@@ -16,9 +16,25 @@ const expense = 'POST /mgr/vehicleAcquisition/saveExpense';
 const step = 'GET /mgr/vehicleAcquisition/changeAcqStatus';
 const check = 'POST /mgr/vehicleAcquisition/validateInput';
 const ana = {
-  ...{ debtorId: 1001, contactID: 1, name: 'Ana Tui', company: '', contactName: 'Ana', contactSurname: 'Tui' },
-  ...{ phone1: '', mobile: '+6421857345', email: '', address: '4 Kauri Rd', suburb: 'Henderson', state: 'Auckland' },
-  ...{ postCode: '0610', licenseNo: '', isCustomer: 0, isSupplier: 0, isSeller: 1, trade: 0, onHold: 0 },
+  debtorId: 1001,
+  contactID: 1,
+  name: 'Ana Tui',
+  company: '',
+  contactName: 'Ana',
+  contactSurname: 'Tui',
+  phone1: '',
+  mobile: '+6421857345',
+  email: '',
+  address: '4 Kauri Rd',
+  suburb: 'Henderson',
+  state: 'Auckland',
+  postCode: '0610',
+  licenseNo: '',
+  isCustomer: 0,
+  isSupplier: 0,
+  isSeller: 1,
+  trade: 0,
+  onHold: 0,
   sellerGst: 'notRegistered',
 };
 const twin = {
@@ -84,10 +100,17 @@ describe('a new acquisition', () => {
     const saved = sent.filter(({ key }) => key === add);
     expect(saved).toHaveLength(1);
     expect(bodyOf(sent.find(({ key }) => key === expense))).toMatchObject({
-      ...{ acqId: 501, expenseTypeId: 4, expenseAmount: 115 },
+      acqId: 501,
+      expenseTypeId: 4,
+      expenseAmount: 115,
     });
     expect(bodyOf(saved[0])).toMatchObject({
-      ...{ regNo: 'KLM482', makeId: 1, modelId: 2, debtorId: 1001, price: 2300, sellerGst: 'notRegistered' },
+      regNo: 'KLM482',
+      makeId: 1,
+      modelId: 2,
+      debtorId: 1001,
+      price: 2300,
+      sellerGst: 'notRegistered',
       pickupAddress: '4 Kauri Rd, Henderson, Auckland 0610',
       purchase: { contactName: 'Ana', mobile: '021 857 345' },
       owner: { contactSurname: 'Tui' },

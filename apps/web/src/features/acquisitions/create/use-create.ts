@@ -46,8 +46,11 @@ export function useCreate({ page, onWrong, onDone }: Args) {
   });
   const me = useSession()?.user;
   const [extras, setExtras] = useState<Extras>({
-    ...{ costDesc: '', costTypeId: me?.expenseTypeId ?? null, cost: null },
-    ...{ paidNow: false, paymentTypeId: me?.paymentTypeId ?? null },
+    costDesc: '',
+    costTypeId: me?.expenseTypeId ?? null,
+    cost: null,
+    paidNow: false,
+    paymentTypeId: me?.paymentTypeId ?? null,
   });
   const [running, setRunning] = useState<Deed | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -17,7 +17,13 @@ export type ListFilter = {
   missingDocs: boolean;
 };
 export const anyAcquisition: ListFilter = {
-  ...{ search: '', status: '', createdBy: 0, driverId: 0, from: '', to: '', missingDocs: false },
+  search: '',
+  status: '',
+  createdBy: 0,
+  driverId: 0,
+  from: '',
+  to: '',
+  missingDocs: false,
 };
 
 type Body = NonNullable<ArgsOf<'POST /mgr/vehicleAcquisition/queryAcquisitionList'>['body']>;
@@ -53,8 +59,13 @@ export const fetchPickups = (pickupFrom: string, pickupTo: string, driverId: num
     'POST /mgr/vehicleAcquisition/queryAcquisitionList',
     {
       body: {
-        ...{ pickupFrom, pickupTo, driverId: driverId || undefined },
-        ...{ pageNum: 1, pageSize: 500, sortField: 'pickupAt', sortOrder: 'ASC' },
+        pickupFrom,
+        pickupTo,
+        driverId: driverId || undefined,
+        pageNum: 1,
+        pageSize: 500,
+        sortField: 'pickupAt',
+        sortOrder: 'ASC',
       },
     },
     { signal, quiet: true },

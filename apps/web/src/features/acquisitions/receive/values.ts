@@ -22,8 +22,14 @@ export type ReceiveValues = {
 };
 
 export const startOf = (acquisition: Acquisition, me: string, checklist?: Checklist): ReceiveValues => ({
-  ...{ odometer: acquisition.odometer, vin: acquisition.vin, chassis: acquisition.chassis },
-  ...{ identityKind: '', identityLast4: '', verifiedBy: me, notVerifiedReason: '', dateOfBirth: null },
+  odometer: acquisition.odometer,
+  vin: acquisition.vin,
+  chassis: acquisition.chassis,
+  identityKind: '',
+  identityLast4: '',
+  verifiedBy: me,
+  notVerifiedReason: '',
+  dateOfBirth: null,
   checklist: { ...unchecked, ...(checklist ?? acquisition.checklist) },
   signature: null,
 });
@@ -45,7 +51,9 @@ export function missingNow(acquisition: Acquisition, values: ReceiveValues, phot
       checklist: values.checklist,
       // Whoever only picks up is not told the price; the server knows it.
       priceCents: centsOfDollars(acquisition.price ?? 0) ?? cents(0),
-      ...{ isInStock: false, owedCents: cents(0), paidCents: cents(0) },
+      isInStock: false,
+      owedCents: cents(0),
+      paidCents: cents(0),
     }),
   };
 }

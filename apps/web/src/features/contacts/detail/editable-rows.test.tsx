@@ -9,12 +9,23 @@ import { PeopleTab } from './people/PeopleTab.tsx';
 const remove = 'POST /mgr/contactManage/deleteContactBank';
 const makeMain = 'POST /mgr/contactManage/saveMainContact';
 const bank = {
-  ...{ bankID: 7, accountName: 'Rimu', accountNo: '01-0902-0068389-00' },
-  ...{ unknownBank: 0 as const, notes: '', version: 1 },
+  bankID: 7,
+  accountName: 'Rimu',
+  accountNo: '01-0902-0068389-00',
+  unknownBank: 0 as const,
+  notes: '',
+  version: 1,
 };
 const person = (contactID: number, contactName: string, main: 0 | 1) => ({
-  ...{ contactID, contactName, contactSurname: 'Tui', position: '', phone1: '', mobile: '', email: '' },
-  ...{ main, version: 1 },
+  contactID,
+  contactName,
+  contactSurname: 'Tui',
+  position: '',
+  phone1: '',
+  mobile: '',
+  email: '',
+  main,
+  version: 1,
 });
 
 beforeEach(() => giveSizes());

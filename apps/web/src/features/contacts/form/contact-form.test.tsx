@@ -13,7 +13,12 @@ const validate = 'POST /mgr/contactManage/validateCustomer';
 const add = 'POST /mgr/contactManage/addContactInfo';
 const change = 'POST /mgr/contactManage/modifyContactInfo';
 const known = {
-  ...{ debtorID: 7, name: 'Rimu Garage Ltd', contact: 'Ana Tui', phone: '+6421857345', email: '', enabled: 1 },
+  debtorID: 7,
+  name: 'Rimu Garage Ltd',
+  contact: 'Ana Tui',
+  phone: '+6421857345',
+  email: '',
+  enabled: 1,
   reasons: ['Same phone number', 'Similar name'],
 };
 
@@ -52,7 +57,12 @@ describe('the contact form', () => {
     await user.click(screen.getByRole('button', { name: 'Add customer' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodyOf(sent.find(({ key }) => key === add))).toMatchObject({
-      ...{ company: 'Rimu garage', mobile: '021 857 345', isCustomer: 1, isSupplier: 0, trade: 0, delivery: null },
+      company: 'Rimu garage',
+      mobile: '021 857 345',
+      isCustomer: 1,
+      isSupplier: 0,
+      trade: 0,
+      delivery: null,
     });
   });
 
@@ -100,8 +110,15 @@ describe('the contact form', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodyOf(sent.find(({ key }) => key === change))).toMatchObject({
-      ...{ debtorID: 1001, version: 4, onHold: 1, holdReason: 'Cheque bounced', discount: 5, creditLimit: 900 },
-      ...{ contactSurname: 'Tuiasau', mobile: '021 857 345', enabled: 1 },
+      debtorID: 1001,
+      version: 4,
+      onHold: 1,
+      holdReason: 'Cheque bounced',
+      discount: 5,
+      creditLimit: 900,
+      contactSurname: 'Tuiasau',
+      mobile: '021 857 345',
+      enabled: 1,
     });
   });
 });

@@ -81,7 +81,10 @@ describe('the customer list', () => {
     const key = 'POST /mgr/contactManage/exportContacts';
     await waitFor(() => expect(sent.some((call) => call.key === key)).toBe(true));
     expect(bodyOf(sent.find((call) => call.key === key))).toEqual({
-      ...{ kind: 'customer', search: 'rimu', enabled: 1, onHold: 1 },
+      kind: 'customer',
+      search: 'rimu',
+      enabled: 1,
+      onHold: 1,
     });
   });
 });

@@ -32,9 +32,22 @@ export type TagFilter = {
   olderThanDays: number;
 };
 export const anyTag: TagFilter = {
-  ...{ search: '', makeId: 0, modelId: 0, seriesId: 0, part: '', group1Id: 0, partTypeId: 0, condition: 0 },
-  ...{ place: '', prefix: '', vehicleId: 0, state: '', priceMissing: false, photoMissing: false },
-  ...{ available: false, olderThanDays: 0 },
+  search: '',
+  makeId: 0,
+  modelId: 0,
+  seriesId: 0,
+  part: '',
+  group1Id: 0,
+  partTypeId: 0,
+  condition: 0,
+  place: '',
+  prefix: '',
+  vehicleId: 0,
+  state: '',
+  priceMissing: false,
+  photoMissing: false,
+  available: false,
+  olderThanDays: 0,
 };
 
 type Body = NonNullable<ArgsOf<'POST /mgr/inventory/queryInventoryList'>['body']>;
@@ -81,7 +94,10 @@ export async function fetchTags(query: TagFilter & PageQuery, signal: AbortSigna
   const { pageNum, pageSize, sortOrder } = query;
   const body: Body = {
     ...wanted(query),
-    ...{ pageNum, pageSize, sortField: knownSort(sortFields, query.sortField), sortOrder },
+    pageNum,
+    pageSize,
+    sortField: knownSort(sortFields, query.sortField),
+    sortOrder,
   };
   const { searchedFor, ...page } = await call('POST /mgr/inventory/queryInventoryList', { body }, { signal });
   return { ...page, note: insteadNote(searchedFor) };

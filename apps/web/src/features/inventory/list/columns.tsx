@@ -66,7 +66,12 @@ const promised: Column<TagRow> = {
 };
 const money = (id: 'trade' | 'cost', header: string): Column<TagRow> =>
   moneyColumn<TagRow>({
-    ...{ id, header, width: 84, totalled: false, sortable: false, phone: 'hidden' },
+    id,
+    header,
+    width: 84,
+    totalled: false,
+    sortable: false,
+    phone: 'hidden',
     value: (row) => (id === 'trade' ? row.trade || null : row.cost),
   });
 

@@ -15,8 +15,15 @@ const scanCall = 'POST /mgr/inventory/stocktake/scan';
 const move = 'PUT /mobile/inventory/itemManage/updateBulkLocation';
 const inA01 = [someTag(1), someTag(2)];
 const stocktake = {
-  ...{ stocktakeId: 5, locationId: 12, location: 'A01', startedBy: 'Aroha Ngata' },
-  ...{ startedAt: '2026-03-02T00:00:00.000Z', finishedAt: null, found: [], missing: inA01, unexpected: [] },
+  stocktakeId: 5,
+  locationId: 12,
+  location: 'A01',
+  startedBy: 'Aroha Ngata',
+  startedAt: '2026-03-02T00:00:00.000Z',
+  finishedAt: null,
+  found: [],
+  missing: inA01,
+  unexpected: [],
 };
 
 type Answers = Parameters<typeof answerCalls>[0];
@@ -130,7 +137,9 @@ describe('a stocktake', () => {
     expect((await screen.findByText(/0 found, 2 missing/)).textContent).toContain('2 tags marked lost');
     expect(screen.getByText(/T7 is on V1007, which must stay as it came/)).toBeDefined();
     expect(bodyOf(sent.find(({ key }) => key.endsWith('/finish')))).toEqual({
-      ...{ stocktakeId: 5, moveUnexpected: true, markMissingLost: true },
+      stocktakeId: 5,
+      moveUnexpected: true,
+      markMissingLost: true,
     });
   });
 });

@@ -19,14 +19,31 @@ vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onRec
 
 const detail = 'GET /mgr/inventory/tagNoSearchDetail';
 const event = {
-  ...{ historyID: 9, kind: 'stock', event: 'move', text: 'Moved from B02 to A01', reason: null, user: 'Tama' },
-  ...{ at: '2026-03-02T00:00:00.000Z', isUndone: false, mayUndo: true, changes: [], documents: [] },
+  historyID: 9,
+  kind: 'stock',
+  event: 'move',
+  text: 'Moved from B02 to A01',
+  reason: null,
+  user: 'Tama',
+  at: '2026-03-02T00:00:00.000Z',
+  isUndone: false,
+  mayUndo: true,
+  changes: [],
+  documents: [],
 };
 const screenOf = (path: `/${string}`, permission: 'VIEW_VEHICLE_STOCK' | 'CREATE_INVOICE_AND_QUOTE'): Screen => ({
-  ...{ path, guard: { anyOf: [permission] }, title: path, load: async () => () => null },
+  path,
+  guard: { anyOf: [permission] },
+  title: path,
+  load: async () => () => null,
 });
 const picture = (id: number, isGlobal = false) => ({
-  ...{ id, fileUrl: `/f/${id}`, fileName: `${id}.jpg`, mediumUrl: `/m/${id}`, thumbUrl: `/t/${id}`, isGlobal },
+  id,
+  fileUrl: `/f/${id}`,
+  fileName: `${id}.jpg`,
+  mediumUrl: `/m/${id}`,
+  thumbUrl: `/t/${id}`,
+  isGlobal,
 });
 
 type Options = {

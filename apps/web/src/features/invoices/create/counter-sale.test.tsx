@@ -62,7 +62,10 @@ describe('a sale at the counter', () => {
 
     const body = bodyOf(sent.find(({ key }) => key === save));
     expect(body).toMatchObject({
-      ...{ type: 2, debtorId: 1001, andThen: 'finalize', paymentTypeId: 1 },
+      type: 2,
+      debtorId: 1001,
+      andThen: 'finalize',
+      paymentTypeId: 1,
       payment: { paymentTypeId: 1, amount: 258.7 },
       lines: [{ kind: 'tag', tagNo: 'T100023', unitPrice: 225, qty: 1 }],
     });

@@ -12,7 +12,10 @@ vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onRec
 const billing = {
   buyer: { name: 'Kauri Motors', address: '4 Kauri Rd', phone: '', email: '', nzbn: '', gstNo: '' },
   delivery: { name: 'Kauri Workshop', phone: '', address: '9 Rata St', suburb: 'Petone', state: '', postCode: '5012' },
-  ...{ courier: 'NZ Couriers', courierPriority: 1, priority: 2, deliveryInstruction: 'Leave at the gate' },
+  courier: 'NZ Couriers',
+  courierPriority: 1,
+  priority: 2,
+  deliveryInstruction: 'Leave at the gate',
 };
 const freight = { id: 3, name: 'Freight', amount: 25, taxable: true, active: 1, version: 1 };
 const charge = { lineId: 7, invoiceId: 501, chargeTypeId: 3, description: 'Freight', qty: 1, amount: 25 };
@@ -95,7 +98,13 @@ describe('the charges of a document', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('$28.75')).toBeDefined();
     expect(bodyOf(sent.find(({ key }) => key === saveCharge))).toMatchObject({
-      ...{ invoiceId: 501, lineId: 0, chargeTypeId: 3, description: 'Freight', qty: 1, amount: 25, version: 4 },
+      invoiceId: 501,
+      lineId: 0,
+      chargeTypeId: 3,
+      description: 'Freight',
+      qty: 1,
+      amount: 25,
+      version: 4,
     });
   });
 

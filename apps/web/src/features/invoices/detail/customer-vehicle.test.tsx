@@ -12,8 +12,15 @@ beforeEach(() => startSession(tokenFor(60_000), someUser({ permission: ['VIEW IN
 afterEach(() => endSession('otherTab'));
 
 const corolla = {
-  ...{ regNo: 'ABC123', vin: '', makeId: 39, modelId: 390, seriesId: null, year: 2014 },
-  ...{ make: 'Toyota', model: 'Corolla', series: '' },
+  regNo: 'ABC123',
+  vin: '',
+  makeId: 39,
+  modelId: 390,
+  seriesId: null,
+  year: 2014,
+  make: 'Toyota',
+  model: 'Corolla',
+  series: '',
 };
 
 it.each([

@@ -223,9 +223,19 @@ describe('the tabs', () => {
   it('payments are reversed only after a question', async () => {
     const reverse = 'DELETE /mgr/invoices/deleteCreditAndPayment';
     const payment = {
-      ...{ paymentId: 3, number: 'PAY-3', kind: 'payment' as const, paymentTypeId: 1, paymentType: 'Cash' },
-      ...{ amount: 20, rounding: 0, keptAsCredit: 0, paidOn: '2026-03-02', reference: '', user: 'Aroha' },
-      ...{ at: '2026-03-02T00:00:00.000Z', isReversed: false },
+      paymentId: 3,
+      number: 'PAY-3',
+      kind: 'payment' as const,
+      paymentTypeId: 1,
+      paymentType: 'Cash',
+      amount: 20,
+      rounding: 0,
+      keptAsCredit: 0,
+      paidOn: '2026-03-02',
+      reference: '',
+      user: 'Aroha',
+      at: '2026-03-02T00:00:00.000Z',
+      isReversed: false,
     };
     const { user, sent } = open(
       { actions: ['pay', 'reversePayment'], paid: 20 },

@@ -62,7 +62,11 @@ describe('notes and info', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(kept.invoice.reference).toBe('Workshop 3'));
     expect(bodyOf(sent.find(({ key }) => key === call))).toEqual({
-      ...{ invoiceId: 501, orderNo, reference: 'Workshop 3', deliveryInstruction: '', version: 4 },
+      invoiceId: 501,
+      orderNo,
+      reference: 'Workshop 3',
+      deliveryInstruction: '',
+      version: 4,
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('Workshop 3');
@@ -74,7 +78,8 @@ describe('notes and info', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText('Pick the good one', { selector: 'li *' })).toBeDefined();
     expect(bodyOf(sent.find(({ key }) => key.endsWith('addInvoiceNotes')))).toEqual({
-      ...{ invoiceId: 501, text: 'Pick the good one' },
+      invoiceId: 501,
+      text: 'Pick the good one',
     });
   });
 
@@ -90,13 +95,21 @@ describe('notes and info', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Mine, and more', { selector: 'li *' })).toBeDefined();
     expect(bodyOf(sent.find(({ key }) => key.endsWith('editInvoiceNotes')))).toEqual({
-      ...{ noteID: 8, text: 'Mine, and more' },
+      noteID: 8,
+      text: 'Mine, and more',
     });
   });
 });
 
 const event = (historyID: number, text: string) => ({
-  ...{ historyID, event: 'picked', text, user: 'Rangi Kahu', at, reason: null, changes: [], documents: [] },
+  historyID,
+  event: 'picked',
+  text,
+  user: 'Rangi Kahu',
+  at,
+  reason: null,
+  changes: [],
+  documents: [],
 });
 describe('its way to the customer', () => {
   it('is what the pickers and the dispatchers did, and what proves that it arrived', async () => {

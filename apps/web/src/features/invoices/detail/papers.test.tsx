@@ -44,7 +44,10 @@ describe('what goes to the customer', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodyOf(sent.find(({ key }) => key.endsWith('sendDispatchMail')))).toEqual({
-      ...{ invoiceId: 501, email: 'kauri@x.co.nz', trackingNo: 'NZ123', eta: 'Tomorrow' },
+      invoiceId: 501,
+      email: 'kauri@x.co.nz',
+      trackingNo: 'NZ123',
+      eta: 'Tomorrow',
     });
   });
 

@@ -49,7 +49,10 @@ describe('a counter sale that waits', () => {
     await waitFor(() => expect(document.activeElement).toBe(take));
     await user.keyboard('{Enter}');
     expect(await paid(sent)).toMatchObject({
-      ...{ invoiceId: 42, version: 3, andThen: 'finalize', paymentTypeId: 1 },
+      invoiceId: 42,
+      version: 3,
+      andThen: 'finalize',
+      paymentTypeId: 1,
       payment: { paymentTypeId: 1, amount: 115 },
     });
   });

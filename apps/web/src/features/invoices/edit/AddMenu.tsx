@@ -27,7 +27,10 @@ const ownKinds = [
 const isOf = (kind: LineKind) => (type: ChargeType) => chargeKindOf(type.name) === kind;
 const chargeLine = (kind: LineKind, name: string, type: ChargeType | undefined) =>
   looseLine({
-    ...{ kind, chargeTypeId: type?.id ?? null, description: name, unitPrice: type?.amount || null },
+    kind,
+    chargeTypeId: type?.id ?? null,
+    description: name,
+    unitPrice: type?.amount || null,
     taxable: type?.taxable === false ? 0 : 1,
   });
 

@@ -31,8 +31,13 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 /** A charge, or what is not from stock, at its price; without one it waits for it. */
 const lineOf = (hit: ItemHit): LineDraft =>
   looseLine({
-    ...{ kind: hit.kind, chargeTypeId: hit.chargeTypeId, itemId: hit.itemId, partId: hit.partId },
-    ...{ description: hit.partDesc, unitPrice: hit.retail || null, taxable: hit.taxable },
+    kind: hit.kind,
+    chargeTypeId: hit.chargeTypeId,
+    itemId: hit.itemId,
+    partId: hit.partId,
+    description: hit.partDesc,
+    unitPrice: hit.retail || null,
+    taxable: hit.taxable,
   });
 
 type Props = {

@@ -33,8 +33,13 @@ export function NonStockDialog({ onMade, onClose }: { onMade: (line: LineDraft) 
       onSaved={({ itemId, description, retail, cost, part }) =>
         onMade(
           looseLine({
-            ...{ kind: 'nonStock', itemId, description, unitPrice: retail, unitCost: cost },
-            ...{ partId: part?.partId ?? null, warrantyDays: part?.warrantyDays ?? null },
+            kind: 'nonStock',
+            itemId,
+            description,
+            unitPrice: retail,
+            unitCost: cost,
+            partId: part?.partId ?? null,
+            warrantyDays: part?.warrantyDays ?? null,
           }),
         )
       }

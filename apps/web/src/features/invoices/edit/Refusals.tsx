@@ -13,7 +13,10 @@ const nobody: Buyer = { name: '', address: '', phone: '', email: '', nzbn: '', g
 const buyerOf = (customer: CustomerKnown['customer']): Buyer =>
   customer
     ? {
-        ...{ name: customer.name, email: customer.email, nzbn: customer.nzbn, gstNo: customer.gstNo },
+        name: customer.name,
+        email: customer.email,
+        nzbn: customer.nzbn,
+        gstNo: customer.gstNo,
         phone: customer.mobile || customer.phone1,
         address: [customer.address, customer.suburb, customer.state, customer.postCode].filter(Boolean).join(', '),
       }

@@ -10,8 +10,15 @@ import { type VehicleChoice, VehicleSelects } from '../../../shared/pickers/Vehi
 import type { Editor } from './use-editor.ts';
 
 const none: VehicleShown = {
-  ...{ regNo: '', vin: '', makeId: null, modelId: null, seriesId: null, year: null },
-  ...{ make: '', model: '', series: '' },
+  regNo: '',
+  vin: '',
+  makeId: null,
+  modelId: null,
+  seriesId: null,
+  year: null,
+  make: '',
+  model: '',
+  series: '',
 };
 type Option = { readonly id: number; readonly name: string };
 const nameOf = (options: readonly Option[], id: number) => options.find((option) => option.id === id)?.name ?? '';
@@ -32,7 +39,9 @@ function Fields({ editor: { values, patch, errors } }: { editor: Editor }) {
   ).options;
   const choose = (chosen: VehicleChoice) =>
     change({
-      ...{ makeId: chosen.makeId || null, modelId: chosen.modelId || null, seriesId: chosen.seriesId || null },
+      makeId: chosen.makeId || null,
+      modelId: chosen.modelId || null,
+      seriesId: chosen.seriesId || null,
       make: chosen.makeId === makeId ? make : nameOf(makes, chosen.makeId),
       model: chosen.modelId === modelId ? model : nameOf(models, chosen.modelId),
       series: chosen.seriesId === seriesId ? series : nameOf(listed, chosen.seriesId),

@@ -66,7 +66,9 @@ describe('a line that is not from stock', () => {
     expect(await savedBy(at)).toMatchObject({ lines: [{ ...line, description: 'Door mirror' }] });
     expect(at.sent.findLast(({ key }) => key === parts)?.url).toContain('search=mir');
     expect(bodyOf(at.sent.find(({ key }) => key === loose))).toEqual({
-      ...{ description: 'Door mirror', retail: 80, cost: null },
+      description: 'Door mirror',
+      retail: 80,
+      cost: null,
     });
   });
 
@@ -92,7 +94,11 @@ it('a part that is still on the car is tagged as it is sold', async () => {
   await at.user.click(dialog.getByRole('button', { name: 'Tag it and add the line' }));
   await screen.findByLabelText('Price of T100077');
   expect(bodyOf(at.sent.find(({ key }) => key === offCar))).toMatchObject({
-    ...{ vehicleId: 12, partId: 8, retail: 120, trade: 120, onCar: 1 },
+    vehicleId: 12,
+    partId: 8,
+    retail: 120,
+    trade: 120,
+    onCar: 1,
   });
   expect(await savedBy(at)).toMatchObject({ lines: [{ kind: 'tag', tagNo: 'T100077', unitPrice: 120 }] });
 });

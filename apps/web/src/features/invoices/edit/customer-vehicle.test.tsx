@@ -22,12 +22,21 @@ const lists = {
   'POST /mgr/common/querySeriesList': () => ok([]),
 };
 const corolla: VehicleShown = {
-  ...{ regNo: 'ABC123', vin: '', makeId: 39, modelId: 390, seriesId: null, year: 2014 },
-  ...{ make: 'Toyota', model: 'Corolla', series: '' },
+  regNo: 'ABC123',
+  vin: '',
+  makeId: 39,
+  modelId: 390,
+  seriesId: null,
+  year: 2014,
+  make: 'Toyota',
+  model: 'Corolla',
+  series: '',
 };
 const off = (tagNo: string, modelId: number, name: string) =>
   someLine(Number(tagNo.slice(1)), {
-    ...{ kind: 'tag', tagNo, description: `Headlamp ${tagNo}` },
+    kind: 'tag',
+    tagNo,
+    description: `Headlamp ${tagNo}`,
     comesOff: { makeId: 39, modelId, seriesId: null, name },
   });
 
@@ -96,7 +105,9 @@ describe('the vehicle of the customer', () => {
     const mine = { ...base, vehicle: corolla };
     expect(differencesOf(theirs, mine, merged(base, theirs, mine), () => '')).toEqual([
       {
-        ...{ label: 'Vehicle', theirs: 'THEIRS · Toyota Corolla 2014', mine: 'ABC123 · Toyota Corolla 2014' },
+        label: 'Vehicle',
+        theirs: 'THEIRS · Toyota Corolla 2014',
+        mine: 'ABC123 · Toyota Corolla 2014',
         kept: 'ABC123 · Toyota Corolla 2014',
       },
     ]);

@@ -54,7 +54,10 @@ export function differencesOf(
   names: Names,
 ): readonly Difference[] {
   const fields = readers(names).map(([label, read]) => ({
-    ...{ label, theirs: read(theirs), mine: read(mine), kept: read(kept) },
+    label,
+    theirs: read(theirs),
+    mine: read(mine),
+    kept: read(kept),
   }));
   const mineOnly = mine.lines.filter((line) => !theirs.lines.some(sameLine(line)));
   const lines = [...theirs.lines, ...mineOnly].map((line) => {

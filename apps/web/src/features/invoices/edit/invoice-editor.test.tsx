@@ -50,7 +50,9 @@ describe('the lines of a document', () => {
     await user.click(screen.getByRole('button', { name: 'Save and release' }));
     await waitFor(() => expect(saves(sent)).toHaveLength(1));
     expect(bodyOf(saves(sent)[0])).toMatchObject({
-      ...{ invoiceId: 42, version: 3, andThen: 'release' },
+      invoiceId: 42,
+      version: 3,
+      andThen: 'release',
       lines: [
         { lineId: 1, unitPrice: 25.06, discount: 0 },
         { lineId: 3, unitPrice: 25.63, discount: 1, warrantyDays: 90 },

@@ -8,9 +8,23 @@ import { ItemBox } from './ItemBox.tsx';
 
 const search = 'GET /mgr/invoices/searchItems';
 const hit = (tagNo: string, isFree: 0 | 1) => ({
-  ...{ chargeTypeId: null as number | null, itemId: null, taxable: 1 },
-  ...{ kind: 'tag', tagNo, partId: 1, partDesc: 'Door', partNo: '', vehicle: '2015 Toyota Vitz', grade: 'A' },
-  ...{ location: 'A01', retail: 90, trade: 70, qty: isFree, statusName: 'In stock', isFree, photo: null },
+  chargeTypeId: null as number | null,
+  itemId: null,
+  taxable: 1,
+  kind: 'tag',
+  tagNo,
+  partId: 1,
+  partDesc: 'Door',
+  partNo: '',
+  vehicle: '2015 Toyota Vitz',
+  grade: 'A',
+  location: 'A01',
+  retail: 90,
+  trade: 70,
+  qty: isFree,
+  statusName: 'In stock',
+  isFree,
+  photo: null,
   promisedTo: isFree ? '' : 'INV-9',
 });
 
@@ -56,7 +70,12 @@ describe('a charge', () => {
     const { add, addOther } = await entering(freight);
     await waitFor(() => expect(addOther).toHaveBeenCalled());
     expect(addOther.mock.calls[0]?.[0]).toMatchObject({
-      ...{ kind: 'freight', chargeTypeId: 5, tagNo: '', description: 'Freight', unitPrice: 15, taxable: 1 },
+      kind: 'freight',
+      chargeTypeId: 5,
+      tagNo: '',
+      description: 'Freight',
+      unitPrice: 15,
+      taxable: 1,
     });
     expect(add).not.toHaveBeenCalled();
   });

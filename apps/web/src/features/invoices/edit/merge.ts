@@ -31,6 +31,8 @@ export function merged(base: EditorValues, theirs: EditorValues, mine: EditorVal
   return {
     ...theirs,
     ...Object.fromEntries(own.map((key) => [key, mine[key]])),
-    ...{ version: theirs.version, paid: theirs.paid, lines: mergedLines(base, theirs, mine) },
+    version: theirs.version,
+    paid: theirs.paid,
+    lines: mergedLines(base, theirs, mine),
   };
 }

@@ -85,7 +85,14 @@ export function useEditor(given: InvoiceForm | Invoice) {
     ...useDeeds(setValues, setErrors, select),
     /** what was kept when typing began */
     base: kept,
-    ...{ values, latest, dirty, errors, setErrors, take, select, setValues },
+    values,
+    latest,
+    dirty,
+    errors,
+    setErrors,
+    take,
+    select,
+    setValues,
     selected: values.lines.find((line) => line.key === selectedKey) ?? values.lines.at(-1) ?? null,
   };
 }

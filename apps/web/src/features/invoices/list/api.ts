@@ -21,8 +21,16 @@ export type ListFilter = {
   unfulfilled: boolean;
 };
 export const anyInvoice: ListFilter = {
-  ...{ search: '', status: '', type: '', from: '', to: '', salespersonId: 0, debtorId: 0, debtor: '' },
-  ...{ paymentTypeId: 0, unfulfilled: false },
+  search: '',
+  status: '',
+  type: '',
+  from: '',
+  to: '',
+  salespersonId: 0,
+  debtorId: 0,
+  debtor: '',
+  paymentTypeId: 0,
+  unfulfilled: false,
 };
 export const OVERDUE = 'overdue';
 export const MY_QUOTES = 'myQuotes';

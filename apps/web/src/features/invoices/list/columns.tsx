@@ -21,7 +21,12 @@ const text = (id: 'customer' | 'salesperson' | 'courier' | 'paymentType' | 'orde
 };
 const money = (id: 'total' | 'paid' | 'balance', header: string, shape: Shape = {}) =>
   moneyColumn<InvoiceRow>({
-    ...{ id, header, width: 116, sortable: false, phone: 'hidden', totalled: true },
+    id,
+    header,
+    width: 116,
+    sortable: false,
+    phone: 'hidden',
+    totalled: true,
     ...shape,
     value: (row) => (id === 'balance' && isCancelled(row) ? null : row[id]),
   });
@@ -86,7 +91,10 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   text('customer', 'Customer')({ width: 130, grow: 2, sortable: true, phone: 'title' }),
   text('salesperson', 'Salesperson')({ width: 104, grow: 1 }),
   statusColumn<InvoiceRow>({
-    ...{ id: 'status', header: 'Status', width: 118, sortable: false },
+    id: 'status',
+    header: 'Status',
+    width: 118,
+    sortable: false,
     value: (row) => row.statusName,
   }),
   progress,

@@ -25,7 +25,10 @@ const pageOf = (records: typeof rows) => ({
   totals: { total: 230.06, paid: 57.5, balance: 115.03 },
 });
 const summary = {
-  ...{ count: 2, total: 230.06, balance: 115.03, overdue: { count: 1, balance: 115.03 } },
+  count: 2,
+  total: 230.06,
+  balance: 115.03,
+  overdue: { count: 1, balance: 115.03 },
   statuses: [{ status: 2, statusName: 'Finalized', count: 1, total: 1150.4 }],
 };
 const all = ['VIEW', 'EDIT', 'CREATE', 'SEND EMAIL', 'PRINT'].map((verb) => `${verb} INVOICE & QUOTE`);

@@ -54,7 +54,9 @@ export function useRowActions() {
     return offered
       .filter((deed) => fits[deed](row) && mayTake(deed, actor, type))
       .map((deed) => ({
-        ...{ id: deed, label: deeds[deed].label, icon: deeds[deed].icon },
+        id: deed,
+        label: deeds[deed].label,
+        icon: deeds[deed].icon,
         onRun: () =>
           deed === 'clone' ? void clone(row.invoiceId) : setDialog({ invoiceId: row.invoiceId, kind: deed }),
       }));

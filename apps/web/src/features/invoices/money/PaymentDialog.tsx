@@ -53,8 +53,11 @@ export function PaymentDialog({ invoice, onClose }: DialogProps) {
       onClose={onClose}
       initialValues={
         {
-          ...{ paymentTypeId: type, amount: settled(type), paidOn: today },
-          ...{ reference: '', keepAsCredit: false },
+          paymentTypeId: type,
+          amount: settled(type),
+          paidOn: today,
+          reference: '',
+          keepAsCredit: false,
         } as PaymentValues
       }
       validate={{
@@ -72,7 +75,11 @@ export function PaymentDialog({ invoice, onClose }: DialogProps) {
       onSubmit={({ amount, paidOn, paymentTypeId: by, ...rest }) =>
         call('POST /mgr/invoices/savePayment', {
           body: {
-            ...{ ...rest, invoiceId, paymentTypeId: by ?? 0, amount: amount ?? 0, paidOn: paidOn ?? today },
+            ...rest,
+            invoiceId,
+            paymentTypeId: by ?? 0,
+            amount: amount ?? 0,
+            paidOn: paidOn ?? today,
             owingSeen: balance,
           },
         }).catch(seenAnew)

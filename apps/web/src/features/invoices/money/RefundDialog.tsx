@@ -25,8 +25,10 @@ export function RefundDialog({ invoice, onClose }: DialogProps) {
       title={`Money back on ${invoiceNo}`}
       onClose={onClose}
       initialValues={{
-        ...{ paymentTypeId: null as number | null, amount: (finalizedAt ? null : paid) as number | null },
-        ...{ paidOn: today as string | null, reference: '' },
+        paymentTypeId: null as number | null,
+        amount: (finalizedAt ? null : paid) as number | null,
+        paidOn: today as string | null,
+        reference: '',
       }}
       validate={{
         paymentTypeId: (id) => (id ? null : 'Choose how it is given back'),
@@ -37,8 +39,11 @@ export function RefundDialog({ invoice, onClose }: DialogProps) {
       onSubmit={({ amount, paidOn, paymentTypeId, reference }) =>
         call('POST /mgr/invoices/savePayment', {
           body: {
-            ...{ invoiceId, paymentTypeId: paymentTypeId ?? 0, amount: -(amount ?? 0) },
-            ...{ paidOn: paidOn ?? today, reference },
+            invoiceId,
+            paymentTypeId: paymentTypeId ?? 0,
+            amount: -(amount ?? 0),
+            paidOn: paidOn ?? today,
+            reference,
             ...(data ? { heldSeen: heldOf(data.payments) } : {}),
           },
         }).catch(seenAnew)

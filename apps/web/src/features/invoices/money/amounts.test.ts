@@ -32,17 +32,15 @@ describe('amounts of payments and credits', () => {
     expect(creditFor(line, [], 0)).toBe(0);
     expect(creditFor(line, [], 1)).toBe(38.33);
     const note = {
-      ...{
-        creditNoteId: 1,
-        number: 'CN-1',
-        reason: '',
-        notes: '',
-        issuedOn: '',
-        net: 0,
-        gst: 0,
-        total: 76.67,
-        user: '',
-      },
+      creditNoteId: 1,
+      number: 'CN-1',
+      reason: '',
+      notes: '',
+      issuedOn: '',
+      net: 0,
+      gst: 0,
+      total: 76.67,
+      user: '',
       lines: [someCreditLine({ qty: 2, gross: 76.67 })],
     };
     const after = { ...line, creditedQty: 2 };

@@ -172,8 +172,17 @@ describe('an engine or gearbox that comes back', () => {
 
 describe('what got a tag of its own', () => {
   const note: Payments['credits'][number] = {
-    ...{ creditNoteId: 1, number: 'CN1', reason: 'Damaged', notes: '', issuedOn: '2026-03-02', isReversed: false },
-    ...{ net: 100, gst: 15, total: 115, user: '', lines: [] },
+    creditNoteId: 1,
+    number: 'CN1',
+    reason: 'Damaged',
+    notes: '',
+    issuedOn: '2026-03-02',
+    isReversed: false,
+    net: 100,
+    gst: 15,
+    total: 115,
+    user: '',
+    lines: [],
   };
   const after = (outcome: string) =>
     somePayments({ credits: [{ ...note, lines: [someCreditLine({ outcome, waitingTagNo: 'T900' })] }] });

@@ -116,9 +116,19 @@ describe('taking a payment', () => {
 it('money back says what was held when it was decided, and a refusal stands at its amount', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const row = {
-    ...{ paymentId: 1, number: 'PAY-1', kind: 'payment' as const, paymentTypeId: 1, paymentType: 'Cash' },
-    ...{ amount: 80.1, rounding: 0, keptAsCredit: 0, paidOn: '2026-03-02', reference: '', user: 'Aroha' },
-    ...{ at: '2026-03-02T00:00:00.000Z', isReversed: false },
+    paymentId: 1,
+    number: 'PAY-1',
+    kind: 'payment' as const,
+    paymentTypeId: 1,
+    paymentType: 'Cash',
+    amount: 80.1,
+    rounding: 0,
+    keptAsCredit: 0,
+    paidOn: '2026-03-02',
+    reference: '',
+    user: 'Aroha',
+    at: '2026-03-02T00:00:00.000Z',
+    isReversed: false,
   };
   const payments = [row, { ...row, paymentId: 2, number: 'PAY-2', kind: 'refund' as const, amount: -15.2 }];
   const sentence = '$49.90 was received on INV-501 so far, not $64.90; look at it again';
@@ -138,7 +148,8 @@ it('money back says what was held when it was decided, and a refusal stands at i
 
 describe('a credit note', () => {
   const invoice = someInvoice({
-    ...{ balance: 0, paid: 345 },
+    balance: 0,
+    paid: 345,
     lines: [
       someLine(1, { qty: 3, net: 300, gst: 45, gross: 345 }),
       someLine(2, { kind: 'charge', tagNo: '', description: 'Freight', creditedQty: 1 }),
@@ -220,7 +231,10 @@ describe('a credit note', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Make credit note' }));
     await waitFor(() => expect(sent.some(({ key }) => key === credit)).toBe(true));
     expect(bodyOf(sent.find(({ key }) => key === credit))).toMatchObject({
-      ...{ invoiceId: 501, version: 4, reason: 'Damaged', refund: { paymentTypeId: 1, amount: 230 } },
+      invoiceId: 501,
+      version: 4,
+      reason: 'Damaged',
+      refund: { paymentTypeId: 1, amount: 230 },
       lines: [{ lineId: 1, qty: 2, outcome: 'scrap', locationId: null, tagCheck: 'unreadable' }],
     });
   });

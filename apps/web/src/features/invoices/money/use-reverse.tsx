@@ -36,7 +36,10 @@ export function useReverse(invoice: Invoice) {
     may(invoice, 'reversePayment')
       ? [
           {
-            ...{ id: 'reverse', label: 'Reverse', icon: <IconArrowBackUp size={16} aria-hidden />, danger: true },
+            id: 'reverse',
+            label: 'Reverse',
+            icon: <IconArrowBackUp size={16} aria-hidden />,
+            danger: true,
             onRun: () => void reverse(what),
           },
         ]

@@ -23,13 +23,11 @@ export function GroupsDialog({ opened, onClose }: { opened: boolean; onClose: ()
       addLabel="Name of the new group"
       emptyText="No groups yet. Add the parts of the yard that belong together."
       names={groups.data?.map(({ locGroupID, locGroupDesc, active, fixed, locations }) => ({
-        ...{
-          id: locGroupID,
-          name: locGroupDesc,
-          active: Boolean(active),
-          fixed: Boolean(fixed),
-          used: places(locations),
-        },
+        id: locGroupID,
+        name: locGroupDesc,
+        active: Boolean(active),
+        fixed: Boolean(fixed),
+        used: places(locations),
       }))}
       error={groups.error}
       onRetry={() => groups.refetch()}

@@ -45,7 +45,11 @@ describe('default prices', () => {
     await user.type(await cell('Retail', 'Door'), '55{Enter}');
     await waitFor(async () => expect((await cell('Trade', 'Door')).value).toBe('55.00'));
     expect(bodyOf(sent.find((s) => s.key === save))).toEqual({
-      ...{ partId: 2, condition: 3, retail: 55, trade: 55, version: 0 },
+      partId: 2,
+      condition: 3,
+      retail: 55,
+      trade: 55,
+      version: 0,
     });
     await user.clear(await cell('Trade', 'Door'));
     await user.type(await cell('Trade', 'Door'), '40{Enter}');

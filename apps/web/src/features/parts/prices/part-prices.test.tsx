@@ -9,8 +9,17 @@ import { PartPrices } from './PartPrices.tsx';
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const price = (priceItemId: number) => ({
-  ...{ priceItemId, partName: `Part ${priceItemId}`, make: '', model: '', series: '', conditionName: 'Used' },
-  ...{ retail: 100, trade: 80, version: 1, changedAt: '2026-03-01T00:00:00.000Z', changedBy: 'Ana' },
+  priceItemId,
+  partName: `Part ${priceItemId}`,
+  make: '',
+  model: '',
+  series: '',
+  conditionName: 'Used',
+  retail: 100,
+  trade: 80,
+  version: 1,
+  changedAt: '2026-03-01T00:00:00.000Z',
+  changedBy: 'Ana',
 });
 
 beforeEach(() => {

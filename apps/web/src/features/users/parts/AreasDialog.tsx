@@ -19,7 +19,10 @@ export function AreasDialog({ opened, onClose }: { opened: boolean; onClose: () 
       addLabel="Name of the new area"
       emptyText="No areas yet. Add the parts of the yard, or the districts you serve."
       names={areas.data?.map(({ areaId, areaName, active, users }) => ({
-        ...{ id: areaId, name: areaName, active: Boolean(active), used: people(users) },
+        id: areaId,
+        name: areaName,
+        active: Boolean(active),
+        used: people(users),
       }))}
       error={areas.error}
       onRetry={() => areas.refetch()}

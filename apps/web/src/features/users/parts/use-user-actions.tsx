@@ -10,7 +10,14 @@ import { deactivateUser, mailCode, saveUser, type UserRow, useRefreshUsers } fro
 export type Deed = { readonly user: UserRow; readonly sentence: string; readonly undo: boolean };
 
 const asSaved = ({ userID, userName, usersName, email, phone, roleId, areas, version }: UserRow) => ({
-  ...{ userID, userName, usersName, email, phone, roleId, areas, version },
+  userID,
+  userName,
+  usersName,
+  email,
+  phone,
+  roleId,
+  areas,
+  version,
   active: 1 as const,
 });
 

@@ -35,7 +35,8 @@ export function bodyOf(values: VehicleValues, vehicleId: number, version: number
     ...rest,
     makeId: values.makeId ?? 0,
     modelId: values.modelId ?? 0,
-    ...{ vehicleId, version },
+    vehicleId,
+    version,
     stockItems: stockItems.map(savedItemOf),
     ...(plan ? { onCarTags: plan } : {}),
   };

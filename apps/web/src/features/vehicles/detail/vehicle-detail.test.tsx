@@ -193,7 +193,8 @@ describe('Submit', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Lift the hold' }));
     await waitFor(() => expect(sent.filter(({ key }) => key === save)).toHaveLength(2));
     expect(JSON.parse(String(sent.find(({ key }) => key === lift)?.body))).toEqual({
-      ...{ acqId: 501, reason: 'Released by police' },
+      acqId: 501,
+      reason: 'Released by police',
     });
     expect(await partOf(sent.findLast(({ key }) => key === save))).toMatchObject({ dismantled: 1 });
   });
@@ -223,7 +224,8 @@ describe('Submit', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Scrap them and submit' }));
     await waitFor(() => expect(sent.filter(({ key }) => key === save)).toHaveLength(2));
     expect(await partOf(sent.findLast(({ key }) => key === save))).toMatchObject({
-      ...{ active: 0, onCarTags: { plan: 'scrap', locationId: null } },
+      active: 0,
+      onCarTags: { plan: 'scrap', locationId: null },
     });
   });
 });

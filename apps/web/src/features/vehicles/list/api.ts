@@ -23,8 +23,19 @@ export type ListFilter = {
   onHold: boolean;
 };
 export const anyVehicle: ListFilter = {
-  ...{ search: '', state: '', makeId: 0, modelId: 0, seriesId: 0, saleYard: '', locationId: 0, location: '' },
-  ...{ active: '', dismantled: '', olderThanDays: 0, notPaidBack: false, onHold: false },
+  search: '',
+  state: '',
+  makeId: 0,
+  modelId: 0,
+  seriesId: 0,
+  saleYard: '',
+  locationId: 0,
+  location: '',
+  active: '',
+  dismantled: '',
+  olderThanDays: 0,
+  notPaidBack: false,
+  onHold: false,
 };
 
 type Body = NonNullable<ArgsOf<'POST /mgr/inventory/browseVehicles/list'>['body']>;

@@ -10,7 +10,11 @@ type Words = (row: VehicleRow) => string;
 
 /** Words; empty ones are a dash. */
 export const text = (id: string, header: string, width: number, words: Words, more: More = {}): Column<VehicleRow> => ({
-  ...{ id, header, width, grow: 0, phone: 'hidden' },
+  id,
+  header,
+  width,
+  grow: 0,
+  phone: 'hidden',
   ...more,
   render: (row) => orDash(words(row)),
 });
@@ -23,7 +27,11 @@ export const figure = (
   words: Words,
   more: More = {},
 ): Column<VehicleRow> => ({
-  ...{ id, header, width, grow: 0, phone: 'hidden' },
+  id,
+  header,
+  width,
+  grow: 0,
+  phone: 'hidden',
   ...more,
   render: (row) => <span className="kit-figures">{words(row)}</span>,
 });
@@ -34,7 +42,12 @@ export const yesOrNo = (
   width: number,
   flag: (row: VehicleRow) => 0 | 1,
 ): Column<VehicleRow> => ({
-  ...{ id, header, width, grow: 0, phone: 'hidden', hiddenByDefault: true },
+  id,
+  header,
+  width,
+  grow: 0,
+  phone: 'hidden',
+  hiddenByDefault: true,
   render: (row) =>
     flag(row) === 1 ? (
       <>

@@ -49,7 +49,11 @@ describe('the list of vehicle stock', () => {
     const { sent } = open('SUPER ADMIN', '/?makeId=1&saleYard=0&olderThanDays=90&notPaidBack=true&dismantled=no');
     await screen.findByText('S1009');
     expect(bodyOf(sent.find(({ key }) => key === query))).toMatchObject({
-      ...{ makeId: 1, locGroupId: 0, olderThanDays: 90, notPaidBack: true, dismantled: 0 },
+      makeId: 1,
+      locGroupId: 0,
+      olderThanDays: 90,
+      notPaidBack: true,
+      dismantled: 0,
     });
   });
 

@@ -32,8 +32,12 @@ export type MappingData = Readonly<Record<string, Placed>>;
 
 const lineOf = (item: ProposedItem): StripLine => ({
   ...item,
-  ...{ key: `p${item.partId}`, partCondition: item.partCondition as PartCondition },
-  ...{ grade: '', damage: '', qty: 1, touched: false },
+  key: `p${item.partId}`,
+  partCondition: item.partCondition as PartCondition,
+  grade: '',
+  damage: '',
+  qty: 1,
+  touched: false,
 });
 
 /** The proposal, with what somebody said already about a part left as it was said. */
@@ -45,9 +49,23 @@ export function detailsOf(proposal: Proposal, before: DetailsData | null): Detai
 }
 
 export const addedLine = (partId: number, partDesc: string, price: Price): StripLine => ({
-  ...{ key: `a${crypto.randomUUID()}`, partId, partDesc, group1: 'Added by hand', configId: null, source: 'added' },
-  ...{ ticked: true, onCar: 0, partCondition: usualCondition, partNo: '', grade: '', damage: '', qty: 1 },
-  ...{ already: 0, inStock: 0, soldLastYear: 0, touched: true },
+  key: `a${crypto.randomUUID()}`,
+  partId,
+  partDesc,
+  group1: 'Added by hand',
+  configId: null,
+  source: 'added',
+  ticked: true,
+  onCar: 0,
+  partCondition: usualCondition,
+  partNo: '',
+  grade: '',
+  damage: '',
+  qty: 1,
+  already: 0,
+  inStock: 0,
+  soldLastYear: 0,
+  touched: true,
   ...price,
 });
 
@@ -58,13 +76,25 @@ export const changedLine = (line: StripLine, patch: Partial<StripLine>): StripLi
 };
 
 export const nowhere = (line: StripLine): Placed => ({
-  ...{ partNo: line.partNo, locationId: null, locationNo: '', unitCost: null },
+  partNo: line.partNo,
+  locationId: null,
+  locationNo: '',
+  unitCost: null,
 });
 
 export const itemOf = (line: StripLine, placed: Placed): SaveItem => ({
-  ...{ stockId: 0, partId: line.partId, partNo: placed.partNo.trim(), configId: line.configId },
-  ...{ priceItemId: line.priceItemId, partCondition: line.partCondition, grade: line.grade, damage: line.damage },
-  ...{ qty: line.qty, retail: line.retail, trade: line.trade, onCar: line.onCar },
+  stockId: 0,
+  partId: line.partId,
+  partNo: placed.partNo.trim(),
+  configId: line.configId,
+  priceItemId: line.priceItemId,
+  partCondition: line.partCondition,
+  grade: line.grade,
+  damage: line.damage,
+  qty: line.qty,
+  retail: line.retail,
+  trade: line.trade,
+  onCar: line.onCar,
   locationId: line.onCar === 1 ? null : placed.locationId,
   ...(placed.unitCost === null ? {} : { unitCost: placed.unitCost }),
 });

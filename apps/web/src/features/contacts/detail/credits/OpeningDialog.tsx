@@ -34,7 +34,9 @@ export function OpeningDialog({ debtorID, onClose }: { debtorID: number; onClose
       submitLabel="Add"
       onSubmit={({ on, dueOn, amount, side, number }) =>
         addOpening({
-          ...{ debtorID, side, number },
+          debtorID,
+          side,
+          number,
           on: on ?? '',
           dueOn: side === 'owed' ? (dueOn ?? undefined) : undefined,
           amount: amount ?? 0,

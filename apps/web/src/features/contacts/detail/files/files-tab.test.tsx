@@ -10,8 +10,14 @@ vi.mock('../../../../api/upload.ts', () => ({ uploadCall: vi.fn() }));
 
 const list = 'GET /mgr/customerFile/getCustomerFile/1001';
 const kept = {
-  ...{ id: 1, fileName: 'k1', originalName: 'licence.pdf', contentType: 'application/pdf', bytes: 2048 },
-  ...{ thumbUrl: null, user: 'Ana Tui', at: '2026-03-01T00:00:00.000Z' },
+  id: 1,
+  fileName: 'k1',
+  originalName: 'licence.pdf',
+  contentType: 'application/pdf',
+  bytes: 2048,
+  thumbUrl: null,
+  user: 'Ana Tui',
+  at: '2026-03-01T00:00:00.000Z',
 };
 const upload = vi.mocked(uploadCall);
 const file = (name: string, size = 10) => {

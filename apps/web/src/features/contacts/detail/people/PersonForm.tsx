@@ -19,12 +19,20 @@ type Values = {
   main: boolean;
 };
 const blank: Values = {
-  ...{ contactName: '', contactSurname: '', position: '', phone1: '', mobile: '', email: '' },
+  contactName: '',
+  contactSurname: '',
+  position: '',
+  phone1: '',
+  mobile: '',
+  email: '',
   main: false,
 };
 
 const valuesOf = ({ contactName, contactSurname, position, phone1, mobile, email, main }: Person): Values => ({
-  ...{ contactName, contactSurname, position, email },
+  contactName,
+  contactSurname,
+  position,
+  email,
   phone1: formatPhone(phone1),
   mobile: formatPhone(mobile),
   main: main === 1,

@@ -11,7 +11,12 @@ const send = 'POST /mgr/contactManage/sendStatement';
 const ageing = { overdue: 45.5, credit: 10, current: 100, days30: 45.5, days60: 0, days90: 0 };
 const line = { on: '2026-03-03', kind: 'invoice', number: 'INV-7', text: 'Invoice', dueOn: '2026-04-20' };
 const statement = {
-  ...{ debtorID: 1001, name: 'Rimu Garage', from: '2026-03-01', to: '2026-03-31', opening: 45.5, closing: 145.5 },
+  debtorID: 1001,
+  name: 'Rimu Garage',
+  from: '2026-03-01',
+  to: '2026-03-31',
+  opening: 45.5,
+  closing: 145.5,
   lines: [{ ...line, debit: 100, credit: 0, balance: 145.5 }],
   ageing,
 };
@@ -73,7 +78,10 @@ describe('a statement', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent.some(({ key }) => key === send)).toBe(true));
     expect(bodyOf(sent.find(({ key }) => key === send))).toMatchObject({
-      ...{ debtorID: 1001, from: '2026-03-01', to: '2026-03-31', email: 'accounts@garage.co.nz' },
+      debtorID: 1001,
+      from: '2026-03-01',
+      to: '2026-03-31',
+      email: 'accounts@garage.co.nz',
     });
   });
 });

@@ -34,8 +34,10 @@ export function ChargeDialog({ invoice, lineId, types, onClose }: Props) {
         title={lineId > 0 ? `Change a charge of ${invoiceNo}` : `Charge on ${invoiceNo}`}
         onClose={onClose}
         initialValues={{
-          ...{ chargeTypeId: charge?.chargeTypeId ?? 0, description: charge?.description ?? '' },
-          ...{ qty: (charge?.qty ?? 1) as number | null, amount: (charge?.amount ?? null) as number | null },
+          chargeTypeId: charge?.chargeTypeId ?? 0,
+          description: charge?.description ?? '',
+          qty: (charge?.qty ?? 1) as number | null,
+          amount: (charge?.amount ?? null) as number | null,
         }}
         validate={{
           chargeTypeId: (id) => (id > 0 ? null : 'Choose what is charged'),

@@ -49,7 +49,10 @@ export function Deeds({ invoice }: TabProps) {
   const actions = deedsOf(invoice).map((deed): Action => {
     const { icon, danger } = deeds[deed];
     return {
-      ...{ id: deed, label: labelOf(deed, invoice), icon, onRun: () => run(deed) },
+      id: deed,
+      label: labelOf(deed, invoice),
+      icon,
+      onRun: () => run(deed),
       ...(danger ? { danger } : {}),
       ...(asked[deed] ? { confirm: asked[deed] } : {}),
     };

@@ -10,7 +10,9 @@ import { type Invoice, may, type TabProps } from '../api.ts';
 
 type Values = { orderNo: string; reference: string; deliveryInstruction: string };
 const valuesOf = ({ orderNo, reference, deliveryInstruction }: Invoice): Values => ({
-  ...{ orderNo, reference, deliveryInstruction },
+  orderNo,
+  reference,
+  deliveryInstruction,
 });
 const isEmpty = (values: Values) => Object.values(values).every((text) => text === '');
 

@@ -22,7 +22,10 @@ export function LinesTable({ invoice }: TabProps) {
     mayRemove(invoice, line)
       ? [
           {
-            ...{ id: 'remove', label: 'Take off', icon: <IconTrash size={16} aria-hidden />, danger: true },
+            id: 'remove',
+            label: 'Take off',
+            icon: <IconTrash size={16} aria-hidden />,
+            danger: true,
             onRun: () => void remove(line),
           },
         ]

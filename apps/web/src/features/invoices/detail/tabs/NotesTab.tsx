@@ -70,7 +70,10 @@ export function NotesTab({ invoice }: TabProps) {
       <Card title="Internal notes">
         <NotesPanel
           notes={data.map((note) => ({
-            ...{ id: note.noteID, text: note.text, at: note.at, user: note.user },
+            id: note.noteID,
+            text: note.text,
+            at: note.at,
+            user: note.user,
             onEdit: mayWrite && note.user === me ? () => setChanging(note) : undefined,
           }))}
           hint="Write what the pickers or the office should know."

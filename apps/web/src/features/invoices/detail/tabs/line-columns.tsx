@@ -9,7 +9,11 @@ import classes from '../../Invoices.module.css';
 import type { Line } from '../api.ts';
 
 const photo = (onPictures: (line: Line) => void): Column<Line> => ({
-  ...{ id: 'photo', header: 'Photo', width: 56, grow: 0, phone: 'hidden' },
+  id: 'photo',
+  header: 'Photo',
+  width: 56,
+  grow: 0,
+  phone: 'hidden',
   render: (line) =>
     line.photo ? (
       <UnstyledButton
@@ -54,11 +58,20 @@ const stock: Column<Line> = {
     ),
 };
 const words = (id: 'grade' | 'location', header: string, width: number): Column<Line> => ({
-  ...{ id, header, width, grow: 0, phone: 'hidden' },
+  id,
+  header,
+  width,
+  grow: 0,
+  phone: 'hidden',
   render: (line) => line[id] || '–',
 });
 const qty: Column<Line> = {
-  ...{ id: 'qty', header: 'Qty', width: 52, grow: 0, align: 'right', phone: 'line' },
+  id: 'qty',
+  header: 'Qty',
+  width: 52,
+  grow: 0,
+  align: 'right',
+  phone: 'line',
   render: ({ qty: sold, creditedQty }) => (
     <span className="kit-figures" title={creditedQty > 0 ? `${creditedQty} came back` : undefined}>
       {creditedQty > 0 ? `${sold} (−${creditedQty})` : sold}
@@ -67,11 +80,20 @@ const qty: Column<Line> = {
 };
 const money = (id: 'unitPrice' | 'discount' | 'gst' | 'gross' | 'margin', header: string, width = 86): Column<Line> =>
   moneyColumn<Line>({
-    ...{ id, header, width, sortable: false, totalled: false, phone: id === 'gross' ? 'side' : 'hidden' },
+    id,
+    header,
+    width,
+    sortable: false,
+    totalled: false,
+    phone: id === 'gross' ? 'side' : 'hidden',
     value: (line) => line[id],
   });
 const packing: Column<Line> = {
-  ...{ id: 'packing', header: 'Packing', width: 116, grow: 0, phone: 'mark' },
+  id: 'packing',
+  header: 'Packing',
+  width: 116,
+  grow: 0,
+  phone: 'mark',
   render: ({ packingName, problem }) => {
     if (problem) return <StatusBadge label="Taken" tone="late" size="sm" />;
     return packingName ? <StatusBadge label={packingName} size="sm" /> : null;
@@ -86,7 +108,11 @@ export const lineColumns = (shown: Shown, onPictures: (line: Line) => void): rea
   photo(onPictures),
   tag,
   {
-    ...{ id: 'description', header: 'Description', width: 150, grow: 2, phone: 'title' },
+    id: 'description',
+    header: 'Description',
+    width: 150,
+    grow: 2,
+    phone: 'title',
     render: (line) => {
       const said = [line.description, line.partNo].filter(Boolean).join(' · ');
       return <span title={said}>{said}</span>;
@@ -102,7 +128,11 @@ export const lineColumns = (shown: Shown, onPictures: (line: Line) => void): rea
   money('gross', 'Inc GST', 94),
   ...(shown.margin ? [money('margin', 'Margin')] : []),
   {
-    ...{ id: 'warrantyDays', header: 'Warranty', width: 80, grow: 0, phone: 'hidden' },
+    id: 'warrantyDays',
+    header: 'Warranty',
+    width: 80,
+    grow: 0,
+    phone: 'hidden',
     render: ({ warrantyDays }) => (warrantyDays > 0 ? `${warrantyDays} d` : '–'),
   },
   packing,

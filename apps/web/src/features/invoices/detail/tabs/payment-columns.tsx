@@ -28,7 +28,11 @@ const reversed = (isReversed: boolean) =>
 export const paymentColumns: readonly Column<Payment>[] = [
   { id: 'number', header: 'No', width: 100, grow: 0, phone: 'line', render: (row) => row.number },
   {
-    ...{ id: 'kind', header: 'Kind', width: 190, grow: 1, phone: 'title' },
+    id: 'kind',
+    header: 'Kind',
+    width: 190,
+    grow: 1,
+    phone: 'title',
     render: (row) => (
       <>
         {kinds[row.kind]} {reversed(row.isReversed)}
@@ -40,11 +44,21 @@ export const paymentColumns: readonly Column<Payment>[] = [
   { id: 'reference', header: 'Reference', width: 110, grow: 1, phone: 'hidden', render: (row) => row.reference || '–' },
   { id: 'user', header: 'Taken by', width: 110, grow: 1, phone: 'hidden', render: (row) => row.user || '–' },
   moneyColumn<Payment>({
-    ...{ id: 'rounding', header: 'Rounding', width: 90, sortable: false, totalled: false, phone: 'hidden' },
+    id: 'rounding',
+    header: 'Rounding',
+    width: 90,
+    sortable: false,
+    totalled: false,
+    phone: 'hidden',
     value: (row) => row.rounding || null,
   }),
   moneyColumn<Payment>({
-    ...{ id: 'keptAsCredit', header: 'Kept as credit', width: 120, sortable: false, totalled: false, phone: 'hidden' },
+    id: 'keptAsCredit',
+    header: 'Kept as credit',
+    width: 120,
+    sortable: false,
+    totalled: false,
+    phone: 'hidden',
     value: (row) => row.keptAsCredit || null,
   }),
   moneyColumn<Payment>({ id: 'amount', header: 'Amount', sortable: false, phone: 'side', value: (row) => row.amount }),
@@ -54,7 +68,11 @@ export const creditColumns: readonly Column<Credit>[] = [
   { id: 'number', header: 'No', width: 100, grow: 0, phone: 'title', render: (row) => row.number },
   dateColumn<Credit>({ id: 'issuedOn', header: 'Date', sortable: false, phone: 'line', value: (row) => row.issuedOn }),
   {
-    ...{ id: 'reason', header: 'Reason', width: 140, grow: 1, phone: 'line' },
+    id: 'reason',
+    header: 'Reason',
+    width: 140,
+    grow: 1,
+    phone: 'line',
     render: (row) => (
       <>
         {row.reason} {reversed(row.isReversed)}
@@ -62,15 +80,27 @@ export const creditColumns: readonly Column<Credit>[] = [
     ),
   },
   {
-    ...{ id: 'lines', header: 'What came back', width: 220, grow: 3, phone: 'line' },
+    id: 'lines',
+    header: 'What came back',
+    width: 220,
+    grow: 3,
+    phone: 'line',
     render: ({ lines }) => listed(lines.map(cameBack)),
   },
   {
-    ...{ id: 'found', header: 'What was found', width: 150, grow: 2, phone: 'line' },
+    id: 'found',
+    header: 'What was found',
+    width: 150,
+    grow: 2,
+    phone: 'line',
     render: ({ lines }) => listed(lines.flatMap(found)),
   },
   {
-    ...{ id: 'waiting', header: 'Now tagged', width: 96, grow: 0, phone: 'line' },
+    id: 'waiting',
+    header: 'Now tagged',
+    width: 96,
+    grow: 0,
+    phone: 'line',
     render: ({ lines }) => {
       const own = lines.flatMap(({ waitingTagNo }) => waitingTagNo || []);
       if (own.length === 0) return '–';

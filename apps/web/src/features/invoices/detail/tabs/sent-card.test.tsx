@@ -9,8 +9,14 @@ const papers = 'GET /mgr/invoices/papers/501';
 const kept = 'GET /mgr/invoices/keptPaper/501';
 const at = '2026-03-02T00:00:00.000Z';
 const mail = {
-  ...{ kind: 'mail', to: 'ana@garage.co.nz', subject: 'Tax Invoice INV-501', at, state: 'sent', user: 'Mele' },
-  ...{ file: 'ab12.pdf', fileName: 'INV-501-tax-invoice.pdf' },
+  kind: 'mail',
+  to: 'ana@garage.co.nz',
+  subject: 'Tax Invoice INV-501',
+  at,
+  state: 'sent',
+  user: 'Mele',
+  file: 'ab12.pdf',
+  fileName: 'INV-501-tax-invoice.pdf',
 };
 const print = { ...mail, kind: 'print', to: '', subject: '', state: 'kept', file: 'cd34.pdf', fileName: 'INV-501.pdf' };
 const sms = { ...mail, kind: 'sms', to: '+6421857345', subject: 'Your order is ready', file: null, fileName: '' };

@@ -61,7 +61,12 @@ const words = (
   text: (line: Line) => string,
   more: Partial<Column<Line>> = {},
 ): Column<Line> => ({
-  ...{ id, header, width, grow: 0, phone: 'hidden', render: (line) => orDash(text(line)) },
+  id,
+  header,
+  width,
+  grow: 0,
+  phone: 'hidden',
+  render: (line) => orDash(text(line)),
   ...more,
 });
 const money = (
