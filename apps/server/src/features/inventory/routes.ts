@@ -2,18 +2,18 @@ import { inventoryCalls, stocktakeCalls } from '@yardkeeper/contract/inventory/c
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { submitSingle } from '../vehicles/commit.ts';
-import { availability } from './availability.ts';
-import { deleteTags, setFlags, undoEvents } from './bulk.ts';
-import { adjustTag, changeTag } from './changes.ts';
-import { tagDetail } from './detail.ts';
-import { printTags } from './labels.ts';
-import { countTags, exportTags, listParts, listTags, pickTags, suggestTags, tagsByNumbers } from './list.ts';
-import { moveTags } from './move.ts';
-import { addNonStockItem } from './non-stock.ts';
-import { picturesOfLine, picturesOfTag, saveGlobalImage, saveTagDetail } from './pictures.ts';
-import { repriceTags } from './reprice.ts';
-import { cancelStocktake, finishStocktake, openStocktake, scanTag, startStocktake } from './stocktake.ts';
-import { tagTimeline } from './timeline.ts';
+import { moveTags } from './events/move.ts';
+import { tagTimeline } from './events/timeline.ts';
+import { availability } from './finding/availability.ts';
+import { countTags, exportTags, listParts, listTags, pickTags, suggestTags, tagsByNumbers } from './finding/list.ts';
+import { picturesOfLine, picturesOfTag, saveGlobalImage, saveTagDetail } from './pictures/pictures.ts';
+import { cancelStocktake, finishStocktake, openStocktake, scanTag, startStocktake } from './stocktake/stocktake.ts';
+import { deleteTags, setFlags, undoEvents } from './tag/bulk.ts';
+import { adjustTag, changeTag } from './tag/changes.ts';
+import { tagDetail } from './tag/detail.ts';
+import { printTags } from './tag/labels.ts';
+import { addNonStockItem } from './tag/non-stock.ts';
+import { repriceTags } from './tag/reprice.ts';
 
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 

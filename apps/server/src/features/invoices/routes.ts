@@ -4,22 +4,23 @@ import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { listTypes } from '../charges/service.ts';
 import { historyOf } from '../history/list.ts';
-import { addItem, chargesOf, oneCharge, saveCharge } from './adding.ts';
-import { saveCreditNote } from './credits.ts';
-import { invoiceDetail } from './detail.ts';
-import { itemPictures, linePictures, partsFor, replacePart, searchItems } from './finding.ts';
-import { billingOf, invoiceForm } from './form.ts';
-import { guidance, soldOrNot } from './guidance.ts';
-import { keptPaper, papersOf } from './kept.ts';
-import { currentQuotes, exportInvoices, listInvoices, summaryOf } from './list.ts';
-import { mailDispatch, mailInvoice, resendMail, smsReady } from './mail.ts';
-import { addInvoiceNote, editInvoiceNote, invoiceNotes, saveInfo } from './notes.ts';
-import { creditNotePdf, invoicePdf, keepPdf, pickingSlipPdf } from './papers.ts';
-import { paymentsOf, savePayment } from './payments.ts';
-import { acceptQuote, cloneQuote, convertQuote } from './quotes.ts';
-import { reverseCreditNote, reversePayment } from './reversals.ts';
-import { ENTITY, opened } from './rows.ts';
-import { saveInvoice } from './save.ts';
+import { saveCreditNote } from './credits/credits.ts';
+import { invoiceDetail } from './document/detail.ts';
+import { billingOf, invoiceForm } from './document/form.ts';
+import { addInvoiceNote, editInvoiceNote, invoiceNotes, saveInfo } from './document/notes.ts';
+import { ENTITY, opened } from './document/record.ts';
+import { deliveryProof, dispatchEvents, pickingEvents, trailOf } from './document/trail.ts';
+import { itemPictures, linePictures, partsFor, replacePart, searchItems } from './finding/find-items.ts';
+import { guidance, soldOrNot } from './finding/guidance.ts';
+import { currentQuotes, exportInvoices, listInvoices, summaryOf } from './finding/list.ts';
+import { addItem, chargesOf, oneCharge, saveCharge } from './lines/add-to-document.ts';
+import { paymentsOf, savePayment } from './money/payments.ts';
+import { reverseCreditNote, reversePayment } from './money/reversals.ts';
+import { keptPaper, papersOf } from './papers/kept-papers.ts';
+import { mailDispatch, mailInvoice, resendMail, smsReady } from './papers/mail.ts';
+import { creditNotePdf, invoicePdf, keepPdf, pickingSlipPdf } from './papers/papers.ts';
+import { saveInvoice } from './saving/save.ts';
+import { acceptQuote, cloneQuote, convertQuote } from './steps/quotes.ts';
 import {
   assignDispatcher,
   cancelInvoice,
@@ -28,8 +29,7 @@ import {
   removeLine,
   reOpen,
   setPrintPrice,
-} from './steps.ts';
-import { deliveryProof, dispatchEvents, pickingEvents, trailOf } from './trail.ts';
+} from './steps/steps.ts';
 
 export const invoicesFeature = feature(invoiceCalls, {
   charges: async (c, { query }) => ({

@@ -4,7 +4,7 @@ import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
-import { listParts, listTags, tagsByNumbers } from '../inventory/list.ts';
+import { listParts, listTags, tagsByNumbers } from '../inventory/finding/list.ts';
 import { presentContact } from './contact-hit.ts';
 import * as q from './queries.ts';
 

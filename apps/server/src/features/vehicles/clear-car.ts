@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { moveFromCar, scrapFromCar } from '../inventory/from-car.ts';
+import { moveFromCar, scrapFromCar } from '../inventory/events/from-car.ts';
 import type { VehicleRecord } from './queries.ts';
 
 type Plan = { readonly plan: 'shelve' | 'scrap'; readonly locationId: number | null };

@@ -3,7 +3,7 @@ import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
 import { mayEditInformation } from '@yardkeeper/domain/vehicles/stock-steps';
 import { dollars, flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
-import { holds } from '../inventory/rows.ts';
+import { holds } from '../inventory/tag/record.ts';
 import { sumsOf, type VehicleRecord } from './queries.ts';
 import { onHold, opened } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import type { HistoryQuery } from '@yardkeeper/contract/history';
 import type { Ctx } from '../../services.ts';
 import { historyOf } from '../history/list.ts';
-import { seesCost } from '../inventory/rows.ts';
+import { seesCost } from '../inventory/tag/record.ts';
 import { ENTITY, opened } from './rows.ts';
 
 const money = { fields: ['purchase', 'sales', 'projectedSales'] } as const;

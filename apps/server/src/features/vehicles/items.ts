@@ -8,7 +8,7 @@ import { wordsOf } from '../../db/search-words.ts';
 import type { Ctx } from '../../services.ts';
 import { recordAll } from '../history/service.ts';
 import { refuseStale } from '../history/stale.ts';
-import { announceVehicle, seesCost } from '../inventory/rows.ts';
+import { announceVehicle, seesCost } from '../inventory/tag/record.ts';
 import { lineChanged, lineRemoved, linesAdded } from './item-history.ts';
 import { type PlacedItem, withPlaces } from './item-places.ts';
 import * as q from './item-queries.ts';

@@ -5,7 +5,7 @@ import { csvAnswer, yesNo } from '../../csv/csv-file.ts';
 import { dollars, flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
-import { seesCost } from '../inventory/rows.ts';
+import { seesCost } from '../inventory/tag/record.ts';
 import * as q from './list-queries.ts';
 import { onHold } from './rows.ts';
 

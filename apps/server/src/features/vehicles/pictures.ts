@@ -3,8 +3,8 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { detach, orderPictures, ownerOfKey, picturesOf } from '../files/attachments.ts';
 import { record } from '../history/service.ts';
-import { deleteTagPicture, firstThumb, orderTagPictures, stockPictures } from '../inventory/pictures.ts';
-import { announceVehicle, holds } from '../inventory/rows.ts';
+import { deleteTagPicture, firstThumb, orderTagPictures, stockPictures } from '../inventory/pictures/pictures.ts';
+import { announceVehicle, holds } from '../inventory/tag/record.ts';
 import { setPhoto } from './queries.ts';
 import { ENTITY, locked, opened, PICTURES } from './rows.ts';
 

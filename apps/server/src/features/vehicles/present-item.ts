@@ -6,7 +6,7 @@ import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import { dollars, flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
-import { shownCost } from '../inventory/rows.ts';
+import { shownCost } from '../inventory/tag/record.ts';
 import type { ItemRow } from './item-queries.ts';
 
 /** What is said of a line, by its tag once it has one: that is what is changed, moved and counted since. */

@@ -1,0 +1,119 @@
+import type { StockEventType } from '@yardkeeper/domain/inventory/stock-events';
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { isUndone, lastStep } from './timeline-queries.ts';
+
+export type NewEvent = {
+  tag_id: number;
+  type: StockEventType;
+  from_state: TagState;
+  to_state: TagState;
+  qty_delta: number;
+  from_location_id: number | null;
+  to_location_id: number | null;
+  notes?: string;
+  client_event_id?: string | null;
+  reverse_of?: number;
+  document_kind?: string;
+  document_id?: number | null;
+  document_no?: string;
+  user_id: number;
+};
+
+/** The database puts each event into effect on its tag, or refuses it. */
+export const insertEvents = async (db: Db, events: readonly NewEvent[]): Promise<number[]> =>
+  events.length === 0
+    ? []
+    : (
+        await db
+          .insertInto('stock_event')
+          .values([...events])
+          .returning('event_id')
+          .execute()
+      ).map((row) => row.event_id);
+
+/** Events with the last one of their tag, and whether somebody took them back already. */
+export const eventsToUndo = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('stock_event as e')
+    .innerJoin('tag as t', 't.tag_id', 'e.tag_id')
+    .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .select(['e.event_id', 'e.tag_id', 'e.qty_delta', 'e.from_location_id', 'e.to_location_id', 'v.stock_no'])
+    .select('e.document_kind')
+    .select('v.active as has_car')
+    .select((x) => [
+      x.ref('e.type').$castTo<StockEventType>().as('type'),
+      x.ref('e.from_state').$castTo<TagState>().as('from_state'),
+      x.ref('e.to_state').$castTo<TagState>().as('to_state'),
+      lastStep.as('last'),
+      isUndone.as('is_undone'),
+    ])
+    .where('e.event_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('e.tag_id')
+    .execute();
+
+/** What a phone sent before under this id, tag by tag. */
+export const sentBefore = async (db: Db, clientEventId: string) =>
+  db
+    .selectFrom('stock_event as e')
+    .leftJoin('location as l', 'l.location_id', 'e.from_location_id')
+    .select(['e.event_id', 'e.tag_id', 'e.to_location_id', 'l.code as from_location'])
+    .where('e.client_event_id', '=', clientEventId)
+    .orderBy('e.tag_id')
+    .execute();
+
+const sentKey = (clientEventId: string) => `moved ${clientEventId}`;
+/** Tags of a scan that lay there already and so have no event to know it by. */
+export const sentInPlace = async (db: Db, userId: number, clientEventId: string): Promise<number[]> => {
+  const kept = await db
+    .selectFrom('idempotent_answer')
+    .select('answer')
+    .where('user_id', '=', userId)
+    .where('key', '=', sentKey(clientEventId))
+    .executeTakeFirst();
+  return (kept?.answer ?? []) as number[];
+};
+/** Kept beside the answers to requests, and as long as they are. */
+export const keepInPlace = (db: Db, userId: number, clientEventId: string, tagIds: readonly number[]) =>
+  db
+    .insertInto('idempotent_answer')
+    .values({
+      user_id: userId,
+      key: sentKey(clientEventId),
+      call: 'updateBulkLocation',
+      request_hash: '',
+      answer: JSON.stringify(tagIds),
+    })
+    .onConflict((o) =>
+      o.columns(['user_id', 'key']).doUpdateSet({ answer: sql`idempotent_answer.answer || excluded.answer` }),
+    )
+    .execute();
+
+export const adjustTypeById = (db: Db, id: number) =>
+  db.selectFrom('adjust_type').select(['id', 'name', 'effect']).where('id', '=', id).executeTakeFirst();
+
+export const placeByIdOrCode = (db: Db, id: number | undefined, code: string | undefined) =>
+  db
+    .selectFrom('location')
+    .select(['location_id', 'code', 'kind', 'active'])
+    .where((e) =>
+      id !== undefined ? e('location_id', '=', id) : e('plain', '=', sql<string>`plain_name(${code ?? ''})`),
+    )
+    .executeTakeFirst();
+
+/** Tags on cars that may not be touched yet. */
+export const onHeldCars = (db: Db, tagIds: readonly number[], today: string) =>
+  db
+    .selectFrom('tag as t')
+    .innerJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .innerJoin('acquisition as a', 'a.acq_id', 'v.acq_id')
+    .leftJoin('hold_override as o', 'o.acq_id', 'a.acq_id')
+    .select(['t.tag_id', 'v.vehicle_id', 'v.stock_no', 'a.acq_id'])
+    .select((x) => x.ref('a.hold_until').$notNull().as('hold_until'))
+    .where('t.tag_id', '=', sql<number>`any(${[...tagIds]}::bigint[])`)
+    .where('t.state', '=', 'onVehicle')
+    .where('a.hold_until', '>=', today)
+    .where('o.acq_id', 'is', null)
+    .orderBy('t.tag_id')
+    .execute();

@@ -1,0 +1,45 @@
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import { tagsOfVehicle } from '../tag/make-queries.ts';
+import { announceTags } from '../tag/record.ts';
+import { insertEvents } from './event-queries.ts';
+import { lockedTags, moveEvents, placeFor } from './move.ts';
+
+async function onCar(c: Ctx, vehicleId: number) {
+  const ids = (await tagsOfVehicle(c.db, vehicleId))
+    .filter((tag) => tag.state === 'onVehicle')
+    .map((tag) => tag.tag_id);
+  return lockedTags(c, ids);
+}
+
+/** Taken off and put away. */
+export async function moveFromCar(c: Ctx, vehicleId: number, locationId: number | null): Promise<void> {
+  const choose = 'Choose the shelf they go to';
+  if (locationId === null) refuse('badInput', choose, { 'onCarTags.locationId': choose });
+  const place = await placeFor(c, locationId!, undefined);
+  await insertEvents(c.db, moveEvents(await onCar(c, vehicleId), place, c));
+  await announceTags(c);
+}
+
+/** Gone with the hulk; what is promised to somebody does not go. */
+export async function scrapFromCar(c: Ctx, vehicleId: number, stockNo: string): Promise<void> {
+  const tags = await onCar(c, vehicleId);
+  const promised = tags.find((tag) => tag.qty_reserved > 0);
+  if (promised) refuse('conflict', `${tagNoOf(promised.tag_id)} is promised to a customer; take it off first`);
+  await insertEvents(
+    c.db,
+    tags.map((tag) => ({
+      tag_id: tag.tag_id,
+      type: 'scrap',
+      from_state: tag.state,
+      to_state: 'scrapped',
+      qty_delta: -tag.qty_on_hand,
+      from_location_id: tag.location_id,
+      to_location_id: tag.location_id,
+      notes: `Went with ${stockNo}`,
+      user_id: c.actor.userId,
+    })),
+  );
+  await announceTags(c);
+}

@@ -1,0 +1,24 @@
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import { onHeldCars } from './event-queries.ts';
+
+type Held = Awaited<ReturnType<typeof onHeldCars>>[number];
+const sentenceOf = (tag: Held): string =>
+  `${tagNoOf(tag.tag_id)} is on ${tag.stock_no}, which must stay as it came until ${tag.hold_until}`;
+
+/** Those that are on a car on hold, each with the sentence that says so. */
+export async function heldOnCar(c: Ctx, tagIds: readonly number[]): Promise<Map<number, string>> {
+  const held = await onHeldCars(c.db, tagIds, todayIn(c.clock()));
+  return new Map(held.map((tag) => [tag.tag_id, sentenceOf(tag)]));
+}
+
+/** What is on hold stays as it came: a tagged part is not taken off it either. */
+export async function refuseOnHeldCar(c: Ctx, tagIds: readonly number[]): Promise<void> {
+  const [tag] = await onHeldCars(c.db, tagIds, todayIn(c.clock()));
+  if (!tag) return;
+  const { vehicle_id: vehicleId, acq_id: acqId, stock_no: stockNo, hold_until: holdUntil } = tag;
+  const sentence = sentenceOf(tag);
+  refuse('conflict', sentence, { hold: sentence }, { vehicleId, acqId, stockNo, holdUntil });
+}

@@ -1,0 +1,48 @@
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { slice } from '../../../db/slice.ts';
+import { tagsPicked } from '../tag/tag-queries.ts';
+import { and, isUnfiltered, ofKind, ofTag, type Paged, type TagChoice } from './filter-queries.ts';
+import { alongKinds, byKinds, countTags, type Found, order, sortedPage, tally } from './page-queries.ts';
+import { type Asked, idsByNumber, kindHolds, readSearch } from './word-queries.ts';
+
+/** One page of tags, with how many there are. */
+export async function findTags(db: Db, f: TagChoice & Paged, asked: Asked = readSearch(f.search)): Promise<Found> {
+  if (asked.words.length === 0) return byFilter(db, f, asked);
+  const own = await idsByNumber(db, asked);
+  return own.length > 0 ? amongIds(db, f, own, asked) : byKinds(db, f, asked);
+}
+
+async function byFilter(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Found> {
+  if (f.sortField === 'part') return isUnfiltered(f) ? alongKinds(db, f) : byKinds(db, f, asked);
+  const where = and([...ofTag(f, asked.year), ...ofKind(f, 't')]);
+  const page = sql`select t.tag_id from tag t where ${where} order by ${order(f)} ${slice(f)}`;
+  const [tags, total] = await Promise.all([tagsPicked(db, page, order(f)), countTags(db, f, where)]);
+  return { tags, total };
+}
+
+async function amongIds(db: Db, f: TagChoice & Paged, ids: readonly number[], asked: Asked): Promise<Found> {
+  const where = and([sql`t.tag_id = any(${ids}::bigint[])`, ...ofTag(f, asked.year), ...ofKind(f, 't')]);
+  return sortedPage(db, f, where);
+}
+
+/** How many stand in each state; a filter is counted, everything is added up. */
+export async function countByState(db: Db, f: TagChoice): Promise<Map<TagState, number>> {
+  const { state: _, ...others } = f;
+  if (isUnfiltered(others)) return tally(db);
+  const asked = readSearch(f.search);
+  const own = asked.words.length > 0 ? await idsByNumber(db, asked) : [];
+  // Along the index of kinds and states, unless the tags themselves must be looked at.
+  const kinds = and([...kindHolds(asked.words).map((e) => sql`${e}`), ...ofKind(f, 'k')]);
+  const chosen =
+    own.length > 0
+      ? [sql`t.tag_id = any(${own}::bigint[])`, ...ofKind(f, 't')]
+      : asked.words.length > 0 || ofKind(f, 'k').length > 0
+        ? [sql`t.kind_id = any(array(select k.kind_id from stock_kind k where ${kinds}))`]
+        : [];
+  const where = and([...chosen, ...ofTag({ ...others, everything: true }, asked.year)]);
+  const { rows } = await sql<{ state: TagState; n: number }>`
+    select t.state, count(*) as n from tag t where ${where} group by t.state`.execute(db);
+  return new Map(rows.map((row) => [row.state, row.n]));
+}

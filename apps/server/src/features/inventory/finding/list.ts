@@ -1,0 +1,139 @@
+import type { PartsQuery, TagFilter, TagQuery } from '@yardkeeper/contract/inventory/schemas';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { presentStates, tagStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import type { z } from 'zod';
+import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
+import type { Ctx } from '../../../services.ts';
+import { signedAddress } from '../../files/signing.ts';
+import { withPhotos } from '../pictures/shown-photo.ts';
+import { presentTag } from '../tag/present.ts';
+import { seesCost, tagIdsFrom } from '../tag/record.ts';
+import { idsBeginning, type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
+import type { Paged, TagChoice } from './filter-queries.ts';
+import { countByState, findTags } from './list-queries.ts';
+import { pageOfKinds } from './part-queries.ts';
+import { correctedWords, readSearch } from './word-queries.ts';
+
+const presentTags = async (c: Ctx, tags: readonly TagListed[]) =>
+  (await withPhotos(c, tags)).map((tag) => presentTag(c, tag));
+
+/** The words with those nobody knows put right; null when there is nothing to put right. */
+async function corrected(c: Ctx, search: string | undefined): Promise<string | null> {
+  const { words, year } = readSearch(search);
+  const better = await correctedWords(c.db, words);
+  return better && [...better, year ?? ''].join(' ').trim();
+}
+
+/** What was typed; when nothing holds it, what was probably meant. */
+async function found(c: Ctx, query: TagChoice & Paged) {
+  const first = await findTags(c.db, query);
+  const search = first.total > 0 ? null : await corrected(c, query.search);
+  if (search === null) return { ...first, searchedFor: null };
+  const second = await findTags(c.db, { ...query, search });
+  return second.total > 0 ? { ...second, searchedFor: search } : { ...first, searchedFor: null };
+}
+
+export async function listTags(c: Ctx, query: z.output<typeof TagQuery>) {
+  const { tags, total, searchedFor } = await found(c, query);
+  const records = await presentTags(c, tags);
+  return { records, total, pages: Math.ceil(total / query.pageSize), searchedFor };
+}
+
+/** What may be sold first, then what is here but spoken for, as one list over all pages. */
+export async function pickTags(c: Ctx, query: TagChoice & Paged & { search: string }) {
+  const { pageNum, pageSize } = query;
+  const free = await found(c, { ...query, available: true });
+  const others = async (page: number) => {
+    const asked = { ...query, search: free.searchedFor ?? query.search, unavailable: true, pageNum: page };
+    // Words by which something is free need no putting right.
+    return free.total > 0 ? { ...(await findTags(c.db, asked)), searchedFor: null } : found(c, asked);
+  };
+  // The others begin in the middle of a page: what is left of this one lies on one or two pages of theirs.
+  const first = Math.max(0, (pageNum - 1) * pageSize - free.total);
+  const [page, from] = [Math.floor(first / pageSize) + 1, first % pageSize];
+  const wanted = pageSize - free.tags.length;
+  const rest = await others(page);
+  const next = from + wanted > pageSize ? (await others(page + 1)).tags : [];
+  const tags = [...free.tags, ...[...rest.tags, ...next].slice(from, from + wanted)];
+  const total = free.total + rest.total;
+  return {
+    records: await presentTags(c, tags),
+    total,
+    pages: Math.ceil(total / pageSize),
+    searchedFor: free.searchedFor ?? rest.searchedFor,
+  };
+}
+
+export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
+  let counts = await countByState(c.db, filter);
+  // As the list does: what was probably meant is counted when what was typed is nowhere.
+  const search = counts.size > 0 ? null : await corrected(c, filter.search);
+  if (search !== null) counts = await countByState(c.db, { ...filter, search });
+  const states = Object.fromEntries(tagStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
+    (typeof tagStates)[number],
+    number
+  >;
+  return { here: presentStates.reduce((all, state) => all + states[state], 0), states };
+}
+
+export const tagsByNumbers = async (c: Ctx, typed: readonly string[]) =>
+  presentTags(c, await tagsInOrder(c.db, tagIdsFrom(typed)));
+
+const SUGGESTED = 10;
+export async function suggestTags(c: Ctx, typed: string) {
+  const digits = /^[Tt]?(\d{1,11})$/.exec(typed)?.[1];
+  if (digits === undefined || Number(digits) === 0) return [];
+  return presentTags(c, await tagsInOrder(c.db, await idsBeginning(c.db, digits, SUGGESTED)));
+}
+
+export async function listParts(c: Ctx, query: z.output<typeof PartsQuery>) {
+  let searchedFor: string | null = null;
+  let page = await pageOfKinds(c.db, query);
+  if (page.total === 0) searchedFor = await corrected(c, query.search);
+  if (searchedFor !== null) page = await pageOfKinds(c.db, { ...query, search: searchedFor });
+  return {
+    records: (await withPhotos(c, page.rows)).map((row) => ({
+      kindId: row.kind_id,
+      partId: row.part_id,
+      partDesc: row.part,
+      makeId: row.make_id,
+      make: row.make ?? '',
+      modelId: row.model_id,
+      model: row.model ?? '',
+      seriesId: row.series_id,
+      series: row.series ?? '',
+      inStock: row.in_stock,
+      available: row.available,
+      minRetail: row.min_retail === null ? null : row.min_retail / 100,
+      maxRetail: row.max_retail === null ? null : row.max_retail / 100,
+      photo: signedAddress(c, row.photo_key),
+    })),
+    total: page.total,
+    pages: Math.ceil(page.total / query.pageSize),
+    searchedFor: page.total > 0 ? searchedFor : null,
+  };
+}
+
+const names =
+  'Tag,Part,Part no,Make,Model,Series,Year,Condition,Grade,Location,Stock no,Retail,Trade,Status,Qty,Web,Share'.split(
+    ',',
+  );
+const columnsOf = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, { name }]));
+const MOST = 100_000;
+const STEP = 5_000;
+export async function exportTags(c: Ctx, filter: z.output<typeof TagFilter>) {
+  const lines = [];
+  const withCost = seesCost(c);
+  const search = (await found(c, { ...filter, pageNum: 1, pageSize: 1 })).searchedFor;
+  for (let pageNum = 1; lines.length < MOST; pageNum += 1) {
+    const { tags } = await findTags(c.db, { ...filter, ...(search ? { search } : {}), pageNum, pageSize: STEP });
+    for (const t of tags.map((tag) => presentTag(c, tag)))
+      lines.push([
+        ...[tagNoOf(t.tagId), t.partDesc, t.partNo, t.make, t.model, t.series, t.year, t.conditionName, t.grade],
+        ...[t.location, t.stockNo, t.retail.toFixed(2), t.trade.toFixed(2), tagStatuses[t.status], t.qty],
+        ...[yesNo(t.webEnable === 1), yesNo(t.shareEnable === 1), ...(withCost ? [t.cost?.toFixed(2) ?? ''] : [])],
+      ]);
+    if (tags.length < STEP) break;
+  }
+  return csvAnswer('tags.csv', columnsOf(withCost ? [...names, 'Cost'] : names), lines);
+}

@@ -1,0 +1,112 @@
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { slice } from '../../../db/slice.ts';
+import { type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
+import { and, isUnfiltered, ofKind, ofTag, type Paged, type Sql, statesOf, type TagChoice } from './filter-queries.ts';
+import { type Asked, kindHolds } from './word-queries.ts';
+
+export type Found = { readonly tags: TagListed[]; readonly total: number };
+
+export const tally = async (db: Db): Promise<Map<TagState, number>> => {
+  const { rows } = await sql<{ state: TagState; n: number }>`
+    select state, sum(n)::bigint as n from tag_tally group by state`.execute(db);
+  return new Map(rows.map(({ state, n }) => [state, n]));
+};
+const sumOf = (counts: Map<TagState, number>, states: readonly TagState[]) =>
+  states.reduce((all, state) => all + (counts.get(state) ?? 0), 0);
+
+export const order = (f: Paged): Sql => {
+  const way = f.sortOrder === 'ASC' ? sql`asc` : sql`desc`;
+  if (f.sortField === 'retail') return sql`t.retail_cents ${way}, t.tag_id ${way}`;
+  // The oldest have the lowest numbers.
+  if (f.sortField === 'age') return f.sortOrder === 'ASC' ? sql`t.tag_id desc` : sql`t.tag_id asc`;
+  return sql`t.tag_id ${f.sortField === undefined ? sql`desc` : way}`;
+};
+
+const inOrder = (db: Db, rows: readonly { tag_id: number | null }[]) =>
+  tagsInOrder(
+    db,
+    rows.flatMap((row) => row.tag_id ?? []),
+  );
+
+export async function countTags(db: Db, f: TagChoice, where: Sql): Promise<number> {
+  if (isUnfiltered(f)) return sumOf(await tally(db), statesOf(f));
+  const { rows } = await sql<{ n: number }>`select count(*) as n from tag t where ${where}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** A page with how many there are; behind the last one nothing is left to tell it, so it is counted. */
+export async function sortedPage(db: Db, f: Paged, where: Sql): Promise<Found> {
+  const { rows } = await sql<{ tag_id: number; total: number }>`
+    select t.tag_id, count(*) over () as total from tag t where ${where} order by ${order(f)} ${slice(f)}`.execute(db);
+  if (rows.length > 0 || f.pageNum === 1) return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
+  const counted = await sql<{ n: number }>`select count(*) as n from tag t where ${where}`.execute(db);
+  return { tags: [], total: counted.rows[0]!.n };
+}
+
+/** By name: vehicle by vehicle, and part by part within it. */
+const byName = (f: Paged, of: 'k' | 'p' | 'page'): Sql =>
+  sql.join(['vehicle', 'search', 'kind_id'].map((name) => sql`${sql.ref(`${of}.${name}`)} ${wayOf(f)}`));
+const wayOf = (f: Paged): Sql => (f.sortOrder === 'DESC' ? sql`desc` : sql`asc`);
+const firstOf = (f: Paged): number => (f.pageNum - 1) * f.pageSize;
+/** Of rows that say how many there are (`n`) and how many up to their end (`upto`), those the page shows something of. */
+const isShown = (f: Paged): Sql => sql`upto > ${firstOf(f)} and upto - n < ${firstOf(f) + f.pageSize}`;
+/** The page within the kinds it lies in: `there` says how many tags each has and how many come before. */
+const pageWithin = (f: Paged, tags: Sql): Sql => sql`
+  page as (select t.tag_id, p.vehicle, p.search, p.kind_id from there p cross join lateral
+      (select t.tag_id from tag t where t.kind_id = p.kind_id and ${tags} order by t.tag_id
+        offset greatest(0, ${firstOf(f)} - (p.upto - p.n)) limit ${f.pageSize}) t
+    order by ${byName(f, 'p')}, t.tag_id limit ${f.pageSize})`;
+
+/**
+ * Everything by name: the counts kept per vehicle say in which the page lies, and of those the kinds of parts are
+ * counted along their index. However far behind it is, that is as much to do.
+ */
+export async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
+  const here = and(ofTag(f, null));
+  const states = [...statesOf(f)];
+  const { rows } = await sql<{ tag_id: number | null; total: number }>`
+    with sums as (select make_id, model_id, sum(n) as n from tag_tally where state = any(${states}) group by make_id, model_id),
+    vehicles as (select stock_vehicle_words(m.name, o.name) as vehicle, sum(s.n) as n from sums s
+      left join make m on m.make_id = s.make_id left join model o on o.model_id = s.model_id
+      where s.n > 0 group by 1),
+    running as (select vehicle, n, sum(n) over (order by vehicle ${wayOf(f)}) as upto from vehicles),
+    near as materialized (select * from running where ${isShown(f)}),
+    there as materialized (select * from (
+      select k.vehicle, k.search, k.kind_id, c.n, v.upto - v.n + sum(c.n) over (partition by k.vehicle order by ${byName(f, 'k')}) as upto
+      from near v join stock_kind k on k.vehicle = v.vehicle
+      cross join lateral (select count(*) as n from tag t where t.kind_id = k.kind_id and ${here}) c where c.n > 0) r
+      where ${isShown(f)}),
+    ${pageWithin(f, here)}
+    select page.tag_id, coalesce((select sum(n) from vehicles), 0)::bigint as total
+    from (select 1) one left join page on true order by ${byName(f, 'page')}, page.tag_id`.execute(db);
+  return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
+}
+
+/**
+ * Words are looked for among the kinds of parts, some ten thousand rows, and the tags of those kinds are counted along
+ * their index. The page is where the running sum of the counts says: page 1,000 costs what page 1 costs.
+ */
+export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Found> {
+  const kinds = and([...kindHolds(asked.words).map((e) => sql`${e}`), ...ofKind(f, 'k')]);
+  const tags = and(ofTag(f, asked.year));
+  if (f.sortField !== undefined && f.sortField !== 'part') {
+    return sortedPage(
+      db,
+      f,
+      sql`t.kind_id = any(array(select k.kind_id from stock_kind k where ${kinds})) and ${tags}`,
+    );
+  }
+  const { rows } = await sql<{ tag_id: number | null; total: number }>`
+    with k as materialized (select k.kind_id, k.vehicle, k.search from stock_kind k where ${kinds}),
+    counted as (select t.kind_id, count(*) as n from tag t
+      where t.kind_id = any(array(select k.kind_id from k)) and ${tags} group by t.kind_id),
+    running as (select k.*, c.n, sum(c.n) over (order by ${byName(f, 'k')}) as upto
+      from counted c join k on k.kind_id = c.kind_id),
+    there as (select * from running where ${isShown(f)}),
+    ${pageWithin(f, tags)}
+    select page.tag_id, coalesce((select sum(n) from counted), 0)::bigint as total
+    from (select 1) one left join page on true order by ${byName(f, 'page')}, page.tag_id`.execute(db);
+  return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
+}

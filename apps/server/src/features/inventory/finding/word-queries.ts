@@ -1,0 +1,80 @@
+import { withoutMacrons } from '@yardkeeper/domain/search/fold';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { likeWord, wordsOf } from '../../../db/search-words.ts';
+
+export type Asked = {
+  /** words that a kind of part holds */
+  readonly words: readonly string[];
+  /** what may be the number of a tag, part or vehicle */
+  readonly numbers: readonly string[];
+  readonly year: number | null;
+};
+
+const YEAR = /^(19|20)\d\d$/;
+const NUMBER = /^(?=.*\d)[a-z0-9-]{4,}$/;
+
+/** What was typed, by what it can be. A year is one only beside other words. */
+export function readSearch(search: string | undefined): Asked {
+  const all = wordsOf(search).map(withoutMacrons);
+  const year = all.length > 1 ? all.find((word) => YEAR.test(word)) : undefined;
+  const words = all.filter((word) => word !== year);
+  return { words, numbers: words.filter((word) => NUMBER.test(word)), year: year === undefined ? null : Number(year) };
+}
+
+export const kindHolds = (words: readonly string[]): Expression<SqlBool>[] =>
+  words.map((word) => sql<SqlBool>`k.search like ${likeWord(word)}`);
+
+const bare = (word: string) => word.replaceAll(/[^a-z0-9]/g, '').toUpperCase();
+
+/** The kinds of part of which some tag carries this part number, or one that begins with it. */
+export const kindsByPartNo = (word: string) =>
+  sql`array(select distinct o.kind_id from tag o where o.part_no_norm <> '' and o.part_no_norm like ${`${bare(word)}%`})`;
+
+/** Tags a number names: the tag itself, those with this part number, those of the vehicle with this plate or number. */
+const namedBy = (word: string) => {
+  const number = bare(word);
+  const tag = /^T?(\d{1,15})$/.exec(number)?.[1];
+  // Three questions, each along its own index; as one with `or` they would be asked of every tag.
+  return sql`(select o.tag_id from tag o where o.tag_id = ${tag === undefined ? 0 : Number(tag)}
+    union all select o.tag_id from tag o where o.part_no_norm <> '' and o.part_no_norm like ${`${number}%`}
+    union all select o.tag_id from tag o where o.vehicle_id in (select v.vehicle_id from vehicle v
+      where v.reg_no = ${number} or v.stock_no = ${number} or v.vin = ${number} or v.chassis = ${word.toUpperCase()}))`;
+};
+
+const MOST_OWN = 2_000;
+/** Tags by number, the other words holding too; nothing when no word is a number of anything. */
+export async function idsByNumber(db: Db, { words, numbers }: Asked): Promise<number[]> {
+  const found = new Set<number>();
+  for (const number of numbers) {
+    const others = words.filter((word) => word !== number);
+    const holds = others.map((word) => sql`(k.search like ${likeWord(word)} or t.tag_id in ${namedBy(word)})`);
+    const { rows } = await sql<{ tag_id: number }>`
+      with own as materialized ${namedBy(number)}
+      select distinct t.tag_id from own join tag t on t.tag_id = own.tag_id join stock_kind k on k.kind_id = t.kind_id
+      where ${sql.join([sql`true`, ...holds], sql` and `)} order by t.tag_id desc limit ${sql.lit(MOST_OWN)}`.execute(
+      db,
+    );
+    for (const { tag_id } of rows) found.add(tag_id);
+  }
+  return [...found];
+}
+
+/** Words nobody knows, each with the nearest that somebody does; null when there is nothing to put right. */
+export async function correctedWords(db: Db, words: readonly string[]): Promise<string[] | null> {
+  const letters = words.filter((word) => /^[a-z]{4,}$/.test(word));
+  if (letters.length === 0) return null;
+  const { rows } = await sql<{ typed: string; known: boolean; nearest: string | null }>`
+    with vocabulary as materialized (
+      select distinct w as word from (select name from make union all select name from model
+        union all select name from series union all select name from part_name) n,
+        regexp_split_to_table(lower(without_macrons(n.name)), '[^a-z0-9]+') w where length(w) > 2)
+    select x.typed, exists (select from vocabulary v where v.word like '%' || x.typed || '%') as known,
+      (select v.word from vocabulary v where similarity(v.word, x.typed) >= 0.3
+        order by similarity(v.word, x.typed) desc, v.word limit 1) as nearest
+    from unnest(${letters}::text[]) x(typed)`.execute(db);
+  const nearest = new Map(
+    rows.flatMap((row) => (!row.known && row.nearest ? [[row.typed, row.nearest] as const] : [])),
+  );
+  return nearest.size === 0 ? null : words.map((word) => nearest.get(word) ?? word);
+}

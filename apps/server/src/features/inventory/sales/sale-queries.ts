@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Db } from '../../../db/connect.ts';
+
+/** The document a tag went out on last; nothing when it came back since. */
+export const soldOn = builtOnce((db, tagId: number) =>
+  db
+    .selectFrom('stock_event as e')
+    .select(['e.document_kind', 'e.document_id', 'e.document_no'])
+    .where('e.tag_id', '=', tagId)
+    .where('e.type', '=', 'sell')
+    .where(
+      sql<boolean>`not exists (select from stock_event o where o.tag_id = e.tag_id and o.event_id > e.event_id
+        and o.type in ('sell', 'unsell', 'return'))`,
+    ),
+);
+
+type Sold = { readonly tagId: number; readonly soldCents: number };
+
+/** What each brought and when; of several under one tag the sums are added. */
+export const markSold = (db: Db, sold: readonly Sold[], day: string) =>
+  sql`update tag t set sold_cents = coalesce(t.sold_cents, 0) + x.cents, sold_on = ${day}::date
+    from unnest(${sold.map((each) => each.tagId)}::bigint[], ${sold.map((each) => each.soldCents)}::bigint[]) x(id, cents)
+    where t.tag_id = x.id`.execute(db);
+
+export const unmarkSold = (db: Db, sold: readonly Sold[]) =>
+  sql`update tag t set sold_cents = nullif(greatest(coalesce(t.sold_cents, 0) - x.cents, 0), 0),
+      sold_on = case when coalesce(t.sold_cents, 0) - x.cents > 0 then t.sold_on end
+    from unnest(${sold.map((each) => each.tagId)}::bigint[], ${sold.map((each) => each.soldCents)}::bigint[]) x(id, cents)
+    where t.tag_id = x.id`.execute(db);
+
+type Part = { readonly qty: number; readonly costCents: number | null; readonly locationId: number | null };
+/** A tag of the same kind and origin for part of another; no line of a strip list is its, for that has a tag already. */
+export const insertPart = async (db: Db, tagId: number, part: Part, userId: number): Promise<number> =>
+  (
+    await sql<{
+      tag_id: number;
+    }>`insert into tag (vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id,
+        series_id, year, part_no, condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents,
+        trade_cents, cost_cents, cost_is_manual, price_item_id, notes, notes_public, share, web, state, qty_on_hand,
+        location_id, created_by)
+      select vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id,
+        series_id, year, part_no, condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents,
+        trade_cents, coalesce(${part.costCents}::bigint, cost_cents), cost_is_manual, price_item_id, notes, notes_public,
+        share, web, 'quarantine', ${part.qty}::int, ${part.locationId}::bigint, ${userId}::bigint
+      from tag where tag_id = ${tagId} returning tag_id`.execute(db)
+  ).rows[0]!.tag_id;

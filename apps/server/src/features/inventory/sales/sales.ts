@@ -1,0 +1,72 @@
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
+import type { Ctx } from '../../../services.ts';
+import { insertEvents, type NewEvent } from '../events/event-queries.ts';
+import { lockedTags } from '../events/move.ts';
+import { announceTags } from '../tag/record.ts';
+import type { LockedTag } from '../tag/tag-queries.ts';
+import { markSold, unmarkSold } from './sale-queries.ts';
+
+export type SaleStep = { readonly tagId: number; readonly qty: number; readonly soldCents: number };
+export type SaleDocument = { readonly kind: string; readonly id: number; readonly no: string };
+type To = { readonly type: NewEvent['type']; readonly to: TagState; readonly delta: number };
+
+/** One event per tag, by the document that makes it; where a step leads is said by `step`, null leaves the tag alone. */
+async function write(
+  c: Ctx,
+  steps: readonly SaleStep[],
+  document: SaleDocument,
+  step: (tag: LockedTag, qty: number) => To | null,
+) {
+  const tags = await lockedTags(
+    c,
+    steps.map(({ tagId }) => tagId).sort((a, b) => a - b),
+  );
+  const events = steps.flatMap(({ tagId, qty }): NewEvent[] => {
+    const tag = tags.find((each) => each.tag_id === tagId)!;
+    const to = step(tag, qty);
+    return to === null
+      ? []
+      : [
+          {
+            tag_id: tagId,
+            type: to.type,
+            from_state: tag.state,
+            to_state: to.to,
+            qty_delta: to.delta,
+            from_location_id: tag.location_id,
+            to_location_id: tag.location_id,
+            document_kind: document.kind,
+            document_id: document.id,
+            document_no: document.no,
+            user_id: c.actor.userId,
+          },
+        ];
+  });
+  await insertEvents(c.db, events);
+  if (events.length > 0) await announceTags(c);
+}
+
+/** Of several under one tag the others stay where they are. */
+export async function sell(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
+  await write(c, steps, document, (tag, qty) => ({
+    type: 'sell',
+    to: tag.qty_on_hand === qty ? 'sold' : tag.state,
+    delta: -qty,
+  }));
+  await markSold(c.db, steps, todayIn(c.clock()));
+}
+
+/** With the customer. */
+export const deliver = (c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> =>
+  write(c, steps, document, (tag) => (tag.state === 'sold' ? { type: 'deliver', to: 'delivered', delta: 0 } : null));
+
+/** A sale that is opened again: on the shelf, as if it had not been. */
+export async function unsell(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
+  await write(c, steps, document, (tag, qty) => ({
+    type: 'unsell',
+    to: tag.qty_on_hand === 0 ? 'inStock' : tag.state,
+    delta: qty,
+  }));
+  await unmarkSold(c.db, steps);
+}

@@ -1,0 +1,26 @@
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import type { Ctx } from '../../../services.ts';
+import * as q from './make-queries.ts';
+import { announceTags } from './record.ts';
+
+export type { NewTag } from './make-queries.ts';
+
+/** Tags for lines of a strip list, in the order of the lines; the database writes the first event of each. */
+export async function makeTags(
+  c: Ctx,
+  tags: readonly q.NewTag[],
+): Promise<Map<number, { tagId: number; tagNo: string }>> {
+  const made = await q.insertTags(c.db, tags, c.actor.userId);
+  return new Map(made.map((row) => [row.stock_id!, { tagId: row.tag_id, tagNo: tagNoOf(row.tag_id) }]));
+}
+
+export const tagsOfVehicle = (c: Ctx, vehicleId: number) => q.tagsOfVehicle(c.db, vehicleId);
+export const lockTagsOfVehicle = (c: Ctx, vehicleId: number) => q.lockTagsOfVehicle(c.db, vehicleId);
+export const setCosts = (c: Ctx, costs: ReadonlyMap<number, number>) => q.setCosts(c.db, costs);
+
+const taken = ['make_id', 'model_id', 'series_id', 'year', 'engine_id', 'trans_id', 'odometer'] as const;
+/** A vehicle that was put right puts its tags right, so that they are found under what they are. */
+export async function correctTags(c: Ctx, vehicleId: number, was: q.FromVehicle, now: q.FromVehicle): Promise<void> {
+  if (taken.every((column) => was[column] === now[column])) return;
+  if ((await q.correctTags(c.db, vehicleId, was, now)) > 0) await announceTags(c);
+}

@@ -1,0 +1,23 @@
+import { dollars } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { insertNonStockItem } from './non-stock-queries.ts';
+import { seesCost, shownCost } from './record.ts';
+
+type Given = { description: string; cost: number | null; retail: number };
+
+/** Something sold that never was in stock; its cost is told by those who see cost. */
+export async function addNonStockItem(c: Ctx, given: Given) {
+  const cost_cents = seesCost(c) ? given.cost : null;
+  const itemId = await insertNonStockItem(c.db, {
+    description: given.description,
+    cost_cents,
+    retail_cents: given.retail,
+    created_by: c.actor.userId,
+  });
+  return {
+    itemId,
+    description: given.description,
+    retail: dollars(given.retail),
+    cost: shownCost(c, cost_cents),
+  };
+}

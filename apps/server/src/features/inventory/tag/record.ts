@@ -1,0 +1,31 @@
+import type { Actor } from '@yardkeeper/domain/access/guard';
+import { canSellRoles, costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import { refuse } from '@yardkeeper/domain/refused';
+import { tellTopic } from '../../../live/announce.ts';
+import type { Ctx, Services } from '../../../services.ts';
+
+export const ENTITY = 'tag';
+export const PICTURES = 'tagPicture';
+export const GLOBAL_PICTURES = 'partPicture';
+
+export const seesCost = (c: { readonly actor: Pick<Actor, 'role'> }): boolean => isOneOf(c.actor.role, costRoles);
+/** Cost is for some roles only; for the others the key is there and empty. */
+export const shownCost = (c: { readonly actor: Pick<Actor, 'role'> }, costCents: number | null): number | null =>
+  costCents === null || !seesCost(c) ? null : costCents / 100;
+export const maySell = (c: { readonly actor: Pick<Actor, 'role'> }): boolean => isOneOf(c.actor.role, canSellRoles);
+export const holds = (c: Ctx, permission: 'EDIT_INVENTORY' | 'EDIT_VEHICLE_STOCK'): boolean =>
+  c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has(permission);
+
+export const noSuchTag = (typed: string) =>
+  refuse('notFound', `There is no tag ${typed}`, { tagNo: `There is no tag ${typed}` });
+export const tagIdFrom = (typed: string): number => tagIdOf(typed) ?? noSuchTag(typed);
+
+/** In the order of their numbers, each once: whoever locks several locks them in this order. */
+export const tagIdsFrom = (typed: readonly string[]): number[] =>
+  [...new Set(typed.map(tagIdFrom))].sort((a, b) => a - b);
+
+export const announceTags = (s: Pick<Services, 'db'>, tagId = 0) =>
+  tellTopic(s.db, '/topic/stock', { kind: ENTITY, id: tagId });
+export const announceVehicle = (s: Pick<Services, 'db'>, vehicleId: number) =>
+  tellTopic(s.db, '/topic/stock', { kind: 'vehicle', id: vehicleId });

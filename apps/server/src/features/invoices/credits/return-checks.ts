@@ -1,0 +1,80 @@
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { checkedInWords, doubtsOf, missingChecks, returnChecks } from '@yardkeeper/domain/invoices/returns';
+import { isOutOfWarranty } from '@yardkeeper/domain/invoices/warranty';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import type { InvoiceRecord } from '../document/queries.ts';
+import { lineName } from '../lines/line-name.ts';
+import { passOver } from '../warnings/pass-over.ts';
+import { type Chosen, isBack } from './returns.ts';
+
+const asked = ({ line }: Chosen) => returnChecks(line.part_name ?? '', line.engine_no ?? '');
+
+/** What was not asked is not kept. */
+export function checked(each: Chosen): Chosen {
+  if (!isBack(each)) return { ...each, tagCheck: null, serialNo: '', heatTag: null };
+  return asked(each).length > 0 ? each : { ...each, serialNo: '', heatTag: null };
+}
+
+/** What comes back is what was sold, or its tag cannot be read; of an engine or gearbox somebody looked at more. */
+export function refuseUnchecked(chosen: readonly Chosen[]): void {
+  const fields: Record<string, string> = {};
+  for (const [n, each] of chosen.entries()) {
+    if (!isBack(each)) continue;
+    const sold = tagNoOf(each.line.tag_id!);
+    for (const [field, sentence] of Object.entries(missingChecks(each, asked(each))))
+      fields[`lines.${n}.${field}`] = sentence;
+    if (each.tagCheck === 'scanned' && tagIdOf(each.tagNo) !== each.line.tag_id)
+      fields[`lines.${n}.tagCheck`] = `${each.tagNo || 'That'} is not ${sold}, which was sold`;
+  }
+  const [first] = Object.values(fields);
+  if (first) refuse('badInput', first, fields);
+}
+
+function isLate(i: InvoiceRecord, { line }: Chosen, today: string): boolean {
+  const since = line.delivered_at === null ? i.issued_on : todayIn(line.delivered_at);
+  return isOutOfWarranty({ kind: line.kind, warrantyDays: line.warranty_days, since }, today);
+}
+
+/**
+ * What comes back after its warranty, if it had one, with another number or a heat tag that melted, is taken back by a
+ * sales manager only, with the reason.
+ */
+export async function refuseDoubtful(
+  c: Ctx,
+  i: InvoiceRecord,
+  chosen: readonly Chosen[],
+  reason: string,
+): Promise<void> {
+  const today = todayIn(c.clock());
+  const back = chosen.filter(isBack).map((each) => ({
+    each,
+    isLate: isLate(i, each, today),
+    doubts: doubtsOf(lineName(each.line), each, asked(each).includes('engineNo') ? (each.line.engine_no ?? '') : ''),
+  }));
+  const late = back.filter((one) => one.isLate);
+  const doubtful = back.filter((one) => one.isLate || one.doubts.length > 0);
+  if (doubtful.length === 0) return;
+  const names = late.map(({ each }) => lineName(each.line));
+  const sentences = [
+    ...(late.length > 0 ? [`Out of warranty: ${names.join(', ')}`] : []),
+    ...doubtful.flatMap(({ doubts }) => doubts),
+  ];
+  const amount = doubtful.reduce(
+    (all, { each: { line, qty } }) => all + Math.round((line.gross_cents * qty) / line.qty),
+    0,
+  );
+  const warning = late.length > 0 ? 'warranty' : 'returned';
+  await passOver(c, i.invoice_id, { warning, sentence: sentences.join('. '), amount }, reason);
+}
+
+/** What was found at each, and under which tag it waits, for the history. */
+export const foundInWords = (chosen: readonly Chosen[], waiting: readonly (number | null)[]): string =>
+  chosen
+    .flatMap((each, n) => {
+      const own = waiting[n] ?? null;
+      const words = [own === null ? '' : `${each.qty} as ${tagNoOf(own)}`, checkedInWords(each)].filter(Boolean);
+      return words.length > 0 ? [`${lineName(each.line)}: ${words.join(', ')}`] : [];
+    })
+    .join('; ');

@@ -1,0 +1,78 @@
+import type { SaveCreditNote } from '@yardkeeper/contract/invoices/payments';
+import { waitsToBeChecked } from '@yardkeeper/domain/invoices/kinds';
+import { checkedInWords, comesBack } from '@yardkeeper/domain/invoices/returns';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../../services.ts';
+import { lockedTags } from '../../inventory/events/move.ts';
+import { takeBack } from '../../inventory/sales/take-back.ts';
+import type { InvoiceRecord } from '../document/queries.ts';
+import { cancelPacking, type LineRow } from '../lines/line-queries.ts';
+import { documentOf } from '../steps/sell-tags.ts';
+import * as q from './credit-queries.ts';
+
+type Given = z.output<typeof SaveCreditNote>;
+export type Chosen = Given['lines'][number] & { readonly line: LineRow };
+
+export const isBack = ({ line, outcome }: Chosen): boolean => comesBack(line.kind, outcome);
+
+export function chosenLines(lines: readonly LineRow[], given: Given): Chosen[] {
+  return given.lines.map((each, n) => {
+    if (given.lines.findIndex(({ lineId }) => lineId === each.lineId) !== n)
+      refuse('badInput', 'A line stands on it twice', { [`lines.${n}.lineId`]: 'It stands on it twice' });
+    const line =
+      lines.find((row) => row.line_id === each.lineId) ?? refuse('badInput', 'That line is not on this invoice');
+    const left = line.qty - line.credited_qty;
+    const sentence = left === 0 ? `${line.description} was credited already` : `Only ${left} can come back`;
+    if (each.qty > left) refuse('conflict', sentence, { [`lines.${n}.qty`]: sentence });
+    return { ...each, line };
+  });
+}
+
+/** What is to be checked waits in the yard's quarantine, unless somebody says where else. */
+export async function withPlaces(c: Ctx, chosen: readonly Chosen[]): Promise<Chosen[]> {
+  await refuseNowhere(c, chosen);
+  const place = await q.quarantinePlace(c.db);
+  return chosen.map((each) => ({
+    ...each,
+    locationId: each.locationId ?? (waitsToBeChecked(each.outcome) ? place : null),
+  }));
+}
+async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
+  for (const [n, { locationId }] of chosen.entries()) {
+    if (locationId === null || (await q.isLocation(c.db, locationId))) continue;
+    const sentence = 'Choose where it waits';
+    refuse('badInput', sentence, { [`lines.${n}.locationId`]: sentence });
+  }
+}
+
+/** Locked in the order of their numbers, as everybody does who takes several. */
+export async function lockReturned(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
+  const ids = new Set(chosen.filter(isBack).flatMap(({ line }) => line.tag_id ?? []));
+  await lockedTags(
+    c,
+    [...ids].sort((a, b) => a - b),
+  );
+}
+
+/** What becomes of what comes back; answers the tag of its own under which it waits, when it got one. */
+export async function returned(c: Ctx, i: InvoiceRecord, chosen: Chosen): Promise<number | null> {
+  const { line, qty, outcome, locationId } = chosen;
+  if (line.tag_id === null || !isBack(chosen)) return null;
+  // What comes back whole before it went is picked by nobody.
+  if (line.delivered_at === null && line.credited_qty + qty === line.qty) await cancelPacking(c.db, line.line_id);
+  return takeBack(
+    c,
+    {
+      tagId: line.tag_id,
+      qty,
+      locationId,
+      notes: checkedInWords(chosen),
+      outcome: waitsToBeChecked(outcome) ? 'restock' : (outcome as 'core' | 'scrap'),
+      soldCents: Math.round((line.net_cents * qty) / line.qty),
+      costCents: line.cost_cents === null ? null : Math.round(line.cost_cents / line.qty),
+      out: await q.stillOut(c.db, line.tag_id),
+    },
+    documentOf(i),
+  );
+}

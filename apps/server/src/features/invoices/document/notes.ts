@@ -1,0 +1,72 @@
+import { whyPrintedStays } from '@yardkeeper/domain/invoices/why-not';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { addNote, editNote, noteById, notesOf } from '../../notes/service.ts';
+import { invoiceDetail } from './detail.ts';
+import { type InvoiceRecord, updateInvoice } from './queries.ts';
+import { announceInvoice, ENTITY, factsOf, locked, opened, refuseStale } from './record.ts';
+
+type Words = { readonly orderNo: string; readonly reference: string; readonly deliveryInstruction: string };
+type Info = Partial<Words> & { readonly invoiceId: number; readonly version?: number };
+
+/** All of it stands on the paper: once that is given out it stays. What comes up later is a note. */
+function refusePrinted(i: InvoiceRecord, changed: readonly string[]): void {
+  const why = whyPrintedStays(i.number, factsOf(i));
+  if (why && changed.length > 0) refuse('conflict', why, Object.fromEntries(changed.map((field) => [field, why])));
+}
+
+export async function saveInfo(c: Ctx, { invoiceId, version, ...after }: Info) {
+  const i = await locked(c, invoiceId);
+  refuseStale(i, version);
+  const before: Words = { orderNo: i.order_no, reference: i.reference, deliveryInstruction: i.delivery_instruction };
+  const now = { ...before, ...after };
+  const changed = (Object.keys(before) as (keyof Words)[]).filter((field) => now[field] !== before[field]);
+  refusePrinted(i, changed);
+  await updateInvoice(c.db, invoiceId, c.actor.userId, {
+    order_no: now.orderNo,
+    reference: now.reference,
+    delivery_instruction: now.deliveryInstruction,
+  });
+  await record(c, {
+    entity: ENTITY,
+    id: invoiceId,
+    event: 'info',
+    text: 'Notes and information changed',
+    before,
+    after,
+  });
+  await announceInvoice(c, invoiceId);
+  return invoiceDetail(c, invoiceId);
+}
+
+const shown = ({ noteID, text, user, at }: Awaited<ReturnType<typeof addNote>>) => ({ noteID, text, user, at });
+
+export async function invoiceNotes(c: Ctx, id: number) {
+  await opened(c, id);
+  return (await notesOf(c, { entity: ENTITY, id })).map(shown);
+}
+export async function addInvoiceNote(c: Ctx, id: number, text: string) {
+  await opened(c, id);
+  const note = await addNote(c, { entity: ENTITY, id }, text);
+  await announceInvoice(c, id);
+  return shown(note);
+}
+/** One's own words only. */
+export async function editInvoiceNote(c: Ctx, noteId: number, text: string) {
+  const note = await noteById(c, ENTITY, noteId);
+  if (!note) return refuse('notFound', 'That note does not exist');
+  await opened(c, note.entity_id);
+  if (note.user_id !== c.actor.userId && c.actor.role !== 'SUPER_ADMIN')
+    refuse('forbidden', 'You change your own notes only');
+  await record(c, {
+    entity: ENTITY,
+    id: note.entity_id,
+    event: 'note',
+    text: 'Note changed',
+    before: { note: note.text },
+    after: { note: text },
+  });
+  await announceInvoice(c, note.entity_id);
+  return shown(await editNote(c, noteId, text));
+}

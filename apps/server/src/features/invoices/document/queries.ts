@@ -1,0 +1,202 @@
+import type { CustomerVehicle } from '@yardkeeper/contract/invoices/saving';
+import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
+import { type RawBuilder, sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Db } from '../../../db/connect.ts';
+import { counted } from '../../../db/counter.ts';
+import { type OpenItem, openAsValue } from '../../../db/open-items.ts';
+import { recording } from '../../../db/recording.ts';
+import { telling } from '../../../live/announce.ts';
+import { type LineValue, type LineWrite, lineColumns, linesAsValue } from '../lines/line-queries.ts';
+import { DOCUMENT } from '../lines/reservation-queries.ts';
+import { freeOf } from '../money/payment-queries.ts';
+import { joined, rowColumns } from './column-queries.ts';
+
+export type BuyerFields = { name: string; address: string; phone: string; email: string; nzbn: string; gstNo: string };
+export type DeliveryFields = {
+  name: string;
+  phone: string;
+  address: string;
+  suburb: string;
+  state: string;
+  postCode: string;
+};
+
+export type InvoiceListed = {
+  invoice_id: number;
+  number: string;
+  type: InvoiceType;
+  issued_on: string;
+  debtor_id: number;
+  customer: string;
+  salesperson_id: number;
+  salesperson: string;
+  due_on: string | null;
+  total_cents: number;
+  net_cents: number;
+  gst_cents: number;
+  order_no: string;
+  expires_at: Date | null;
+  confirmed_at: Date | null;
+  finalized_at: Date | null;
+  cancelled_at: Date | null;
+  converted_to: number | null;
+  is_closed: boolean;
+  payment_type: string | null;
+  courier: string | null;
+  stock_lines: number;
+  line_count: number;
+  started: number;
+  picked: number;
+  packed: number;
+  picked_up: number;
+  delivered: number;
+  paid_cents: number;
+  credited_cents: number;
+};
+export type InvoiceRecord = InvoiceListed & {
+  buyer: Partial<BuyerFields>;
+  delivery: Partial<DeliveryFields>;
+  vehicle: CustomerVehicle | null;
+  vehicle_names: Record<'make' | 'model' | 'series', string | null> | null;
+  payment_type_id: number | null;
+  terms_id: number | null;
+  terms: string | null;
+  priority: number;
+  courier_id: number | null;
+  courier_priority: number;
+  delivery_instruction: string;
+  reference: string;
+  print_price: boolean;
+  holds_parts: boolean;
+  dispatcher_id: number | null;
+  dispatcher: string | null;
+  cancel_reason: string;
+  receivable_id: number | null;
+  free_cents: number;
+  on_hold: boolean;
+  credit_limit_cents: number | null;
+  quote_id: number | null;
+  quote_no: string | null;
+  converted_no: string | null;
+  created_by: number | null;
+  made_by: string | null;
+  created_at: Date;
+  changed_by_name: string | null;
+  changed_at: Date;
+  version: number;
+};
+
+const nameIn = (list: string) =>
+  sql`(select name from ${sql.table(list)} where ${sql.ref(`${list}_id`)} = (i.vehicle ->> ${sql.lit(`${list}Id`)})::bigint)`;
+const vehicleNames = sql`case when i.vehicle is not null then
+  jsonb_build_object('make', ${nameIn('make')}, 'model', ${nameIn('model')}, 'series', ${nameIn('series')}) end`;
+const nameOfUser = (column: string) => sql`(select users_name from app_user where user_id = ${sql.ref(column)})`;
+/** Names are asked for one by one: joined, finding the order of a dozen tables takes longer than reading them. */
+const record = <More>(id: number, more: RawBuilder<unknown>) =>
+  sql<
+    InvoiceRecord & More
+  >`select ${rowColumns}, i.buyer, i.delivery, i.vehicle, ${vehicleNames} as vehicle_names, i.payment_type_id, i.terms_id, i.priority, i.courier_id,
+      i.courier_priority, i.delivery_instruction, i.reference, i.print_price, i.holds_parts, i.dispatcher_id,
+      i.cancel_reason, i.receivable_id, i.created_by, i.created_at, i.changed_at, i.version, d.on_hold, d.credit_limit_cents,
+      ${freeOf(sql`i.invoice_id`)} as free_cents, (select name from account_terms where id = i.terms_id) as terms,
+      ${nameOfUser('i.dispatcher_id')} as dispatcher, ${nameOfUser('i.created_by')} as made_by,
+      ${nameOfUser('i.changed_by')} as changed_by_name,
+      q.invoice_id as quote_id, q.number as quote_no,
+      (select n.number from invoice n where n.invoice_id = i.converted_to) as converted_no${more}
+    from ${joined} left join invoice q on q.converted_to = i.invoice_id where i.invoice_id = ${id}`;
+const recordById = builtOnce((db, id: number) => ({ compile: () => record(id, sql``).compile(db) }));
+export const findInvoice = async (db: Db, id: number): Promise<InvoiceRecord | undefined> =>
+  (await recordById(db, id))[0];
+
+export type WholeInvoice = InvoiceRecord & {
+  readonly lines: readonly LineValue[] | null;
+  readonly open: readonly OpenItem[] | null;
+};
+const wholeById = builtOnce((db, id: number) => {
+  const more = sql`, ${linesAsValue(db, sql`i.invoice_id`)} as lines, ${openAsValue(db, sql`i.debtor_id`)} as open`;
+  return { compile: () => record<Pick<WholeInvoice, 'lines' | 'open'>>(id, more).compile(db) };
+});
+/** With its lines and what its customer still owes, asked for in one go. */
+export const findWhole = async (db: Db, id: number): Promise<WholeInvoice | undefined> => (await wholeById(db, id))[0];
+
+export const lockInvoice = (db: Db, id: number) =>
+  db.selectFrom('invoice').select('invoice_id').where('invoice_id', '=', id).forUpdate().executeTakeFirst();
+
+export type InvoiceFields = Partial<{
+  number: string;
+  type: InvoiceType;
+  debtor_id: number;
+  buyer: Partial<BuyerFields>;
+  delivery: Partial<DeliveryFields>;
+  vehicle: CustomerVehicle | null;
+  salesperson_id: number;
+  payment_type_id: number | null;
+  terms_id: number | null;
+  priority: number;
+  courier_id: number | null;
+  courier_priority: number;
+  delivery_instruction: string;
+  order_no: string;
+  reference: string;
+  print_price: boolean;
+  dispatcher_id: number | null;
+  issued_on: string;
+  due_on: string | null;
+  expires_at: Date | null;
+  holds_parts: boolean;
+  confirmed_at: Date | null;
+  finalized_at: Date | null;
+  finalized_by: number | null;
+  cancelled_at: Date;
+  cancel_reason: string;
+  converted_to: number;
+  receivable_id: number | null;
+  net_cents: number;
+  gst_cents: number;
+  total_cents: number;
+}>;
+export const updateInvoice = (db: Db, id: number, userId: number, fields: InvoiceFields) =>
+  db
+    .updateTable('invoice')
+    .set((e) => ({ ...fields, version: e('version', '+', 1), changed_by: userId, changed_at: sql`clock_timestamp()` }))
+    .where('invoice_id', '=', id)
+    .execute();
+
+const numbered = builtOnce((db, kind: string, prefix: string, id: number, userId: number, news: string) => ({
+  compile: () =>
+    sql`with n as (${counted(kind)}), held as (update reservation r set document_no = ${prefix}::text || n.last from n
+      where r.document_kind = ${DOCUMENT} and r.document_id = ${id} and r.released_at is null),
+    numbered as (update invoice i set number = ${prefix}::text || n.last, version = i.version + 1, changed_by = ${userId},
+      changed_at = clock_timestamp() from n where i.invoice_id = ${id})
+    ${telling('/topic/invoices', news)}`.compile(db),
+}));
+/** Counted, written on it and on what it holds, and told, in one go: the counter is locked until the call commits. */
+export const numberInvoice = (db: Db, id: number, userId: number, of: { kind: string; prefix: string }) =>
+  numbered(db, of.kind, of.prefix, id, userId, JSON.stringify({ kind: DOCUMENT, id }));
+
+const header = [
+  ...['type', 'debtor_id', 'buyer', 'delivery', 'vehicle', 'salesperson_id', 'payment_type_id', 'terms_id', 'priority'],
+  ...['courier_id', 'courier_priority', 'delivery_instruction', 'order_no', 'reference', 'print_price', 'issued_on'],
+  ...['due_on', 'expires_at', 'holds_parts', 'net_cents', 'gst_cents', 'total_cents'],
+] as const;
+const headerColumns = sql.raw(header.join(', '));
+export type NewInvoice = Required<Pick<InvoiceFields, (typeof header)[number]>>;
+const documentOf = builtOnce((db, head: string, lines: string, userId: number, text: string) => ({
+  compile: () =>
+    sql<{ invoice_id: number }>`with made as (insert into invoice (number, created_by, changed_by, ${headerColumns})
+      select '~' || gen_random_uuid(), ${userId}, ${userId}, ${headerColumns}
+      from jsonb_populate_record(null::invoice, ${head}::jsonb) returning invoice_id),
+    lines as (insert into invoice_line (invoice_id, ${lineColumns}) select made.invoice_id, ${lineColumns}
+      from made, jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb)),
+    recorded as (${recording(userId, [{ entity: DOCUMENT, id: sql`(select invoice_id from made)`, event: 'created', text }])})
+    select invoice_id from made`.compile(db),
+}));
+/** With its lines, and recorded, in one go. Its number comes as the last thing before the commit, so that nobody waits for the counter. */
+export const insertInvoice = async (
+  db: Db,
+  fields: NewInvoice,
+  lines: readonly LineWrite[],
+  by: { readonly userId: number; readonly text: string },
+): Promise<number> =>
+  (await documentOf(db, JSON.stringify(fields), JSON.stringify(lines), by.userId, by.text))[0]!.invoice_id;

@@ -1,0 +1,97 @@
+import {
+  actionsFor,
+  type InvoiceAction,
+  type InvoiceFacts,
+  mayTake,
+  seesAllInvoices,
+  statusOfFacts,
+} from '@yardkeeper/domain/invoices/facts';
+import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
+import { whyStockStays } from '@yardkeeper/domain/invoices/stock-lines';
+import { owing } from '@yardkeeper/domain/invoices/totals';
+import { whyNot } from '@yardkeeper/domain/invoices/why-not';
+import { cents } from '@yardkeeper/domain/money/cents';
+import { refuse } from '@yardkeeper/domain/refused';
+import { type ClosedUpTo, isPeriodClosed } from '@yardkeeper/domain/settings/gst-period';
+import { tellTopic } from '../../../live/announce.ts';
+import type { Ctx } from '../../../services.ts';
+import { refuseChanged } from '../../history/stale.ts';
+import * as q from './queries.ts';
+
+export const ENTITY = 'invoice';
+
+const unknown = () => refuse('notFound', 'That document does not exist');
+/** Those who do not see all documents are not told that others exist. */
+function refuseForeign(c: Ctx, i: q.InvoiceRecord): void {
+  const isOwn = i.salesperson_id === c.actor.userId || i.created_by === c.actor.userId;
+  if (!isOwn && !seesAllInvoices(c.actor)) unknown();
+}
+async function openedBy<R extends q.InvoiceRecord>(c: Ctx, found: Promise<R | undefined>): Promise<R> {
+  const i = (await found) ?? unknown();
+  refuseForeign(c, i);
+  return i;
+}
+export const opened = (c: Ctx, id: number) => openedBy(c, q.findInvoice(c.db, id));
+export const openedWhole = (c: Ctx, id: number) => openedBy(c, q.findWhole(c.db, id));
+export async function locked(c: Ctx, id: number): Promise<q.InvoiceRecord> {
+  if (!(await q.lockInvoice(c.db, id))) unknown();
+  return opened(c, id);
+}
+
+/** Nobody owes what was cancelled. */
+export const owingOf = (i: q.InvoiceListed): number =>
+  i.cancelled_at !== null
+    ? 0
+    : owing({
+        totalCents: cents(i.total_cents),
+        paidCents: cents(i.paid_cents),
+        creditedCents: cents(i.credited_cents),
+      });
+
+/** A list needs no more than the status; what lies free and which periods are closed is looked up for one document. */
+export const factsOf = (
+  i: q.InvoiceListed & { readonly free_cents?: number },
+  closedUpTo: ClosedUpTo = '',
+): InvoiceFacts => ({
+  type: i.type,
+  isCancelled: i.cancelled_at !== null,
+  isConverted: i.converted_to !== null,
+  isConfirmed: i.confirmed_at !== null,
+  isFinalized: i.finalized_at !== null,
+  isPeriodClosed: isPeriodClosed(i.issued_on, closedUpTo),
+  lines: i.line_count,
+  stockLines: i.stock_lines,
+  pickingStarted: i.started,
+  pickedUp: i.picked_up,
+  fulfilled: i.delivered,
+  owingCents: owingOf(i),
+  paidCents: i.paid_cents,
+  creditedCents: i.credited_cents,
+  freeCents: i.free_cents ?? 0,
+});
+
+/** It has its number last, so a first save may be refused before there is one. */
+export const nameOf = (i: q.InvoiceListed): string => (i.number.startsWith('~') ? 'This document' : i.number);
+
+/** Who may, and whether the document is where this can be done. */
+export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction, closedUpTo: ClosedUpTo = ''): void {
+  if (!mayTake(action, c.actor, i.type)) refuse('forbidden', 'You do not have permission for this step');
+  const facts = factsOf(i, closedUpTo);
+  if (!actionsFor(facts, c.actor).includes(action)) refuse('conflict', whyNot(action, nameOf(i), facts, closedUpTo));
+}
+
+/** Why the parts on it stay as they are; nothing while they may change. */
+export const whyPartsStay = (i: q.InvoiceListed): string | null =>
+  whyStockStays(nameOf(i), { status: statusOfFacts(factsOf(i)), stockLines: i.stock_lines });
+
+export function refuseStale(i: q.InvoiceRecord, sent: number | undefined): void {
+  if (sent !== undefined && sent !== i.version) refuseChanged(i.number, i.changed_by_name, i.version);
+}
+
+export const announceInvoice = (c: Ctx, id: number) => tellTopic(c.db, '/topic/invoices', { kind: ENTITY, id });
+
+/** From which status to which, for the history; nothing where it stayed. */
+export function statusStep(was: q.InvoiceRecord, now: string) {
+  const before = invoiceStatusNames[statusOfFacts(factsOf(was))];
+  return before === now ? {} : { before: { status: before }, after: { status: now } };
+}

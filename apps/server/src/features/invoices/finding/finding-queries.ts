@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { hasPlainWords, hasWords } from '../../../db/search-words.ts';
+
+export const partNames = (db: Db, search: string) =>
+  db
+    .selectFrom('part_name')
+    .select(['part_id', 'name', 'warranty_days'])
+    .where('active', '=', true)
+    .where((e) => e.and(hasWords('search', search)))
+    .orderBy('plain')
+    .limit(50)
+    .execute();
+
+const FEW_OTHERS = 5;
+export const chargesNamed = (db: Db, search: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('other_charge_type')
+        .select(['id', 'name', 'amount_cents', 'taxable', 'sort'])
+        .select(sql<string>`without_macrons(plain)`.as('words'))
+        .where('active', '=', true)
+        .as('t'),
+    )
+    .select(['t.id', 't.name', 't.amount_cents', 't.taxable'])
+    .where((e) => e.and(hasPlainWords('t.words', search)))
+    .orderBy('t.sort')
+    .orderBy('t.id')
+    .limit(FEW_OTHERS)
+    .execute();
+
+/** Of what was sold lately without having been in stock, each by its latest price. */
+export const itemsNamed = async (db: Db, search: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('non_stock_item')
+        .select(['item_id', 'description', 'retail_cents'])
+        .select(sql<string>`without_macrons(plain_name(description))`.as('words'))
+        .orderBy('item_id', 'desc')
+        .limit(2_000)
+        .as('n'),
+    )
+    .distinctOn('n.words')
+    .select(['n.item_id', 'n.description', 'n.retail_cents'])
+    .where((e) => e.and(hasPlainWords('n.words', search)))
+    .orderBy('n.words')
+    .orderBy('n.item_id', 'desc')
+    .limit(FEW_OTHERS)
+    .execute();
+
+export type Sale = {
+  invoice_id: number;
+  number: string;
+  issued_on: string;
+  customer: string;
+  description: string;
+  price_cents: number;
+  grade: string | null;
+  salesperson_id: number;
+  created_by: number | null;
+};
+const FIVE = 5;
+const sales = (db: Db, where: ReturnType<typeof sql>, most = FIVE) =>
+  sql<Sale>`select i.invoice_id, i.number, i.issued_on, d.name as customer, l.description, (l.net_cents / l.qty)::bigint as price_cents, t.grade,
+      i.salesperson_id, i.created_by
+    from invoice_line l join invoice i on i.invoice_id = l.invoice_id join contact d on d.debtor_id = i.debtor_id
+    left join tag t on t.tag_id = l.tag_id
+    where ${where} and l.removed_at is null and i.finalized_at is not null order by l.line_id desc limit ${most}`
+    .execute(db)
+    .then((r) => r.rows);
+
+/** The last five of this part: those off this model first, filled up with the others. */
+export const salesOfPart = async (db: Db, partId: number, modelId: number | null): Promise<Sale[]> => {
+  const same = modelId === null ? [] : await sales(db, sql`l.part_id = ${partId} and t.model_id = ${modelId}`);
+  if (same.length === FIVE) return same;
+  const others = modelId === null ? sql`` : sql` and t.model_id is distinct from ${modelId}`;
+  return [...same, ...(await sales(db, sql`l.part_id = ${partId}${others}`, FIVE - same.length))];
+};
+export const salesTo = (db: Db, debtorId: number, partId: number): Promise<Sale[]> =>
+  sales(db, sql`i.debtor_id = ${debtorId} and l.part_id = ${partId}`);
+
+export const holdersOf = (db: Db, tagId: number) =>
+  db
+    .selectFrom('reservation as r')
+    .leftJoin('app_user as u', 'u.user_id', 'r.created_by')
+    .select(['r.document_no', 'r.document_id', 'r.kind', 'r.expires_at', 'u.users_name'])
+    .where('r.tag_id', '=', tagId)
+    .where('r.released_at', 'is', null)
+    .where((e) => e.or([e('r.expires_at', 'is', null), e('r.expires_at', '>', sql<Date>`now()`)]))
+    .orderBy('r.kind')
+    .execute();
+
+/** The document a tag was sold on. */
+export const soldOn = (db: Db, tagId: number) =>
+  db
+    .selectFrom('invoice_line as l')
+    .innerJoin('invoice as i', 'i.invoice_id', 'l.invoice_id')
+    .innerJoin('app_user as u', 'u.user_id', 'i.salesperson_id')
+    .select(['i.invoice_id', 'i.number', 'u.users_name'])
+    .where('l.tag_id', '=', tagId)
+    .where('l.removed_at', 'is', null)
+    .where('i.finalized_at', 'is not', null)
+    .orderBy('l.line_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type Match = { tag_id: number; match: 'exact' | 'alternative' | 'interchange' };
+const FEW = 20;
+/** In stock for a number: the same, one of its alternatives, or the same part of the same kind of vehicle. */
+export const replacementsFor = async (
+  db: Db,
+  number: string,
+  tagId: number | null,
+  partDesc: string,
+): Promise<Match[]> =>
+  (
+    await sql<Match>`
+      with asked as (select n.part_no_id, n.norm from part_number n where n.norm = ${number} and ${number} <> ''),
+      others as (select n.norm from part_number n join part_number_alternative x on n.part_no_id in (x.part_no_id, x.other_id)
+        join asked a on a.part_no_id in (x.part_no_id, x.other_id) where n.part_no_id <> a.part_no_id
+        union select s.norm from part_number n join asked a on a.part_no_id = n.part_no_id join part_number s on s.part_no_id = n.superseded_by),
+      like_tag as (select t.kind_id from tag t where t.tag_id = ${tagId}),
+      hit as (select t.tag_id, 'exact' as match, 1 as rank from tag t where t.part_no_norm = ${number} and ${number} <> '' and t.qty_on_hand > 0
+        union all select t.tag_id, 'alternative', 2 from tag t where t.part_no_norm <> '' and t.part_no_norm in (select norm from others) and t.qty_on_hand > 0
+        union all (select t.tag_id, 'interchange', 3 from tag t where t.kind_id in (select kind_id from like_tag) and t.qty_on_hand > 0 limit 50)
+        union all (select t.tag_id, 'interchange', 4 from tag t join stock_kind k on k.kind_id = t.kind_id
+          where ${partDesc} <> '' and k.search like ${`%${partDesc.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} and t.qty_on_hand > 0 limit 50))
+      select h.tag_id, (array_agg(h.match order by h.rank))[1] as match from hit h join tag t on t.tag_id = h.tag_id
+      where h.tag_id is distinct from ${tagId}::bigint and t.state in ('onVehicle', 'inStock') and t.qty_reserved < t.qty_on_hand
+      group by h.tag_id order by min(h.rank), h.tag_id limit ${sql.lit(FEW)}`.execute(db)
+  ).rows;

@@ -1,0 +1,173 @@
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import {
+  type InvoiceStatus,
+  type InvoiceType,
+  invoiceStatusOf,
+  invoiceTypeOf,
+} from '@yardkeeper/domain/invoices/kinds';
+import { withoutMacrons } from '@yardkeeper/domain/search/fold';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { likeWord, wordsOf } from '../../../db/search-words.ts';
+import { slice } from '../../../db/slice.ts';
+import { joined, rowColumns } from '../document/column-queries.ts';
+import type { InvoiceListed } from '../document/queries.ts';
+import { prepaid } from '../money/payment-queries.ts';
+
+export type InvoiceChoice = {
+  search?: string;
+  status?: number;
+  type?: number;
+  from?: string;
+  to?: string;
+  salespersonId?: number;
+  debtorId?: number;
+  paymentTypeId?: number;
+  overdue?: boolean;
+  unfulfilled?: boolean;
+  /** those who do not see all see their own */
+  onlyOf?: number;
+  quotesOpen?: boolean;
+  today: string;
+};
+export type Paged = {
+  pageNum: number;
+  pageSize: number;
+  sortField?: 'invoiceNo' | 'date' | 'total' | 'due' | 'customer';
+  sortOrder?: 'ASC' | 'DESC';
+};
+type Sql = RawBuilder<unknown>;
+
+const live = sql`i.finalized_at is null and i.cancelled_at is null and i.converted_to is null`;
+const line = (rest: Sql) =>
+  sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null and ${rest})`;
+const undelivered = line(sql`l.kind = 'tag' and l.delivered_at is null and l.packing is distinct from 6`);
+const fulfilled = sql`(i.type <> 'quote' and i.confirmed_at is not null and ${line(sql`true`)} and not ${undelivered})`;
+const started = line(sql`l.packing between 2 and 5`);
+/** The status as the domain derives it, in the words of the indexes. */
+const byStatus: Readonly<Record<InvoiceStatus, Sql>> = {
+  cancelled: sql`i.cancelled_at is not null`,
+  closed: sql`i.cancelled_at is null and (i.converted_to is not null or i.is_closed)`,
+  finalized: sql`i.finalized_at is not null and not i.is_closed`,
+  completed: sql`${live} and ${fulfilled}`,
+  inProgress: sql`${live} and not ${fulfilled} and ${started}`,
+  confirmed: sql`${live} and i.confirmed_at is not null and not ${fulfilled} and not ${started}`,
+  open: sql`${live} and i.confirmed_at is null and not ${started}`,
+};
+
+/** A word stands in what the document says of itself, or is a tag that stands on it. */
+function holds(word: string): Sql {
+  const said = sql`i.search like ${likeWord(withoutMacrons(word))}`;
+  const tagId = tagIdOf(word);
+  return tagId === null
+    ? said
+    : sql`(${said} or i.invoice_id = any(array(select l.invoice_id from invoice_line l
+        where l.tag_id = ${tagId} and l.removed_at is null)))`;
+}
+
+function where(f: InvoiceChoice): Sql {
+  const parts: Sql[] = wordsOf(f.search).map(holds);
+  const status = f.status === undefined ? null : invoiceStatusOf(f.status);
+  if (status !== null) parts.push(byStatus[status]);
+  const type = f.type === undefined ? null : (invoiceTypeOf(f.type) as InvoiceType | null);
+  if (type !== null) parts.push(sql`i.type = ${type}`);
+  if (f.from !== undefined) parts.push(sql`i.issued_on >= ${f.from}::date`);
+  if (f.to !== undefined) parts.push(sql`i.issued_on <= ${f.to}::date`);
+  if (f.salespersonId !== undefined) parts.push(sql`i.salesperson_id = ${f.salespersonId}`);
+  if (f.debtorId !== undefined) parts.push(sql`i.debtor_id = ${f.debtorId}`);
+  if (f.paymentTypeId !== undefined) parts.push(sql`i.payment_type_id = ${f.paymentTypeId}`);
+  if (f.overdue)
+    parts.push(sql`i.finalized_at is not null and not i.is_closed and i.due_on < ${f.today}::date
+    and exists (select from receivable r where r.receivable_id = i.receivable_id and not r.settled)`);
+  if (f.unfulfilled)
+    parts.push(
+      sql`i.cancelled_at is null and i.converted_to is null and i.type <> 'quote' and not i.is_closed and ${undelivered}`,
+    );
+  if (f.onlyOf !== undefined) parts.push(sql`(i.salesperson_id = ${f.onlyOf} or i.created_by = ${f.onlyOf})`);
+  if (f.quotesOpen) parts.push(sql`i.type = 'quote' and ${live}`);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+const columns = {
+  invoiceNo: 'i.invoice_id',
+  date: 'i.issued_on',
+  total: 'i.total_cents',
+  due: 'i.due_on',
+  customer: 'd.plain',
+} as const;
+const order = (f: Paged): Sql => {
+  const way = f.sortField === undefined || f.sortOrder === 'DESC' ? sql`desc` : sql`asc`;
+  const last = f.sortField === 'due' ? sql`nulls last` : sql``;
+  return sql`${sql.ref(columns[f.sortField ?? 'date'])} ${way} ${last}, i.invoice_id ${way}`;
+};
+
+/** The page is picked first, so that only its documents are looked at line by line. */
+export const pageOfInvoices = async (db: Db, f: InvoiceChoice & Paged): Promise<InvoiceListed[]> => {
+  const from = f.sortField === 'customer' ? sql`invoice i join contact d on d.debtor_id = i.debtor_id` : sql`invoice i`;
+  const picked = sql<{ invoice_id: number }>`select i.invoice_id from ${from} where ${where(f)}
+    order by ${order(f)} ${slice(f)}`;
+  const rowsOf = async (ids: Sql) =>
+    (
+      await sql<InvoiceListed>`select ${rowColumns} from ${joined}
+        where i.invoice_id = any(${ids}) order by ${order(f)}`.execute(db)
+    ).rows;
+  if (!f.search) return rowsOf(sql`array(${picked})`);
+  // Words are planned anew each time (named-statements.ts): the rows are not, when they are asked for by number.
+  const ids = (await picked.execute(db)).rows.map((row) => row.invoice_id);
+  return rowsOf(sql`${ids}::bigint[]`);
+};
+
+export type Sums = { n: number; total: number; paid: number; balance: number };
+type Totals = { n: number; total: number; final: number; begun: number };
+type Settled = { credited: number; ahead: number; cancelled: number };
+/** A credit note is set against its invoice whole. What was paid ahead is found from the few credits that are not used up. */
+const settledOf = (f: InvoiceChoice) => sql<Settled>`select
+    (select coalesce(sum(n.total_cents), 0)::bigint from credit_note n join invoice i on i.invoice_id = n.invoice_id
+      where n.reversed_at is null and ${where(f)}) as credited,
+    y.ahead, y.cancelled from (select coalesce(sum(x.amount_cents), 0)::bigint as ahead,
+      coalesce(sum(x.amount_cents) filter (where i.cancelled_at is not null), 0)::bigint as cancelled
+      from (select distinct p.invoice_id from credit k join invoice_payment p on p.payment_id = k.document_id
+        where k.kind = 'payment' and not k.used) p
+      join invoice i on i.invoice_id = p.invoice_id cross join lateral ${prepaid(sql`i.invoice_id`)} x
+      where i.finalized_at is null and ${where(f)}) y`;
+/** How many and how much: the sums of what the rows say. Of what is final, all that is neither owed nor credited was paid. */
+export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
+  const all = sql<Totals>`select count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total,
+      coalesce(sum(i.total_cents) filter (where i.finalized_at is not null), 0)::bigint as final,
+      coalesce(sum(i.total_cents) filter (where ${live} and i.type <> 'quote'), 0)::bigint as begun
+    from invoice i where ${where(f)}`;
+  const owed = sql<{ owed: number }>`select coalesce(sum(r.amount_cents - x.applied), 0)::bigint as owed
+    from invoice i join receivable r on r.receivable_id = i.receivable_id and not r.settled
+    cross join lateral (select coalesce(sum(a.amount_cents), 0) as applied from credit_application a
+      where a.receivable_id = r.receivable_id) x
+    where i.finalized_at is not null and not i.is_closed and ${where(f)}`;
+  const [sums, open, settled] = await Promise.all([all.execute(db), owed.execute(db), settledOf(f).execute(db)]);
+  const {
+    n,
+    total,
+    final,
+    begun,
+    owed: due,
+    credited,
+    ahead,
+    cancelled,
+  } = {
+    ...sums.rows[0]!,
+    ...open.rows[0]!,
+    ...settled.rows[0]!,
+  };
+  return { n, total, paid: final - due - credited + ahead, balance: due + begun - (ahead - cancelled) };
+};
+
+export type StatusSum = { status: InvoiceStatus; n: number; total: number };
+/** Those nobody works on any more tell their status themselves; lines are looked at for the others only. */
+export const sumsByStatus = async (db: Db, { status: _, ...f }: InvoiceChoice): Promise<StatusSum[]> => {
+  const sums = sql`count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total`;
+  const { rows } = await sql<StatusSum>`
+    select case when i.cancelled_at is not null then 'cancelled' when i.converted_to is not null or i.is_closed then 'closed'
+      else 'finalized' end as status, ${sums} from invoice i where not (${live}) and ${where(f)} group by 1
+    union all
+    select case when ${fulfilled} then 'completed' when ${started} then 'inProgress' when i.confirmed_at is not null
+      then 'confirmed' else 'open' end, ${sums} from invoice i where ${live} and ${where(f)} group by 1`.execute(db);
+  return rows;
+};

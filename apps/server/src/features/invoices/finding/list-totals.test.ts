@@ -1,0 +1,71 @@
+import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clock } from '../../inventory/fixtures.ts';
+import { CASH, type Selling, selling } from '../fixtures.ts';
+
+let app: TestApp;
+let y: Selling;
+let debtorId: number;
+const COD = 3;
+
+beforeAll(async () => {
+  app = await startApp({ clock });
+  y = await selling(app);
+  debtorId = await y.customer();
+  const made = (price: number, more: object = {}) => y.save({ debtorId, lines: [y.charge(price)], ...more });
+  await made(10, { type: 1 });
+  await made(20);
+  await y.pay((await made(30, { andThen: 'release' })).invoiceId, 5);
+  await y.cancel((await made(40)).invoiceId);
+  await made(50, { andThen: 'finalize' });
+  await y.pay((await made(60, { andThen: 'finalize' })).invoiceId, 9);
+  await made(76.3, { type: 2, andThen: 'finalize', payment: { paymentTypeId: CASH, amount: 87.7 } });
+  const credited = await made(80, { type: 2, andThen: 'finalize', payment: { paymentTypeId: COD, amount: 92 } });
+  await y.credit(credited.invoiceId, [{ lineId: credited.lines[0]!.lineId, qty: 1, outcome: 'backToCustomer' }]);
+  const part = await made(90, { andThen: 'finalize' });
+  await y.credit(part.invoiceId, [{ lineId: part.lines[0]!.lineId, qty: 1, outcome: 'backToCustomer' }]);
+  expect((await y.payments(part.invoiceId)).credited).toBeGreaterThan(0);
+  const undone = await made(95, { andThen: 'finalize' });
+  await y.credit(undone.invoiceId, [{ lineId: undone.lines[0]!.lineId, qty: 1, outcome: 'backToCustomer' }]);
+  const { credits } = await y.payments(undone.invoiceId);
+  expect((await y.reverse({ creditNoteId: credits[0]!.creditNoteId })).status).toBe(200);
+  const again = await made(100, { andThen: 'finalize' });
+  await y.manager.do('POST /mgr/invoices/reOpen/:id', { params: { id: again.invoiceId }, query: {} });
+  const quote = await made(110, { type: 1 });
+  await y.seller.do('POST /mgr/invoices/convertQuoteToInvoice', { body: { invoiceId: quote.invoiceId } });
+  await y.save({ lines: [y.charge(800)], andThen: 'finalize' });
+});
+afterAll(() => app.close());
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+const list = (body: object) =>
+  y.manager.do('POST /mgr/invoices/queryInvoicesList', { body: { pageSize: 100, debtorId, ...body } });
+
+it('there is something of everything', async () => {
+  const { records, totals } = await list({});
+  expect(new Set(records.map((row) => row.statusName)).size).toBeGreaterThanOrEqual(5);
+  for (const figure of ['total', 'paid', 'balance'] as const) expect(totals[figure]).toBeGreaterThan(0);
+});
+
+it.each([
+  ['of all', {}],
+  ['of quotes', { type: 1 }],
+  ['of counter sales', { type: 2 }],
+  ['of those that are open', { status: 1 }],
+  ['of those that are final', { status: 2 }],
+  ['of those that are closed', { status: 3 }],
+  ['of those that are cancelled', { status: 4 }],
+  ['of a day without any', { to: '2020-01-01' }],
+  ['of those with a word in them', { search: 'garage' }],
+  ['of every customer', { debtorId: undefined }],
+])('the totals are the sums of what the rows say, %s', async (_, body) => {
+  const { records, totals } = await list(body);
+  const sum = (figure: 'total' | 'paid' | 'balance') => records.reduce((all, row) => all + cents(row[figure]), 0) / 100;
+  expect(totals).toEqual({ total: sum('total'), paid: sum('paid'), balance: sum('balance') });
+  const summary = await y.manager.do('POST /mgr/invoices/getSummary', { body: { debtorId, ...body } });
+  expect(summary).toMatchObject({ count: records.length, total: totals.total, balance: totals.balance });
+});
+
+it('a page has the totals of all pages', async () => {
+  expect((await list({ pageSize: 2 })).totals).toEqual((await list({})).totals);
+});

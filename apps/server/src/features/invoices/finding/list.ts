@@ -1,0 +1,84 @@
+import type { InvoiceFilter, InvoiceQuery } from '@yardkeeper/contract/invoices/schemas';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import { invoiceStatuses, invoiceStatusIds, invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
+import type { z } from 'zod';
+import { csvAnswer } from '../../../csv/csv-file.ts';
+import { dollars } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { presentRow } from '../document/present.ts';
+import * as q from './list-queries.ts';
+
+const chosenBy = (c: Ctx, f: z.output<typeof InvoiceFilter>): q.InvoiceChoice => ({
+  ...f,
+  today: todayIn(c.clock()),
+  ...(seesAllInvoices(c.actor) ? {} : { onlyOf: c.actor.userId }),
+});
+
+async function pageOf(c: Ctx, chosen: q.InvoiceChoice & q.Paged) {
+  const [rows, sums] = await Promise.all([q.pageOfInvoices(c.db, chosen), q.sumsOf(c.db, chosen)]);
+  return {
+    records: rows.map((row) => presentRow(c, row)),
+    total: sums.n,
+    pages: Math.ceil(sums.n / chosen.pageSize),
+    totals: { total: dollars(sums.total), paid: dollars(sums.paid), balance: dollars(sums.balance) },
+  };
+}
+
+export const listInvoices = (c: Ctx, query: z.output<typeof InvoiceQuery>) =>
+  pageOf(c, { ...query, ...chosenBy(c, query) });
+
+/** One's own open quotes, whoever else's one may see. */
+export const currentQuotes = (c: Ctx, query: { pageNum: number; pageSize: number; search?: string }) =>
+  pageOf(c, { ...query, today: todayIn(c.clock()), onlyOf: c.actor.userId, quotesOpen: true });
+
+export async function summaryOf(c: Ctx, filter: z.output<typeof InvoiceFilter>) {
+  const chosen = chosenBy(c, filter);
+  const [all, overdue, statuses] = await Promise.all([
+    q.sumsOf(c.db, chosen),
+    q.sumsOf(c.db, { ...chosen, overdue: true }),
+    q.sumsByStatus(c.db, chosen),
+  ]);
+  return {
+    count: all.n,
+    total: dollars(all.total),
+    balance: dollars(all.balance),
+    overdue: { count: overdue.n, balance: dollars(overdue.balance) },
+    statuses: invoiceStatuses.map((status) => {
+      const sum = statuses.find((each) => each.status === status);
+      return {
+        status: invoiceStatusIds[status],
+        statusName: invoiceStatusNames[status],
+        count: sum?.n ?? 0,
+        total: dollars(sum?.total ?? 0),
+      };
+    }),
+  };
+}
+
+const names =
+  'No,Type,Date,Customer,Salesperson,Status,Total inc GST,Paid,Credited,Balance,Due,Payment type,Courier,Order no'.split(
+    ',',
+  );
+const MOST = 100_000;
+export async function exportInvoices(c: Ctx, filter: z.output<typeof InvoiceFilter>) {
+  const rows = await q.pageOfInvoices(c.db, { ...chosenBy(c, filter), pageNum: 1, pageSize: MOST });
+  const lines = rows.map((row) => {
+    const i = presentRow(c, row);
+    const money = [i.total, i.paid, i.credited, i.balance].map((amount) => amount.toFixed(2));
+    return [
+      i.invoiceNo,
+      i.typeName,
+      formatDate(i.date),
+      i.customer,
+      i.salesperson,
+      i.statusName,
+      ...money,
+      i.due ? formatDate(i.due) : '',
+      i.paymentType,
+      i.courier,
+      i.orderNo,
+    ];
+  });
+  return csvAnswer('invoices.csv', Object.fromEntries(names.map((name) => [name, { name }])), lines);
+}

@@ -1,0 +1,162 @@
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
+import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
+import { type RawBuilder, sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Db } from '../../../db/connect.ts';
+
+const lines = (db: Db, invoiceId: RawBuilder<number>) =>
+  db
+    .selectFrom('invoice_line as l')
+    .leftJoin('tag as t', 't.tag_id', 'l.tag_id')
+    .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .leftJoin('location as p', 'p.location_id', 't.location_id')
+    .select([
+      'l.line_id',
+      'l.sort',
+      'l.tag_id',
+      'l.item_id',
+      'l.charge_type_id',
+      'l.part_id',
+      'l.part_no',
+      'l.description',
+      'l.qty',
+      'l.unit_price_cents',
+      'l.discount_cents',
+      'l.taxable',
+      'l.net_cents',
+      'l.gst_cents',
+      'l.gross_cents',
+      'l.cost_cents',
+      'l.warranty_days',
+      'l.packing',
+      'l.delivered_at',
+      't.grade',
+      't.photo_key',
+      't.cost_cents as tag_cost_cents',
+      't.qty_on_hand',
+      't.qty_reserved',
+      't.vehicle_id',
+      't.make_id',
+      't.model_id',
+      't.series_id',
+      'v.stock_no',
+      'v.acq_id',
+      'v.engine_no',
+      'p.code as location',
+    ])
+    .select((e) => [
+      e.ref('l.kind').$castTo<LineKind>().as('kind'),
+      e.ref('t.state').$castTo<TagState | null>().as('state'),
+      sql<string | null>`(select name from part_name where part_id = t.part_id)`.as('part_name'),
+      sql<string>`concat_ws(' ', (select name from make where make_id = t.make_id),
+        (select name from model where model_id = t.model_id), (select name from series where series_id = t.series_id))`.as(
+        'comes_off',
+      ),
+      sql<number>`coalesce((select sum(c.qty) from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
+        where c.line_id = l.line_id and n.reversed_at is null), 0)::int`.as('credited_qty'),
+      sql<{
+        no: string;
+        id: number;
+        kind: string;
+      } | null>`(select jsonb_build_object('no', r.document_no, 'id', r.document_id, 'kind', r.kind)
+        from reservation r where r.tag_id = l.tag_id and r.released_at is null and r.kind = 'hard'
+        order by (r.document_id = l.invoice_id) desc limit 1)`.as('held'),
+    ])
+    .where('l.invoice_id', '=', invoiceId)
+    .where('l.removed_at', 'is', null)
+    .orderBy('l.sort')
+    .orderBy('l.line_id');
+export const linesOf = builtOnce((db, invoiceId: number) => lines(db, sql`${invoiceId}`));
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** As one value of a statement that knows the document: null when there are none. */
+export const linesAsValue = (db: Db, invoiceId: RawBuilder<number>) =>
+  sql<LineValue[] | null>`(select json_agg(x) from (${lines(db, invoiceId)}) x)`;
+/** A value knows no moments, only how they are written. */
+export type LineValue = Omit<LineRow, 'delivered_at'> & { readonly delivered_at: string | null };
+export const rowsOfValue = (values: readonly LineValue[] | null): LineRow[] =>
+  (values ?? []).map((line) => ({ ...line, delivered_at: line.delivered_at ? new Date(line.delivered_at) : null }));
+
+export type LineWrite = {
+  sort: number;
+  kind: LineKind;
+  tag_id: number | null;
+  item_id: number | null;
+  charge_type_id: number | null;
+  part_id: number | null;
+  part_no: string;
+  description: string;
+  qty: number;
+  unit_price_cents: number;
+  discount_cents: number;
+  taxable: boolean;
+  net_cents: number;
+  gst_cents: number;
+  gross_cents: number;
+  cost_cents: number | null;
+  warranty_days: number;
+};
+export const lineColumns =
+  sql.raw(`sort, kind, tag_id, item_id, charge_type_id, part_id, part_no, description, qty, unit_price_cents,
+  discount_cents, taxable, net_cents, gst_cents, gross_cents, cost_cents, warranty_days`);
+/** As one value: seventeen for each line are read and planned longer than they are written. */
+export const insertLines = async (db: Db, invoiceId: number, lines: readonly LineWrite[]): Promise<void> => {
+  if (lines.length > 0)
+    await sql`insert into invoice_line (invoice_id, ${lineColumns})
+      select ${invoiceId}, ${lineColumns} from jsonb_populate_recordset(null::invoice_line, ${JSON.stringify(lines)}::jsonb)`.execute(
+      db,
+    );
+};
+export const updateLine = (db: Db, lineId: number, line: LineWrite) =>
+  db.updateTable('invoice_line').set(line).where('line_id', '=', lineId).execute();
+export const removeLines = async (db: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0)
+    await db
+      .updateTable('invoice_line')
+      .set({ removed_at: sql`now()` })
+      .where('line_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .execute();
+};
+export const lineById = (db: Db, lineId: number) =>
+  db
+    .selectFrom('invoice_line')
+    .select(['line_id', 'invoice_id', 'tag_id', 'description', 'packing'])
+    .where('line_id', '=', lineId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+/** How far the lines from stock are: sent to picking, or handed over the counter. */
+export const setPacking = (db: Db, invoiceId: number, packing: number | null) =>
+  db
+    .updateTable('invoice_line')
+    .set({ packing })
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'tag')
+    .where('removed_at', 'is', null)
+    .execute();
+/** Lines that nobody picks yet, and those that want something else than before. */
+export const toPickers = (db: Db, invoiceId: number, changed: readonly number[]) =>
+  sql`update invoice_line set packing = case when kind = 'tag' then 1 end where invoice_id = ${invoiceId} and removed_at is null
+    and ((kind = 'tag' and packing is null) or line_id = any(${[...changed]}::bigint[]))`.execute(db);
+export const collectLines = (db: Db, invoiceId: number, at: Date) =>
+  db
+    .updateTable('invoice_line')
+    .set({ packing: 5, delivered_at: at })
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'tag')
+    .where('removed_at', 'is', null)
+    .execute();
+export const uncollectLines = (db: Db, invoiceId: number) =>
+  db
+    .updateTable('invoice_line')
+    .set({ packing: null, delivered_at: null })
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'tag')
+    .where('removed_at', 'is', null)
+    .execute();
+export const cancelPacking = (db: Db, lineId: number) =>
+  db.updateTable('invoice_line').set({ packing: 6 }).where('line_id', '=', lineId).execute();
+/** What each line cost on the day it was sold. */
+export const snapshotCosts = (db: Db, invoiceId: number) =>
+  sql`update invoice_line l set cost_cents = t.cost_cents * l.qty from tag t
+    where l.invoice_id = ${invoiceId} and t.tag_id = l.tag_id and l.removed_at is null`.execute(db);

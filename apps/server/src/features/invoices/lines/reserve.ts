@@ -1,0 +1,96 @@
+import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { isSellable, isSold, stateInWords } from '@yardkeeper/domain/inventory/tag-state';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import { announceTags } from '../../inventory/tag/record.ts';
+import { soldOn } from '../finding/finding-queries.ts';
+import type { TagForLine } from './line-source-queries.ts';
+import * as q from './reservation-queries.ts';
+
+/** `at`: which line of the document asks for it. */
+export type Wanted = { readonly tag: TagForLine; readonly qty: number; readonly at: number };
+
+const place = (n: number) => `lines.${n}.tagNo`;
+
+/** No part is sold twice: the loser is told which document has it, and whose that is. The tags are locked. */
+async function refuseTaken(c: Ctx, invoiceId: number, { tag, qty, at }: Wanted, own: number): Promise<void> {
+  const no = tagNoOf(tag.tag_id);
+  const say = (sentence: string) => refuse('conflict', sentence, { [place(at)]: sentence });
+  const free = tag.qty_on_hand - tag.qty_reserved + own;
+  if (!isSellable(tag.state)) {
+    const sold = isSold(tag.state) ? await soldOn(c.db, tag.tag_id) : undefined;
+    const where = sold ? ` on ${sold.number}, by ${sold.users_name}` : '';
+    say(`${no} is ${stateInWords(tag.state)}${where}`);
+  }
+  if (free >= qty) return;
+  const holder = await q.holderOf(c.db, tag.tag_id, invoiceId);
+  if (holder) say(`${no} is on ${holder.number ?? 'another document'}, by ${holder.users_name ?? 'someone'}`);
+  say(`Only ${free} of ${no} are free`);
+}
+
+/** What the police may still want to look at is not sold. */
+function refuseOnHold(c: Ctx, { tag, at }: Wanted): void {
+  if (!isHeld(tag.hold_until, todayIn(c.clock()), tag.override_reason !== null)) return;
+  const sentence = `${tagNoOf(tag.tag_id)} comes from a vehicle that is on hold until ${tag.hold_until}`;
+  refuse('conflict', sentence, { [place(at)]: sentence, hold: sentence });
+}
+
+export type Reserving = { readonly kind: 'hard' | 'soft' | 'none'; readonly expiresAt: Date | null };
+
+/**
+ * What a document holds becomes what its lines want. A reservation changes only when the tag or how many changes; the
+ * database refuses a second promise of the same thing whatever this code believes.
+ */
+export async function reserveFor(
+  c: Ctx,
+  invoiceId: number,
+  wanted: readonly Wanted[],
+  how: Reserving,
+  isNew = false,
+): Promise<void> {
+  const held = isNew ? [] : await q.heldBy(c.db, invoiceId);
+  const want = new Map(how.kind === 'none' ? [] : wanted.map((each) => [each.tag.tag_id, each.qty]));
+  const isSame = (until: Date | null) => how.kind !== 'soft' || until?.getTime() === how.expiresAt?.getTime();
+  const stays = held.filter(
+    (row) => row.kind === how.kind && want.get(row.tag_id) === row.qty && isSame(row.expires_at),
+  );
+  const kept = new Set(stays.map((row) => row.tag_id));
+  const goes = held.filter((row) => !stays.includes(row));
+  for (const each of wanted) {
+    if (how.kind !== 'hard' || kept.has(each.tag.tag_id)) continue;
+    const own = goes.find((row) => row.tag_id === each.tag.tag_id && row.kind === 'hard')?.qty ?? 0;
+    refuseOnHold(c, each);
+    await refuseTaken(c, invoiceId, each, own);
+  }
+  await q.release(
+    c.db,
+    goes.map((row) => row.reservation_id),
+  );
+  const kind = how.kind;
+  if (kind !== 'none')
+    await q.insertReservations(
+      c.db,
+      wanted
+        .filter((each) => !kept.has(each.tag.tag_id))
+        .map((each) => ({
+          tag_id: each.tag.tag_id,
+          kind,
+          qty: each.qty,
+          document_id: invoiceId,
+          expires_at: kind === 'soft' ? how.expiresAt : null,
+          created_by: c.actor.userId,
+        })),
+    );
+  if (goes.length > 0 || kept.size < wanted.length) await announceTags(c);
+}
+
+export async function releaseAll(c: Ctx, invoiceId: number): Promise<void> {
+  const held = await q.heldBy(c.db, invoiceId);
+  await q.release(
+    c.db,
+    held.map((row) => row.reservation_id),
+  );
+  if (held.length > 0) await announceTags(c);
+}

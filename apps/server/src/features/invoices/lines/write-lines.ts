@@ -1,0 +1,47 @@
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import type { BuiltLine } from './build-lines.ts';
+import * as q from './line-queries.ts';
+
+/** A tag keeps its line, and how far it was picked, whichever line it was typed into: two may change places. */
+function byTag(built: readonly BuiltLine[], kept: readonly q.LineRow[]): BuiltLine[] {
+  const lineOf = new Map(kept.flatMap((row) => (row.tag_id === null ? [] : [[row.tag_id, row.line_id] as const])));
+  const at = ({ write }: BuiltLine) => (write.tag_id === null ? undefined : lineOf.get(write.tag_id));
+  const taken = new Set(built.map(at));
+  return built.map((line) => ({ ...line, lineId: at(line) ?? (taken.has(line.lineId) ? 0 : line.lineId) }));
+}
+
+/** Lines not named any more go, named ones change, new ones come. */
+export async function writeLines(
+  c: Ctx,
+  invoiceId: number,
+  given: readonly BuiltLine[],
+  isReleased: boolean,
+): Promise<void> {
+  const kept = await q.linesOf(c.db, invoiceId);
+  const foreign = given.find((line) => line.lineId !== 0 && !kept.some((row) => row.line_id === line.lineId));
+  if (foreign) refuse('conflict', 'A line was removed in the meantime; reload');
+  const built = byTag(given, kept);
+  const named = new Set(built.map((line) => line.lineId));
+  const gone = kept.filter((row) => !named.has(row.line_id));
+  const other = kept.filter((row) =>
+    built.some(({ lineId, write: w }) => lineId === row.line_id && (w.tag_id !== row.tag_id || w.qty !== row.qty)),
+  );
+  await q.removeLines(
+    c.db,
+    gone.map((row) => row.line_id),
+  );
+  for (const line of built) if (line.lineId !== 0) await q.updateLine(c.db, line.lineId, line.write);
+  await q.insertLines(
+    c.db,
+    invoiceId,
+    built.filter((line) => line.lineId === 0).map((line) => line.write),
+  );
+  // What comes onto a released document goes to the pickers too.
+  if (isReleased)
+    await q.toPickers(
+      c.db,
+      invoiceId,
+      other.map((row) => row.line_id),
+    );
+}

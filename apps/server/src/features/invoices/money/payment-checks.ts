@@ -1,0 +1,55 @@
+import type { SavePayment } from '@yardkeeper/contract/invoices/payments';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { formatCents } from '@yardkeeper/domain/format/money';
+import { type Cents, cents } from '@yardkeeper/domain/money/cents';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
+import { Refused, refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../../services.ts';
+import { refuseClosedPeriod } from '../../settings/gst-period.ts';
+import type { InvoiceRecord } from '../document/queries.ts';
+import { owingOf } from '../document/record.ts';
+import * as q from './payment-queries.ts';
+
+export type Given = z.output<typeof SavePayment>;
+export type MoneySeen = { readonly owingSeen?: Cents; readonly heldSeen?: Cents };
+
+export async function refuseUnknownType(c: Ctx, given: Given): Promise<void> {
+  const sentence = 'Choose how it was paid';
+  const isMoney = given.paymentTypeId !== paymentTypes.account && (await q.isPaymentType(c.db, given.paymentTypeId));
+  if (!isMoney) refuse('badInput', sentence, { paymentTypeId: sentence });
+}
+
+/** Today unless said; no day to come, and none of a GST period that is closed. */
+export async function dayOf(c: Ctx, given: Given): Promise<string> {
+  const today = todayIn(c.clock());
+  const paidOn = given.paidOn ?? today;
+  if (paidOn > today) refuse('badInput', 'That day has not come yet', { paidOn: 'That day has not come yet' });
+  await refuseClosedPeriod(c, 'paidOn', paidOn);
+  return paidOn;
+}
+
+/**
+ * Money depends on money alone: who takes it is not stopped by a changed note, but by another amount than they saw.
+ */
+export function refuseOtherOwing(i: InvoiceRecord, seen: Cents | undefined): void {
+  const owed = cents(owingOf(i));
+  if (seen === undefined || seen === owed || i.cancelled_at !== null) return;
+  const sentence = `${formatCents(owed)} is owed on ${i.number} now, not ${formatCents(seen)}; look at it again`;
+  refuse('conflict', sentence, { amount: sentence });
+}
+/** The same for money back: somebody else may have given some of it back already. */
+export async function refuseOtherHeld(c: Ctx, i: InvoiceRecord, seen: Cents | undefined): Promise<void> {
+  if (seen === undefined) return;
+  const held = cents(await q.heldFor(c.db, i.invoice_id));
+  if (seen === held) return;
+  const sentence = `${formatCents(held)} was received on ${i.number} so far, not ${formatCents(seen)}; look at it again`;
+  refuse('conflict', sentence, { amount: sentence });
+}
+
+/** What is wrong with the payment is said at the payment. */
+export function atPayment(error: unknown): never {
+  if (!(error instanceof Refused) || error.fields === undefined) throw error;
+  const fields = Object.entries(error.fields).map(([field, sentence]) => [`payment.${field}`, sentence]);
+  throw new Refused(error.kind, error.message, Object.fromEntries(fields));
+}

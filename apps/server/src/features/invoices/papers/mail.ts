@@ -1,0 +1,104 @@
+import { statusOfFacts, tellsOfGoods } from '@yardkeeper/domain/invoices/facts';
+import { invoiceStatusIds, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
+import { coveringWords, paperOf } from '@yardkeeper/domain/invoices/paper';
+import { refuse } from '@yardkeeper/domain/refused';
+import { enqueue, type Message } from '../../../outbox/enqueue.ts';
+import { companyName } from '../../../pdf/letterhead.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { lastMailAbout } from '../../outbox/about.ts';
+import { yardSetting } from '../../settings/service.ts';
+import { creditNoteById } from '../credits/credit-queries.ts';
+import type { InvoiceRecord } from '../document/queries.ts';
+import { announceInvoice, ENTITY, factsOf, opened } from '../document/record.ts';
+import { creditNotePdf, invoicePdf } from './papers.ts';
+
+async function sent(c: Ctx, i: InvoiceRecord, message: Message, text: string): Promise<{ outboxID: number }> {
+  const outboxID = await enqueue(c.db, message, { about: { entity: ENTITY, id: i.invoice_id }, by: c.actor.userId });
+  await record(c, { entity: ENTITY, id: i.invoice_id, event: 'sent', text });
+  await announceInvoice(c, i.invoice_id);
+  return { outboxID };
+}
+const addressOf = (i: InvoiceRecord, given: string): string =>
+  given ||
+  i.buyer.email ||
+  refuse('badInput', 'The customer has no email address; enter one', { email: 'Enter an email address' });
+const signed = async (c: Ctx) => companyName(await yardSetting(c, 'company'));
+
+type Mail = { invoiceId: number; email: string; message: string; withPrices?: boolean; creditNoteId?: number };
+/** What goes along, what it is called and what is said with it when nothing was written. */
+async function enclosed(c: Ctx, i: InvoiceRecord, { withPrices, creditNoteId }: Mail) {
+  if (creditNoteId !== undefined) {
+    const note = await creditNoteById(c.db, creditNoteId);
+    if (note?.invoice_id !== i.invoice_id) return refuse('notFound', 'That credit note is not of this invoice');
+    const words = { name: `Credit note ${note.number}`, usual: 'The credit note is attached.' };
+    return { ...words, pdf: await creditNotePdf(c, creditNoteId) };
+  }
+  const document = { type: invoiceTypes[i.type].id, status: invoiceStatusIds[statusOfFacts(factsOf(i))] };
+  const paper = paperOf(document, withPrices ?? i.print_price);
+  const words = { name: `${paper.title} ${i.number}`, usual: coveringWords(document, paper) };
+  return { ...words, pdf: await invoicePdf(c, i.invoice_id, withPrices) };
+}
+export async function mailInvoice(c: Ctx, given: Mail) {
+  const i = await opened(c, given.invoiceId);
+  const to = addressOf(i, given.email);
+  const company = await signed(c);
+  const { name, usual, pdf } = await enclosed(c, i, given);
+  const attachments = [
+    { fileName: pdf.fileName, fileKey: await c.files.put(pdf.bytes, 'pdf'), contentType: pdf.contentType },
+  ];
+  const text = [given.message || usual, company].filter(Boolean).join('\n\n');
+  const subject = `${name}${company ? ` from ${company}` : ''}`;
+  return sent(c, i, { kind: 'mail', to, subject, text, attachments }, `${name} mailed to ${to}`);
+}
+
+/** The very same message, with what was attached to it. */
+export async function resendMail(c: Ctx, id: number) {
+  const i = await opened(c, id);
+  const last = (await lastMailAbout(c, { entity: ENTITY, id })) ?? refuse('conflict', `${i.number} was not mailed yet`);
+  return sent(c, i, last, `Mailed again to ${last.to}`);
+}
+
+/** A document about whose goods there is something to tell. */
+async function openedWithGoods(c: Ctx, id: number): Promise<InvoiceRecord> {
+  const i = await opened(c, id);
+  const status = statusOfFacts(factsOf(i));
+  if (!tellsOfGoods(i.type, status))
+    refuse(
+      'conflict',
+      `${i.number} is ${i.type === 'quote' ? 'a quote' : 'cancelled'}; there is nothing to tell of it`,
+    );
+  return i;
+}
+
+export async function smsReady(c: Ctx, given: { invoiceId: number; mobile: string; text: string }) {
+  const i = await openedWithGoods(c, given.invoiceId);
+  const to = given.mobile || i.buyer.phone || '';
+  const needs = 'The customer has no mobile number; enter one';
+  if (!to) refuse('badInput', needs, { mobile: needs });
+  const company = await signed(c);
+  const text = given.text || `Your order ${i.number} is ready to collect${company ? ` at ${company}` : ''}.`;
+  return sent(c, i, { kind: 'sms', to, text }, `SMS to ${to}: ready to collect`);
+}
+
+export async function mailDispatch(
+  c: Ctx,
+  given: { invoiceId: number; email: string; trackingNo: string; eta: string },
+) {
+  const i = await openedWithGoods(c, given.invoiceId);
+  const to = addressOf(i, given.email);
+  const company = await signed(c);
+  const lines = [
+    `Your order ${i.number} is on its way.`,
+    i.courier ? `Courier: ${i.courier}${given.trackingNo ? `, tracking number ${given.trackingNo}` : ''}` : '',
+    given.eta ? `Expected: ${given.eta}` : '',
+    company,
+  ];
+  const mail = {
+    kind: 'mail' as const,
+    to,
+    subject: `${i.number} is on its way`,
+    text: lines.filter(Boolean).join('\n\n'),
+  };
+  return sent(c, i, mail, `Told ${to} that it is on its way`);
+}

@@ -1,0 +1,94 @@
+import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
+import { sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Db } from '../../../db/connect.ts';
+
+/** The customer as documents need them. */
+export const buyerOf = builtOnce((db, debtorId: number) =>
+  db
+    .selectFrom('contact as c')
+    .leftJoin('contact_person as p', (j) => j.onRef('p.debtor_id', '=', 'c.debtor_id').on('p.main', '=', sql.lit(true)))
+    .leftJoin('contact_address as b', (j) =>
+      j.onRef('b.debtor_id', '=', 'c.debtor_id').on('b.kind', '=', sql.lit('billing')),
+    )
+    .leftJoin('contact_address as s', (j) =>
+      j.onRef('s.debtor_id', '=', 'c.debtor_id').on('s.kind', '=', sql.lit('delivery')),
+    )
+    .leftJoin('account_terms as t', 't.id', 'c.terms_id')
+    .select([
+      'c.debtor_id',
+      'c.name',
+      'c.nzbn',
+      'c.gst_no',
+      'c.price_level',
+      'c.discount_percent',
+      'c.terms_id',
+      'c.enabled',
+      'c.merged_into',
+      'c.is_customer',
+      'c.salesperson_id',
+      'c.on_hold',
+      'c.credit_limit_cents',
+      'p.phone',
+      'p.mobile',
+      'p.email',
+      'b.street',
+      'b.suburb',
+      'b.city',
+      'b.post_code',
+      's.street as ship_street',
+      's.suburb as ship_suburb',
+      's.city as ship_city',
+      's.post_code as ship_post_code',
+      't.days as terms_days',
+      't.from_month_end',
+    ])
+    .where('c.debtor_id', '=', debtorId),
+);
+export type BuyerRecord = Awaited<ReturnType<typeof buyerOf>>[number];
+
+export async function choicesFit(
+  db: Db,
+  w: { paymentTypeId: number | null; termsId: number | null; courierId: number | null; salespersonId: number },
+): Promise<Record<string, boolean>> {
+  const { rows } = await sql<Record<string, boolean>>`select
+    ${w.paymentTypeId}::bigint is null or exists (select from payment_type where id = ${w.paymentTypeId}) as "paymentTypeId",
+    ${w.termsId}::bigint is null or exists (select from account_terms where id = ${w.termsId}) as "termsId",
+    ${w.courierId}::bigint is null or exists (select from courier where id = ${w.courierId}) as "courierId",
+    exists (select from app_user where user_id = ${w.salespersonId} and active) as "salespersonId"`.execute(db);
+  return rows[0]!;
+}
+
+/** Which of the make, model and series is there and belongs to the one before it. */
+export async function vehicleThere(
+  db: Db,
+  { makeId, modelId, seriesId }: KindOfVehicle,
+): Promise<Record<keyof KindOfVehicle, boolean>> {
+  const { rows } = await sql<Record<keyof KindOfVehicle, boolean>>`select
+    ${makeId}::bigint is null or exists (select from make where make_id = ${makeId}) as "makeId",
+    ${modelId}::bigint is null or exists (select from model where model_id = ${modelId} and make_id = ${makeId}) as "modelId",
+    ${seriesId}::bigint is null or exists (select from series where series_id = ${seriesId} and model_id = ${modelId}) as "seriesId"`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+export const termsById = (db: Db, id: number) =>
+  db.selectFrom('account_terms').select(['days', 'from_month_end']).where('id', '=', id).executeTakeFirst();
+
+export const markCustomer = (db: Db, debtorId: number) =>
+  db
+    .updateTable('contact')
+    .set({ is_customer: true })
+    .where('debtor_id', '=', debtorId)
+    .where('is_customer', '=', false)
+    .execute();
+export const userNameOf = async (db: Db, id: number) =>
+  (
+    await db
+      .selectFrom('app_user')
+      .select('users_name')
+      .where('user_id', '=', id)
+      .where('active', '=', true)
+      .executeTakeFirst()
+  )?.users_name;

@@ -1,0 +1,88 @@
+import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
+import { maySell, seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import { type InvoiceType, invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import type * as q from '../document/queries.ts';
+import { refuseStale, refuseStep, whyPartsStay } from '../document/record.ts';
+import type { BuiltLine } from '../lines/build-lines.ts';
+import { linesOf } from '../lines/line-queries.ts';
+import { hasPayments } from '../money/payment-queries.ts';
+import * as bq from './buyer-queries.ts';
+import { refuseUnknownVehicle } from './vehicle.ts';
+
+type Choices = Pick<SavedInvoice, 'paymentTypeId' | 'termsId' | 'courierId'>;
+/** Looked up unless nothing was chosen, or only what is known already. */
+async function refuseUnfit(c: Ctx, given: Choices, salespersonId: number, b: bq.BuyerRecord): Promise<void> {
+  const isKnown =
+    given.paymentTypeId === null &&
+    given.courierId === null &&
+    (given.termsId === null || given.termsId === b.terms_id) &&
+    salespersonId === c.actor.userId;
+  if (isKnown) return;
+  const fit = await bq.choicesFit(c.db, { ...given, salespersonId });
+  const fields: Record<string, string> = {};
+  for (const [field, isThere] of Object.entries(fit))
+    if (!isThere) fields[field] = 'Choose again: this is not in the list';
+  const [first] = Object.values(fields);
+  if (first) refuse('badInput', first, fields);
+}
+
+export const knownType = (type: number): InvoiceType =>
+  invoiceTypeOf(type) ?? refuse('badInput', 'Choose the kind of document', { type: 'Choose the kind of document' });
+
+function refuseInOthersName(c: Ctx, salespersonId: number, isNow: number): void {
+  if (salespersonId !== isNow && !seesAllInvoices(c.actor)) refuse('forbidden', 'You sell in your own name only');
+}
+
+/** What was paid ahead is the money of the one who paid it. */
+async function refuseOtherDebtor(c: Ctx, before: q.InvoiceRecord, debtorId: number): Promise<void> {
+  if (before.debtor_id === debtorId || !(await hasPayments(c.db, before.invoice_id))) return;
+  const sentence = 'Something was paid on it; the customer stays';
+  refuse('conflict', sentence, { debtorId: sentence });
+}
+
+/** Who may make one, and in whose name. */
+export async function refuseStart(
+  c: Ctx,
+  given: SavedInvoice,
+  salespersonId: number,
+  b: bq.BuyerRecord,
+): Promise<void> {
+  const mayCreate = c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has('CREATE_INVOICE_AND_QUOTE');
+  if (!maySell(c.actor) || !mayCreate) refuse('forbidden', 'Only those who sell make quotes and invoices');
+  refuseInOthersName(c, salespersonId, c.actor.userId);
+  await refuseUnfit(c, given, salespersonId, b);
+  await refuseUnknownVehicle(c, given.vehicle, null);
+}
+
+/** What may be changed of one that is there, and by whom; it is locked. */
+export async function refuseChange(
+  c: Ctx,
+  before: q.InvoiceRecord,
+  given: SavedInvoice,
+  b: bq.BuyerRecord,
+): Promise<void> {
+  refuseStep(c, before, 'edit');
+  refuseStale(before, given.version);
+  const salesperson = given.salespersonId ?? before.salesperson_id;
+  refuseInOthersName(c, salesperson, before.salesperson_id);
+  await refuseOtherDebtor(c, before, given.debtorId);
+  await refuseUnfit(c, given, salesperson, b);
+  await refuseUnknownVehicle(c, given.vehicle, before.vehicle);
+}
+
+/** Once somebody picks it no part comes, goes or changes in number; whatever else is on it may. It is locked. */
+export async function refuseMovedStock(c: Ctx, before: q.InvoiceRecord, built: readonly BuiltLine[]): Promise<void> {
+  const why = whyPartsStay(before);
+  if (why === null) return;
+  const there = new Map(
+    (await linesOf(c.db, before.invoice_id)).flatMap(({ tag_id, qty }) => (tag_id === null ? [] : [[tag_id, qty]])),
+  );
+  for (const [at, { write }] of built.entries()) {
+    if (write.tag_id === null || there.get(write.tag_id) === write.qty) continue;
+    refuse('conflict', why, { [`lines.${at}.${there.has(write.tag_id) ? 'qty' : 'tagNo'}`]: why });
+  }
+  const named = new Set(built.map(({ write }) => write.tag_id));
+  if ([...there.keys()].some((tagId) => !named.has(tagId))) refuse('conflict', why);
+}

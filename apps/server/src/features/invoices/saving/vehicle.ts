@@ -1,0 +1,53 @@
+import type { CustomerVehicle } from '@yardkeeper/contract/invoices/saving';
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import { markErrors, notAVin } from '@yardkeeper/domain/nz/vehicle-marks';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import type { InvoiceRecord } from '../document/queries.ts';
+import { vehicleThere } from './buyer-queries.ts';
+
+type Given = CustomerVehicle | null | undefined;
+const asKept = ({ regNo, vin, makeId, modelId, seriesId, year }: CustomerVehicle): CustomerVehicle => ({
+  regNo,
+  vin,
+  makeId,
+  modelId,
+  seriesId,
+  year,
+});
+/** A vehicle of which nothing is known is none. */
+export const vehicleGiven = (given: Given): CustomerVehicle | null =>
+  given && Object.values(asKept(given)).some(Boolean) ? asKept(given) : null;
+
+export const presentVehicle = ({ vehicle, vehicle_names: names }: InvoiceRecord): Invoice['vehicle'] =>
+  vehicle && {
+    ...asKept(vehicle),
+    make: names?.make ?? '',
+    model: names?.model ?? '',
+    series: names?.series ?? '',
+  };
+
+/** As far as the yard's lists still have it: what was taken away since is not known any more. */
+export function vehicleToday({ vehicle, vehicle_names: names }: InvoiceRecord): CustomerVehicle | null {
+  const [makeId, modelId] = [names?.make ? vehicle?.makeId : null, names?.model ? vehicle?.modelId : null];
+  const seriesId = modelId && names?.series ? vehicle?.seriesId : null;
+  return (
+    vehicle && { ...asKept(vehicle), makeId: makeId ?? null, modelId: modelId ?? null, seriesId: seriesId ?? null }
+  );
+}
+
+/** What was kept already is not looked up again, even where the list has changed since. */
+export async function refuseUnknownVehicle(c: Ctx, given: Given, before: CustomerVehicle | null): Promise<void> {
+  const vehicle = vehicleGiven(given);
+  if (vehicle === null || JSON.stringify(vehicle) === JSON.stringify(before && asKept(before))) return;
+  const { regNo, vin } = markErrors(vehicle);
+  // There is no field for a chassis number here.
+  const errors: Record<string, string> = { ...(regNo ? { regNo } : {}), ...(vin ? { vin: notAVin } : {}) };
+  const { makeId, modelId, seriesId } = vehicle;
+  if (makeId !== null || modelId !== null || seriesId !== null)
+    for (const [field, isThere] of Object.entries(await vehicleThere(c.db, { makeId, modelId, seriesId })))
+      if (!isThere) errors[field] = 'Choose again: this is not in the list';
+  const fields = Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [`vehicle.${field}`, sentence]));
+  const [first] = Object.values(fields);
+  if (first) refuse('badInput', first, fields);
+}

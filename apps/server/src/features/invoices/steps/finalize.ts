@@ -1,0 +1,98 @@
+import type { Buyer } from '@yardkeeper/contract/invoices/saving';
+import { dueOn } from '@yardkeeper/domain/contacts/terms';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { missingBuyer } from '@yardkeeper/domain/invoices/facts';
+import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
+import { isUnpriced } from '@yardkeeper/domain/invoices/totals';
+import { cents } from '@yardkeeper/domain/money/cents';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../../services.ts';
+import { postApplication, postReceivable } from '../../contacts/postings.ts';
+import { recordAll } from '../../history/service.ts';
+import * as q from '../document/queries.ts';
+import { ENTITY, nameOf, refuseStep, statusStep } from '../document/record.ts';
+import { lineName } from '../lines/line-name.ts';
+import { collectLines, linesOf, setPacking, snapshotCosts } from '../lines/line-queries.ts';
+import { prepaidCredits } from '../money/payment-queries.ts';
+import { termsOf } from '../saving/terms.ts';
+import { type PaidWith, refuseRisk } from '../warnings/credit-risk.ts';
+import { READY } from './release.ts';
+import { sellTags } from './sell-tags.ts';
+
+type Given = {
+  readonly overrideReason: string;
+  readonly buyer?: z.output<typeof Buyer>;
+  /** taken in the same step */
+  readonly payment?: PaidWith | undefined;
+};
+
+async function refuseUnpriced(c: Ctx, i: q.InvoiceRecord): Promise<void> {
+  const lines = await linesOf(c.db, i.invoice_id);
+  const unpriced = lines.filter((line) => isUnpriced(cents(line.unit_price_cents)));
+  if (unpriced.length === 0) return;
+  const at = Object.fromEntries(
+    unpriced.map((line) => [`lines.${lines.indexOf(line)}.unitPrice`, 'Enter the price; a discount gives it away']),
+  );
+  refuse('conflict', `Without a price: ${unpriced.map(lineName).join(', ')}`, at);
+}
+
+/** The date, the lines and the sum stay as they are from now on; the parts are sold and the customer owes it. */
+export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): Promise<void> {
+  if (i.finalized_at !== null) return;
+  refuseStep(c, i, 'finalize');
+  const told = Object.fromEntries(Object.entries(given.buyer ?? {}).filter(([, text]) => text !== ''));
+  const buyer = { name: '', address: '', phone: '', email: '', nzbn: '', gstNo: '', ...i.buyer, ...told };
+  const missing = missingBuyer(i.total_cents, buyer);
+  const [first] = Object.values(missing);
+  if (first)
+    refuse(
+      'conflict',
+      `${nameOf(i)}: ${first}`,
+      Object.fromEntries(Object.entries(missing).map(([field, sentence]) => [`buyer.${field}`, sentence])),
+    );
+  await refuseUnpriced(c, i);
+  await refuseRisk(c, i, given.overrideReason, given.payment);
+  const today = todayIn(c.clock());
+  const due_on = dueOn(today, await termsOf(c, i.terms_id));
+  await sellTags(c, i);
+  await snapshotCosts(c.db, i.invoice_id);
+  const receivable_id =
+    i.total_cents === 0
+      ? null
+      : await postReceivable(c, {
+          debtor_id: i.debtor_id,
+          kind: 'invoice',
+          document_id: i.invoice_id,
+          number: i.number,
+          issued_on: today,
+          due_on,
+          amount_cents: i.total_cents,
+        });
+  if (i.type === 'counter') await collectLines(c.db, i.invoice_id, c.clock());
+  else if (i.confirmed_at === null) await setPacking(c.db, i.invoice_id, READY);
+  await q.updateInvoice(c.db, i.invoice_id, c.actor.userId, {
+    finalized_at: c.clock(),
+    finalized_by: c.actor.userId,
+    confirmed_at: i.confirmed_at ?? c.clock(),
+    issued_on: today,
+    due_on,
+    receivable_id,
+    ...(Object.keys(told).length > 0 ? { buyer } : {}),
+  });
+  if (receivable_id !== null)
+    for (const credit of await prepaidCredits(c.db, i.invoice_id))
+      await postApplication(c, {
+        credit_id: credit.credit_id,
+        receivable_id,
+        amount_cents: credit.amount_cents,
+        applied_on: today,
+      });
+  const of = { entity: ENTITY, id: i.invoice_id };
+  const isTaken = i.type === 'counter' && i.stock_lines > 0;
+  const why = given.overrideReason ? { reason: given.overrideReason } : {};
+  await recordAll(c, [
+    ...(isTaken ? [{ ...of, event: 'collected', text: 'Collected at the counter' }] : []),
+    { ...of, event: 'finalized', text: 'Finalised', ...statusStep(i, invoiceStatusNames.finalized), ...why },
+  ]);
+}

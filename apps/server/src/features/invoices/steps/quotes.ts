@@ -1,0 +1,164 @@
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import { dueOn } from '@yardkeeper/domain/contacts/terms';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import { invoiceDetail } from '../document/detail.ts';
+import { giveNumber } from '../document/number.ts';
+import * as q from '../document/queries.ts';
+import { locked, refuseStale, refuseStep } from '../document/record.ts';
+import { priceFor } from '../lines/build-lines.ts';
+import * as lq from '../lines/line-queries.ts';
+import { tagsForLines } from '../lines/line-source-queries.ts';
+import { moveReservations } from '../lines/reservation-queries.ts';
+import { reserveFor } from '../lines/reserve.ts';
+import { customerOf, pricingOf } from '../saving/buyer.ts';
+import { saveInvoice } from '../saving/save.ts';
+import { termsOf } from '../saving/terms.ts';
+import { vehicleToday } from '../saving/vehicle.ts';
+import { done, wantedBy } from './recorded-step.ts';
+import { releaseLocked } from './release.ts';
+
+export async function acceptQuote(c: Ctx, id: number, version?: number): Promise<Invoice> {
+  const i = await locked(c, id);
+  if (i.type === 'quote' && i.confirmed_at !== null) return invoiceDetail(c, id);
+  refuseStep(c, i, 'accept');
+  refuseStale(i, version);
+  if (i.expires_at !== null && i.expires_at < c.clock())
+    refuse('conflict', `${i.number} has expired; clone it with today’s prices`);
+  await reserveFor(c, id, await wantedBy(c, id), { kind: 'hard', expiresAt: null });
+  await q.updateInvoice(c.db, id, c.actor.userId, { confirmed_at: c.clock() });
+  return done(c, i, 'accepted', `${i.number} accepted`);
+}
+
+type Converting = { readonly type: number; readonly version?: number; readonly overrideReason: string };
+/** The invoice takes over lines, prices and reservations; the quote is closed and says what became of it. */
+export async function convertQuote(
+  c: Ctx,
+  id: number,
+  { type, version, overrideReason }: Converting,
+): Promise<Invoice> {
+  const i = await locked(c, id);
+  if (i.converted_to !== null) return invoiceDetail(c, i.converted_to);
+  refuseStep(c, i, 'convert');
+  refuseStale(i, version);
+  const into = invoiceTypeOf(type);
+  if (into === null || into === 'quote')
+    return refuse('badInput', 'Choose the kind of invoice', { type: 'Choose the kind of invoice' });
+  await reserveFor(c, id, await wantedBy(c, id), { kind: 'hard', expiresAt: null });
+  const lines = await lq.linesOf(c.db, id);
+  const today = todayIn(c.clock());
+  const made = await q.insertInvoice(
+    c.db,
+    {
+      type: into,
+      debtor_id: i.debtor_id,
+      salesperson_id: i.salesperson_id,
+      issued_on: today,
+      due_on: dueOn(today, await termsOf(c, i.terms_id)),
+      buyer: i.buyer,
+      delivery: i.delivery,
+      vehicle: i.vehicle,
+      payment_type_id: i.payment_type_id,
+      terms_id: i.terms_id,
+      priority: i.priority,
+      courier_id: i.courier_id,
+      courier_priority: i.courier_priority,
+      order_no: i.order_no,
+      delivery_instruction: i.delivery_instruction,
+      reference: i.reference,
+      print_price: i.print_price,
+      expires_at: null,
+      holds_parts: false,
+      net_cents: i.net_cents,
+      gst_cents: i.gst_cents,
+      total_cents: i.total_cents,
+    },
+    lines.map(copied),
+    { userId: c.actor.userId, text: `Created from ${i.number}` },
+  );
+  await q.updateInvoice(c.db, id, c.actor.userId, { converted_to: made });
+  await moveReservations(c.db, id, made, i.number, c.actor.userId);
+  await giveNumber(c, made, into);
+  const invoice = await q.findInvoice(c.db, made);
+  if (into !== 'counter') await releaseLocked(c, invoice!, overrideReason);
+  await done(c, i, 'converted', `${i.number} became ${invoice!.number}`);
+  return invoiceDetail(c, made);
+}
+const copied = (line: lq.LineRow): lq.LineWrite => ({
+  sort: line.sort,
+  kind: line.kind,
+  tag_id: line.tag_id,
+  item_id: line.item_id,
+  charge_type_id: line.charge_type_id,
+  part_id: line.part_id,
+  part_no: line.part_no,
+  description: line.description,
+  qty: line.qty,
+  unit_price_cents: line.unit_price_cents,
+  discount_cents: line.discount_cents,
+  taxable: line.taxable,
+  net_cents: line.net_cents,
+  gst_cents: line.gst_cents,
+  gross_cents: line.gross_cents,
+  cost_cents: line.cost_cents,
+  warranty_days: line.warranty_days,
+});
+
+/** A fresh quote for the same things at today's prices; what is gone comes along and is marked. */
+export async function cloneQuote(c: Ctx, id: number, overrideReason: string): Promise<Invoice> {
+  const i = await locked(c, id);
+  refuseStep(c, i, 'clone');
+  const pricing = pricingOf(await customerOf(c, i.debtor_id));
+  const lines = await lq.linesOf(c.db, id);
+  const tags = new Map(
+    (
+      await tagsForLines(
+        c.db,
+        lines.flatMap((line) => line.tag_id ?? []),
+      )
+    ).map((tag) => [tag.tag_id, tag]),
+  );
+  /** What the yard's list of charges says is as much today's price as what a tag says; what was typed is kept. */
+  const todaysPrice = (line: lq.LineRow, tag: Parameters<typeof priceFor>[0] | undefined) =>
+    tag ? priceFor(tag, pricing) : line.charge_type_id === null ? line.unit_price_cents : undefined;
+  const made = await saveInvoice(c, {
+    invoiceId: 0,
+    type: 1,
+    debtorId: i.debtor_id,
+    buyer: i.buyer,
+    delivery: i.delivery,
+    vehicle: vehicleToday(i),
+    paymentTypeId: i.payment_type_id,
+    termsId: i.terms_id,
+    priority: i.priority,
+    courierId: i.courier_id,
+    courierPriority: i.courier_priority,
+    deliveryInstruction: i.delivery_instruction,
+    orderNo: i.order_no,
+    reference: i.reference,
+    printPrice: i.print_price ? 1 : 0,
+    holdsParts: 0,
+    expiresAt: null,
+    andThen: 'save',
+    overrideReason,
+    lines: lines.map((line) => ({
+      lineId: 0,
+      kind: line.kind,
+      tagNo: line.tag_id === null ? '' : tagNoOf(line.tag_id),
+      itemId: line.item_id,
+      chargeTypeId: line.charge_type_id,
+      partId: line.part_id,
+      partNo: line.part_no,
+      description: line.description,
+      qty: line.qty,
+      unitPrice: todaysPrice(line, tags.get(line.tag_id ?? 0)),
+      discount: 0,
+      taxable: line.taxable ? (1 as const) : (0 as const),
+      warrantyDays: line.warranty_days,
+    })),
+  } as Parameters<typeof saveInvoice>[1]);
+  return made;
+}

@@ -1,0 +1,38 @@
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { invoiceDetail } from '../document/detail.ts';
+import type { InvoiceRecord } from '../document/queries.ts';
+import { announceInvoice, ENTITY, statusStep } from '../document/record.ts';
+import * as lq from '../lines/line-queries.ts';
+import { tagsForLines } from '../lines/line-source-queries.ts';
+
+/** A step from how it was: who, when, from which status to which, and why if that was said. */
+export async function done(c: Ctx, was: InvoiceRecord, event: string, text: string, reason = ''): Promise<Invoice> {
+  const id = was.invoice_id;
+  const now = await invoiceDetail(c, id);
+  await record(c, {
+    entity: ENTITY,
+    id,
+    event,
+    text,
+    ...statusStep(was, now.statusName),
+    ...(reason ? { reason } : {}),
+  });
+  await announceInvoice(c, id);
+  return now;
+}
+
+/** What the lines of a document want of the shelves; the tags are locked. */
+export async function wantedBy(c: Ctx, invoiceId: number) {
+  const lines = await lq.linesOf(c.db, invoiceId);
+  const tags = new Map(
+    (
+      await tagsForLines(
+        c.db,
+        lines.flatMap((line) => line.tag_id ?? []),
+      )
+    ).map((tag) => [tag.tag_id, tag]),
+  );
+  return lines.flatMap((line, at) => (line.tag_id === null ? [] : { tag: tags.get(line.tag_id)!, qty: line.qty, at }));
+}

@@ -1,0 +1,31 @@
+import { invoiceStatusNames, priorityHours } from '@yardkeeper/domain/invoices/kinds';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { type InvoiceRecord, updateInvoice } from '../document/queries.ts';
+import { ENTITY, refuseStep, statusStep } from '../document/record.ts';
+import { setPacking } from '../lines/line-queries.ts';
+import { refuseNoDeposit, refuseRisk } from '../warnings/credit-risk.ts';
+
+export const READY = 1;
+
+export const isReleased = (i: InvoiceRecord): boolean =>
+  i.confirmed_at !== null && i.type !== 'quote' && i.cancelled_at === null;
+
+/** To the pickers: every line from stock is ready to be picked, within the hours of its priority. */
+export async function releaseLocked(c: Ctx, i: InvoiceRecord, overrideReason: string): Promise<void> {
+  if (isReleased(i)) return;
+  refuseStep(c, i, 'release');
+  await refuseRisk(c, i, overrideReason);
+  await refuseNoDeposit(c, i, overrideReason);
+  await setPacking(c.db, i.invoice_id, READY);
+  await updateInvoice(c.db, i.invoice_id, c.actor.userId, { confirmed_at: c.clock() });
+  const text = `Released to picking, to be ready within ${priorityHours[i.priority]} h`;
+  await record(c, {
+    entity: ENTITY,
+    id: i.invoice_id,
+    event: 'released',
+    text,
+    ...statusStep(i, invoiceStatusNames.confirmed),
+    ...(overrideReason ? { reason: overrideReason } : {}),
+  });
+}

@@ -1,0 +1,141 @@
+import type { Buyer } from '@yardkeeper/contract/invoices/saving';
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../../services.ts';
+import { postApplication, postCredit } from '../../contacts/postings.ts';
+import { record } from '../../history/service.ts';
+import { yardSetting } from '../../settings/service.ts';
+import { invoiceDetail } from '../document/detail.ts';
+import * as q from '../document/queries.ts';
+import { announceInvoice, ENTITY, locked, refuseStale, refuseStep, whyPartsStay } from '../document/record.ts';
+import * as lq from '../lines/line-queries.ts';
+import { nameReservations } from '../lines/reservation-queries.ts';
+import { releaseAll, reserveFor } from '../lines/reserve.ts';
+import { reservingOf } from '../lines/reserving.ts';
+import { userNameOf } from '../saving/buyer-queries.ts';
+import { finalizeLocked } from './finalize.ts';
+import { done, wantedBy } from './recorded-step.ts';
+import { isReleased, releaseLocked } from './release.ts';
+import { unsellTags } from './sell-tags.ts';
+
+export async function cancelInvoice(c: Ctx, id: number, reason: string, version?: number): Promise<Invoice> {
+  const i = await locked(c, id);
+  if (i.cancelled_at !== null) return invoiceDetail(c, id);
+  refuseStep(c, i, 'cancel');
+  refuseStale(i, version);
+  await releaseAll(c, id);
+  await lq.setPacking(c.db, id, i.confirmed_at === null ? null : 6);
+  await q.updateInvoice(c.db, id, c.actor.userId, { cancelled_at: c.clock(), cancel_reason: reason });
+  return done(c, i, 'cancelled', `${i.number} cancelled`, reason);
+}
+
+type Versioned = { readonly version?: number; readonly overrideReason: string };
+export async function releaseInvoice(c: Ctx, id: number, given: Versioned): Promise<Invoice> {
+  const i = await locked(c, id);
+  if (isReleased(i)) return invoiceDetail(c, id);
+  refuseStale(i, given.version);
+  await releaseLocked(c, i, given.overrideReason);
+  await announceInvoice(c, id);
+  return invoiceDetail(c, id);
+}
+
+/** Said again, it answers the same and leaves one trace. */
+export async function finalizeInvoice(
+  c: Ctx,
+  id: number,
+  given: Versioned & { buyer?: z.output<typeof Buyer> },
+): Promise<Invoice> {
+  const i = await locked(c, id);
+  if (i.finalized_at === null) {
+    refuseStale(i, given.version);
+    await finalizeLocked(c, i, given);
+    await announceInvoice(c, id);
+  }
+  return invoiceDetail(c, id);
+}
+
+/** Nothing was paid or credited: what was owed is taken back, and its parts are promised again instead of sold. */
+export async function reOpen(c: Ctx, id: number, version?: number): Promise<Invoice> {
+  const i = await locked(c, id);
+  if (i.finalized_at === null && i.cancelled_at === null) return invoiceDetail(c, id);
+  refuseStep(c, i, 'reOpen', (await yardSetting(c, 'rules')).gstClosedUpTo);
+  refuseStale(i, version);
+  const today = todayIn(c.clock());
+  if (i.receivable_id !== null) {
+    const credit_id = await postCredit(c, {
+      debtor_id: i.debtor_id,
+      kind: 'reversal',
+      document_id: id,
+      number: i.number,
+      received_on: today,
+      amount_cents: i.total_cents,
+    });
+    await postApplication(c, {
+      credit_id,
+      receivable_id: i.receivable_id,
+      amount_cents: i.total_cents,
+      applied_on: today,
+    });
+  }
+  await unsellTags(c, i);
+  const isCounter = i.type === 'counter';
+  await q.updateInvoice(c.db, id, c.actor.userId, {
+    finalized_at: null,
+    finalized_by: null,
+    receivable_id: null,
+    ...(isCounter ? { confirmed_at: null } : {}),
+  });
+  if (isCounter) await lq.uncollectLines(c.db, id);
+  const again = { type: i.type, confirmed_at: i.confirmed_at, holds_parts: false, expires_at: null };
+  await reserveFor(c, id, await wantedBy(c, id), reservingOf(again));
+  await nameReservations(c.db, id, i.number);
+  return done(c, i, 'reOpened', `${i.number} opened again`);
+}
+
+export async function removeLine(c: Ctx, lineId: number, version?: number) {
+  const found = (await lq.lineById(c.db, lineId)) ?? refuse('notFound', 'That line does not exist');
+  const i = await locked(c, found.invoice_id);
+  refuseStep(c, i, 'removeLine');
+  refuseStale(i, version);
+  const line = (await lq.lineById(c.db, lineId)) ?? refuse('notFound', 'That line does not exist');
+  const why = line.tag_id === null ? null : whyPartsStay(i);
+  if (why) refuse('conflict', why);
+  await lq.removeLines(c.db, [lineId]);
+  const lines = await lq.linesOf(c.db, i.invoice_id);
+  const sum = (of: (row: lq.LineRow) => number) => lines.reduce((all, row) => all + of(row), 0);
+  const totals = {
+    net_cents: sum((row) => row.net_cents),
+    gst_cents: sum((row) => row.gst_cents),
+    total_cents: sum((row) => row.gross_cents),
+  };
+  if (totals.total_cents < i.paid_cents) refuse('conflict', 'More than is left was paid ahead; give it back first');
+  await reserveFor(c, i.invoice_id, await wantedBy(c, i.invoice_id), reservingOf(i));
+  await q.updateInvoice(c.db, i.invoice_id, c.actor.userId, totals);
+  await done(c, i, 'changed', `${line.description} taken off`);
+  return { removed: true };
+}
+
+export async function setPrintPrice(c: Ctx, id: number, on: boolean) {
+  const i = await locked(c, id);
+  await q.updateInvoice(c.db, id, c.actor.userId, { print_price: on });
+  await record(c, {
+    entity: ENTITY,
+    id: i.invoice_id,
+    event: 'changed',
+    text: `Prints ${on ? 'with' : 'without'} prices`,
+  });
+  await announceInvoice(c, id);
+  return { printPrice: on ? (1 as const) : (0 as const) };
+}
+
+export async function assignDispatcher(c: Ctx, id: number, userId: number) {
+  const i = await locked(c, id);
+  const dispatcher =
+    (await userNameOf(c.db, userId)) ?? refuse('badInput', 'Choose who sends it', { userId: 'Choose who sends it' });
+  await q.updateInvoice(c.db, id, c.actor.userId, { dispatcher_id: userId });
+  await record(c, { entity: ENTITY, id: i.invoice_id, event: 'dispatcher', text: `${dispatcher} sends it` });
+  await announceInvoice(c, id);
+  return { dispatcherId: userId, dispatcher };
+}

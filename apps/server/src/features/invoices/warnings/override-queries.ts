@@ -1,0 +1,20 @@
+import type { Warning } from '@yardkeeper/domain/invoices/overrides';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** The most that was at stake when this was passed over before; null when it never was. */
+export const passedOverAt = async (
+  db: Db,
+  of: { entity: string; id: number },
+  warning: Warning,
+): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('history_event')
+      .select(sql<number | null>`max((after->>'amount')::bigint)`.as('amount'))
+      .where('entity', '=', of.entity)
+      .where('entity_id', '=', of.id)
+      .where('event', '=', 'override')
+      .where(sql<string>`after->>'warning'`, '=', warning)
+      .executeTakeFirstOrThrow()
+  ).amount;
