@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AcquisitionPage } from './features/acquisitions/detail/AcquisitionPage.tsx';
 import { ContactPage } from './features/contacts/detail/ContactPage.tsx';
-import { InvoicePage } from './features/invoices/detail/InvoicePage.tsx';
+import { InvoicePage } from './features/invoices/document/InvoicePage.tsx';
 import { VehiclePage } from './features/vehicles/detail/VehiclePage.tsx';
 import { renderKit } from './kit/testing.tsx';
 import { answerCalls, failed } from './test-fetch.ts';

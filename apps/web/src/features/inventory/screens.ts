@@ -9,7 +9,7 @@ export const inventoryScreens: readonly Screen[] = [
     guard,
     title: 'Inventory',
     menu: { group: 'Inventory', label: 'Inventory', icon: IconTags },
-    load: () => import('./list/InventoryList.tsx').then((m) => m.InventoryList),
+    load: () => import('./finding/InventoryList.tsx').then((m) => m.InventoryList),
   },
   {
     path: '/inventory/location-item',
@@ -23,12 +23,12 @@ export const inventoryScreens: readonly Screen[] = [
     guard,
     title: 'Tag locator',
     menu: { group: 'Inventory', label: 'Tag locator', icon: IconBarcode },
-    load: () => import('./locator/ScanScreen.tsx').then((m) => m.ScanScreen),
+    load: () => import('./tag/ScanScreen.tsx').then((m) => m.ScanScreen),
   },
   {
     path: '/inventory/tag-locator/$id',
     guard,
     title: 'Tag',
-    load: () => import('./locator/TagPage.tsx').then((m) => m.TagPage),
+    load: () => import('./tag/TagPage.tsx').then((m) => m.TagPage),
   },
 ];

@@ -9,18 +9,18 @@ export const invoiceScreens: readonly Screen[] = [
     guard: view,
     title: 'Quotes and invoices',
     menu: { group: 'Invoices', label: 'Quotes and invoices', icon: IconFileInvoice },
-    load: () => import('./list/InvoiceList.tsx').then((m) => m.InvoiceList),
+    load: () => import('./finding/InvoiceList.tsx').then((m) => m.InvoiceList),
   },
   {
     path: '/invoice/create',
     guard: { anyOf: ['CREATE_INVOICE_AND_QUOTE'] },
     title: 'New invoice',
-    load: () => import('./create/CreateInvoice.tsx').then((m) => m.CreateInvoice),
+    load: () => import('./saving/CreateInvoice.tsx').then((m) => m.CreateInvoice),
   },
   {
     path: '/invoice/$id',
     guard: view,
     title: 'Invoice',
-    load: () => import('./detail/InvoicePage.tsx').then((m) => m.InvoicePage),
+    load: () => import('./document/InvoicePage.tsx').then((m) => m.InvoicePage),
   },
 ];

@@ -4,11 +4,12 @@ import type { Column } from '../../../kit/column.ts';
 import { ListScreen } from '../../../kit/ListScreen.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { useOpenPath } from '../../../shell/open-link.ts';
-import { bulkActions, type Means, rowActions } from '../deeds/actions.tsx';
-import { useDeeds } from '../deeds/use-deeds.tsx';
+import { bulkActions, type Means, rowActions } from '../actions/actions.tsx';
+import { useDeeds } from '../actions/use-actions.tsx';
+import { useSell } from '../actions/use-sell.ts';
+import { anyTag, fetchTags } from '../finding/api.ts';
+import { chosen } from '../finding/chosen.ts';
 import { tagsKey } from '../keys.ts';
-import { anyTag, fetchTags } from '../list/api.ts';
-import { chosen } from '../list/chosen.ts';
 import {
   lastSeen,
   number,
@@ -20,7 +21,6 @@ import {
   stock,
   vehicle,
 } from '../tag/columns.tsx';
-import { useSell } from '../use-sell.ts';
 import { locatorPath } from '../words.ts';
 import type { Place } from './put-away/read-code.ts';
 

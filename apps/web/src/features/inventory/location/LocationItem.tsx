@@ -11,15 +11,15 @@ import { useCan } from '../../../session/use-session.ts';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { findPlace } from '../../../shared/stock/find-place.ts';
 import { useOpenPath } from '../../../shell/open-link.ts';
-import { UndoBar } from '../deeds/UndoBar.tsx';
+import { UndoBar } from '../events/UndoBar.tsx';
 import { useLiveInventory } from '../keys.ts';
+import { StocktakePanel } from '../stocktake/StocktakePanel.tsx';
 import { locatorPath } from '../words.ts';
 import { Contents } from './Contents.tsx';
 import classes from './Location.module.css';
 import { PrefixField } from './PrefixField.tsx';
 import { PutAway } from './put-away/PutAway.tsx';
 import { type Place, readCode } from './put-away/read-code.ts';
-import { StocktakePanel } from './stocktake/StocktakePanel.tsx';
 
 const placeKey = (code: string) => ['locations', 'place', code];
 const usePlace = (code: string) =>

@@ -8,7 +8,7 @@ import { DateInput } from '../../../kit/DateInput.tsx';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/MoneyInput.tsx';
 import { toast } from '../../../shell/toasts.ts';
-import type { DialogProps } from '../detail/api.ts';
+import type { DialogProps } from '../document/api.ts';
 import classes from '../Invoices.module.css';
 import { useRefreshInvoices } from '../keys.ts';
 import { beyond, settledBy } from './amounts.ts';

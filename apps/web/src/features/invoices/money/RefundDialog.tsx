@@ -5,7 +5,7 @@ import { DateInput } from '../../../kit/DateInput.tsx';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/MoneyInput.tsx';
 import { toast } from '../../../shell/toasts.ts';
-import { type DialogProps, usePayments } from '../detail/api.ts';
+import { type DialogProps, usePayments } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 import { heldOf } from './amounts.ts';
 import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';

@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import type { CreditValues } from '../credits/credit-values.ts';
 import classes from '../Invoices.module.css';
-import type { CreditValues } from './credit-values.ts';
 import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
 
 type Props = {

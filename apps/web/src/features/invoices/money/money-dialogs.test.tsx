@@ -4,9 +4,9 @@ import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { rounding, rulesCall } from '../edit/editor-testing.ts';
+import { CreditDialog } from '../credits/CreditDialog.tsx';
 import { bodyOf, lookups, someInvoice, someLine, somePayments } from '../invoices-testing.ts';
-import { CreditDialog } from './CreditDialog.tsx';
+import { rounding, rulesCall } from '../saving/editor-testing.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 

@@ -3,7 +3,7 @@ import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
 import type { RowAction } from '../../../kit/column.ts';
 import { toast } from '../../../shell/toasts.ts';
-import { type Invoice, may } from '../detail/api.ts';
+import { type Invoice, may } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 
 type What = {

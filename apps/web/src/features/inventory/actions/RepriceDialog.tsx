@@ -1,0 +1,94 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { type RepriceBody, type Repriced, repriceTags } from '../api.ts';
+import { tellDeed } from '../events/undo.ts';
+import { useRefreshInventory } from '../keys.ts';
+import { tagNosOf } from '../tag/some-tag.ts';
+import { countOf, tagsInWords } from '../words.ts';
+import type { DeedProps } from './action.ts';
+
+const ways = [
+  { value: 'amount', label: 'Amount' },
+  { value: 'up', label: 'Up by %' },
+  { value: 'down', label: 'Down by %' },
+  { value: 'list', label: 'Price list' },
+];
+type Values = { way: string; retail: number | null; trade: number | null; percent: number | null };
+
+function bodyOf(tagNoList: string[], { way, retail, trade, percent }: Values): RepriceBody {
+  if (way === 'list') return { tagNoList, fromPriceList: true };
+  if (way === 'amount') return { tagNoList, retail: retail ?? undefined, trade: trade ?? undefined };
+  return { tagNoList, percent: (percent ?? 0) * (way === 'up' ? 1 : -1) };
+}
+
+const pricesBack = ({ was }: Repriced) =>
+  was.length === 0
+    ? null
+    : async () => (await repriceTags({ tagNoList: was.map(({ tagNo }) => tagNo), back: was })).changed;
+
+/** A new price for tags: an amount, a percentage, or what the price list says now. */
+export function RepriceDialog({ tags, onClose, onDone }: DeedProps) {
+  const refresh = useRefreshInventory();
+  const [only] = tags;
+  return (
+    <FormDialog<Values, Repriced>
+      opened
+      title={`Re-price ${tagsInWords(tags)}`}
+      onClose={onClose}
+      initialValues={{ way: 'amount', retail: null, trade: null, percent: null }}
+      validate={{
+        retail: (retail, { way, trade }) =>
+          way === 'amount' && retail === null && trade === null ? 'Say what the new price is' : null,
+        percent: (percent, { way }) => ((way === 'up' || way === 'down') && !percent ? 'Say by how much' : null),
+      }}
+      submitLabel="Re-price"
+      onSubmit={(values) => repriceTags(bodyOf(tagNosOf(tags), values))}
+      onSaved={(done) => {
+        const { changed, unpriced } = done;
+        const rest = unpriced > 0 ? `; ${countOf(unpriced, 'tag')} without a price in the list` : '';
+        const text = `${countOf(changed, 'tag')} re-priced${rest}`;
+        tellDeed({ text, takeBack: pricesBack(done), warning: unpriced > 0 });
+        onDone?.();
+        void refresh();
+      }}
+    >
+      {(form) => {
+        const { way } = form.values;
+        return (
+          <>
+            <SegmentedControl
+              aria-label="How"
+              fullWidth
+              style={{ gridColumn: '1 / -1' }}
+              data={ways}
+              {...form.getInputProps('way')}
+            />
+            {only && tags.length === 1 && (
+              <Text c="dimmed" className="kit-figures" style={{ gridColumn: '1 / -1' }}>
+                Now retail {formatMoney(only.retail)}, trade {formatMoney(only.trade)}, ex GST
+              </Text>
+            )}
+            {way === 'amount' && <MoneyInput label="Retail ex GST" {...form.getInputProps('retail')} />}
+            {way === 'amount' && <MoneyInput label="Trade ex GST" {...form.getInputProps('trade')} />}
+            {(way === 'up' || way === 'down') && (
+              <NumericInput
+                label="Percent"
+                decimals={1}
+                max={way === 'up' ? 900 : 90}
+                {...form.getInputProps('percent')}
+              />
+            )}
+            {way === 'list' && (
+              <Text style={{ gridColumn: '1 / -1' }}>
+                Each gets what the price list says for its part and vehicle; one without a price there stays as it is.
+              </Text>
+            )}
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

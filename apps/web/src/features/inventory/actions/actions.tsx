@@ -1,0 +1,81 @@
+import {
+  IconAdjustments,
+  IconArrowsMove,
+  IconCash,
+  IconFilePlus,
+  IconHistory,
+  IconPencil,
+  IconPhoto,
+  IconPhotoStar,
+  IconPrinter,
+  IconShoppingCart,
+  IconTrash,
+  IconWorld,
+} from '@tabler/icons-react';
+import type { RowAction } from '../../../kit/column.ts';
+import type { BulkAction } from '../../../kit/list-screen/types.ts';
+import { type SomeTag, tagNosOf } from '../tag/some-tag.ts';
+import type { DeedKind } from './action.ts';
+import type { BeginDeed } from './use-actions.tsx';
+
+const words = {
+  move: { label: 'Move', icon: IconArrowsMove },
+  adjust: { label: 'Adjust', icon: IconAdjustments },
+  print: { label: 'Print tag', icon: IconPrinter },
+  reprice: { label: 'Re-price', icon: IconCash },
+  flags: { label: 'Web and share', icon: IconWorld },
+  edit: { label: 'Edit', icon: IconPencil },
+  photos: { label: 'Photos', icon: IconPhoto },
+  history: { label: 'History', icon: IconHistory },
+  quote: { label: 'Add to a quote', icon: IconFilePlus },
+  globalImage: { label: 'Global picture', icon: IconPhotoStar },
+  remove: { label: 'Delete', icon: IconTrash },
+} as const;
+
+export type Means = {
+  begin: BeginDeed;
+  mayEdit: boolean;
+  /** null for those who do not sell */
+  sell: ((tagNos: readonly string[]) => void) | null;
+};
+
+const forRow: readonly DeedKind[] = [
+  'move',
+  'print',
+  'adjust',
+  'edit',
+  'reprice',
+  'photos',
+  'history',
+  'flags',
+  'globalImage',
+  'remove',
+];
+const forMany: readonly DeedKind[] = ['move', 'print', 'adjust', 'reprice', 'flags', 'remove'];
+const forAll: readonly DeedKind[] = ['photos', 'history'];
+
+const deed = (kind: DeedKind) => {
+  const { label, icon: Icon } = words[kind];
+  return { id: kind, label, icon: <Icon size={16} aria-hidden />, danger: kind === 'remove' };
+};
+const sellDeed = { id: 'sell', label: 'Sell', icon: <IconShoppingCart size={16} aria-hidden /> };
+
+/** What may be done with one tag, the likeliest first. */
+export function rowActions(tag: SomeTag, { begin, mayEdit, sell }: Means): readonly RowAction[] {
+  const kinds = mayEdit ? forRow : forAll;
+  const toDeed = (kind: DeedKind) => ({ ...deed(kind), onRun: () => begin(kind, [tag]) });
+  const deeds = kinds.map(toDeed);
+  return sell ? [{ ...sellDeed, onRun: () => sell([tag.tagNo]) }, toDeed('quote'), ...deeds] : deeds;
+}
+
+/** What may be done with several at once. */
+export function bulkActions({ begin, mayEdit, sell }: Means): readonly BulkAction<SomeTag>[] {
+  const kinds = mayEdit ? forMany : [];
+  const toDeed = (kind: DeedKind) => ({
+    ...deed(kind),
+    ...(kind === 'print' ? { label: 'Print tags' } : {}),
+    onRun: (tags: readonly SomeTag[], untick: () => void) => begin(kind, tags, untick),
+  });
+  const deeds = kinds.map(toDeed);
+  return sell ? [{ ...sellDeed, onRun: (tags) => sell(tagNosOf(tags)) }, toDeed('quote'), ...deeds] : deeds;
+}

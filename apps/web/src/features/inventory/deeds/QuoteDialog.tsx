@@ -1,7 +1,0 @@
-import { AddToQuote } from '../../../shared/invoices/AddToQuote.tsx';
-import { tagNosOf } from '../tag/some-tag.ts';
-import type { DeedProps } from './deed.ts';
-
-export function QuoteDialog({ tags, onClose, onDone }: DeedProps) {
-  return <AddToQuote tagNos={tagNosOf(tags)} onClose={onClose} onAdded={onDone} />;
-}

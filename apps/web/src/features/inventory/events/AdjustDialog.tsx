@@ -1,0 +1,68 @@
+import { Textarea } from '@mantine/core';
+import { isSerialised } from '@yardkeeper/domain/inventory/grades';
+import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { LookupSelect } from '../../../kit/LookupSelect.tsx';
+import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { useThroughHold } from '../../../shared/stock/use-through-hold.tsx';
+import type { DeedProps } from '../actions/action.ts';
+import { useRefreshInventory } from '../keys.ts';
+import { tagsInWords } from '../words.ts';
+import { type Adjustment, adjustAll } from './adjust-all.ts';
+import { tellDeed } from './undo.ts';
+
+/** Lost, found, scrapped, counted. How many is asked only where several may lie under one tag. */
+export function AdjustDialog({ tags, onClose, onDone }: DeedProps) {
+  const refresh = useRefreshInventory();
+  const { throughHold, dialog } = useThroughHold();
+  const [only] = tags;
+  const several = tags.length === 1 && only !== undefined && !isSerialised(only.condition);
+  return (
+    <>
+      <FormDialog<Adjustment, Awaited<ReturnType<typeof adjustAll>>>
+        opened
+        title={`Adjust ${tagsInWords(tags)}`}
+        onClose={onClose}
+        initialValues={{ statusId: null, qty: null, notes: '' }}
+        validate={{ statusId: (id) => (id === null ? 'Choose what happened' : null) }}
+        submitLabel="Adjust"
+        onSubmit={(values) => adjustAll(tags, values, throughHold)}
+        onSaved={(deed) => {
+          tellDeed(deed);
+          onDone?.();
+          void refresh();
+        }}
+      >
+        {(form) => (
+          <>
+            <LookupSelect
+              label="What happened"
+              required
+              data-autofocus
+              data-path="statusId"
+              queryKey={lookupKey('adjustTypes', {})}
+              fetchOptions={(signal) => fetchLookup('adjustTypes', {}, signal)}
+              {...form.getInputProps('statusId')}
+            />
+            {several && (
+              <NumericInput
+                label="How many"
+                description={`${only.qty} under this tag now`}
+                max={10_000}
+                {...form.getInputProps('qty')}
+              />
+            )}
+            <Textarea
+              label="Why"
+              rows={2}
+              maxLength={1000}
+              style={{ gridColumn: '1 / -1' }}
+              {...form.getInputProps('notes')}
+            />
+          </>
+        )}
+      </FormDialog>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { ScanBox } from '../../../kit/ScanBox.tsx';
+import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
+import { findPlace } from '../../../shared/stock/find-place.ts';
+import { useThroughHold } from '../../../shared/stock/use-through-hold.tsx';
+import type { DeedProps } from '../actions/action.ts';
+import { type Moved, moveTags } from '../api.ts';
+import { useRefreshInventory } from '../keys.ts';
+import { tagNosOf } from '../tag/some-tag.ts';
+import { countOf, tagsInWords } from '../words.ts';
+import { eventsBack, tellDeed } from './undo.ts';
+
+/** What a move did, in words. */
+export function movedInWords({ moved, already, location, tags }: Moved): string {
+  const [only] = tags;
+  const what = moved === 1 && only ? only.tagNo : countOf(moved, 'tag');
+  const lay = already === 0 ? '' : ` ${countOf(already, 'tag')} lay there already.`;
+  return moved === 0 ? `Nothing moved: all lay in ${location} already` : `${what} moved to ${location}.${lay}`;
+}
+
+/** Puts tags somewhere: the place is scanned or chosen. */
+export function MoveDialog({ tags, onClose, onDone }: DeedProps) {
+  const refresh = useRefreshInventory();
+  const { throughHold, dialog } = useThroughHold();
+  const [clientEventId] = useState(() => crypto.randomUUID());
+  return (
+    <>
+      <FormDialog
+        opened
+        title={`Move ${tagsInWords(tags)}`}
+        onClose={onClose}
+        initialValues={{ locationId: 0, code: '' }}
+        validate={{ locationId: (id) => (id > 0 ? null : 'Scan or choose a place') }}
+        submitLabel="Move"
+        onSubmit={({ locationId }) =>
+          throughHold(() => moveTags({ tagNoList: tagNosOf(tags), locationId, clientEventId }))
+        }
+        onSaved={(moved) => {
+          tellDeed({ text: movedInWords(moved), takeBack: eventsBack(moved.eventIds) });
+          onDone?.();
+          void refresh();
+        }}
+      >
+        {(form) => (
+          <>
+            <ScanBox
+              label="Scan a place"
+              onScan={async (code) => {
+                const place = await findPlace(code);
+                if (!place) return { accepted: false, message: `${code} is no place of the yard` };
+                form.setValues({ locationId: place.locationID, code: place.locationCode });
+                return { accepted: true, message: place.locationCode };
+              }}
+            />
+            <LocationPicker
+              label="Or choose it"
+              camera={false}
+              data-path="locationId"
+              value={form.values.locationId}
+              valueName={form.values.code}
+              error={form.errors.locationId}
+              onChange={(locationId, code) => form.setValues({ locationId, code })}
+            />
+          </>
+        )}
+      </FormDialog>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconReceipt2, IconStack2, IconTags } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { DetailTabs } from '../../../kit/DetailTabs.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { useCan } from '../../../session/use-session.ts';
+import { useLiveInventory } from '../keys.ts';
+import { PriceList } from './PriceList.tsx';
+import { PartsList } from './parts/PartsList.tsx';
+import { TagList } from './TagList.tsx';
+
+const noPrices = (
+  <EmptyState title="Prices are not open to your role" hint="Ask your super admin for the permission to view parts." />
+);
+
+/** What the yard holds and what it costs, a tab for each way of looking at it. */
+export function InventoryList() {
+  // A link to the same screen changes only the query: drawing again makes the list read it.
+  useSearch({ strict: false });
+  useLiveInventory();
+  const seesPrices = useCan({ anyOf: ['VIEW_PART'] });
+  return (
+    <DetailTabs
+      kind="inventory"
+      tabs={[
+        { id: 'tags', label: 'Tags', icon: IconTags, render: () => <TagList /> },
+        { id: 'parts', label: 'Parts', icon: IconStack2, render: () => <PartsList /> },
+        {
+          id: 'prices',
+          label: 'Price list',
+          icon: IconReceipt2,
+          render: () => (seesPrices ? <PriceList /> : noPrices),
+        },
+      ]}
+    />
+  );
+}

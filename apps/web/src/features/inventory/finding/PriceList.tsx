@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconReceipt2 } from '@tabler/icons-react';
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import { priceListDays } from '@yardkeeper/domain/prices/price-list-days';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { DateRangeInput } from '../../../kit/DateRangeInput.tsx';
+import { ListScreen } from '../../../kit/ListScreen.tsx';
+import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { useAddressFilter } from '../../../kit/use-address-filter.ts';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
+import { priceColumns } from '../../../shared/prices/columns.tsx';
+import { pricesKey } from '../../../shared/prices/key.ts';
+import { knownSort } from './known-sort.ts';
+
+/** Ids of 0 are any; no days are all days. */
+type Filter = { search: string; makeId: number; modelId: number; seriesId: number; from: string; to: string };
+type Body = NonNullable<ArgsOf<'POST /mgr/searchPriceList/querySearchPrice'>['body']>;
+
+const sortFields = ['partName', 'retail', 'trade', 'changedAt'] as const;
+
+const fetchPage = ({ pageNum, pageSize, ...query }: Filter & PageQuery, signal: AbortSignal) => {
+  const body: Body = {
+    search: query.search || undefined,
+    makeId: query.makeId || undefined,
+    modelId: query.modelId || undefined,
+    seriesId: query.seriesId || undefined,
+    selectedDates: query.from && query.to ? [query.from, query.to] : undefined,
+    sortField: knownSort(sortFields, query.sortField),
+    sortOrder: query.sortOrder,
+  };
+  return call(
+    'POST /mgr/searchPriceList/querySearchPrice',
+    { query: { pageNumb: pageNum, pageSize }, body },
+    { signal },
+  );
+};
+
+const columns = priceColumns();
+
+/** The price list as the counter reads it; it opens with what changed today, and shows every price when asked. */
+export function PriceList() {
+  useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['partPrice', 'partName'], keys: [pricesKey] });
+  const [defaults] = useState<Filter>(() => {
+    const [from, to] = priceListDays(new Date());
+    return { search: '', makeId: 0, modelId: 0, seriesId: 0, from, to };
+  });
+  const { set: setAddress } = useAddressFilter(defaults);
+  const allDays = (
+    <Button variant="default" onClick={() => setAddress({ from: '', to: '' })}>
+      Show all prices
+    </Button>
+  );
+  return (
+    <ListScreen
+      id="price-list"
+      title="Price list"
+      queryKey={[...pricesKey, 'search']}
+      fetchPage={fetchPage}
+      filterDefaults={defaults}
+      defaultSort={{ field: 'partName', order: 'ASC' }}
+      columns={columns}
+      rowId={(price) => price.priceItemId}
+      search={{ field: 'search', placeholder: 'Part, make, model or series' }}
+      filters={({ filter, set }) => (
+        <>
+          <VehicleSelects value={filter} onChange={set} />
+          <DateRangeInput
+            aria-label="Changed between"
+            placeholder="Changed on any day"
+            w={{ base: '100%', sm: 220 }}
+            value={filter.from && filter.to ? { from: filter.from, to: filter.to } : null}
+            onChange={(range) => set({ from: range?.from ?? '', to: range?.to ?? '' })}
+          />
+          {filter.from && (
+            <Button variant="subtle" onClick={() => set({ from: '', to: '' })}>
+              All days
+            </Button>
+          )}
+        </>
+      )}
+      empty={{
+        title: 'No price changed today',
+        hint: 'The list opens with the changes of today and tomorrow; all other prices are one click away.',
+        icon: IconReceipt2,
+        action: allDays,
+      }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { IconTags } from '@tabler/icons-react';
+import { type TagState, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { useMemo } from 'react';
+import { ListScreen } from '../../../kit/ListScreen.tsx';
+import { filterOfAddress } from '../../../kit/use-address-filter.ts';
+import { useCan } from '../../../session/use-session.ts';
+import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
+import { statusTone } from '../../../shared/stock/tag-tone.ts';
+import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import { bulkActions, type Means, rowActions } from '../actions/actions.tsx';
+import { useDeeds } from '../actions/use-actions.tsx';
+import { useSell } from '../actions/use-sell.ts';
+import { UndoBar } from '../events/UndoBar.tsx';
+import { tagsKey } from '../keys.ts';
+import { locatorPath } from '../words.ts';
+import { anyTag, countTags, fetchTags } from './api.ts';
+import { tagColumns } from './columns.tsx';
+import { exportTags } from './export.ts';
+import { Filters, MoreFilters } from './Filters.tsx';
+
+const shown = [
+  'inStock',
+  'onVehicle',
+  'quarantine',
+  'core',
+  'sold',
+  'returned',
+  'lost',
+  'scrapped',
+] as const satisfies TagState[];
+const chips = {
+  field: 'state',
+  rest: 'Here',
+  items: shown.map((value) => ({ value, label: tagStatuses[value], tone: statusTone(value) })),
+  fetchCounts: countTags,
+} as const;
+
+/** One row per tag, with everything that may be done to it. */
+export function TagList() {
+  const open = useOpenPath();
+  const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
+  const cost = useSeesCost();
+  const columns = useMemo(() => tagColumns(cost), [cost]);
+  const { begin, dialog } = useDeeds();
+  const means: Means = { begin, mayEdit, sell: useSell() };
+  return (
+    <>
+      <ListScreen
+        id="tags"
+        title="Tags"
+        queryKey={tagsKey}
+        fetchPage={fetchTags}
+        filterDefaults={anyTag}
+        defaultSort={{ field: 'tagNo', order: 'DESC' }}
+        columns={columns}
+        rowId={(row) => row.tagNo}
+        onOpen={(row) => open(locatorPath(row.tagNo))}
+        href={(row) => locatorPath(row.tagNo)}
+        rowActions={(row) => rowActions(row, means)}
+        bulkActions={bulkActions(means)}
+        search={{ field: 'search', placeholder: 'Tag, part, part no, rego, vehicle' }}
+        chips={chips}
+        filters={(control) => <Filters {...control} />}
+        moreFilters={(control) => <MoreFilters {...control} />}
+        primary={<ExportButton load={() => exportTags(filterOfAddress(window.location.search, anyTag))} />}
+        csv={false}
+        empty={{
+          title: 'No tags yet',
+          hint: 'Tags are made from the strip list of a vehicle, or when an order arrives.',
+          icon: IconTags,
+        }}
+      />
+      <UndoBar />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
+import { type TagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { call } from '../../../api/call.ts';
+import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { fetchTagsByNo } from '../api.ts';
+import { chosenId } from './chosen.ts';
+import { knownSort } from './known-sort.ts';
+
+export type { TagRow };
+
+/** Ids of 0 and '' are any; `state` is a status, 'everything', or '' for what is here. */
+export type TagFilter = {
+  search: string;
+  makeId: number;
+  modelId: number;
+  seriesId: number;
+  /** `chosen`: an id with its name */
+  part: string;
+  group1Id: number;
+  partTypeId: number;
+  condition: number;
+  /** `chosen`: an id with its code */
+  place: string;
+  /** how the codes of the places begin */
+  prefix: string;
+  vehicleId: number;
+  state: string;
+  priceMissing: boolean;
+  photoMissing: boolean;
+  available: boolean;
+  olderThanDays: number;
+};
+export const anyTag: TagFilter = {
+  search: '',
+  makeId: 0,
+  modelId: 0,
+  seriesId: 0,
+  part: '',
+  group1Id: 0,
+  partTypeId: 0,
+  condition: 0,
+  place: '',
+  prefix: '',
+  vehicleId: 0,
+  state: '',
+  priceMissing: false,
+  photoMissing: false,
+  available: false,
+  olderThanDays: 0,
+};
+
+type Body = NonNullable<ArgsOf<'POST /mgr/inventory/queryInventoryList'>['body']>;
+type Wanted = NonNullable<ArgsOf<'POST /mgr/inventory/countTags'>['body']>;
+const sortFields = ['tagNo', 'retail', 'age', 'part'] as const;
+const isStatus = (state: string): state is TagStatus => Object.hasOwn(tagStatuses, state);
+
+export const wanted = (filter: TagFilter): Wanted => ({
+  search: filter.search || undefined,
+  makeId: filter.makeId || undefined,
+  modelId: filter.modelId || undefined,
+  seriesId: filter.seriesId || undefined,
+  partId: chosenId(filter.part) || undefined,
+  group1Id: filter.group1Id || undefined,
+  partTypeId: filter.partTypeId || undefined,
+  condition: (filter.condition || undefined) as Wanted['condition'],
+  locationId: chosenId(filter.place) || undefined,
+  locationPrefix: filter.prefix || undefined,
+  vehicleId: filter.vehicleId || undefined,
+  state: isStatus(filter.state) ? filter.state : undefined,
+  everything: filter.state === 'everything' || undefined,
+  available: filter.available || undefined,
+  priceMissing: filter.priceMissing || undefined,
+  photoMissing: filter.photoMissing || undefined,
+  olderThanDays: filter.olderThanDays || undefined,
+});
+
+/** What was looked for instead of a word that is nowhere. */
+export const insteadNote = (searchedFor: string | null): string | undefined =>
+  searchedFor === null ? undefined : `Showing results for “${searchedFor}”`;
+
+/** Several numbers pasted or scanned into the search, `T100023 T100024`. */
+function tagNosIn(search: string): readonly string[] {
+  const words = search.split(/[\s,;]+/).filter(Boolean);
+  return words.length > 1 && words.every((word) => /^t\d+$/i.test(word)) ? words.map((word) => word.toUpperCase()) : [];
+}
+
+export async function fetchTags(query: TagFilter & PageQuery, signal: AbortSignal) {
+  const tagNos = tagNosIn(query.search);
+  if (tagNos.length > 0) {
+    const records = await fetchTagsByNo(tagNos, signal);
+    return { records, total: records.length, pages: 1, note: 'Exactly the tags of these numbers, whatever the filter' };
+  }
+  const { pageNum, pageSize, sortOrder } = query;
+  const body: Body = {
+    ...wanted(query),
+    pageNum,
+    pageSize,
+    sortField: knownSort(sortFields, query.sortField),
+    sortOrder,
+  };
+  const { searchedFor, ...page } = await call('POST /mgr/inventory/queryInventoryList', { body }, { signal });
+  return { ...page, note: insteadNote(searchedFor) };
+}
+
+export async function countTags(filter: TagFilter, signal: AbortSignal): Promise<Readonly<Record<string, number>>> {
+  const body = wanted(filter);
+  const { here, states } = await call('POST /mgr/inventory/countTags', { body }, { signal, quiet: true });
+  return { ...states, '': here };
+}

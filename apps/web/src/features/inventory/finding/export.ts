@@ -1,0 +1,23 @@
+import { call, callFile, type FileAnswer } from '../../../api/call.ts';
+import { tellDeed } from '../events/undo.ts';
+import { countOf } from '../words.ts';
+import { type TagFilter, wanted } from './api.ts';
+
+/** The lines below the head of a file. */
+const rowsIn = async (file: Blob): Promise<number> => (await file.text()).trimEnd().split('\n').length - 1;
+
+/** The tags of a filter as a file. The server ends a very long one early: then it is said how many are missing. */
+export async function exportTags(filter: TagFilter): Promise<FileAnswer> {
+  const body = wanted(filter);
+  const page = { body: { ...body, pageNum: 1, pageSize: 1 } };
+  const [counted, file] = await Promise.all([
+    call('POST /mgr/inventory/queryInventoryList', page, { quiet: true }).catch(() => null),
+    callFile('POST /mgr/inventory/exportTags', { body }),
+  ]);
+  const missing = (counted?.total ?? 0) - (await rowsIn(file.blob));
+  if (missing > 0) {
+    const text = `The file is not all: it leaves out ${countOf(missing, 'tag')}. Narrow the filter and export in parts`;
+    tellDeed({ text, takeBack: null, warning: true });
+  }
+  return file;
+}

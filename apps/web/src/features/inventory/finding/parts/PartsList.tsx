@@ -1,0 +1,64 @@
+import { IconListSearch, IconStack2 } from '@tabler/icons-react';
+import { partConditions } from '@yardkeeper/domain/parts/conditions';
+import { useState } from 'react';
+import { ListScreen } from '../../../../kit/ListScreen.tsx';
+import { ListSelect } from '../../../../shared/pickers/ListSelect.tsx';
+import { VehicleSelects } from '../../../../shared/pickers/VehicleSelects.tsx';
+import { useOpenPath } from '../../../../shell/open-link.ts';
+import { inventoryKey } from '../../keys.ts';
+import { chosen } from '../chosen.ts';
+import { AvailabilityPanel } from './AvailabilityPanel.tsx';
+import { anyPart, fetchParts, type PartsRow } from './api.ts';
+import { partsColumns } from './columns.tsx';
+
+/** The tags of one row: the same part of the same kind of vehicle. */
+function tagsPath({ partId, partDesc, makeId, modelId, seriesId }: PartsRow): string {
+  const query = new URLSearchParams({ tab: 'tags', part: chosen(partId, partDesc) });
+  for (const [name, id] of Object.entries({ makeId, modelId, seriesId })) if (id !== null) query.set(name, String(id));
+  return `/inventory/list?${query}`;
+}
+
+/** One row per part of a kind of vehicle: how many there are and what they cost. */
+export function PartsList() {
+  const open = useOpenPath();
+  const [asked, setAsked] = useState<readonly PartsRow[]>([]);
+  return (
+    <>
+      <ListScreen
+        id="inventory-parts"
+        title="Parts"
+        queryKey={[...inventoryKey, 'parts']}
+        fetchPage={fetchParts}
+        filterDefaults={anyPart}
+        columns={partsColumns}
+        rowId={(row) => row.kindId}
+        onOpen={(row) => open(tagsPath(row))}
+        href={tagsPath}
+        bulkActions={[
+          {
+            id: 'availability',
+            label: 'Availability',
+            icon: <IconListSearch size={16} aria-hidden />,
+            onRun: setAsked,
+          },
+        ]}
+        search={{ field: 'search', placeholder: 'Part, part no, make or model' }}
+        filters={({ filter, set }) => (
+          <>
+            <VehicleSelects value={filter} onChange={set} />
+            <ListSelect
+              aria-label="Condition"
+              placeholder="Any condition"
+              w={{ base: '100%', sm: 150 }}
+              options={partConditions}
+              value={filter.condition}
+              onChange={(condition) => set({ condition })}
+            />
+          </>
+        )}
+        empty={{ title: 'No parts in stock', hint: 'Parts appear here with their first tag.', icon: IconStack2 }}
+      />
+      {asked.length > 0 && <AvailabilityPanel rows={asked} onClose={() => setAsked([])} />}
+    </>
+  );
+}

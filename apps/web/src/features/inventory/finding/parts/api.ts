@@ -1,0 +1,43 @@
+import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import type { PartsRow } from '@yardkeeper/contract/inventory/schemas';
+import { call } from '../../../../api/call.ts';
+import type { PageQuery } from '../../../../kit/list-screen/types.ts';
+import { insteadNote } from '../api.ts';
+
+export type { PartsRow };
+export type Availability = ReplyOf<'POST /mgr/inventory/getPA'>['records'][number];
+
+export type PartsFilter = { search: string; makeId: number; modelId: number; seriesId: number; condition: number };
+export const anyPart: PartsFilter = { search: '', makeId: 0, modelId: 0, seriesId: 0, condition: 0 };
+type Body = NonNullable<ArgsOf<'POST /mgr/inventory/queryInventoryPartsList'>['body']>;
+
+export async function fetchParts(query: PartsFilter & PageQuery, signal: AbortSignal) {
+  const body: Body = {
+    search: query.search || undefined,
+    makeId: query.makeId || undefined,
+    modelId: query.modelId || undefined,
+    seriesId: query.seriesId || undefined,
+    condition: (query.condition || undefined) as Body['condition'],
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
+  };
+  const { searchedFor, ...page } = await call('POST /mgr/inventory/queryInventoryPartsList', { body }, { signal });
+  return { ...page, note: insteadNote(searchedFor) };
+}
+
+/** Of each ticked part: how many there are, where, and for how much. */
+export const fetchAvailability = (rows: readonly PartsRow[], signal: AbortSignal) =>
+  call(
+    'POST /mgr/inventory/getPA',
+    {
+      query: { pageNum: 1, pageSize: 500 },
+      body: {
+        parts: rows.map(({ partId, makeId, modelId }) => ({
+          partId,
+          makeId: makeId ?? undefined,
+          modelId: modelId ?? undefined,
+        })),
+      },
+    },
+    { signal, quiet: true },
+  );

@@ -1,0 +1,20 @@
+import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
+import { isWorkUnsaved, LEAVE_QUESTION } from '../../../kit/unsaved-work.ts';
+import type { DeedProps } from '../actions/action.ts';
+import { TagPictures } from './TagPictures.tsx';
+
+/** Closing it while a picture is on its way would stop the picture, so it asks. */
+export function PhotosDialog({ tags: [tag], onClose }: DeedProps) {
+  const { ask, dialog } = useConfirm();
+  if (!tag) return null;
+  const close = async () => {
+    if (!isWorkUnsaved() || (await ask(LEAVE_QUESTION))) onClose();
+  };
+  return (
+    <DialogFrame opened onClose={() => void close()} title={`Photos of ${tag.tagNo} ${tag.partDesc}`} size="lg">
+      <TagPictures tag={tag} anywhere />
+      {dialog}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { useState } from 'react';
+import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import { ScanBox, type Verdict } from '../../../kit/ScanBox.tsx';
+import { useRefreshInventory } from '../keys.ts';
+import classes from '../location/Location.module.css';
+import { cancelStocktake, type Finished, type Stocktake, scanTag, stocktakeKey, withScan } from './api.ts';
+import { FinishDialog } from './FinishDialog.tsx';
+import { SeenLists } from './SeenLists.tsx';
+import { verdictOf } from './verdict.ts';
+
+type Props = { stocktake: Stocktake; mayEdit: boolean; onEnded: (result: Finished) => void };
+
+/** Scan after scan, with what was found, what is missing and what should not be here. */
+export function CountUnderWay({ stocktake, mayEdit, onEnded }: Props) {
+  const { stocktakeId, locationId, found, missing, unexpected } = stocktake;
+  const client = useQueryClient();
+  const refresh = useRefreshInventory();
+  const [finishing, setFinishing] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const counts = [
+    { tone: 'found', label: 'Found', count: found.length },
+    { tone: 'missing', label: 'Missing', count: missing.length },
+    { tone: 'unexpected', label: 'Unexpected', count: unexpected.length },
+  ];
+  const scan = async (code: string): Promise<Verdict> => {
+    const tagId = tagIdOf(code);
+    if (tagId === null) return { accepted: false, message: `${code} is not a tag` };
+    const scanned = await scanTag(stocktakeId, tagNoOf(tagId));
+    client.setQueryData<Stocktake | null>(stocktakeKey(locationId), (now) => now && withScan(now, scanned));
+    return verdictOf(scanned);
+  };
+  const drop = async () => {
+    const sure = await ask({
+      title: 'Drop this count?',
+      body: 'What was scanned is forgotten. No tag changes.',
+      confirmLabel: 'Drop the count',
+      cancelLabel: 'Keep counting',
+      danger: true,
+    });
+    // A refused call has said so itself.
+    if (sure) await cancelStocktake(stocktakeId).then(refresh, () => undefined);
+  };
+  return (
+    <Stack gap="md">
+      <Stack gap="md" className={classes.narrow}>
+        <Text c="dimmed">
+          Begun by {stocktake.startedBy}, {formatDateTime(stocktake.startedAt)}
+        </Text>
+        {mayEdit && <ScanBox onScan={scan} />}
+        <dl className={classes.counts}>
+          {counts.map(({ tone, label, count }) => (
+            <div key={tone} className={classes.count} data-tone={tone}>
+              <dt>{label}</dt>
+              <dd className="kit-figures">{count}</dd>
+            </div>
+          ))}
+        </dl>
+        {mayEdit && (
+          <Group gap="sm">
+            <Button onClick={() => setFinishing(true)}>Finish</Button>
+            <Button variant="default" onClick={() => void drop()}>
+              Drop the count
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <SeenLists stocktake={stocktake} />
+      {finishing && (
+        <FinishDialog
+          stocktake={stocktake}
+          onClose={() => setFinishing(false)}
+          onFinished={(result) => {
+            onEnded(result);
+            void refresh();
+          }}
+        />
+      )}
+      {dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Group } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
+import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { ActionBar } from '../../../kit/ActionBar.tsx';
+import { useScanner } from '../../../kit/scan/use-scanner.ts';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import { rowActions } from '../actions/actions.tsx';
+import type { BeginDeed } from '../actions/use-actions.tsx';
+import { useSell } from '../actions/use-sell.ts';
+import { locatorPath } from '../words.ts';
+
+type Props = { tag: TagDetail; begin: BeginDeed; onScan: () => void; listening: boolean };
+
+/** Selling or moving is the button; the rest is in the menu. A scanner opens another tag at any time. */
+export function TagActions({ tag, begin, onScan, listening }: Props) {
+  const open = useOpenPath();
+  const sell = useSell();
+  useScanner((code) => {
+    const tagId = tagIdOf(code);
+    if (tagId !== null) open(locatorPath(tagNoOf(tagId)));
+  }, listening);
+  const means = { begin, mayEdit: tag.mayEdit, sell: tag.maySell ? sell : null };
+  // Its history stands beside it.
+  const actions = rowActions(tag, means).filter(({ id }) => id !== 'history' && id !== 'photos');
+  return (
+    <Group gap="sm">
+      <Button variant="default" leftSection={<IconBarcode size={16} aria-hidden />} onClick={onScan}>
+        Scan another
+      </Button>
+      <ActionBar actions={actions} allowedActions={actions.map(({ id }) => id)} />
+    </Group>
+  );
+}

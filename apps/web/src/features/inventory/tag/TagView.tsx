@@ -1,0 +1,73 @@
+import { Alert, Text, Title } from '@mantine/core';
+import { IconHourglass } from '@tabler/icons-react';
+import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
+import { formatLongDate } from '@yardkeeper/domain/format/dates';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { useState } from 'react';
+import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { statusTone } from '../../../shared/stock/tag-tone.ts';
+import { useDeeds } from '../actions/use-actions.tsx';
+import { TagTimeline } from '../events/TagTimeline.tsx';
+import { UndoBar } from '../events/UndoBar.tsx';
+import { TagPictures } from '../pictures/TagPictures.tsx';
+import { vehicleName } from '../words.ts';
+import { Details } from './Details.tsx';
+import { FindTag } from './FindTag.tsx';
+import classes from './Locator.module.css';
+import { Origin } from './Origin.tsx';
+import { Promises } from './Promises.tsx';
+import { TagActions } from './TagActions.tsx';
+import { Where } from './Where.tsx';
+
+/** Everything about one tag: the picture, where it is now, where it came from, what happened to it. */
+export function TagView({ tag }: { tag: TagDetail }) {
+  const { begin, dialog } = useDeeds();
+  const [scanning, setScanning] = useState(false);
+  const vehicle = vehicleName(tag);
+  return (
+    <>
+      <PageHeader
+        title={`${tag.tagNo} ${tag.partDesc}`}
+        status={<StatusBadge label={tag.statusName} tone={statusTone(tag.status)} />}
+        facts={[
+          ...(vehicle ? [{ label: 'Fits', value: vehicle }] : []),
+          { label: 'Retail ex GST', value: tag.retail > 0 ? formatMoney(tag.retail) : 'No price' },
+          ...(tag.qty > 1 ? [{ label: 'Quantity', value: tag.qty }] : []),
+        ]}
+        actions={
+          <TagActions tag={tag} begin={begin} listening={!scanning && !dialog} onScan={() => setScanning(true)} />
+        }
+      />
+      {tag.onHold === 1 && (
+        <Alert color="yellow" icon={<IconHourglass size={18} aria-hidden />} role="status">
+          On hold until {formatLongDate(tag.holdUntil ?? '')}: the vehicle it came from must stay unaltered until then.
+        </Alert>
+      )}
+      <div className={classes.columns}>
+        <Where tag={tag} />
+        <div className={classes.pictures}>
+          <TagPictures tag={tag} anywhere />
+        </div>
+        <div className={classes.facts}>
+          <Origin tag={tag} />
+          <Promises tag={tag} />
+          <Details tag={tag} />
+        </div>
+        <section className={`${classes.section} ${classes.history}`} aria-label="History">
+          <Title order={2}>History</Title>
+          <TagTimeline tagNo={tag.tagNo} />
+        </section>
+      </div>
+      <UndoBar />
+      {dialog}
+      <DrawerFrame opened={scanning} onClose={() => setScanning(false)} position="top" size="auto" title="Another tag">
+        <FindTag label="Scan or type a tag, or words" />
+        <Text c="dimmed" size="xs" mt="sm">
+          A scanner works without opening this.
+        </Text>
+      </DrawerFrame>
+    </>
+  );
+}

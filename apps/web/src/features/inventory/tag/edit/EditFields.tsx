@@ -1,0 +1,58 @@
+import { Checkbox, Group, Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
+import { damageCodeKeys, damageCodes, gradeNames, grades } from '@yardkeeper/domain/inventory/grades';
+import { partConditions } from '@yardkeeper/domain/parts/conditions';
+import { fetchLookup, lookupKey } from '../../../../api/lookup-lists.ts';
+import { LookupSelect } from '../../../../kit/LookupSelect.tsx';
+import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
+import { NumericInput } from '../../../../kit/NumericInput.tsx';
+import { PictureDrop } from '../../../../kit/PictureDrop.tsx';
+import type { EditValues } from './edit-values.ts';
+
+const whole = { style: { gridColumn: '1 / -1' } };
+const conditions = partConditions.map(({ id, name }) => ({ value: String(id), label: name }));
+const gradeChoices = [
+  { value: '', label: 'Not graded' },
+  ...grades.map((grade) => ({ value: grade as string, label: gradeNames[grade] })),
+];
+const damages = damageCodeKeys.map((code) => ({ value: code as string, label: damageCodes[code] }));
+const bodyColour = { vehColourType: 1 as const };
+
+type Props = { form: UseFormReturnType<EditValues>; tag: TagDetail };
+
+/** What may be changed of a tag by hand; where it is and how it stands have deeds of their own. */
+export function EditFields({ form, tag }: Props) {
+  return (
+    <>
+      <TextInput label="Part no" {...form.getInputProps('partNo')} />
+      <Select label="Condition" allowDeselect={false} data={conditions} {...form.getInputProps('condition')} />
+      <Select label="Grade" allowDeselect={false} data={gradeChoices} {...form.getInputProps('grade')} />
+      <Select label="Damage" allowDeselect={false} data={damages} {...form.getInputProps('damage')} />
+      <LookupSelect
+        label="Colour"
+        queryKey={lookupKey('colours', bodyColour)}
+        fetchOptions={(signal) => fetchLookup('colours', bodyColour, signal)}
+        currentName={tag.color || undefined}
+        {...form.getInputProps('colorId')}
+      />
+      <NumericInput label="Odometer" max={9_999_999} {...form.getInputProps('odometer')} />
+      <MoneyInput label="Retail ex GST" {...form.getInputProps('retail')} />
+      <MoneyInput label="Trade ex GST" {...form.getInputProps('trade')} />
+      {tag.cost !== null && <MoneyInput label="Cost ex GST" {...form.getInputProps('cost')} />}
+      <Group gap="lg" align="flex-end" pb={6} {...whole}>
+        <Checkbox label="On the web" {...form.getInputProps('web', { type: 'checkbox' })} />
+        <Checkbox label="Shared with other yards" {...form.getInputProps('share', { type: 'checkbox' })} />
+      </Group>
+      <Textarea label="Internal notes" rows={3} {...form.getInputProps('notes')} />
+      <Textarea label="Notes for the public" rows={3} {...form.getInputProps('publicNotes')} />
+      <div {...whole}>
+        <PictureDrop
+          pictures={[]}
+          chosen={form.values.pictures}
+          onChosen={(pictures) => form.setFieldValue('pictures', [...pictures])}
+        />
+      </div>
+    </>
+  );
+}

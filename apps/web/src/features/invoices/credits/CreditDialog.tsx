@@ -1,0 +1,143 @@
+import { Textarea } from '@mantine/core';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { isFromStock, returnReasons } from '@yardkeeper/domain/invoices/kinds';
+import { useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { failureOf } from '../../../kit/failure.ts';
+import { ScanBox } from '../../../kit/ScanBox.tsx';
+import { useCan } from '../../../session/use-session.ts';
+import { useOverride } from '../../../shared/invoices/use-override.tsx';
+import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
+import { TagLabels } from '../../../shared/stock/TagLabels.tsx';
+import { toast } from '../../../shell/toasts.ts';
+import { type DialogProps, type Payments, usePayments } from '../document/api.ts';
+import classes from '../Invoices.module.css';
+import { useRefreshInvoices } from '../keys.ts';
+import { refundable, settledBy } from '../money/amounts.ts';
+import { RefundFields } from '../money/RefundFields.tsx';
+import { useCashPolicy } from '../money/use-cash-policy.ts';
+import { CreditLines } from './CreditLines.tsx';
+import {
+  atShownLines,
+  bodyOf,
+  type CreditValues,
+  creditTotal,
+  needsPlace,
+  returnable,
+  startOf,
+  unchecked,
+} from './credit-values.ts';
+import { ReasonChips } from './ReasonChips.tsx';
+import { scanReturned } from './scan-returned.ts';
+import { waitingTags } from './waiting-tags.ts';
+
+/** A credit note with its return: what comes back, why, what becomes of it and whether money goes back with it. */
+export function CreditDialog({ invoice, onClose }: DialogProps) {
+  const { invoiceId, invoiceNo, balance } = invoice;
+  const refresh = useRefreshInvoices();
+  const { passing, dialog } = useOverride('Make credit note');
+  const payments = usePayments(invoiceId);
+  const credits = payments.data?.credits ?? [];
+  // As it was opened: what is typed stays beside its line whatever others do meanwhile.
+  const [lines] = useState(() => returnable(invoice));
+  const { policy, isLoading } = useCashPolicy();
+  const made = useRef<readonly string[]>([]);
+  const [labels, setLabels] = useState<readonly string[]>([]);
+  const mayPrintTags = useCan({ anyOf: ['EDIT_INVENTORY'] });
+  /** Cash goes back in tens of cents, as it came. */
+  const mostBy = (values: CreditValues, by = values.refund.paymentTypeId) =>
+    settledBy(freed(values), by, policy).amount;
+  const freed = (values: CreditValues) => refundable(creditTotal(values, lines, credits), balance);
+  if (payments.isPending || isLoading) return null;
+  if (labels.length > 0) return <TagLabels tagNos={labels} onClose={onClose} />;
+  return (
+    <>
+      <FormDialog<CreditValues, Payments>
+        opened
+        size="xl"
+        title={`Credit note for ${invoiceNo}`}
+        onClose={() => (made.current.length > 0 ? setLabels(made.current) : onClose())}
+        initialValues={startOf(lines)}
+        validate={(values) => {
+          const most = mostBy(values);
+          const { paymentTypeId, amount } = values.refund;
+          const on = values.refund.on && most > 0;
+          return {
+            reason: values.reason ? null : 'Say why it comes back',
+            ...unchecked(values, lines),
+            'lines.0.qty': values.lines.some(({ qty }) => qty) ? null : 'Choose what comes back',
+            'refund.paymentTypeId': on && !paymentTypeId ? 'Choose how it is given back' : null,
+            'refund.amount': on && (!amount || amount > most) ? `Enter an amount up to ${formatMoney(most)}` : null,
+          };
+        }}
+        submitLabel="Make credit note"
+        onSubmit={(values) =>
+          passing((overrideReason) =>
+            call('POST /mgr/invoices/saveCreditNotes', {
+              body: bodyOf(values, invoice, lines, freed(values), overrideReason),
+            }),
+          ).catch(async (thrown) => {
+            // Somebody was faster: the next try starts from how it stands now.
+            await refresh(invoiceId);
+            const { message, fields } = failureOf(thrown);
+            throw Object.assign(thrown as object, { message, fields: atShownLines(fields, values) });
+          })
+        }
+        onSaved={({ credits: after }) => {
+          const own = waitingTags(after.at(-1)?.lines ?? []);
+          const tagged = own.length > 0 ? `; what came back is tagged ${own.join(' and ')}` : '';
+          toast('success', `The credit note is made${tagged}`);
+          // What has a tag of its own needs a label before it goes on a shelf.
+          made.current = mayPrintTags ? own : [];
+          void refresh(invoiceId);
+        }}
+      >
+        {(form) => {
+          const total = creditTotal(form.values, lines, credits);
+          return (
+            <>
+              {lines.some(({ kind }) => isFromStock(kind)) && (
+                <div className={classes.whole}>
+                  <ScanBox
+                    label="Scan the tag of what comes back"
+                    onScan={(code) => scanReturned(code, invoice, lines, form)}
+                  />
+                </div>
+              )}
+              <CreditLines form={form} lines={lines} credits={credits} />
+              <ReasonChips
+                className={classes.whole}
+                label="Why it comes back"
+                reasons={returnReasons}
+                {...form.getInputProps('reason')}
+              />
+              <Textarea
+                className={classes.whole}
+                label="Notes"
+                rows={2}
+                maxLength={1000}
+                {...form.getInputProps('notes')}
+              />
+              {needsPlace(form.values, lines) && (
+                <LocationPicker
+                  label="Waits to be checked at"
+                  placeholder="The quarantine of the yard"
+                  value={form.values.locationId}
+                  onChange={(locationId) => form.setFieldValue('locationId', locationId)}
+                />
+              )}
+              <RefundFields
+                form={form}
+                total={total}
+                most={freed(form.values)}
+                mostBy={(by) => mostBy(form.values, by)}
+              />
+            </>
+          );
+        }}
+      </FormDialog>
+      {dialog}
+    </>
+  );
+}

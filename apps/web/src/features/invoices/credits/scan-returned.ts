@@ -1,0 +1,46 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { call } from '../../../api/call.ts';
+import type { Verdict } from '../../../kit/ScanBox.tsx';
+import type { Invoice, Line } from '../document/api.ts';
+import { leftOf } from '../money/amounts.ts';
+import type { CreditValues } from './credit-values.ts';
+
+/** What a tag is that is not on the invoice, as far as this person may know. */
+async function strange(tagNo: string, invoice: Invoice): Promise<string> {
+  const known = await call('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } }, { quiet: true }).catch(
+    () => null,
+  );
+  const what = known ? ` (${known.partDesc})` : '';
+  return known?.invoiceNo
+    ? `${tagNo}${what} is on ${known.invoiceNo}, not on ${invoice.invoiceNo}`
+    : `${tagNo}${what} was not sold on ${invoice.invoiceNo}`;
+}
+
+/** A tag that is scanned chooses its line and is seen; scanned again it is one more of several. */
+export async function scanReturned(
+  code: string,
+  invoice: Invoice,
+  lines: readonly Line[],
+  form: UseFormReturnType<CreditValues>,
+): Promise<Verdict> {
+  const tagId = tagIdOf(code);
+  if (tagId === null) return { accepted: false, message: `${code} is not a tag number` };
+  const tagNo = tagNoOf(tagId);
+  const n = lines.findIndex((line) => line.tagId === tagId);
+  const line = lines[n];
+  if (!line) {
+    const isOver = invoice.lines.some((each) => each.tagId === tagId);
+    return { accepted: false, message: isOver ? `${tagNo} came back already` : await strange(tagNo, invoice) };
+  }
+  const { qty, tagCheck } = form.getValues().lines[n]!;
+  // What was typed before is what the first scan confirms.
+  const next = tagCheck === 'scanned' || !qty ? (qty ?? 0) + 1 : qty;
+  const many = Math.min(next, leftOf(line));
+  form.setFieldValue(`lines.${n}.qty`, many);
+  form.setFieldValue(`lines.${n}.tagCheck`, 'scanned');
+  form.setFieldValue(`lines.${n}.tagNo`, tagNo);
+  const words = `${tagNo} ${line.description}`;
+  if (line.qty === 1) return { accepted: true, message: words };
+  return { accepted: true, doubtful: next > many, message: `${words}: ${many} of ${leftOf(line)}` };
+}

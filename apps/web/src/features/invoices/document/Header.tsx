@@ -1,0 +1,81 @@
+import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import { DateText } from '../../../kit/DateText.tsx';
+import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
+import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+import { isCancelled } from '../cancelled.ts';
+import classes from '../Invoices.module.css';
+import { Deeds } from '../steps/StepBar.tsx';
+import type { Invoice, TabProps } from './api.ts';
+
+const link = (id: number, no: string) => (
+  <ScreenLink screen="/invoice/$id" href={`/invoice/${id}`}>
+    {no}
+  </ScreenLink>
+);
+
+function facts(invoice: Invoice) {
+  const isOver = isCancelled(invoice);
+  const {
+    debtorId,
+    customer,
+    account,
+    typeName,
+    total,
+    balance,
+    due,
+    isOverdue,
+    quoteId,
+    quoteNo,
+    convertedTo,
+    convertedNo,
+  } = invoice;
+  return [
+    {
+      label: 'Customer',
+      value: (
+        <>
+          <ScreenLink screen="/customer/$id" href={`/customer/${debtorId}`}>
+            {customer}
+          </ScreenLink>{' '}
+          {account !== 'ok' && <AccountLight state={account} size="sm" />}
+        </>
+      ),
+    },
+    { label: 'Type', value: typeName },
+    { label: 'Total', value: <MoneyText value={total} /> },
+    ...(isQuoteType(invoice.type) || isOver ? [] : [{ label: 'Owing', value: <MoneyText value={balance} /> }]),
+    ...(due && balance > 0 && !isOver
+      ? [
+          {
+            label: isOverdue ? 'Overdue since' : 'Due',
+            value: (
+              <span className={isOverdue ? classes.late : undefined}>
+                <DateText value={due} />
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(isQuoteType(invoice.type) && invoice.expiresAt
+      ? [{ label: 'Until', value: <DateText value={invoice.expiresAt} /> }]
+      : []),
+    ...(quoteId === null ? [] : [{ label: 'From quote', value: link(quoteId, quoteNo) }]),
+    ...(convertedTo === null ? [] : [{ label: 'Became', value: link(convertedTo, convertedNo) }]),
+  ];
+}
+
+/** What it is, where it stands, how much is owed and what comes next. */
+export function Header({ invoice }: TabProps) {
+  const { invoiceNo, statusName } = invoice;
+  return (
+    <PageHeader
+      title={invoiceNo}
+      status={<StatusBadge label={statusName} />}
+      facts={facts(invoice)}
+      actions={<Deeds invoice={invoice} />}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert } from '@mantine/core';
+import {
+  IconHistory,
+  IconListDetails,
+  IconNotes,
+  IconPackage,
+  IconPhoto,
+  IconTruck,
+  IconWallet,
+} from '@tabler/icons-react';
+import { type DetailTab, DetailTabs } from '../../../kit/DetailTabs.tsx';
+import { PaymentsTab } from '../money/PaymentsTab.tsx';
+import type { TabProps } from './api.ts';
+import { Header } from './Header.tsx';
+import { BillingTab } from './tabs/BillingTab.tsx';
+import { HistoryTab } from './tabs/HistoryTab.tsx';
+import { ImagesTab } from './tabs/ImagesTab.tsx';
+import { ItemsTab } from './tabs/ItemsTab.tsx';
+import { NotesTab } from './tabs/NotesTab.tsx';
+import { TrailTab } from './tabs/TrailTab.tsx';
+
+/** Everything about one quote or invoice. */
+export function InvoiceDetail(props: TabProps) {
+  const { lines, cancelReason } = props.invoice;
+  const tabs: readonly DetailTab[] = [
+    {
+      id: 'items',
+      label: 'Items',
+      icon: IconListDetails,
+      count: lines.length,
+      keep: true,
+      render: () => <ItemsTab {...props} />,
+    },
+    { id: 'billing', label: 'Billing & delivery', icon: IconTruck, render: () => <BillingTab {...props} /> },
+    { id: 'payments', label: 'Payments & credits', icon: IconWallet, render: () => <PaymentsTab {...props} /> },
+    { id: 'notes', label: 'Notes & info', icon: IconNotes, render: () => <NotesTab {...props} /> },
+    { id: 'images', label: 'Images', icon: IconPhoto, render: () => <ImagesTab {...props} /> },
+    { id: 'trail', label: 'Picking & dispatch', icon: IconPackage, render: () => <TrailTab {...props} /> },
+    { id: 'history', label: 'History', icon: IconHistory, render: () => <HistoryTab {...props} /> },
+  ];
+  return (
+    <>
+      <Header {...props} />
+      {cancelReason && (
+        <Alert color="red" role="status" py="xs">
+          Cancelled: {cancelReason}
+        </Alert>
+      )}
+      <DetailTabs kind="invoice" tabs={tabs} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { ErrorState } from '../../../../kit/ErrorState.tsx';
+import { NO_PICTURE, PictureViewer } from '../../../../kit/PictureViewer.tsx';
+import { PictureTile } from '../../../../kit/picture/PictureTile.tsx';
+import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
+import classes from '../../Invoices.module.css';
+import { invoiceKey } from '../../keys.ts';
+import type { TabProps } from '../api.ts';
+import { pictureName, useTagPictures } from './use-pictures.ts';
+
+/** The pictures of every part on it, part by part. */
+export function ImagesTab({ invoice }: TabProps) {
+  const { invoiceId, lines } = invoice;
+  const [shown, setShown] = useState<number | null>(null);
+  const tags = lines.filter((line) => line.tagNo !== '');
+  const { answer, of } = useTagPictures(invoiceKey(invoiceId), tags);
+  if (tags.length === 0) return <EmptyState title="No part from stock on it" icon={IconPhotoOff} />;
+  if (answer.isPending) return <ListSkeleton />;
+  if (!answer.data) return <ErrorState message={answer.error?.message ?? ''} onRetry={() => answer.refetch()} />;
+  const groups = tags.map((line) => ({ lineId: line.lineId, name: pictureName(line), pictures: of(line) }));
+  const all = groups.flatMap(({ pictures }) => pictures);
+  return (
+    <Stack gap="lg">
+      {groups.map(({ lineId, name, pictures }) => (
+        <section key={lineId} aria-label={name}>
+          <Title order={2} mb="xs">
+            {name}
+          </Title>
+          {pictures.length === 0 && <Text c="dimmed">{NO_PICTURE}</Text>}
+          <ul className={classes.tiles}>
+            {pictures.map((picture, n) => (
+              <PictureTile
+                key={picture.id}
+                picture={picture}
+                name={`picture ${n + 1} of ${name}`}
+                onOpen={() => setShown(all.indexOf(picture))}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <PictureViewer pictures={all} opened={shown !== null} start={shown ?? 0} onClose={() => setShown(null)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { vehicleInWords } from '@yardkeeper/domain/invoices/fit';
+import { useState } from 'react';
+import { lazyPart } from '../../../../kit/lazy-part.tsx';
+import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
+import { toast } from '../../../../shell/toasts.ts';
+import classes from '../../Invoices.module.css';
+import { useRefreshInvoices } from '../../keys.ts';
+import { Taken } from '../../money/Taken.tsx';
+import { doneWords } from '../../saving/save-actions.ts';
+import { OpenedDialog } from '../../steps/OpenedDialog.tsx';
+import { type Invoice, may, type TabProps } from '../api.ts';
+import { LinesTable } from './LinesTable.tsx';
+
+const InvoiceEditor = lazyPart(
+  () => import('../../saving/InvoiceEditor.tsx').then((m) => m.InvoiceEditor),
+  <ListSkeleton />,
+);
+
+function Totals({ invoice: { net, gst, total, margin } }: TabProps) {
+  return (
+    <dl className={`${classes.sum} ${classes.totals} kit-figures`} aria-label="Totals">
+      <dt>Before GST</dt>
+      <dd>{formatMoney(net)}</dd>
+      <dt>GST</dt>
+      <dd>{formatMoney(gst)}</dd>
+      <dt data-strong>Total</dt>
+      <dd data-strong>{formatMoney(total)}</dd>
+      {margin !== null && (
+        <>
+          <dt>Margin</dt>
+          <dd>{formatMoney(margin)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** What is on it: to be changed while it is open, to be read once it is final or not one's own to change. */
+export function ItemsTab(props: TabProps) {
+  const { invoice } = props;
+  const refresh = useRefreshInvoices();
+  const [printing, setPrinting] = useState<Invoice | null>(null);
+  const isEditable = may(invoice, 'edit');
+  return (
+    <>
+      <Taken {...props} />
+      {isEditable ? (
+        <InvoiceEditor
+          invoice={invoice}
+          onSaved={(made, deed) => {
+            toast('success', `${made.invoiceNo} ${doneWords[deed]}`);
+            if (deed === 'pay') setPrinting(made);
+            void refresh(made.invoiceId);
+          }}
+        />
+      ) : (
+        <>
+          {invoice.vehicle && <Text mb="sm">For {vehicleInWords(invoice.vehicle)}</Text>}
+          <LinesTable {...props} />
+          <Totals {...props} />
+        </>
+      )}
+      {printing && <OpenedDialog kind="print" invoice={printing} onClose={() => setPrinting(null)} />}
+    </>
+  );
+}

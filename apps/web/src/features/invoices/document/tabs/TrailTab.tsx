@@ -1,0 +1,53 @@
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../api/call.ts';
+import { ErrorState } from '../../../../kit/ErrorState.tsx';
+import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
+import { Timeline } from '../../../../kit/Timeline.tsx';
+import { entryOf } from '../../../../shared/history/entry.ts';
+import { Progress, progressWords } from '../../finding/Progress.tsx';
+import { invoiceKey } from '../../keys.ts';
+import type { TabProps } from '../api.ts';
+import { DeliveryProof } from './DeliveryProof.tsx';
+
+type Part = 'picking' | 'dispatch';
+const parts = [
+  { value: 'picking', label: 'Picking' },
+  { value: 'dispatch', label: 'Dispatch' },
+];
+
+const fetchTrail = (id: number, part: Part, signal: AbortSignal) =>
+  part === 'picking'
+    ? call('GET /mgr/history/getHistoryList/:id', { params: { id } }, { signal, quiet: true })
+    : call('GET /mgr/history/getDispatchHistoryList/:id', { params: { id } }, { signal, quiet: true });
+
+/** Its way from the shelf to the customer, and what proves that it arrived. */
+export function TrailTab({ invoice }: TabProps) {
+  const { invoiceId } = invoice;
+  const [part, setPart] = useState<Part>('picking');
+  const answer = useQuery({
+    queryKey: [...invoiceKey(invoiceId), 'trail', part],
+    queryFn: ({ signal }) => fetchTrail(invoiceId, part, signal),
+  });
+  return (
+    <Stack gap="md" align="flex-start">
+      <Group gap="sm">
+        {invoice.stockLines > 0 && <Progress of={invoice} />}
+        <Text c="dimmed" aria-hidden={invoice.stockLines > 0}>
+          {invoice.stockLines > 0 ? progressWords(invoice) : 'Nothing on it comes from stock'}
+        </Text>
+      </Group>
+      <SegmentedControl
+        aria-label="Part of the way"
+        data={parts}
+        value={part}
+        onChange={(chosen) => setPart(chosen as Part)}
+      />
+      {answer.isPending && <ListSkeleton />}
+      {answer.error && <ErrorState message={answer.error.message} onRetry={() => answer.refetch()} />}
+      {answer.data && <Timeline entries={answer.data.map(entryOf)} />}
+      {part === 'dispatch' && <DeliveryProof invoiceId={invoiceId} />}
+    </Stack>
+  );
+}

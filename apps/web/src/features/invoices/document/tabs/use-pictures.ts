@@ -1,0 +1,38 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import type { StockPicture } from '@yardkeeper/contract/vehicles/schemas';
+import { call } from '../../../../api/call.ts';
+import type { Picture } from '../../../../kit/PictureViewer.tsx';
+
+export type Pictured = { readonly tagNo: string; readonly description: string };
+
+export const pictureName = ({ tagNo, description }: Pictured): string =>
+  [tagNo, description].filter(Boolean).join(' · ');
+const picturesOf = (found: readonly StockPicture[], part: Pictured): Picture[] =>
+  found.map(({ id, fileUrl, thumbUrl }) => ({ id, url: fileUrl, thumbUrl, name: pictureName(part) }));
+
+/** The pictures of several parts from stock, kept below the key of the screen that shows them. */
+export function useTagPictures(under: QueryKey, parts: readonly Pictured[], staleTime = 0) {
+  const tagNoList = parts.map(({ tagNo }) => tagNo).join();
+  const answer = useQuery({
+    queryKey: [...under, 'pictures', tagNoList],
+    queryFn: ({ signal }) => call('GET /mgr/invoices/getItemImages', { query: { tagNoList } }, { signal, quiet: true }),
+    enabled: tagNoList !== '',
+    staleTime,
+    retry: false,
+  });
+  const of = (part: Pictured) =>
+    picturesOf(answer.data?.find(({ tagNo }) => tagNo === part.tagNo)?.pictures ?? [], part);
+  return { answer, of };
+}
+
+/** The pictures of one line that is kept; null until they are known. */
+export function useLinePictures(line: Pictured & { readonly lineId: number }): Picture[] | null {
+  const { data, isPending } = useQuery({
+    queryKey: ['line-pictures', line.lineId],
+    queryFn: ({ signal }) =>
+      call('GET /mgr/invoices/getImage/:id', { params: { id: line.lineId } }, { signal, quiet: true }),
+    retry: false,
+    gcTime: 0,
+  });
+  return isPending ? null : picturesOf(data ?? [], line);
+}

@@ -1,0 +1,27 @@
+import { call } from '../../../../api/call.ts';
+import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
+import { toast } from '../../../../shell/toasts.ts';
+import { useRefreshInvoices } from '../../keys.ts';
+import { stockStaysOn } from '../../lines/stock-stays.ts';
+import { type Invoice, type Line, may } from '../api.ts';
+
+/** What is not from stock goes until it is final; a part only until somebody picks it. */
+export const mayRemove = (invoice: Invoice, line: Line): boolean =>
+  may(invoice, 'removeLine') && (line.tagNo === '' || stockStaysOn(invoice) === null);
+
+/** Takes a saved line off a document that is not final, after a question. */
+export function useRemoveLine({ invoiceId, invoiceNo, version }: Invoice) {
+  const refresh = useRefreshInvoices();
+  const { ask, dialog } = useConfirm();
+  const remove = async (line: Line) => {
+    const title = `Take ${line.description} off ${invoiceNo}?`;
+    const body = line.tagNo ? `${line.tagNo} is free again.` : undefined;
+    if (!(await ask({ title, body, confirmLabel: 'Take it off', danger: true }))) return;
+    await call('DELETE /mgr/invoices/deleteInvoiceItem/:id', { params: { id: line.lineId }, query: { version } }).then(
+      () => toast('success', `${line.description} is taken off`),
+      () => undefined,
+    );
+    await refresh(invoiceId);
+  };
+  return { remove, dialog };
+}

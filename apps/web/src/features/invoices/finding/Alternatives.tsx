@@ -1,0 +1,68 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { useEffect, useRef } from 'react';
+import { type LineDraft, lineOfTag } from '../lines/line-draft.ts';
+import { fetchAlternatives, invoiceEditKey } from '../saving/api.ts';
+import type { CustomerKnown } from '../saving/use-customer.ts';
+import type { Editor } from '../saving/use-editor.ts';
+import { PanelList } from './PanelList.tsx';
+
+const few = 5;
+const matches = { exact: 'Same number', alternative: 'Alternative', interchange: 'Same kind' } as const;
+type Props = { line: LineDraft; editor: Editor; known: CustomerKnown };
+
+/** Others in stock that would do; Alt and its number puts one in place of the line. */
+export function Alternatives({ line, editor, known }: Props) {
+  const { data = [] } = useQuery({
+    queryKey: [...invoiceEditKey, 'alternatives', line.tagNo, line.partNo],
+    queryFn: ({ signal }) => fetchAlternatives(line, signal),
+    enabled: line.tagNo !== '',
+    staleTime: 60_000,
+    retry: false,
+  });
+  const taken = new Set(editor.values.lines.map(({ tagNo }) => tagNo));
+  const offered = line.tagNo === '' ? [] : data.filter(({ tagNo }) => !taken.has(tagNo)).slice(0, few);
+  const replaceWith = (n: number) => {
+    const tag = offered[n];
+    if (tag) editor.replace(line.key, lineOfTag(tag, known.pricing));
+    return Boolean(tag);
+  };
+  const run = useRef(replaceWith);
+  run.current = replaceWith;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const digit = /^Digit([1-5])$/.exec(event.code)?.[1];
+      if (!event.altKey || event.ctrlKey || digit === undefined) return;
+      if (run.current(Number(digit) - 1)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <PanelList title="Others that would do">
+      {offered.map((tag, n) => (
+        <li key={tag.tagNo}>
+          <div style={{ minWidth: 0 }}>
+            <Text size="xs" truncate className="kit-figures">
+              {tag.tagNo} {tag.partDesc} {tag.grade && `· ${tag.grade}`} · {formatMoney(tag.retail)}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {[matches[tag.matchType], [tag.year, tag.make, tag.model].filter(Boolean).join(' '), tag.location]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </div>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Alt ${n + 1}: take ${tag.tagNo} instead`}
+            onClick={() => replaceWith(n)}
+          >
+            Alt {n + 1}
+          </Button>
+        </li>
+      ))}
+    </PanelList>
+  );
+}

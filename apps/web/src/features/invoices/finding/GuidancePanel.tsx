@@ -1,0 +1,82 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate, formatDateTime } from '@yardkeeper/domain/format/dates';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+import type { LineDraft } from '../lines/line-draft.ts';
+import { fetchGuidance, invoiceEditKey } from '../saving/api.ts';
+import { PanelList } from './PanelList.tsx';
+
+type Props = { line: LineDraft; debtorId: number; invoiceId: number; onPrice: (price: number) => void };
+
+type Sale = { invoiceId: number; invoiceNo: string; on: string; price: number };
+/** Whose document it was is told to those who may open it. */
+const row = (sale: Sale, about: string, n: number) => (
+  <li key={`${n} ${sale.invoiceId}`}>
+    <Text span size="xs" truncate className="kit-figures">
+      {formatDate(sale.on)}{' '}
+      {sale.invoiceId > 0 && (
+        <ScreenLink screen="/invoice/$id" href={`/invoice/${sale.invoiceId}`}>
+          {sale.invoiceNo}
+        </ScreenLink>
+      )}{' '}
+      {about}
+    </Text>
+    <MoneyText value={sale.price} size="xs" />
+  </li>
+);
+
+/** What this part sold for lately, so that nobody has to guess its price. */
+export function GuidancePanel({ line, debtorId, invoiceId, onPrice }: Props) {
+  const { data } = useQuery({
+    queryKey: [...invoiceEditKey, 'guidance', line.tagNo, debtorId, invoiceId],
+    queryFn: ({ signal }) => fetchGuidance(line.tagNo, { debtorId, invoiceId }, signal),
+    enabled: line.tagNo !== '',
+    staleTime: 60_000,
+    retry: false,
+  });
+  if (!data || line.tagNo === '') return null;
+  const offers = [
+    ['Retail', data.retail],
+    ['Trade', data.trade],
+    ['Last sale', data.sales[0]?.price ?? null],
+    ['They paid', data.toCustomer[0]?.price ?? null],
+  ] as const;
+  const known = offers.filter(([, price]) => price !== null && price > 0);
+  return (
+    <>
+      <Group gap={6} role="group" aria-label="Prices to choose from">
+        {known.map(([name, price]) => (
+          <Button
+            key={name}
+            size="compact-xs"
+            variant={price === line.unitPrice ? 'light' : 'default'}
+            onClick={() => onPrice(price ?? 0)}
+          >
+            {name} {formatMoney(price)}
+          </Button>
+        ))}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {data.inStock} like it in stock
+      </Text>
+      <PanelList title="Quoted elsewhere">
+        {data.quotedElsewhere.map((quote) => (
+          <li key={quote.invoiceNo}>
+            <Text span size="xs">
+              {quote.invoiceNo}, by {quote.user}
+              {quote.until && ` until ${formatDateTime(quote.until)}`}
+            </Text>
+          </li>
+        ))}
+      </PanelList>
+      <PanelList title="Last sold to this customer">
+        {data.toCustomer.map((sale, n) => row(sale, sale.description, n))}
+      </PanelList>
+      <PanelList title="Last sold">
+        {data.sales.map((sale, n) => row(sale, [sale.customer, sale.grade].filter(Boolean).join(' · '), n))}
+      </PanelList>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { mayTake } from '@yardkeeper/domain/invoices/facts';
+import { type InvoiceStatus, invoiceStatusOf, invoiceTypeOf, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import type { RowAction } from '../../../kit/column.ts';
+import { useActor } from '../../../session/use-session.ts';
+import { useOverride } from '../../../shared/invoices/use-override.tsx';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import { toast } from '../../../shell/toasts.ts';
+import { useInvoice } from '../document/api.ts';
+import { useRefreshInvoices } from '../keys.ts';
+import { deeds } from '../steps/buttons.tsx';
+import { type OpenDialog, OpenedDialog } from '../steps/OpenedDialog.tsx';
+import type { InvoiceRow } from './api.ts';
+
+type Rows = 'pay' | 'send' | 'print' | 'clone';
+const offered: readonly Rows[] = ['pay', 'send', 'print', 'clone'];
+const over: readonly (InvoiceStatus | null)[] = ['cancelled', 'closed'];
+
+/** What the row alone tells; the server has the last word. */
+const fits: Readonly<Record<Rows, (row: InvoiceRow) => boolean>> = {
+  pay: (row) => !isQuoteType(row.type) && row.balance > 0 && !over.includes(invoiceStatusOf(row.status)),
+  send: () => true,
+  print: () => true,
+  clone: (row) => isQuoteType(row.type),
+};
+
+/** A dialog for one row: it knows more than the row, so it is asked first. */
+function RowDialog({ invoiceId, kind, onClose }: { invoiceId: number; kind: OpenDialog; onClose: () => void }) {
+  const { data } = useInvoice(invoiceId);
+  return data ? <OpenedDialog kind={kind} invoice={data} onClose={onClose} /> : null;
+}
+
+/** Pay, send, print and clone without opening the document. */
+export function useRowActions() {
+  const actor = useActor();
+  const open = useOpenPath();
+  const refresh = useRefreshInvoices();
+  const { passing, dialog: question } = useOverride(deeds.clone.label);
+  const [dialog, setDialog] = useState<{ invoiceId: number; kind: OpenDialog } | null>(null);
+
+  const clone = async (invoiceId: number) => {
+    const made = await passing((overrideReason) =>
+      call('POST /mgr/invoices/cloneQuote', { body: { invoiceId, overrideReason } }),
+    ).catch(() => null);
+    await refresh(invoiceId);
+    if (!made) return;
+    toast('success', `${made.invoiceNo} has today’s prices`);
+    open(`/invoice/${made.invoiceId}`);
+  };
+  const rowActions = (row: InvoiceRow): readonly RowAction[] => {
+    const type = invoiceTypeOf(row.type);
+    if (actor === null || type === null) return [];
+    return offered
+      .filter((deed) => fits[deed](row) && mayTake(deed, actor, type))
+      .map((deed) => ({
+        id: deed,
+        label: deeds[deed].label,
+        icon: deeds[deed].icon,
+        onRun: () =>
+          deed === 'clone' ? void clone(row.invoiceId) : setDialog({ invoiceId: row.invoiceId, kind: deed }),
+      }));
+  };
+  const opened = dialog && <RowDialog {...dialog} onClose={() => setDialog(null)} />;
+  return { rowActions, dialog: question ?? opened };
+}

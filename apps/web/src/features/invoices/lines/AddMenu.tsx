@@ -1,0 +1,113 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCar, IconCoin, IconPackage, IconPlus, IconRefresh, IconSettings, IconTruck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ChargeType } from '@yardkeeper/contract/charges/calls';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { chargeKindOf, ownCharges } from '@yardkeeper/domain/invoices/charge-kind';
+import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useMayOpen } from '../../../shell/screens-context.ts';
+import { fetchChargeTypes, invoiceEditKey } from '../saving/api.ts';
+import type { Editor } from '../saving/use-editor.ts';
+import { looseLine } from './line-draft.ts';
+import { focusPrice } from './line-keys.ts';
+
+/** Fetched when they are wanted: most sales are of what has a tag. */
+const NonStockDialog = lazyDialog(() => import('./NonStockDialog.tsx').then((m) => m.NonStockDialog));
+const FromVehicleDialog = lazyDialog(() => import('./FromVehicleDialog.tsx').then((m) => m.FromVehicleDialog));
+const icon = { size: 16, 'aria-hidden': true } as const;
+/** Always offered, at the price of the yard's list where it names them. */
+const ownKinds = [
+  { kind: 'freight', name: ownCharges.freight, Icon: IconTruck },
+  { kind: 'coreDeposit', name: ownCharges.coreDeposit, Icon: IconRefresh },
+] as const;
+const isOf = (kind: LineKind) => (type: ChargeType) => chargeKindOf(type.name) === kind;
+const chargeLine = (kind: LineKind, name: string, type: ChargeType | undefined) =>
+  looseLine({
+    kind,
+    chargeTypeId: type?.id ?? null,
+    description: name,
+    unitPrice: type?.amount || null,
+    taxable: type?.taxable === false ? 0 : 1,
+  });
+
+const CHARGES = '/settings/charges';
+const typesKey = [...invoiceEditKey, 'chargeTypes'] as const;
+
+/** What is sold beside what has a tag. */
+export function AddMenu({ editor, stays }: { editor: Editor; stays: string | null }) {
+  const [making, setMaking] = useState<'nonStock' | 'fromVehicle' | null>(null);
+  const mayManage = useMayOpen(CHARGES);
+  useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['chargeType'], keys: [typesKey] });
+  const { data } = useQuery({
+    queryKey: typesKey,
+    queryFn: ({ signal }) => fetchChargeTypes(signal),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+  // A menu that closes takes the typing back to its button a moment later, from wherever the person is by then.
+  const [isTyping, setTyping] = useState(false);
+  const close = () => setMaking(null);
+  const types = data?.types ?? [];
+  const addCharge = (...charge: Parameters<typeof chargeLine>) => {
+    const line = chargeLine(...charge);
+    flushSync(() => {
+      setTyping(true);
+      editor.add(line);
+    });
+    focusPrice(line.key);
+  };
+  return (
+    <>
+      <Menu position="bottom-start" returnFocus={!isTyping} onOpen={() => setTyping(false)}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconPlus {...icon} />}>
+            Add other
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconCar {...icon} />}
+            disabled={stays !== null}
+            title={stays ?? undefined}
+            onClick={() => setMaking('fromVehicle')}
+          >
+            Part off a vehicle
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPackage {...icon} />} onClick={() => setMaking('nonStock')}>
+            Not from stock
+          </Menu.Item>
+          {ownKinds.map(({ kind, name, Icon }) => (
+            <Menu.Item
+              key={kind}
+              leftSection={<Icon {...icon} />}
+              onClick={() => addCharge(kind, name, types.find(isOf(kind)))}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+          {types.filter(isOf('charge')).map((type) => (
+            <Menu.Item
+              key={type.id}
+              leftSection={<IconCoin {...icon} />}
+              rightSection={<span className="kit-figures">{formatMoney(type.amount)}</span>}
+              onClick={() => addCharge('charge', type.name, type)}
+            >
+              {type.name}
+            </Menu.Item>
+          ))}
+          {mayManage && (
+            <Menu.Item component="a" href={CHARGES} target="_blank" leftSection={<IconSettings {...icon} />}>
+              Manage charges…
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {making === 'nonStock' && <NonStockDialog onMade={editor.add} onClose={close} />}
+      {making === 'fromVehicle' && <FromVehicleDialog onMade={editor.add} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Switch, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { failureOf } from '../../../kit/failure.ts';
+import { ScanBox, type Verdict } from '../../../kit/ScanBox.tsx';
+import { type ItemHit, invoiceEditKey, searchItems } from '../saving/api.ts';
+import { Hit, isTag } from './Hit.tsx';
+import classes from './ItemBox.module.css';
+import { type LineDraft, looseLine } from './line-draft.ts';
+import { focusPrice } from './line-keys.ts';
+import type { AddTag } from './use-add-tag.ts';
+
+const debounceMs = 500;
+const onlyLabel = 'Only what fits the vehicle';
+
+/** Arrow keys go through what was found, and back up into the box. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([role=switch]), [data-hit]')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** A charge, or what is not from stock, at its price; without one it waits for it. */
+const lineOf = (hit: ItemHit): LineDraft =>
+  looseLine({
+    kind: hit.kind,
+    chargeTypeId: hit.chargeTypeId,
+    itemId: hit.itemId,
+    partId: hit.partId,
+    description: hit.partDesc,
+    unitPrice: hit.retail || null,
+    taxable: hit.taxable,
+  });
+
+type Props = {
+  add: AddTag;
+  addOther: (line: LineDraft) => void;
+  autoFocus: boolean;
+  /** what is offered should fit it */
+  vehicle?: KindOfVehicle | null;
+};
+
+/** One box for the scanner, the camera and the keyboard: a tag goes on at once, words offer what fits. */
+export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
+  const [onlyFits, setOnlyFits] = useState(true);
+  const known = vehicle?.makeId ? vehicle : null;
+  const asked = onlyFits ? known : null;
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [said, setSaid] = useState<Verdict | null>(null);
+  const [settled] = useDebouncedValue(typed.trim(), debounceMs);
+  const wanted = typed.trim() === '' ? '' : settled;
+  const { data } = useQuery({
+    queryKey: [...invoiceEditKey, 'items', wanted, asked?.makeId, asked?.modelId, asked?.seriesId],
+    queryFn: ({ signal }) => searchItems(wanted, asked, signal),
+    enabled: wanted !== '',
+  });
+  const nothingFits = (text: string) =>
+    asked
+      ? `Nothing called “${text}” fits the vehicle; switch off “${onlyLabel}” to see others`
+      : `Nothing fits “${text}”`;
+  const put = async (hit: ItemHit): Promise<Verdict> => {
+    if (isTag(hit)) return add(hit.tagNo);
+    const line = lineOf(hit);
+    flushSync(() => addOther(line));
+    if (line.unitPrice === null) focusPrice(line.key);
+    return { accepted: true, message: line.unitPrice === null ? `${hit.partDesc}: enter its price` : hit.partDesc };
+  };
+  const scan = async (code: string): Promise<Verdict> => {
+    if (tagIdOf(code) !== null) return add(code);
+    const { records } = await searchItems(code, asked);
+    const tags = records.filter(isTag);
+    // What is promised or set aside stands below what is free; one that is free is the one that was meant.
+    const free = tags.filter(({ isFree }) => isFree === 1);
+    const [only, another] = [free, tags, records].find((some) => some.length > 0) ?? [];
+    if (only && !another) return put(only);
+    if (records.length === 0) return { accepted: false, message: nothingFits(code) };
+    setTyped(code);
+    return { accepted: true, doubtful: true, message: `Several fit “${code}”: choose one below` };
+  };
+  // A new box: what was typed has done its work.
+  const choose = async (hit: ItemHit) => {
+    flushSync(() => {
+      setTyped('');
+      setChosen((before) => before + 1);
+    });
+    const said = await put(hit).catch((thrown: unknown) => ({ accepted: false, message: failureOf(thrown).message }));
+    setSaid(said);
+  };
+  const hits = wanted === '' ? [] : (data?.records ?? []);
+  return (
+    <search className={classes.box} onKeyDown={walk} data-scan-box>
+      <ScanBox
+        key={chosen}
+        label="Scan a tag, or type what it is"
+        onScan={scan}
+        onType={(text) => {
+          setTyped(text);
+          setSaid(null);
+        }}
+        autoFocus={autoFocus || chosen > 0}
+      />
+      {known && (
+        <Switch
+          mt={6}
+          label={onlyLabel}
+          checked={onlyFits}
+          onChange={(event) => setOnlyFits(event.currentTarget.checked)}
+        />
+      )}
+      {said && (
+        <Text
+          role={said.accepted ? 'status' : 'alert'}
+          mt={6}
+          c={said.accepted ? 'dimmed' : 'var(--mantine-color-error)'}
+        >
+          {said.message}
+        </Text>
+      )}
+      {asked && wanted !== '' && data?.records.length === 0 && (
+        <Text role="status" mt={6} c="dimmed">
+          {nothingFits(wanted)}
+        </Text>
+      )}
+      {hits.length > 0 && (
+        <ul className={classes.hits} data-below={known ? true : undefined} aria-label="What fits">
+          {data?.searchedFor && (
+            <Text component="li" size="xs" c="dimmed" px={8} py={4}>
+              Nothing holds “{wanted}”; shown for “{data.searchedFor}”
+            </Text>
+          )}
+          {hits.map((hit) => (
+            <li key={`${hit.tagNo} ${hit.chargeTypeId} ${hit.itemId} ${hit.partId}`}>
+              <Hit hit={hit} onChoose={() => void choose(hit)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

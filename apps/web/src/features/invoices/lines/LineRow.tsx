@@ -1,0 +1,155 @@
+import { ActionIcon, Text, TextInput, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { memo } from 'react';
+import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { Thumb } from '../../../kit/Thumb.tsx';
+import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+import { lineMoney, marginOf } from '../saving/totals.ts';
+import type { Editor, Errors } from '../saving/use-editor.ts';
+import { GstCell } from './GstCell.tsx';
+import classes from './Lines.module.css';
+import type { LineDraft } from './line-draft.ts';
+import { QtyCell } from './QtyCell.tsx';
+
+type Props = {
+  line: LineDraft;
+  errors: Errors;
+  isSelected: boolean;
+  withMargin: boolean;
+  /** why it is neither counted anew nor taken off; nothing when it may be */
+  stays: string | null;
+  /** what it comes off, where that is not the customer's vehicle */
+  otherVehicle: string | null;
+} & Pick<Editor, 'select' | 'patchLine' | 'remove'>;
+const kindNames = { tag: '', nonStock: 'No tag', charge: 'Charge', freight: 'Freight', coreDeposit: 'Core' };
+
+/** One line, each of its fields reached with the keyboard; what is wrong with it stands in it. */
+export const LineRow = memo(function LineRow(props: Props) {
+  const { line, errors, isSelected, withMargin, stays, otherVehicle, select, patchLine, remove } = props;
+  const onSelect = () => select(line.key);
+  const onChange = (change: Partial<LineDraft>) => patchLine(line.key, change);
+  const name = line.tagNo || line.description;
+  const error = (field: string) => errors[`${line.key}.${field}`];
+  const trouble = error('tagNo') ?? error('itemId') ?? error('chargeTypeId') ?? line.problem;
+  const about = [line.grade && `Grade ${line.grade}`, line.location, line.partNo].filter(Boolean).join(' · ');
+  const { gross } = lineMoney(line);
+  return (
+    <tr
+      className={classes.row}
+      data-line={line.key}
+      data-selected={isSelected || undefined}
+      onFocus={onSelect}
+      onClick={onSelect}
+    >
+      <td className={classes.tag}>
+        <Thumb photo={line.photo} />
+        {line.tagNo ? (
+          <ScreenLink screen="/inventory/tag-locator/$id" href={`/inventory/tag-locator/${line.tagNo}`}>
+            <span className="kit-figures">{line.tagNo}</span>
+          </ScreenLink>
+        ) : (
+          <Text span size="xs" c="dimmed">
+            {kindNames[line.kind]}
+          </Text>
+        )}
+      </td>
+      <td className={classes.text} data-col="description">
+        <TextInput
+          aria-label={`Description of ${name || 'the line'}`}
+          size="xs"
+          maxLength={300}
+          value={line.description}
+          error={error('description')}
+          onChange={(event) => onChange({ description: event.currentTarget.value })}
+        />
+        {about && (
+          <Text size="xs" c="dimmed" truncate>
+            {about}
+          </Text>
+        )}
+        {otherVehicle !== null && (
+          <Text size="xs" c="var(--mantine-color-yellow-text)">
+            Other vehicle: {otherVehicle}
+          </Text>
+        )}
+        {trouble && (
+          <Text size="xs" c="var(--mantine-color-error)" role="alert">
+            {trouble}
+          </Text>
+        )}
+      </td>
+      <td data-label="Qty" data-col="qty" className={classes.number}>
+        <QtyCell
+          line={line}
+          isSelected={isSelected}
+          stays={stays}
+          error={error('qty')}
+          onChange={(qty) => onChange({ qty })}
+        />
+      </td>
+      <td data-label="Price" data-col="unitPrice" className={classes.number}>
+        <MoneyInput
+          aria-label={`Price of ${name}`}
+          size="xs"
+          leftSection={null}
+          value={line.unitPrice}
+          error={error('unitPrice')}
+          onChange={(unitPrice) => onChange({ unitPrice })}
+        />
+      </td>
+      <td data-label="Discount" data-col="discount" className={classes.number}>
+        <MoneyInput
+          aria-label={`Discount on ${name}`}
+          size="xs"
+          leftSection={null}
+          value={line.discount}
+          error={error('discount')}
+          onChange={(discount) => onChange({ discount })}
+        />
+      </td>
+      <td data-label="GST" className={classes.number}>
+        <GstCell line={line} name={name} error={error('taxable')} onChange={(taxable) => onChange({ taxable })} />
+      </td>
+      <td data-label="Total" className={classes.number}>
+        <MoneyText value={gross} fw={550} />
+      </td>
+      <td data-label="Warranty" data-col="warrantyDays" className={classes.number}>
+        <NumericInput
+          aria-label={`Warranty days of ${name}`}
+          size="xs"
+          max={3_650}
+          placeholder="Usual"
+          value={line.warrantyDays}
+          error={error('warrantyDays')}
+          onChange={(warrantyDays) => onChange({ warrantyDays })}
+        />
+      </td>
+      {withMargin && (
+        <td data-label="Margin" className={classes.number}>
+          <MoneyText value={marginOf(line)} signal />
+        </td>
+      )}
+      <td className={classes.remove}>
+        <Tooltip
+          label={stays ?? 'Remove (Ctrl-Delete)'}
+          multiline
+          maw={320}
+          events={{ hover: true, focus: true, touch: true }}
+        >
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Remove ${name}`}
+            aria-disabled={stays !== null}
+            data-disabled={stays !== null || undefined}
+            onClick={stays === null ? () => remove(line.key) : undefined}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,67 @@
+import { IconBarcode } from '@tabler/icons-react';
+import { fits } from '@yardkeeper/domain/invoices/fit';
+import { isFromStock } from '@yardkeeper/domain/invoices/kinds';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { marginOf } from '../saving/totals.ts';
+import type { Editor } from '../saving/use-editor.ts';
+import type { EditorValues } from '../saving/values.ts';
+import { LineRow } from './LineRow.tsx';
+import classes from './Lines.module.css';
+import type { LineDraft } from './line-draft.ts';
+import { walkLines } from './line-keys.ts';
+
+const numbers = ['Qty', 'Ex GST', 'Discount', 'GST', 'Inc GST', 'Warranty'];
+
+/** What a tag comes off, where that is another vehicle than the customer's. */
+const otherVehicle = (vehicle: EditorValues['vehicle'], { comesOff }: LineDraft): string | null =>
+  vehicle && comesOff && !fits(vehicle, comesOff) ? comesOff.name : null;
+
+/** What is sold. Enter goes from field to field, the arrows from line to line. */
+export function LinesTable({ editor, stays }: { editor: Editor; stays: string | null }) {
+  const { values, selected, errors, select, patchLine, remove } = editor;
+  if (values.lines.length === 0)
+    return <EmptyState icon={IconBarcode} title="No lines yet" hint="Scan a tag, or type the name of a part above." />;
+  const staysOf = ({ kind }: LineDraft) => (isFromStock(kind) ? stays : null);
+  const removeIfMay = (key: string) => {
+    const line = values.lines.find((each) => each.key === key);
+    if (line && staysOf(line) === null) remove(key);
+  };
+  const withMargin = values.lines.some((line) => marginOf(line) !== null);
+  return (
+    <table
+      className={classes.lines}
+      data-margin={withMargin || undefined}
+      aria-label="Lines"
+      onKeyDown={(event) => walkLines(event, removeIfMay)}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Tag</th>
+          <th scope="col">Description, grade, location</th>
+          {[...numbers, ...(withMargin ? ['Margin'] : [])].map((name) => (
+            <th key={name} scope="col" className={classes.number}>
+              {name}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="kit-unseen">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.lines.map((line) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            errors={errors}
+            withMargin={withMargin}
+            stays={staysOf(line)}
+            otherVehicle={otherVehicle(values.vehicle, line)}
+            isSelected={selected?.key === line.key}
+            {...{ select, patchLine, remove }}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert, Button, Group, List, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { DateText } from '../../../kit/DateText.tsx';
+import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+import type { Line, TabProps } from '../document/api.ts';
+import { mayRemove, useRemoveLine } from '../document/tabs/use-remove-line.tsx';
+import { type Taken as Answer, isWithADocument, takenWords } from './payment-words.ts';
+
+function Whose({ answer }: { answer: Answer }) {
+  const { tagNo, state, documentId, documentNo, user, until } = answer;
+  return (
+    <Text span inherit role="status">
+      {tagNo} {takenWords[state]}
+      {isWithADocument(answer) && (
+        <>
+          {' '}
+          {documentId === null ? (
+            documentNo || 'another document'
+          ) : (
+            <ScreenLink screen="/invoice/$id" href={`/invoice/${documentId}`}>
+              {documentNo}
+            </ScreenLink>
+          )}
+          {user && `, by ${user}`}
+          {until && (
+            <>
+              {', until '}
+              <DateText value={until} form="time" />
+            </>
+          )}
+        </>
+      )}
+    </Text>
+  );
+}
+
+function TakenLine({ line, onRemove }: { line: Line; onRemove: (() => void) | undefined }) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    const params = { id: line.tagNo };
+    // Asking again goes past anything that kept the first answer.
+    const asked = answer
+      ? call('POST /mgr/invoices/checkItemSoldOrNot/:id', { params })
+      : call('GET /mgr/invoices/checkItemSoldOrNot/:id', { params });
+    setAnswer(await asked.catch(() => answer));
+    setAsking(false);
+  };
+  return (
+    <List.Item>
+      <Group gap="sm">
+        <span>
+          {line.description}: {answer ? <Whose answer={answer} /> : line.problem}
+        </span>
+        {line.tagNo && (
+          <Button variant="default" size="compact-xs" loading={asking} onClick={() => void ask()}>
+            {answer ? 'Check again' : 'Whose is it?'}
+          </Button>
+        )}
+        {onRemove && (
+          <Button variant="default" size="compact-xs" aria-label={`Take ${line.description} off`} onClick={onRemove}>
+            Take it off
+          </Button>
+        )}
+      </Group>
+    </List.Item>
+  );
+}
+
+/** Lines whose tag somebody else has, with who that is. */
+export function Taken({ invoice }: TabProps) {
+  const { remove, dialog } = useRemoveLine(invoice);
+  const taken = invoice.lines.filter(({ problem }) => problem !== '');
+  if (taken.length === 0) return null;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} title="Not to be had any more" mb="md">
+      <List spacing={4} listStyleType="none">
+        {taken.map((line) => (
+          <TakenLine
+            key={line.lineId}
+            line={line}
+            onRemove={mayRemove(invoice, line) ? () => void remove(line) : undefined}
+          />
+        ))}
+      </List>
+      {dialog}
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useDelayed } from '../../../kit/use-delayed.ts';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import { toast } from '../../../shell/toasts.ts';
+import { PrintDialog } from '../papers/PrintDialog.tsx';
+import { invoiceEditKey } from './api.ts';
+import { InvoiceEditor } from './InvoiceEditor.tsx';
+import { type Deed, doneWords } from './save-actions.ts';
+
+type Search = { tag?: string | string[]; debtorId?: string; quote?: string };
+const whole = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+/** A new sale or quote. After a sale at the counter the next one begins. */
+export function CreateInvoice() {
+  const open = useOpenPath();
+  const { tag = '', debtorId, quote }: Search = useSearch({ strict: false });
+  const [round, setRound] = useState(0);
+  const [printing, setPrinting] = useState<Invoice | null>(null);
+  const type = quote === '1' ? invoiceTypes.quote.id : invoiceTypes.counter.id;
+  const customer = round === 0 ? whole(debtorId) : undefined;
+  const answer = useQuery({
+    queryKey: [...invoiceEditKey, 'new', type, customer ?? 0, round],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /mgr/invoices/saveInvoicesInfo',
+        { query: { type, ...(customer ? { debtorId: customer } : {}) } },
+        { signal },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const late = useDelayed(answer.isPending);
+  const tagNos = round === 0 ? [tag].flat().join().split(',').filter(Boolean) : [];
+  const saved = (made: Invoice, deed: Deed) => {
+    toast('success', `${made.invoiceNo} ${doneWords[deed]}`);
+    if (deed === 'pay') setPrinting(made);
+    else open(`/invoice/${made.invoiceId}`);
+  };
+  const next = () => {
+    setPrinting(null);
+    setRound((before) => before + 1);
+  };
+  return (
+    <Stack gap="sm">
+      <PageHeader title={quote === '1' ? 'New quote' : 'New invoice'} />
+      {answer.isError && <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {late && <Skeleton h={320} mt="md" />}
+      {answer.data && <InvoiceEditor key={round} invoice={answer.data} tagNos={tagNos} onSaved={saved} />}
+      {printing && <PrintDialog invoice={printing} onClose={next} />}
+    </Stack>
+  );
+}

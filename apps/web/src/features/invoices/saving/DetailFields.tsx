@@ -1,0 +1,90 @@
+import { Switch, TextInput } from '@mantine/core';
+import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import { isQuoteType, priorityNames } from '@yardkeeper/domain/invoices/kinds';
+import { Card, Fields } from '../../../kit/Card.tsx';
+import { DateInput } from '../../../kit/DateInput.tsx';
+import { useActor } from '../../../session/use-session.ts';
+import { YardSelect } from '../../../shared/pickers/YardSelect.tsx';
+import { NumberChoice } from '../lines/NumberChoice.tsx';
+import { dayOfInstant, endOfDay } from './expiry.ts';
+import type { Editor } from './use-editor.ts';
+
+/** Order number, who sells, how and until when. */
+export function DetailFields({ editor }: { editor: Editor }) {
+  const { values, patch, errors } = editor;
+  const actor = useActor();
+  const mayNameOthers = actor !== null && seesAllInvoices(actor);
+  return (
+    <Card title={isQuoteType(values.type) ? 'Quote' : 'Invoice'}>
+      <Fields>
+        <TextInput
+          label="Order no"
+          maxLength={60}
+          value={values.orderNo}
+          error={errors.orderNo}
+          onChange={(event) => patch({ orderNo: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Reference"
+          maxLength={120}
+          value={values.reference}
+          error={errors.reference}
+          onChange={(event) => patch({ reference: event.currentTarget.value })}
+        />
+        <YardSelect
+          name="users"
+          label="Salesperson"
+          clearable={false}
+          disabled={!mayNameOthers}
+          currentName={values.salespersonId === actor?.userId ? actor?.usersName : undefined}
+          value={values.salespersonId}
+          error={errors.salespersonId}
+          onChange={(salespersonId) => patch({ salespersonId })}
+        />
+        <YardSelect
+          name="paymentTypes"
+          label="Payment type"
+          placeholder="When it is paid"
+          value={values.paymentTypeId}
+          error={errors.paymentTypeId}
+          onChange={(paymentTypeId) => patch({ paymentTypeId })}
+        />
+        <YardSelect
+          name="terms"
+          keeps="terms"
+          label="Terms"
+          placeholder="As the customer’s"
+          value={values.termsId}
+          error={errors.termsId}
+          onChange={(termsId) => patch({ termsId })}
+        />
+        <NumberChoice
+          label="Priority"
+          names={priorityNames}
+          value={values.priority}
+          onChange={(priority) => patch({ priority })}
+        />
+        {isQuoteType(values.type) && (
+          <DateInput
+            label="Valid until"
+            value={dayOfInstant(values.expiresAt)}
+            error={errors.expiresAt}
+            onChange={(day) => patch({ expiresAt: endOfDay(day) })}
+          />
+        )}
+        {isQuoteType(values.type) && (
+          <Switch
+            label="Hold the parts until then"
+            checked={values.holdsParts === 1}
+            onChange={(event) => patch({ holdsParts: event.currentTarget.checked ? 1 : 0 })}
+          />
+        )}
+        <Switch
+          label="Prices on the paper"
+          checked={values.printPrice === 1}
+          onChange={(event) => patch({ printPrice: event.currentTarget.checked ? 1 : 0 })}
+        />
+      </Fields>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Buyer } from '@yardkeeper/contract/invoices/saving';
+import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
+import { useActor } from '../../../session/use-session.ts';
+import { OverrideDialog } from '../../../shared/invoices/OverrideDialog.tsx';
+import { HeldDialog } from '../../../shared/vehicles/HeldDialog.tsx';
+import { BuyerDialog } from '../warnings/BuyerDialog.tsx';
+import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import type { CustomerKnown } from './use-customer.ts';
+import type { Editor } from './use-editor.ts';
+import type { Save } from './use-save.ts';
+
+const nobody: Buyer = { name: '', address: '', phone: '', email: '', nzbn: '', gstNo: '' };
+const buyerOf = (customer: CustomerKnown['customer']): Buyer =>
+  customer
+    ? {
+        name: customer.name,
+        email: customer.email,
+        nzbn: customer.nzbn,
+        gstNo: customer.gstNo,
+        phone: customer.mobile || customer.phone1,
+        address: [customer.address, customer.suburb, customer.state, customer.postCode].filter(Boolean).join(', '),
+      }
+    : nobody;
+
+/** A refusal that somebody can do something about: each has its dialog, and then goes on where it stopped. */
+export function Refusals({ editor, known, save }: { editor: Editor; known: CustomerKnown; save: Save }) {
+  const actor = useActor();
+  const { refusal, closeRefusal, run } = save;
+  if (!refusal) return null;
+  const { asked, message } = refusal;
+  if (refusal.kind === 'conflict')
+    return (
+      <ConflictDialog
+        base={editor.base}
+        mine={editor.values}
+        message={message}
+        onClose={closeRefusal}
+        onReload={(theirs) => {
+          editor.take(theirs);
+          closeRefusal();
+        }}
+        onKeep={(change) => void run(asked, change)}
+      />
+    );
+  if (refusal.kind === 'buyer')
+    return (
+      <BuyerDialog
+        initial={editor.values.buyer ?? buyerOf(known.customer)}
+        refusal={refusal}
+        onClose={closeRefusal}
+        onGiven={(buyer) => void run(asked, { buyer })}
+      />
+    );
+  if (refusal.kind === 'override')
+    return (
+      <OverrideDialog
+        refusal={refusal}
+        onClose={closeRefusal}
+        onGoOn={(overrideReason) => void run({ ...asked, overrideReason })}
+      />
+    );
+  const held = editor.values.lines.find((line) => editor.errors[`${line.key}.tagNo`]);
+  return (
+    <HeldDialog
+      acqId={held?.acqId ?? null}
+      name={held?.tagNo ?? ''}
+      holdUntil={null}
+      mayLift={actor !== null && mayOverrideHold(actor)}
+      sentence={message}
+      onClose={closeRefusal}
+      onLifted={() => void run(asked)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { isUnpriced } from '@yardkeeper/domain/invoices/totals';
+import { firstUnreadable } from '../../../kit/use-typed.ts';
+import type { LineDraft } from '../lines/line-draft.ts';
+import { inCents } from '../money/amounts.ts';
+import type { Deed } from './save-actions.ts';
+import type { Errors } from './use-editor.ts';
+import type { EditorValues } from './values.ts';
+
+/** Money is asked for what has a price; that is told before how it is paid. */
+const priceLacks = ({ unitPrice }: LineDraft, deed: Deed): string | null => {
+  if (unitPrice === null) return 'Enter the price';
+  return deed === 'pay' && isUnpriced(inCents(unitPrice)) ? 'Enter the price; a discount gives it away' : null;
+};
+const lineLacks = (line: LineDraft, deed: Deed): Errors => ({
+  ...(priceLacks(line, deed) ? { [`${line.key}.unitPrice`]: priceLacks(line, deed) ?? '' } : {}),
+  ...(line.qty === null ? { [`${line.key}.qty`]: 'Enter how many' } : {}),
+});
+
+/** What must be there before anything is sent: nothing is filled in that the screen does not show. */
+export const lacks = (v: EditorValues, deed: Deed): Errors =>
+  Object.assign(
+    v.debtorId === 0 ? { debtorId: 'Choose the customer' } : {},
+    ...v.lines.map((line) => lineLacks(line, deed)),
+  );
+
+export type Unreadable = { readonly field: HTMLInputElement; readonly sentence: string; readonly errors: Errors };
+/** The first text that cannot be read, and where it is told. */
+export function unreadableIn(root: HTMLElement | null): Unreadable | null {
+  const field = firstUnreadable(root);
+  if (!field) return null;
+  const sentence = field.validationMessage;
+  const line = field.closest<HTMLElement>('[data-line]')?.dataset.line;
+  const column = field.closest<HTMLElement>('[data-col]')?.dataset.col;
+  return { field, sentence, errors: line && column ? { [`${line}.${column}`]: sentence } : {} };
+}

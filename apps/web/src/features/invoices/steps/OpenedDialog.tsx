@@ -1,0 +1,24 @@
+import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
+import type { DialogProps } from '../document/api.ts';
+import type { Deed } from './buttons.tsx';
+
+/** Dialogs come when they are opened: most visits only read. */
+const dialogs = {
+  pay: lazyDialog(() => import('../money/PaymentDialog.tsx').then((m) => m.PaymentDialog)),
+  credit: lazyDialog(() => import('../credits/CreditDialog.tsx').then((m) => m.CreditDialog)),
+  cancel: lazyDialog(() => import('./CancelDialog.tsx').then((m) => m.CancelDialog)),
+  print: lazyDialog(() => import('../papers/PrintDialog.tsx').then((m) => m.PrintDialog)),
+  send: lazyDialog(() => import('../papers/MailDialog.tsx').then((m) => m.MailDialog)),
+  sms: lazyDialog(() => import('../papers/SmsDialog.tsx').then((m) => m.SmsDialog)),
+  dispatchMail: lazyDialog(() => import('../papers/DispatchMailDialog.tsx').then((m) => m.DispatchMailDialog)),
+} as const;
+/** Those only the money tab opens. */
+export const MailedNote = dialogs.send;
+export const Refund = lazyDialog(() => import('../money/RefundDialog.tsx').then((m) => m.RefundDialog));
+export type OpenDialog = keyof typeof dialogs;
+export const opensDialog = (deed: Deed): deed is OpenDialog => deed in dialogs;
+
+export function OpenedDialog({ kind, ...props }: DialogProps & { kind: OpenDialog }) {
+  const Dialog = dialogs[kind];
+  return <Dialog {...props} />;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { type Action, ActionBar } from '../../../kit/ActionBar.tsx';
+import type { Question } from '../../../kit/ConfirmDialog.tsx';
+import { isWorkUnsaved } from '../../../kit/unsaved-work.ts';
+import { toast } from '../../../shell/toasts.ts';
+import { may, type TabProps } from '../document/api.ts';
+import { useRefreshInvoices } from '../keys.ts';
+import { type Deed, deeds, deedsOf, labelOf } from './buttons.tsx';
+import { type OpenDialog, OpenedDialog, opensDialog } from './OpenedDialog.tsx';
+import { RefusedDialog } from './RefusedDialog.tsx';
+import { stepsOf } from './step-calls.ts';
+import { useSteps } from './use-steps.tsx';
+
+/** What the document allows this person, and nothing else. */
+export function Deeds({ invoice }: TabProps) {
+  const { invoiceId, invoiceNo } = invoice;
+  const refresh = useRefreshInvoices();
+  const { take, dialog } = useSteps(invoice);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [unsaved, setUnsaved] = useState('');
+  const steps = stepsOf(invoice);
+
+  const resend = async () => {
+    await call('PUT /mgr/invoices/resend/:id', { params: { id: invoiceId } }).then(
+      () => toast('success', 'It is on its way again'),
+      () => undefined,
+    );
+    await refresh(invoiceId);
+  };
+  const run = (deed: Deed) => {
+    // A step is about what is kept: what was typed is saved first, by whoever typed it.
+    if (isWorkUnsaved()) return setUnsaved(labelOf(deed, invoice));
+    if (opensDialog(deed)) return setOpen(deed);
+    return deed === 'resend' ? resend() : take(steps[deed]);
+  };
+  const asked: Partial<Record<Deed, Question>> = {
+    finalize: {
+      title: `Finalise ${invoiceNo}?`,
+      body: 'Date, lines and sum stay as they are from now on; later only a credit note changes them.',
+      confirmLabel: 'Finalise',
+    },
+    reOpen: {
+      title: `Open ${invoiceNo} again?`,
+      body: 'What is owed is taken back and its parts are reserved again instead of sold.',
+      confirmLabel: 'Re-open',
+    },
+  };
+  const actions = deedsOf(invoice).map((deed): Action => {
+    const { icon, danger } = deeds[deed];
+    return {
+      id: deed,
+      label: labelOf(deed, invoice),
+      icon,
+      onRun: () => run(deed),
+      ...(danger ? { danger } : {}),
+      ...(asked[deed] ? { confirm: asked[deed] } : {}),
+    };
+  });
+  return (
+    <>
+      <ActionBar actions={actions} allowedActions={actions.map(({ id }) => id)} quiet={may(invoice, 'edit')} />
+      {open && <OpenedDialog kind={open} invoice={invoice} onClose={() => setOpen(null)} />}
+      {unsaved && (
+        <RefusedDialog
+          label={unsaved}
+          message="What you typed is not saved yet; save it first"
+          stale={false}
+          onClose={() => setUnsaved('')}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

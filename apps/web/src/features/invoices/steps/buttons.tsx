@@ -1,0 +1,83 @@
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCash,
+  IconCopy,
+  IconFileInvoice,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconMessage,
+  IconPackageExport,
+  IconPrinter,
+  IconReceiptRefund,
+  IconThumbUp,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { type InvoiceAction, tellsOfGoods } from '@yardkeeper/domain/invoices/facts';
+import { invoiceStatusOf, invoiceTypeOf, invoiceTypes, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import type { Invoice } from '../document/api.ts';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+export type Deed =
+  | 'convert'
+  | 'convertCounter'
+  | 'accept'
+  | 'release'
+  | 'finalize'
+  | 'pay'
+  | 'credit'
+  | 'reOpen'
+  | 'clone'
+  | 'print'
+  | 'send'
+  | 'resend'
+  | 'sms'
+  | 'dispatchMail'
+  | 'cancel';
+
+/** What stands on a button, and the action of the document that allows it. */
+export const deeds: Readonly<
+  Record<Deed, { label: string; icon: React.ReactNode; needs: InvoiceAction; danger?: boolean }>
+> = {
+  convert: { label: 'Make invoice', icon: <IconFileInvoice {...icon} />, needs: 'convert' },
+  convertCounter: { label: 'Make counter sale', icon: <IconFileInvoice {...icon} />, needs: 'convert' },
+  accept: { label: 'Accept', icon: <IconThumbUp {...icon} />, needs: 'accept' },
+  release: { label: 'Release to picking', icon: <IconPackageExport {...icon} />, needs: 'release' },
+  finalize: { label: 'Finalise', icon: <IconLock {...icon} />, needs: 'finalize' },
+  pay: { label: 'Take payment', icon: <IconCash {...icon} />, needs: 'pay' },
+  print: { label: 'Print', icon: <IconPrinter {...icon} />, needs: 'print' },
+  send: { label: 'Email', icon: <IconMail {...icon} />, needs: 'send' },
+  resend: { label: 'Email again', icon: <IconArrowBackUp {...icon} />, needs: 'send' },
+  sms: { label: 'SMS: ready to collect', icon: <IconMessage {...icon} />, needs: 'send' },
+  dispatchMail: { label: 'Email: on its way', icon: <IconTruckDelivery {...icon} />, needs: 'send' },
+  credit: { label: 'Credit note', icon: <IconReceiptRefund {...icon} />, needs: 'credit' },
+  clone: { label: 'Clone', icon: <IconCopy {...icon} />, needs: 'clone' },
+  reOpen: { label: 'Re-open', icon: <IconLockOpen {...icon} />, needs: 'reOpen' },
+  cancel: { label: 'Cancel it', icon: <IconBan {...icon} />, needs: 'cancel', danger: true },
+};
+
+const usual = Object.keys(deeds) as Deed[];
+/** Over the counter nothing is picked: it is paid and done. */
+const overCounter: readonly Deed[] = [
+  'finalize',
+  'pay',
+  ...usual.filter((deed) => !['finalize', 'pay'].includes(deed)),
+];
+const quoteOnly: readonly Deed[] = ['convert', 'convertCounter', 'accept', 'clone'];
+const goodsOnly: readonly Deed[] = ['sms', 'dispatchMail'];
+
+/** What this document allows this person, the next sensible step first. */
+export function deedsOf(invoice: Invoice): Deed[] {
+  const order = invoice.type === invoiceTypes.counter.id ? overCounter : usual;
+  const wasMailed = invoice.sent.some(({ kind }) => kind === 'mail');
+  return order.filter((deed) => {
+    if (!invoice.actions.includes(deeds[deed].needs)) return false;
+    if (deed === 'resend') return wasMailed;
+    if (goodsOnly.includes(deed)) return tellsOfGoods(invoiceTypeOf(invoice.type), invoiceStatusOf(invoice.status));
+    return isQuoteType(invoice.type) || !quoteOnly.includes(deed);
+  });
+}
+export const labelOf = (deed: Deed, invoice: Invoice): string =>
+  deed === 'pay' && invoice.finalizedAt === null ? 'Take a deposit' : deeds[deed].label;

@@ -1,0 +1,95 @@
+import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
+import { useState } from 'react';
+import { type Failure, failureOf, isStale } from '../../../kit/failure.ts';
+import { useActor } from '../../../session/use-session.ts';
+import { needOf } from '../../../shared/invoices/needs.ts';
+import { OverrideDialog } from '../../../shared/invoices/OverrideDialog.tsx';
+import { HeldDialog } from '../../../shared/vehicles/HeldDialog.tsx';
+import { useOpenPath } from '../../../shell/open-link.ts';
+import { toast } from '../../../shell/toasts.ts';
+import type { Buyer, Invoice } from '../document/api.ts';
+import { useRefreshInvoices } from '../keys.ts';
+import { BuyerDialog } from '../warnings/BuyerDialog.tsx';
+import { RefusedDialog } from './RefusedDialog.tsx';
+import type { More, Step } from './step-calls.ts';
+
+type Refusal = Failure & {
+  readonly kind: 'buyer' | 'override' | 'hold' | 'refused';
+  readonly step: Step;
+  readonly more: More;
+};
+
+/** Which dialog completes what a refusal asks for. */
+function kindOf({ fields }: Failure): Refusal['kind'] {
+  const need = needOf(fields);
+  return need === null || need === 'conflict' ? 'refused' : need;
+}
+
+/** The line whose vehicle is on hold. */
+const heldLine = (invoice: Invoice, { fields }: Failure) => invoice.lines.find((_, n) => `lines.${n}.tagNo` in fields);
+
+/** Takes a step; a refusal opens the one dialog that completes what is missing, or says why not. */
+export function useSteps(invoice: Invoice) {
+  const refresh = useRefreshInvoices();
+  const open = useOpenPath();
+  const actor = useActor();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const take = async (step: Step, more: More = {}, from?: Refusal['kind']): Promise<void> => {
+    try {
+      const after = await step.send(more);
+      toast('success', step.done(after));
+      await refresh(invoice.invoiceId);
+      if (step.moves) open(`/invoice/${after.invoiceId}`);
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      const kind = kindOf(failure);
+      await refresh(invoice.invoiceId);
+      // The dialog that is open says itself what it still lacks.
+      if (from === kind) throw thrown;
+      setRefusal({ ...failure, kind, step, more });
+    }
+  };
+  const close = (kind: Refusal['kind']) => () => setRefusal((now) => (now?.kind === kind ? null : now));
+  const dialog = refusal && (
+    <>
+      {refusal.kind === 'buyer' && (
+        <BuyerDialog
+          initial={invoice.buyer as Buyer}
+          refusal={refusal}
+          label={refusal.step.label}
+          onGiven={(buyer) => take(refusal.step, { ...refusal.more, buyer }, 'buyer')}
+          onClose={close('buyer')}
+        />
+      )}
+      {refusal.kind === 'override' && (
+        <OverrideDialog
+          refusal={refusal}
+          label={refusal.step.label}
+          onGoOn={(overrideReason) => take(refusal.step, { ...refusal.more, overrideReason }, 'override')}
+          onClose={close('override')}
+        />
+      )}
+      {refusal.kind === 'hold' && (
+        <HeldDialog
+          acqId={heldLine(invoice, refusal)?.acqId ?? null}
+          name={heldLine(invoice, refusal)?.tagNo ?? ''}
+          holdUntil={null}
+          mayLift={actor !== null && mayOverrideHold(actor)}
+          sentence={refusal.message}
+          onClose={close('hold')}
+          onLifted={() => void take(refusal.step, refusal.more)}
+        />
+      )}
+      {refusal.kind === 'refused' && (
+        <RefusedDialog
+          label={refusal.step.label}
+          message={refusal.message}
+          stale={isStale(refusal.fields)}
+          onClose={close('refused')}
+        />
+      )}
+    </>
+  );
+  return { take, dialog };
+}
