@@ -11,6 +11,19 @@ const uses = (text: string, name: string) => new RegExp(`<${name}[\\s<>/]`).test
 /** Hands things on and shows nothing. */
 const isWiring = (name: string) => name.endsWith('Provider');
 
+/** Screens use these pieces alone too; the gallery shows them inside the widget they belong to. */
+const pieces = new Set([
+  'BulkBar',
+  'Camera',
+  'DialogFrame',
+  'DrawerFrame',
+  'DropArea',
+  'NameRow',
+  'Pager',
+  'PictureTile',
+  'SearchBox',
+]);
+
 /**
  * The widgets of the kit that the gallery does not show. What only other widgets use, as the calendar of a date field,
  * is seen with them.
@@ -23,7 +36,7 @@ function notShown(kit: readonly Source[], gallery: readonly Source[], screens: r
     kit.some((other) => other.file !== file && other.text.includes(`/${base(file)}'`)) &&
     !screens.some(({ text }) => uses(text, name));
   return widgets
-    .filter((widget) => !isWiring(widget.name) && !isPart(widget))
+    .filter((widget) => !isWiring(widget.name) && !pieces.has(widget.name) && !isPart(widget))
     .map(({ name }) => name)
     .filter((name) => !gallery.some(({ text }) => uses(text, name)));
 }
@@ -36,11 +49,7 @@ const read = (folder: string, wanted: (file: string) => boolean): Source[] =>
     .map((file) => ({ file, text: fs.readFileSync(path.join(folder, file), 'utf8') }));
 
 const gallery = read(path.join(kitFolder, 'gallery'), () => true);
-/** Below the kit's own folder lie the parts of its widgets, and dialogs. */
-const kit = read(
-  kitFolder,
-  (file) => !file.startsWith('gallery') && (!file.includes('/') || file.endsWith('Dialog.tsx')),
-);
+const kit = read(kitFolder, (file) => !file.startsWith('gallery'));
 const screens = ['features', 'shared', 'shell'].flatMap((folder) =>
   read(path.join(kitFolder, '..', folder), () => true),
 );

@@ -16,7 +16,7 @@ import { roleScreens } from './features/roles/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
 import { userScreens } from './features/users/screens.ts';
 import { vehicleScreens } from './features/vehicles/screens.ts';
-import type { Screen } from './shell/screen.ts';
+import type { Screen } from './shell/menu/screen.ts';
 import { everything } from './shell/search/everything.ts';
 import type { SearchParts } from './shell/search/source.ts';
 import { userSource } from './shell/search/user-source.ts';

@@ -1,18 +1,18 @@
 import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/inter/wght.css';
-import './kit/kit.css';
+import './kit/theme/kit.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { screens, search } from './features.ts';
-import { cssVariablesResolver, theme } from './kit/theme.ts';
+import { cssVariablesResolver, theme } from './kit/theme/theme.ts';
 import { keepLineOpen } from './live/open-line.ts';
 import { createAppRouter } from './router.tsx';
 import { watchSession } from './session/watch.ts';
 import { followSession } from './shell/follow-session.ts';
-import { ScreensContext } from './shell/screens-context.ts';
+import { ScreensContext } from './shell/menu/screens-context.ts';
 import { SearchContext } from './shell/search/search-context.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';

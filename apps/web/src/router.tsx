@@ -9,14 +9,14 @@ import {
 } from '@tanstack/react-router';
 import type { Guard } from '@yardkeeper/domain/access/guard';
 import { session } from './session/store.ts';
-import { lazyScreen } from './shell/lazy.tsx';
-import { NotFound } from './shell/NotFound.tsx';
-import { type Detour, guardScreen } from './shell/navigation-guard.ts';
-import { ScreenError } from './shell/ScreenError.tsx';
-import { ScreenFrame } from './shell/ScreenFrame.tsx';
-import type { Screen } from './shell/screen.ts';
-import { parseSearch, stringifySearch } from './shell/search-params.ts';
-import { Toasts } from './shell/Toasts.tsx';
+import { lazyScreen } from './shell/frame/lazy.tsx';
+import { NotFound } from './shell/frame/NotFound.tsx';
+import { ScreenError } from './shell/frame/ScreenError.tsx';
+import { ScreenFrame } from './shell/frame/ScreenFrame.tsx';
+import { type Detour, guardScreen } from './shell/menu/navigation-guard.ts';
+import type { Screen } from './shell/menu/screen.ts';
+import { Toasts } from './shell/messages/Toasts.tsx';
+import { parseSearch, stringifySearch } from './shell/search/search-params.ts';
 
 function leave(detour: Detour | null): void {
   if (detour) throw redirect({ to: detour.to, search: detour.search ?? {}, replace: true });

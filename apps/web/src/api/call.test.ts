@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adoptSession, endSession, lastEnd, session, startSession } from '../session/store.ts';
-import { recentMessages } from '../shell/toasts.ts';
+import { recentMessages } from '../shell/messages/toasts.ts';
 import { answerCalls, failed, ok } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
 import { ApiError, isCancelled } from './api-error.ts';

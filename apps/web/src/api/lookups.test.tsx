@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recentMessages } from '../shell/toasts.ts';
+import { recentMessages } from '../shell/messages/toasts.ts';
 import { answerCalls, failed, ok } from '../test-fetch.ts';
 import { useLookup } from './lookups.ts';
 import { serverColumnStore } from './settings.ts';

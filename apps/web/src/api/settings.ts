@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { YardSetting, YardSettingValue } from '@yardkeeper/contract/settings/schemas';
-import type { ColumnStore, ListChoice } from '../kit/column-store.tsx';
+import type { ColumnStore, ListChoice } from '../kit/data-table/column-store.tsx';
 import { type CallOptions, call } from './call.ts';
 
 /** The owner of the yard's own settings; everybody else is a user. */

@@ -1,6 +1,6 @@
-import { isAsking } from '../kit/failure.ts';
+import { isAsking } from '../kit/text/failure.ts';
 import { endSession, type Session, session } from '../session/store.ts';
-import { toast } from '../shell/toasts.ts';
+import { toast } from '../shell/messages/toasts.ts';
 
 type Failure = { readonly notice: string; readonly fields: Readonly<Record<string, string>> };
 type Asked = {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type Deed, newDeed, runDeed, textOf } from './deed.ts';
-import { isLost } from './failure.ts';
+import { isLost } from './text/failure.ts';
 
 type Try = { readonly text: string; readonly deed: Deed; readonly lost: (() => Promise<unknown>) | null };
 

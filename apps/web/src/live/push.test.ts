@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellServerOnEnd } from '../session/actions.ts';
 import { endSession, session, startSession } from '../session/store.ts';
-import { recentMessages } from '../shell/toasts.ts';
+import { recentMessages } from '../shell/messages/toasts.ts';
 import { answerCalls, failed, ok } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
 import { FakeWebSocket } from './fake-web-socket.ts';

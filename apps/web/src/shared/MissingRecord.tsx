@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../kit/EmptyState.tsx';
+import { EmptyState } from '../kit/text/EmptyState.tsx';
 
 type Props = {
   /** `There is no such role` */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { KitLink } from '../kit/link.tsx';
-import { useMayOpen } from '../shell/screens-context.ts';
+import { useMayOpen } from '../shell/menu/screens-context.ts';
 
 type Props = { /** The screen's path as it is listed. */ screen: string; href: string; children: ReactNode };
 

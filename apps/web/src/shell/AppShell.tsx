@@ -4,15 +4,15 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useContext, useEffect } from 'react';
 import { stored } from '../session/stored.ts';
 import { useObservable } from '../session/use-observable.ts';
+import { rememberPage } from './documents/recent-pages.ts';
+import { TabStrip } from './documents/TabStrip.tsx';
+import classes from './frame/Shell.module.css';
+import { TopBar } from './frame/TopBar.tsx';
 import { KitWiring } from './KitWiring.tsx';
-import { rememberPage } from './recent-pages.ts';
-import classes from './Shell.module.css';
-import { SideMenu } from './SideMenu.tsx';
-import { ScreensContext } from './screens-context.ts';
+import { SideMenu } from './menu/SideMenu.tsx';
+import { ScreensContext } from './menu/screens-context.ts';
+import { useLiveNotifications } from './notifications/use-notifications.ts';
 import { GlobalSearch } from './search/GlobalSearch.tsx';
-import { TabStrip } from './TabStrip.tsx';
-import { TopBar } from './TopBar.tsx';
-import { useLiveNotifications } from './use-notifications.ts';
 
 const narrowMenu = stored<boolean>('yk.menu-narrow', (value) => value === true);
 

@@ -2,15 +2,15 @@ import { useBlocker, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLiveLookups } from '../api/lookups.ts';
 import { serverColumnStore } from '../api/settings.ts';
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
-import { type ColumnStore, ColumnStoreProvider } from '../kit/column-store.tsx';
+import { type ColumnStore, ColumnStoreProvider } from '../kit/data-table/column-store.tsx';
+import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
+import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/form/unsaved-work.ts';
 import { NavigateProvider } from '../kit/link.tsx';
-import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/unsaved-work.ts';
-import { announceAddress } from '../kit/use-address-filter.ts';
+import { announceAddress } from '../kit/list-screen/filters/use-address-filter.ts';
 import { session } from '../session/store.ts';
 import { useSession } from '../session/use-session.ts';
-import { useOpenPath } from './open-link.ts';
-import { toast } from './toasts.ts';
+import { useOpenPath } from './menu/open-link.ts';
+import { toast } from './messages/toasts.ts';
 
 /** While the screen is being left nobody is signed in any more. */
 const nobodys: ColumnStore = { load: () => null, save: () => undefined };

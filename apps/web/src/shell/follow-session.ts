@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppRouter } from '../router.tsx';
 import { lastEnd, session } from '../session/store.ts';
-import { loginWith } from './navigation-guard.ts';
-import { isAuthPath, ownPath } from './own-path.ts';
-import { forgetMessages } from './toasts.ts';
+import { loginWith } from './menu/navigation-guard.ts';
+import { isAuthPath, ownPath } from './menu/own-path.ts';
+import { forgetMessages } from './messages/toasts.ts';
 
 /** Moves the page with the session: in after sign-in, out after its end, and through the guard when rights change. */
 export function followSession(router: AppRouter, queries: QueryClient): () => void {

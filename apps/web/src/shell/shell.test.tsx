@@ -6,18 +6,18 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { UserNews } from '@yardkeeper/contract/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { homeScreens } from '../features/home/screens.ts';
-import { useUnsavedGuard } from '../kit/unsaved-work.ts';
+import { useUnsavedGuard } from '../kit/form/unsaved-work.ts';
 import { createAppRouter } from '../router.tsx';
 import { adoptSession, endSession, session, startSession, updateUser } from '../session/store.ts';
 import { answerCalls, failed, ok, type Sent } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
-import { openDocument, openDocuments } from './documents.ts';
+import { openDocument, openDocuments } from './documents/documents.ts';
+import { recentPages } from './documents/recent-pages.ts';
 import { followSession } from './follow-session.ts';
-import type { NotificationItem } from './notification-list.ts';
-import { recentPages } from './recent-pages.ts';
-import type { Screen } from './screen.ts';
-import { ScreensContext } from './screens-context.ts';
-import { recentMessages, toast } from './toasts.ts';
+import type { Screen } from './menu/screen.ts';
+import { ScreensContext } from './menu/screens-context.ts';
+import { recentMessages, toast } from './messages/toasts.ts';
+import type { NotificationItem } from './notifications/notification-list.ts';
 
 const news = vi.hoisted(() => ({ tell: (_: UserNews): void => undefined }));
 vi.mock('../live/start.ts', () => ({

@@ -1,5 +1,5 @@
 import { IconCarCrane, IconCarSuv } from '@tabler/icons-react';
-import type { Address, Screen } from '../../shell/screen.ts';
+import type { Address, Screen } from '../../shell/menu/screen.ts';
 
 const view = { anyOf: ['VIEW_VA', 'VIEW_PICKUP'] } as const;
 const page = () => import('./detail/AcquisitionPage.tsx').then((m) => m.AcquisitionPage);

@@ -1,6 +1,6 @@
 import { statusOf } from '@yardkeeper/domain/acquisitions/machine';
 import { readIso } from '@yardkeeper/domain/format/dates';
-import type { Tone } from '../../kit/status.ts';
+import type { Tone } from '../../kit/text/status.ts';
 
 const tones = {
   open: 'open',

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { useCallback, useState } from 'react';
-import { PageHeader } from '../../kit/PageHeader.tsx';
+import { PageHeader } from '../../kit/document/PageHeader.tsx';
 import { useCan } from '../../session/use-session.ts';
 import { useLiveCatalogue } from './api.ts';
 import classes from './Catalogue.module.css';

@@ -1,5 +1,5 @@
 import { IconCarSuv } from '@tabler/icons-react';
-import type { Screen } from '../../shell/screen.ts';
+import type { Screen } from '../../shell/menu/screen.ts';
 
 export const catalogueScreens: readonly Screen[] = [
   {

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
-import { CapitalisedInput } from '../../kit/CapitalisedInput.tsx';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import { MoneyInput } from '../../kit/MoneyInput.tsx';
-import { toast } from '../../shell/toasts.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { CapitalisedInput } from '../../kit/fields/CapitalisedInput.tsx';
+import { MoneyInput } from '../../kit/fields/MoneyInput.tsx';
+import { toast } from '../../shell/messages/toasts.ts';
 import { addType, type ChargeType, editType, useRefreshCharges } from './api.ts';
 
 type Values = { name: string; amount: number | null; taxable: boolean; active: boolean };

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconReceipt2, IconTrash } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useConfirm } from '../../kit/ConfirmDialog.tsx';
-import type { RowAction } from '../../kit/column.ts';
-import { ListScreen } from '../../kit/ListScreen.tsx';
-import { toast } from '../../shell/toasts.ts';
+import type { RowAction } from '../../kit/data-table/column.ts';
+import { useConfirm } from '../../kit/dialog/ConfirmDialog.tsx';
+import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
+import { toast } from '../../shell/messages/toasts.ts';
 import {
   anyCharge,
   type ChargeType,

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { YardSetting, YardSettingValue } from '@yardkeeper/contract/settings/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { saveYardSetting, settingKey, useYardSetting, type YardSettingAnswer } from '../../api/settings.ts';
-import type { Problem } from '../../kit/failure.ts';
-import { useUnsavedGuard } from '../../kit/unsaved-work.ts';
-import { useFormSave } from '../../kit/use-form-save.ts';
-import { toast } from '../../shell/toasts.ts';
+import { useUnsavedGuard } from '../../kit/form/unsaved-work.ts';
+import { useFormSave } from '../../kit/form/use-form-save.ts';
+import type { Problem } from '../../kit/text/failure.ts';
+import { toast } from '../../shell/messages/toasts.ts';
 
 type Values<T extends YardSetting> = YardSettingValue<T>;
 

@@ -1,8 +1,8 @@
 import { Box, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { KitLink } from '../../kit/link.tsx';
-import { NotificationRow } from '../../shell/NotificationRow.tsx';
-import { useOpenPath } from '../../shell/open-link.ts';
-import { useNotifications } from '../../shell/use-notifications.ts';
+import { useOpenPath } from '../../shell/menu/open-link.ts';
+import { NotificationRow } from '../../shell/notifications/NotificationRow.tsx';
+import { useNotifications } from '../../shell/notifications/use-notifications.ts';
 import classes from './Home.module.css';
 
 const most = 5;

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMenu } from '../../shell/screens-context.ts';
+import { useMenu } from '../../shell/menu/screens-context.ts';
 import classes from './Home.module.css';
 
 const homePath = '/dashboards/classic';

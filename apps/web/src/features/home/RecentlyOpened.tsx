@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { recentLabels, recentPath } from '../../shell/recent-pages.ts';
-import { useRecentPages } from '../../shell/use-recent-pages.ts';
+import { recentLabels, recentPath } from '../../shell/documents/recent-pages.ts';
+import { useRecentPages } from '../../shell/documents/use-recent-pages.ts';
 import classes from './Home.module.css';
 
 const most = 12;

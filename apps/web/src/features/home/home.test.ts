@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeAgo } from '../../shell/time-ago.ts';
+import { timeAgo } from '../../shell/notifications/time-ago.ts';
 import { dayOf, greetingAt, hourOf, whenOf } from './greeting.ts';
 
 describe('the greeting', () => {

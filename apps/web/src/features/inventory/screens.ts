@@ -1,5 +1,5 @@
 import { IconBarcode, IconBoxSeam, IconTags } from '@tabler/icons-react';
-import type { Screen } from '../../shell/screen.ts';
+import type { Screen } from '../../shell/menu/screen.ts';
 
 const guard = { anyOf: ['VIEW_INVENTORY'] } as const;
 

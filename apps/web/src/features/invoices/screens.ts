@@ -1,5 +1,5 @@
 import { IconFileInvoice } from '@tabler/icons-react';
-import type { Screen } from '../../shell/screen.ts';
+import type { Screen } from '../../shell/menu/screen.ts';
 
 const view = { anyOf: ['VIEW_INVOICE_AND_QUOTE'] } as const;
 

@@ -2,7 +2,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import type { Guard } from '@yardkeeper/domain/access/guard';
 import type { Permission } from '@yardkeeper/domain/access/permissions';
 import { lookupKinds } from '@yardkeeper/domain/reference/lookup-kinds';
-import type { Screen } from '../../shell/screen.ts';
+import type { Screen } from '../../shell/menu/screen.ts';
 
 const guards: readonly Guard[] = Object.values(lookupKinds).map((kind) => kind.edit);
 const permissions = guards.flatMap((guard) => (typeof guard === 'object' && 'anyOf' in guard ? guard.anyOf : []));

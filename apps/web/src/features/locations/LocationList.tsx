@@ -3,7 +3,7 @@ import { IconFolders, IconMapPins, IconPlus, IconStack2 } from '@tabler/icons-re
 import { useSearch } from '@tanstack/react-router';
 import { type LocationKind, locationKinds } from '@yardkeeper/domain/locations/kinds';
 import { useState } from 'react';
-import { ListScreen } from '../../kit/ListScreen.tsx';
+import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { useCan } from '../../session/use-session.ts';
 import {
   anyLocation,

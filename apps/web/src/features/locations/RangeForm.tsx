@@ -1,9 +1,9 @@
 import type { LocationKind } from '@yardkeeper/domain/locations/kinds';
 import { rangeOf } from '@yardkeeper/domain/locations/range';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import { NumericInput } from '../../kit/NumericInput.tsx';
-import { UpperCaseInput } from '../../kit/UpperCaseInput.tsx';
-import { toast } from '../../shell/toasts.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { NumericInput } from '../../kit/fields/NumericInput.tsx';
+import { UpperCaseInput } from '../../kit/fields/UpperCaseInput.tsx';
+import { toast } from '../../shell/messages/toasts.ts';
 import { addRange, useRefreshLocations } from './api.ts';
 import { RangePreview } from './parts/RangePreview.tsx';
 import { GroupSelect, KindSelect } from './parts/Selects.tsx';

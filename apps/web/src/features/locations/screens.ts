@@ -1,5 +1,5 @@
 import { IconMapPins } from '@tabler/icons-react';
-import type { Screen } from '../../shell/screen.ts';
+import type { Screen } from '../../shell/menu/screen.ts';
 
 export const locationScreens: readonly Screen[] = [
   {

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { IconBell, IconCheck, IconChecks, IconExternalLink, IconFileText, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { RowAction } from '../../kit/column.ts';
-import { ListScreen } from '../../kit/ListScreen.tsx';
+import type { RowAction } from '../../kit/data-table/column.ts';
+import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { useOpenPath } from '../../shell/open-link.ts';
-import { useClearQuestion } from '../../shell/use-clear-question.ts';
-import { useNotifications } from '../../shell/use-notifications.ts';
+import { useOpenPath } from '../../shell/menu/open-link.ts';
+import { useClearQuestion } from '../../shell/notifications/use-clear-question.ts';
+import { useNotifications } from '../../shell/notifications/use-notifications.ts';
 import {
   anyNotification,
   countUnread,

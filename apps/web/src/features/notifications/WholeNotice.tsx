@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { DateText } from '../../kit/DateText.tsx';
-import { NoticeDialog } from '../../kit/NoticeDialog.tsx';
+import { NoticeDialog } from '../../kit/dialog/NoticeDialog.tsx';
+import { DateText } from '../../kit/text/DateText.tsx';
 import type { NotificationItem } from './api.ts';
 
 type Props = { item: NotificationItem; onOpen: (link: string) => void; onClose: () => void };

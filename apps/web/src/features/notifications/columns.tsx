@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import type { Column } from '../../kit/column.ts';
-import { dateColumn } from '../../kit/columns.tsx';
+import type { Column } from '../../kit/data-table/column.ts';
+import { dateColumn } from '../../kit/data-table/columns.tsx';
 import type { NotificationItem } from './api.ts';
 import { kindOf } from './kinds.ts';
 

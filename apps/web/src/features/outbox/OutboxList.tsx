@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { IconMailbox } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { ListScreen } from '../../kit/ListScreen.tsx';
-import { useAddressFilter } from '../../kit/use-address-filter.ts';
+import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
+import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { anyMessage, countMessages, fetchMessages, outboxKey, useLiveOutbox } from './api.ts';
 import { messageColumns } from './parts/columns.tsx';
 import { MessageDrawer } from './parts/MessageDrawer.tsx';

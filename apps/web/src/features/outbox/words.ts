@@ -1,5 +1,5 @@
 import { keeper, type MessageStanding, standingOf } from '@yardkeeper/domain/outbox/message';
-import type { Tone } from '../../kit/status.ts';
+import type { Tone } from '../../kit/text/status.ts';
 import type { MessageRow } from './api.ts';
 
 type Kind = MessageRow['kind'];

@@ -1,6 +1,6 @@
 import { IconBarcode, IconReceipt2, IconTool } from '@tabler/icons-react';
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
-import type { Screen } from '../../shell/screen.ts';
+import type { Screen } from '../../shell/menu/screen.ts';
 
 export const partScreens: readonly Screen[] = [
   {

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
-import { problemWords } from '../../kit/failure.ts';
-import { PageHeader } from '../../kit/PageHeader.tsx';
-import { PasswordField } from '../../kit/PasswordField.tsx';
-import { useUnsavedGuard } from '../../kit/unsaved-work.ts';
-import { useFormSave } from '../../kit/use-form-save.ts';
-import { useSaveKey } from '../../kit/use-save-key.ts';
+import { PageHeader } from '../../kit/document/PageHeader.tsx';
+import { PasswordField } from '../../kit/fields/PasswordField.tsx';
+import { useUnsavedGuard } from '../../kit/form/unsaved-work.ts';
+import { useFormSave } from '../../kit/form/use-form-save.ts';
+import { useSaveKey } from '../../kit/form/use-save-key.ts';
+import { problemWords } from '../../kit/text/failure.ts';
 import { useSession } from '../../session/use-session.ts';
 import { changePassword } from './api.ts';
 import classes from './Profile.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { PageHeader } from '../../kit/PageHeader.tsx';
-import { FormSkeleton } from '../../kit/Skeletons.tsx';
+import { PageHeader } from '../../kit/document/PageHeader.tsx';
+import { FormSkeleton } from '../../kit/document/Skeletons.tsx';
+import { ErrorState } from '../../kit/text/ErrorState.tsx';
 import { updateUser } from '../../session/store.ts';
 import { type Me, meKey, useMe } from './api.ts';
 import classes from './Profile.module.css';

@@ -2,13 +2,13 @@ import { Alert, Button, Group, Paper, SimpleGrid, Text, TextInput, Title } from 
 import { useForm } from '@mantine/form';
 import { toRole } from '@yardkeeper/domain/access/roles';
 import { type FormEvent, useRef, useState } from 'react';
-import { CapitalisedInput } from '../../kit/CapitalisedInput.tsx';
-import { DigitsInput } from '../../kit/DigitsInput.tsx';
-import { problemWords } from '../../kit/failure.ts';
-import { useUnsavedGuard } from '../../kit/unsaved-work.ts';
-import { useFormSave } from '../../kit/use-form-save.ts';
-import { useSaveKey } from '../../kit/use-save-key.ts';
-import { toast } from '../../shell/toasts.ts';
+import { CapitalisedInput } from '../../kit/fields/CapitalisedInput.tsx';
+import { DigitsInput } from '../../kit/fields/DigitsInput.tsx';
+import { useUnsavedGuard } from '../../kit/form/unsaved-work.ts';
+import { useFormSave } from '../../kit/form/use-form-save.ts';
+import { useSaveKey } from '../../kit/form/use-save-key.ts';
+import { problemWords } from '../../kit/text/failure.ts';
+import { toast } from '../../shell/messages/toasts.ts';
 import { type Me, saveProfile } from './api.ts';
 import { keepPicture, type PictureChange, PictureField } from './parts/PictureField.tsx';
 

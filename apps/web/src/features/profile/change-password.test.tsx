@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isWorkUnsaved } from '../../kit/form/unsaved-work.ts';
 import { renderKit } from '../../kit/testing.tsx';
-import { isWorkUnsaved } from '../../kit/unsaved-work.ts';
 import { endSession, startSession } from '../../session/store.ts';
 import { answerCalls, failed, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';

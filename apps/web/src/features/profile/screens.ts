@@ -1,4 +1,4 @@
-import type { Screen } from '../../shell/screen.ts';
+import type { Screen } from '../../shell/menu/screen.ts';
 
 export const profileScreens: readonly Screen[] = [
   {

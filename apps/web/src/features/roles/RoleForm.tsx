@@ -1,7 +1,7 @@
 import { Select, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import { toast } from '../../shell/toasts.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { toast } from '../../shell/messages/toasts.ts';
 import { fetchRole, type RoleDetail, rolesKey, saveRole, useRoleNames } from './api.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconPlus, IconShieldLock } from '@tabler/icons-react';
 import { call } from '../../api/call.ts';
-import { ListScreen } from '../../kit/ListScreen.tsx';
-import { useOpenPath } from '../../shell/open-link.ts';
+import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
+import { useOpenPath } from '../../shell/menu/open-link.ts';
 import { fetchRoles, rolePath, rolesKey, useLiveRoles } from './api.ts';
 import { anyRole, countRoles, type RoleFilter } from './page-of-roles.ts';
 import { roleColumns } from './parts/columns.tsx';

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
-import { BackLink } from '../../kit/BackLink.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { DetailSkeleton } from '../../kit/Skeletons.tsx';
+import { BackLink } from '../../kit/document/BackLink.tsx';
+import { DetailSkeleton } from '../../kit/document/Skeletons.tsx';
+import { ErrorState } from '../../kit/text/ErrorState.tsx';
 import { MissingRecord } from '../../shared/missing-record.ts';
 import { useLiveRoles, useRole } from './api.ts';
 import { RoleEditor } from './RoleEditor.tsx';

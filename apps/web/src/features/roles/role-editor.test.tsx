@@ -14,7 +14,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { held, onPhone, renderKit } from '../../kit/testing.tsx';
 import { endSession, startSession } from '../../session/store.ts';
 import { KitWiring } from '../../shell/KitWiring.tsx';
-import { toasts } from '../../shell/toasts.ts';
+import { toasts } from '../../shell/messages/toasts.ts';
 import { answerCalls, failed, ok, type Sent } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
 import type { RoleDetail } from './api.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { PasswordField } from '../../kit/PasswordField.tsx';
+import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { LoginFail, rememberedName, signIn } from '../../session/actions.ts';
 import { type EndReason, lastEnd } from '../../session/store.ts';
 import { useObservable } from '../../session/use-observable.ts';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { PasswordField } from '../../kit/PasswordField.tsx';
+import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { isFilled, isNewPassword } from './checks.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 

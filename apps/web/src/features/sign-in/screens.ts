@@ -1,4 +1,4 @@
-import type { Screen } from '../../shell/screen.ts';
+import type { Screen } from '../../shell/menu/screen.ts';
 import { Login } from './Login.tsx';
 
 const template = (page: string, title: string): Screen => ({

@@ -1,10 +1,10 @@
 import { Switch, TextInput } from '@mantine/core';
-import { CapitalisedInput } from '../../kit/CapitalisedInput.tsx';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import { PasswordField } from '../../kit/PasswordField.tsx';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { CapitalisedInput } from '../../kit/fields/CapitalisedInput.tsx';
+import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { refreshUser } from '../../session/actions.ts';
 import { useSession } from '../../session/use-session.ts';
-import { toast } from '../../shell/toasts.ts';
+import { toast } from '../../shell/messages/toasts.ts';
 import { saveUser, type UserRow, useRefreshUsers, useRoles } from './api.ts';
 import { AreaPicker } from './parts/AreaPicker.tsx';
 import { DefaultSelect } from './parts/DefaultSelect.tsx';

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconMapPin, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { ListScreen } from '../../kit/ListScreen.tsx';
+import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { anyUser, countUsers, fetchUsers, type UserRow, useAreas, useLiveUsers, usersKey } from './api.ts';
 import { AreasDialog } from './parts/AreasDialog.tsx';
 import { userColumns } from './parts/columns.tsx';

@@ -1,5 +1,5 @@
 import { IconCar } from '@tabler/icons-react';
-import type { Screen } from '../../shell/screen.ts';
+import type { Screen } from '../../shell/menu/screen.ts';
 
 const view = { anyOf: ['VIEW_VEHICLE_STOCK'] } as const;
 

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@yardkeeper/domain/format/dates';
-import type { Tone } from '../../kit/status.ts';
+import type { Tone } from '../../kit/text/status.ts';
 
 type Active = { readonly active: 0 | 1; readonly activeDate: string | null };
 

@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Column } from './column.ts';
 
 export const ROW = 36;
 

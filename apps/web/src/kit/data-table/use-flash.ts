@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RowId } from '../column.ts';
+import type { RowId } from './column.ts';
 
 const FLASH_MS = 1400;
 

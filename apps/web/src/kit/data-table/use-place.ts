@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RowId } from '../column.ts';
+import type { RowId } from './column.ts';
 
 type Listed<Row> = { readonly label: string; readonly rowId: (row: Row) => RowId };
 type Opening<Row> = { readonly onOpen?: (row: Row) => void };

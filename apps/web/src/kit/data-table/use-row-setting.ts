@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import type { Column, RowAction, RowId } from '../column.ts';
-import type { RowSetting } from './row-context.ts';
+import type { Column, RowAction, RowId } from './column.ts';
+import type { RowSetting } from './rows/row-context.ts';
 
 type Args<Row> = {
   rows: readonly Row[];

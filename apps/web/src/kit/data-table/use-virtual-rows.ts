@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { RowId } from '../column.ts';
+import type { RowId } from './column.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 type Args<Row> = {

@@ -2,14 +2,14 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useConfirm } from '../ConfirmDialog.tsx';
-import { DataTable } from '../DataTable.tsx';
-import { FormDialog } from '../FormDialog.tsx';
-import { NoticeDialog } from '../NoticeDialog.tsx';
-import { PictureViewer } from '../PictureViewer.tsx';
-import { ScanBox } from '../ScanBox.tsx';
+import { DataTable } from '../data-table/DataTable.tsx';
+import { PictureViewer } from '../picture/PictureViewer.tsx';
+import { ScanBox } from '../scan/ScanBox.tsx';
 import { giveSizes, renderKit } from '../testing.tsx';
+import { useConfirm } from './ConfirmDialog.tsx';
 import { DialogFrame, DrawerFrame } from './DialogFrame.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { NoticeDialog } from './NoticeDialog.tsx';
 
 type Drawn = (close: () => void) => ReactNode;
 

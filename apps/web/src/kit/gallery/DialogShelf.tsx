@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { lazyDialog } from '../lazy-dialog.tsx';
-import { lazyPart } from '../lazy-part.tsx';
-import { NoticeDialog } from '../NoticeDialog.tsx';
+import { NoticeDialog } from '../dialog/NoticeDialog.tsx';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { LabelsDialog } from '../pdf/LabelsDialog.tsx';
 import { PdfDialog } from '../pdf/PdfDialog.tsx';
 import { demoPdf } from './demo-data.ts';

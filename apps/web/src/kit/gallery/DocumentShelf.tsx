@@ -1,17 +1,17 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { IconCheck, IconCoin, IconFilePlus, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ActionBar } from '../ActionBar.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { DateInput } from '../DateInput.tsx';
-import { DetailTabs } from '../DetailTabs.tsx';
-import { FormDialog } from '../FormDialog.tsx';
-import { MoneyText } from '../MoneyText.tsx';
-import { NotesPanel } from '../NotesPanel.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { FormDialog } from '../dialog/FormDialog.tsx';
+import { ActionBar } from '../document/ActionBar.tsx';
+import { DetailTabs } from '../document/DetailTabs.tsx';
+import { NotesPanel } from '../document/NotesPanel.tsx';
+import { PageHeader } from '../document/PageHeader.tsx';
+import { Timeline } from '../document/Timeline.tsx';
+import { DateInput } from '../fields/DateInput.tsx';
 import { NamesDialog } from '../names/NamesDialog.tsx';
-import { PageHeader } from '../PageHeader.tsx';
-import { StatusBadge } from '../StatusBadge.tsx';
-import { Timeline } from '../Timeline.tsx';
+import { MoneyText } from '../text/MoneyText.tsx';
+import { StatusBadge } from '../text/StatusBadge.tsx';
 import { demoAreas } from './demo-data.ts';
 import { Shelf } from './Sample.tsx';
 

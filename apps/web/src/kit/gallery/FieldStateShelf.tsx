@@ -1,12 +1,12 @@
-import { CapitalisedInput } from '../CapitalisedInput.tsx';
-import { DateInput } from '../DateInput.tsx';
-import { DateRangeInput } from '../DateRangeInput.tsx';
-import { DigitsInput } from '../DigitsInput.tsx';
-import { LookupSelect } from '../LookupSelect.tsx';
-import { MoneyInput } from '../MoneyInput.tsx';
-import { NumericInput } from '../NumericInput.tsx';
-import { ScrollPicker } from '../ScrollPicker.tsx';
-import { UpperCaseInput } from '../UpperCaseInput.tsx';
+import { CapitalisedInput } from '../fields/CapitalisedInput.tsx';
+import { DateInput } from '../fields/DateInput.tsx';
+import { DateRangeInput } from '../fields/DateRangeInput.tsx';
+import { DigitsInput } from '../fields/DigitsInput.tsx';
+import { MoneyInput } from '../fields/MoneyInput.tsx';
+import { NumericInput } from '../fields/NumericInput.tsx';
+import { UpperCaseInput } from '../fields/UpperCaseInput.tsx';
+import { LookupSelect } from '../pickers/LookupSelect.tsx';
+import { ScrollPicker } from '../pickers/ScrollPicker.tsx';
 import { fetchMakes, fetchSuppliers, type Supplier } from './demo-choices.ts';
 import { Shelf } from './Sample.tsx';
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { PageHeader } from '../PageHeader.tsx';
+import { PageHeader } from '../document/PageHeader.tsx';
 import { DialogShelf } from './DialogShelf.tsx';
 import { DocumentShelf } from './DocumentShelf.tsx';
 import { FieldStateShelf } from './FieldStateShelf.tsx';

@@ -1,7 +1,7 @@
 import { Button, Paper, SegmentedControl, Select, Switch } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ListScreen } from '../ListScreen.tsx';
+import { ListScreen } from '../list-screen/ListScreen.tsx';
 import type { FetchPage } from '../list-screen/types.ts';
 import {
   DEMO_STATUSES,

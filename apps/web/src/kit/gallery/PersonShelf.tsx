@@ -1,6 +1,6 @@
-import { PasswordField } from '../PasswordField.tsx';
-import { RecipientInput } from '../RecipientInput.tsx';
-import { SignaturePad } from '../SignaturePad.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { RecipientInput } from '../fields/RecipientInput.tsx';
+import { SignaturePad } from '../signature/SignaturePad.tsx';
 import { Sample, Shelf } from './Sample.tsx';
 
 const nothing = () => undefined;

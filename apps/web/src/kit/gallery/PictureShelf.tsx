@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { PictureDrop } from '../PictureDrop.tsx';
-import { type Picture, PictureViewer } from '../PictureViewer.tsx';
 import classes from '../picture/Picture.module.css';
+import { PictureDrop } from '../picture/PictureDrop.tsx';
+import { type Picture, PictureViewer } from '../picture/PictureViewer.tsx';
+import { Thumb } from '../picture/Thumb.tsx';
 import { UploadTile } from '../picture/UploadTile.tsx';
 import type { SendPicture, Upload } from '../picture/use-uploads.ts';
-import { ScanBox, type Verdict } from '../ScanBox.tsx';
-import { Thumb } from '../Thumb.tsx';
+import { ScanBox, type Verdict } from '../scan/ScanBox.tsx';
 import { demoPicture } from './demo-data.ts';
 import { Sample, Shelf } from './Sample.tsx';
 

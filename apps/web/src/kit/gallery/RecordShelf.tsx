@@ -1,10 +1,10 @@
 import { Text, TextInput } from '@mantine/core';
-import { BackLink } from '../BackLink.tsx';
-import { Card, Cards, Fields, wholeRow } from '../Card.tsx';
-import { FactList } from '../FactList.tsx';
+import { BackLink } from '../document/BackLink.tsx';
+import { Card, Cards, Fields, wholeRow } from '../document/Card.tsx';
 import { KitLink } from '../link.tsx';
-import { MoneyBoxes } from '../MoneyBoxes.tsx';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { FactList } from '../text/FactList.tsx';
+import { MoneyBoxes } from '../text/MoneyBoxes.tsx';
+import { StatusBadge } from '../text/StatusBadge.tsx';
 import { Sample, Shelf } from './Sample.tsx';
 
 const address = (

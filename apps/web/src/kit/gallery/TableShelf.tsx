@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { Column, RowId, Sort } from '../column.ts';
-import { DataTable } from '../DataTable.tsx';
-import { EmptyState } from '../EmptyState.tsx';
+import type { Column, RowId, Sort } from '../data-table/column.ts';
+import { DataTable } from '../data-table/DataTable.tsx';
+import { EmptyState } from '../text/EmptyState.tsx';
 import { type DemoInvoice, demoColumns, demoInvoices } from './demo-data.ts';
 import { Sample, Shelf } from './Sample.tsx';
 

@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { CopyText } from '../CopyText.tsx';
-import { DateText } from '../DateText.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { ErrorState } from '../ErrorState.tsx';
-import { MoneyText } from '../MoneyText.tsx';
-import { DetailSkeleton, FormSkeleton, ListSkeleton } from '../Skeletons.tsx';
-import { StatusBadge } from '../StatusBadge.tsx';
-import { TONES, type Tone } from '../status.ts';
+import { DetailSkeleton, FormSkeleton, ListSkeleton } from '../document/Skeletons.tsx';
+import { CopyText } from '../text/CopyText.tsx';
+import { DateText } from '../text/DateText.tsx';
+import { EmptyState } from '../text/EmptyState.tsx';
+import { ErrorState } from '../text/ErrorState.tsx';
+import { MoneyText } from '../text/MoneyText.tsx';
+import { StatusBadge } from '../text/StatusBadge.tsx';
+import { TONES, type Tone } from '../text/status.ts';
 import { Sample, Shelf } from './Sample.tsx';
 
 const WORDS: Record<Tone, string> = {

@@ -1,5 +1,5 @@
-import type { Column } from '../column.ts';
-import { dateColumn, moneyColumn, statusColumn } from '../columns.tsx';
+import type { Column } from '../data-table/column.ts';
+import { dateColumn, moneyColumn, statusColumn } from '../data-table/columns.tsx';
 import type { FetchPage } from '../list-screen/types.ts';
 
 export type DemoInvoice = {

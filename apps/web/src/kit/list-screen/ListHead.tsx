@@ -1,14 +1,14 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../PageHeader.tsx';
-import type { FilterShape } from '../use-address-filter.ts';
-import { Chips } from './Chips.tsx';
+import { PageHeader } from '../document/PageHeader.tsx';
+import type { useColumns } from './columns/use-columns.ts';
+import type { useCsv } from './csv/use-csv.ts';
+import { Chips } from './filters/Chips.tsx';
+import type { FilterShape } from './filters/use-address-filter.ts';
 import classes from './ListScreen.module.css';
 import { ListTools } from './ListTools.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { ListScreenProps } from './types.ts';
-import type { useColumns } from './use-columns.ts';
-import type { useCsv } from './use-csv.ts';
 import type { useList } from './use-list.ts';
 
 type Props<Row, F extends FilterShape> = {

@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
-import type { Sort, SortOrder } from '../column.ts';
-import { addressOfFilter, type FilterShape, filterOfAddress } from '../use-address-filter.ts';
-import { ColumnChooser } from './ColumnChooser.tsx';
+import type { Sort, SortOrder } from '../data-table/column.ts';
+import { ColumnChooser } from './columns/ColumnChooser.tsx';
+import type { useColumns } from './columns/use-columns.ts';
+import { SavedViews } from './filters/SavedViews.tsx';
+import { addressOfFilter, type FilterShape, filterOfAddress } from './filters/use-address-filter.ts';
 import { PhoneTools } from './PhoneTools.tsx';
-import { SavedViews } from './SavedViews.tsx';
 import type { FilterControl } from './types.ts';
-import type { useColumns } from './use-columns.ts';
 
 type Props<Row, F extends FilterShape> = FilterControl<F> & {
   filterDefaults: F;

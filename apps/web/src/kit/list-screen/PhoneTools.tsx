@@ -8,11 +8,11 @@ import {
   IconFileTypeCsv,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Column, type Sort, type SortOrder, sortFieldOf } from '../column.ts';
+import { type Column, type Sort, type SortOrder, sortFieldOf } from '../data-table/column.ts';
 import { DrawerFrame } from '../dialog/DialogFrame.tsx';
-import { ColumnList, type ColumnListProps } from './ColumnList.tsx';
+import { ColumnList, type ColumnListProps } from './columns/ColumnList.tsx';
+import { SavedViewList, type SavedViewsProps } from './filters/SavedViewList.tsx';
 import classes from './ListScreen.module.css';
-import { SavedViewList, type SavedViewsProps } from './SavedViewList.tsx';
 
 type Props<Row> = {
   /** The columns shown: what can be sorted by. */

@@ -1,12 +1,12 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconFilterX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { FilterShape } from '../use-address-filter.ts';
 import { LateTyping } from '../use-late.ts';
-import { FilterDrawer } from './FilterDrawer.tsx';
-import { countOn, useDrawn } from './filters-on.ts';
+import { FilterDrawer } from './filters/FilterDrawer.tsx';
+import { countOn, useDrawn } from './filters/filters-on.ts';
+import { SearchBox } from './filters/SearchBox.tsx';
+import type { FilterShape } from './filters/use-address-filter.ts';
 import classes from './ListScreen.module.css';
-import { SearchBox } from './SearchBox.tsx';
 import type { FilterControl } from './types.ts';
 
 type Props<F extends FilterShape> = FilterControl<F> & {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ListScreen } from '../ListScreen.tsx';
 import { giveSizes, renderKit } from '../testing.tsx';
+import { ListScreen } from './ListScreen.tsx';
 import type { PageQuery } from './types.ts';
 
 type Row = { id: number; name: string };

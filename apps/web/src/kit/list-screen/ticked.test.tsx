@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ListScreen } from '../ListScreen.tsx';
 import { giveSizes, onPhone, renderKit } from '../testing.tsx';
+import { ListScreen } from './ListScreen.tsx';
 
 type Row = { id: number; name: string };
 const defaults = { make: '' };

@@ -1,8 +1,8 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Column, RowAction, RowId, Sort, SortOrder } from '../column.ts';
-import type { Tone } from '../status.ts';
-import type { FilterShape } from '../use-address-filter.ts';
+import type { Column, RowAction, RowId, Sort, SortOrder } from '../data-table/column.ts';
+import type { Tone } from '../text/status.ts';
+import type { FilterShape } from './filters/use-address-filter.ts';
 
 export type PageQuery = { pageNum: number; pageSize: number; sortField?: string; sortOrder?: SortOrder };
 

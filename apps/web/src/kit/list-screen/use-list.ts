@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Column, type Sort, type SortOrder, sortFieldOf } from '../column.ts';
-import { type FilterShape, useAddressFilter } from '../use-address-filter.ts';
+import { type Column, type Sort, type SortOrder, sortFieldOf } from '../data-table/column.ts';
+import { type FilterShape, useAddressFilter } from './filters/use-address-filter.ts';
 import type { FetchPage, PageQuery } from './types.ts';
 
 type Paged = { pageNum: number; pageSize: number; sortField: string; sortOrder: string };

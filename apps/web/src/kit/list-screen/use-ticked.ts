@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { RowId } from '../column.ts';
+import type { RowId } from '../data-table/column.ts';
 
 type List<Row> = {
   rows: readonly Row[];

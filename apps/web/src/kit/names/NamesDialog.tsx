@@ -1,8 +1,8 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
-import { ErrorState } from '../ErrorState.tsx';
-import { ListSkeleton } from '../Skeletons.tsx';
+import { ListSkeleton } from '../document/Skeletons.tsx';
+import { ErrorState } from '../text/ErrorState.tsx';
 import { NameRow } from './NameRow.tsx';
 import classes from './Names.module.css';
 import type { KeptName, NameChange } from './names.ts';

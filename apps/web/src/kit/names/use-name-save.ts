@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf, isStale } from '../failure.ts';
+import { failureOf, isStale } from '../text/failure.ts';
 import type { NameChange } from './names.ts';
 
 type Saved = { readonly busy: boolean; readonly problem: string | null; save(change: NameChange): Promise<boolean> };

@@ -3,7 +3,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
-import { ErrorState } from '../ErrorState.tsx';
+import { ErrorState } from '../text/ErrorState.tsx';
 import { useDelayed } from '../use-delayed.ts';
 import classes from './Pdf.module.css';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
-import type { Picture } from '../PictureViewer.tsx';
 import classes from './Picture.module.css';
+import type { Picture } from './PictureViewer.tsx';
 
 type Props = {
   picture: Picture;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../failure.ts';
-import { useUnsavedGuard } from '../unsaved-work.ts';
+import { useUnsavedGuard } from '../form/unsaved-work.ts';
+import { failureOf } from '../text/failure.ts';
 
 export type SendPicture = (
   file: File,

@@ -1,6 +1,6 @@
 import type { AccountState } from '@yardkeeper/domain/contacts/account-state';
-import { StatusBadge } from '../../kit/StatusBadge.tsx';
-import type { Tone } from '../../kit/status.ts';
+import { StatusBadge } from '../../kit/text/StatusBadge.tsx';
+import type { Tone } from '../../kit/text/status.ts';
 
 const lights: Readonly<Record<AccountState, { readonly label: string; readonly tone: Tone }>> = {
   ok: { label: 'Account OK', tone: 'done' },

@@ -3,8 +3,8 @@ import type { Duplicate, PickedContact } from '@yardkeeper/contract/contacts/sch
 import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { CapitalisedInput } from '../../kit/CapitalisedInput.tsx';
-import { failureOf, type Problem, problemOf, problemWords } from '../../kit/failure.ts';
+import { CapitalisedInput } from '../../kit/fields/CapitalisedInput.tsx';
+import { failureOf, type Problem, problemOf, problemWords } from '../../kit/text/failure.ts';
 import { useDeed } from '../../kit/use-deed.ts';
 import classes from './Contacts.module.css';
 import { Duplicates } from './Duplicates.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
 import type { CsvCheck } from '@yardkeeper/contract/csv';
-import type { Column } from '../../kit/column.ts';
-import { DataTable } from '../../kit/DataTable.tsx';
+import type { Column } from '../../kit/data-table/column.ts';
+import { DataTable } from '../../kit/data-table/DataTable.tsx';
 
 type Problem = CsvCheck['problems'][number];
 

@@ -3,7 +3,7 @@ import { IconFileTypeCsv } from '@tabler/icons-react';
 import type { CsvCheck } from '@yardkeeper/contract/csv';
 import { useEffect, useRef, useState } from 'react';
 import { DialogFrame } from '../../kit/dialog/DialogFrame.tsx';
-import { toast } from '../../shell/toasts.ts';
+import { toast } from '../../shell/messages/toasts.ts';
 import { CheckResult } from './CheckResult.tsx';
 import type { CsvSource } from './source.ts';
 

@@ -1,8 +1,8 @@
 import { type FormErrors, type UseFormInput, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { type Failure, failureOf, isStale, type Problem, problemOf } from '../../kit/failure.ts';
-import { useUnsavedGuard } from '../../kit/unsaved-work.ts';
+import { useUnsavedGuard } from '../../kit/form/unsaved-work.ts';
+import { type Failure, failureOf, isStale, type Problem, problemOf } from '../../kit/text/failure.ts';
 import { useDeed } from '../../kit/use-deed.ts';
 
 type Versioned = { readonly version: number };

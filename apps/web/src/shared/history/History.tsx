@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@yardkeeper/contract/history';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { ListSkeleton } from '../../kit/Skeletons.tsx';
+import { ListSkeleton } from '../../kit/document/Skeletons.tsx';
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx';
 import type { Props } from './HistoryPages.tsx';
 
 /** Few visits go to the history: what shows it comes with it. */

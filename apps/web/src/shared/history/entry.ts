@@ -1,5 +1,5 @@
 import type { HistoryDocument, HistoryEvent } from '@yardkeeper/contract/history';
-import type { TimelineEntry } from '../../kit/Timeline.tsx';
+import type { TimelineEntry } from '../../kit/document/Timeline.tsx';
 import { typeIcon } from './types.ts';
 
 const addressOf: Readonly<Record<HistoryDocument['kind'], (document: HistoryDocument) => string>> = {

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { DialogFrame } from '../../kit/dialog/DialogFrame.tsx';
-import { failureOf } from '../../kit/failure.ts';
-import { useOpenPath } from '../../shell/open-link.ts';
-import { toast } from '../../shell/toasts.ts';
+import { failureOf } from '../../kit/text/failure.ts';
+import { useOpenPath } from '../../shell/menu/open-link.ts';
+import { toast } from '../../shell/messages/toasts.ts';
 import { OwnQuotes, type Quote } from './OwnQuotes.tsx';
 import { useOverride } from './use-override.tsx';
 

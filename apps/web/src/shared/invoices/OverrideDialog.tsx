@@ -1,8 +1,8 @@
 import { Alert, Text, Textarea } from '@mantine/core';
-import { wholeRow } from '../../kit/Card.tsx';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import type { Failure } from '../../kit/failure.ts';
-import { NoticeDialog } from '../../kit/NoticeDialog.tsx';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { NoticeDialog } from '../../kit/dialog/NoticeDialog.tsx';
+import { wholeRow } from '../../kit/document/Card.tsx';
+import type { Failure } from '../../kit/text/failure.ts';
 import { type Passable, passableIn } from './needs.ts';
 
 type Props = {

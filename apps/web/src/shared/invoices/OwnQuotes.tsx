@@ -5,7 +5,7 @@ import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { type UIEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { ErrorState } from '../../kit/ErrorState.tsx';
+import { ErrorState } from '../../kit/text/ErrorState.tsx';
 import classes from './AddToQuote.module.css';
 
 export type Quote = ReplyOf<'GET /mgr/invoices/getCurrentQuote'>['records'][number];

@@ -1,4 +1,4 @@
-import { isStale } from '../../kit/failure.ts';
+import { isStale } from '../../kit/text/failure.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

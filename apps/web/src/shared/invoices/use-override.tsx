@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Failure, failureOf } from '../../kit/failure.ts';
+import { type Failure, failureOf } from '../../kit/text/failure.ts';
 import { OverrideDialog } from './OverrideDialog.tsx';
 
 type Asked = { readonly refusal: Failure; readonly answer: (reason: string | null) => void };

@@ -5,10 +5,10 @@ import { locationKinds } from '@yardkeeper/domain/locations/kinds';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { DialogFrame } from '../../kit/dialog/DialogFrame.tsx';
-import { failureOf } from '../../kit/failure.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { ScrollPicker } from '../../kit/ScrollPicker.tsx';
-import type { FetchPickerPage } from '../../kit/use-paged-search.ts';
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx';
+import { ScrollPicker } from '../../kit/pickers/ScrollPicker.tsx';
+import type { FetchPickerPage } from '../../kit/pickers/use-paged-search.ts';
+import { failureOf } from '../../kit/text/failure.ts';
 import { findPlace } from '../stock/find-place.ts';
 
 const Camera = lazyPart(

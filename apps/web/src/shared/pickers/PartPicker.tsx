@@ -1,8 +1,8 @@
 import type { TextInputProps } from '@mantine/core';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../api/call.ts';
-import { ScrollPicker } from '../../kit/ScrollPicker.tsx';
-import type { FetchPickerPage } from '../../kit/use-paged-search.ts';
+import { ScrollPicker } from '../../kit/pickers/ScrollPicker.tsx';
+import type { FetchPickerPage } from '../../kit/pickers/use-paged-search.ts';
 
 type NameRow = ReplyOf<'POST /mgr/partNames/queryPartNameList'>['records'][number];
 

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { call } from '../../api/call.ts';
-import { useQuietOptions } from '../../kit/use-quiet-options.ts';
+import { useQuietOptions } from '../../kit/pickers/use-quiet-options.ts';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> & {
   /** Nothing chosen is null, which a filter may want. */

@@ -2,9 +2,9 @@ import type { SelectProps } from '@mantine/core';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { type LookupKind, lookupKinds } from '@yardkeeper/domain/reference/lookup-kinds';
 import { fetchLookup, type LookupBody, type LookupName, lookupKey } from '../../api/lookup-lists.ts';
-import { LookupSelect } from '../../kit/LookupSelect.tsx';
+import { LookupSelect } from '../../kit/pickers/LookupSelect.tsx';
 import { useActor } from '../../session/use-session.ts';
-import { useMayOpen } from '../../shell/screens-context.ts';
+import { useMayOpen } from '../../shell/menu/screens-context.ts';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue' | 'name' | 'form'> & {
   name: LookupName;

@@ -3,9 +3,9 @@ import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import { withGst } from '@yardkeeper/domain/prices/gst';
 import type { ReactNode } from 'react';
-import type { Column } from '../../kit/column.ts';
-import { dateColumn } from '../../kit/columns.tsx';
-import { MoneyText } from '../../kit/MoneyText.tsx';
+import type { Column } from '../../kit/data-table/column.ts';
+import { dateColumn } from '../../kit/data-table/columns.tsx';
+import { MoneyText } from '../../kit/text/MoneyText.tsx';
 
 export type PriceRow = ReplyOf<'GET /mgr/partNames/queryPartsPriceList'>['records'][number];
 

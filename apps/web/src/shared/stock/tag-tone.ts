@@ -1,5 +1,5 @@
 import { type TagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
-import type { Tone } from '../../kit/status.ts';
+import type { Tone } from '../../kit/text/status.ts';
 
 const tones: Readonly<Record<TagStatus, Tone>> = {
   onVehicle: 'open',

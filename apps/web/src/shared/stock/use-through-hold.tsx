@@ -2,7 +2,7 @@ import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
 import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { failureOf } from '../../kit/failure.ts';
+import { failureOf } from '../../kit/text/failure.ts';
 import { useActor } from '../../session/use-session.ts';
 import { HeldDialog } from '../vehicles/HeldDialog.tsx';
 

@@ -1,9 +1,9 @@
 import { Text, Textarea } from '@mantine/core';
 import { formatLongDate } from '@yardkeeper/domain/format/dates';
 import { call } from '../../api/call.ts';
-import { wholeRow } from '../../kit/Card.tsx';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import { toast } from '../../shell/toasts.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { wholeRow } from '../../kit/document/Card.tsx';
+import { toast } from '../../shell/messages/toasts.ts';
 
 type Props = {
   acqId: number;

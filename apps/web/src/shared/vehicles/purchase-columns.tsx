@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
-import type { Column } from '../../kit/column.ts';
-import { moneyColumn } from '../../kit/columns.tsx';
+import type { Column } from '../../kit/data-table/column.ts';
+import { moneyColumn } from '../../kit/data-table/columns.tsx';
 import { orDash } from './words.ts';
 
 export type PurchaseRow = ReplyOf<'GET /mgr/inventory/browseVehicles/purchaseDetail'>[number];

@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 import { useEffect } from 'react';
-import { Thumb } from '../../kit/Thumb.tsx';
+import { Thumb } from '../../kit/picture/Thumb.tsx';
 import type { EnterLine } from './enter-line.ts';
 import { countOf } from './KindChips.tsx';
 import classes from './Search.module.css';

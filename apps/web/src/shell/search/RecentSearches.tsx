@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useObservable } from '../../session/use-observable.ts';
-import { recentSearches } from '../recent-searches.ts';
+import { recentSearches } from './recent-searches.ts';
 import classes from './Search.module.css';
 
 export function RecentSearches({ onChoose }: { onChoose: (words: string) => void }) {

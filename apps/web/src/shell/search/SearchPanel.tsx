@@ -1,14 +1,14 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useContext, useId, useState } from 'react';
-import { useOpenPath } from '../open-link.ts';
-import { rememberSearch } from '../recent-searches.ts';
-import { toast } from '../toasts.ts';
+import { useOpenPath } from '../menu/open-link.ts';
+import { toast } from '../messages/toasts.ts';
 import { enterLine } from './enter-line.ts';
 import { HitList } from './HitList.tsx';
 import { KindChips } from './KindChips.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { readWords } from './read-words.ts';
+import { rememberSearch } from './recent-searches.ts';
 import classes from './Search.module.css';
 import { SearchContext } from './search-context.ts';
 import { useAsking } from './use-asking.ts';

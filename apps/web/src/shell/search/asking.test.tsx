@@ -6,14 +6,14 @@ import { endSession, session, startSession } from '../../session/store.ts';
 import { forgetPersonal } from '../../session/stored.ts';
 import { answerCalls, failed, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
-import { recentSearches } from '../recent-searches.ts';
 import { everything } from './everything.ts';
+import { recentSearches } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { SearchContext } from './search-context.ts';
 import type { VehicleSearch } from './source.ts';
 
 const opened = vi.hoisted(() => vi.fn());
-vi.mock('../open-link.ts', () => ({ useOpenPath: () => opened }));
+vi.mock('../menu/open-link.ts', () => ({ useOpenPath: () => opened }));
 
 const makes = vi.fn(async () => []);
 const vehicles: VehicleSearch = {

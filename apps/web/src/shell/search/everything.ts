@@ -4,7 +4,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { call } from '../../api/call.ts';
 import { actorOf } from '../../session/actor.ts';
 import { session } from '../../session/store.ts';
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../menu/screen.ts';
 import type { Everything, SearchHit } from './source.ts';
 
 type Answer = ReplyOf<'GET /mgr/inventory/globalSearch'>;

@@ -1,5 +1,5 @@
-import type { MenuSection } from '../menu.ts';
-import { type RecentKind, type RecentPage, recentLabels, recentPath } from '../recent-pages.ts';
+import { type RecentKind, type RecentPage, recentLabels, recentPath } from '../documents/recent-pages.ts';
+import type { MenuSection } from '../menu/menu.ts';
 import type { SearchHit } from './source.ts';
 
 const strip = (text: string): string => text.replace(/\s+/g, '').toLowerCase();

@@ -8,18 +8,18 @@ import { endSession, startSession } from '../../session/store.ts';
 import { forgetPersonal } from '../../session/stored.ts';
 import { answerCalls, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
-import { rememberPage } from '../recent-pages.ts';
-import { recentSearches, rememberSearch } from '../recent-searches.ts';
-import type { Screen } from '../screen.ts';
-import { ScreensContext } from '../screens-context.ts';
-import { recentMessages } from '../toasts.ts';
+import { rememberPage } from '../documents/recent-pages.ts';
+import type { Screen } from '../menu/screen.ts';
+import { ScreensContext } from '../menu/screens-context.ts';
+import { recentMessages } from '../messages/toasts.ts';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { SearchContext } from './search-context.ts';
 import type { VehicleSearch } from './source.ts';
 import { userSource } from './user-source.ts';
 
 const opened = vi.hoisted(() => vi.fn());
-vi.mock('../open-link.ts', () => ({ useOpenPath: () => opened }));
+vi.mock('../menu/open-link.ts', () => ({ useOpenPath: () => opened }));
 
 const userScreen: Screen = {
   path: '/settings/user',

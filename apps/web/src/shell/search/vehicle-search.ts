@@ -4,7 +4,7 @@ import { lookupQuery } from '../../api/lookup-lists.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { actorOf } from '../../session/actor.ts';
 import { session } from '../../session/store.ts';
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../menu/screen.ts';
 import type { VehicleSearch } from './source.ts';
 
 const stockList = '/inventory/list';

@@ -1,11 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { problemWords } from '../../../kit/failure.ts';
-import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { useSaveKey } from '../../../kit/use-save-key.ts';
+import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { useSaveKey } from '../../../kit/form/use-save-key.ts';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
+import { problemWords } from '../../../kit/text/failure.ts';
 import { useCan } from '../../../session/use-session.ts';
-import { useOpenPath } from '../../../shell/open-link.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import shared from '../Acquisitions.module.css';
 import type { Acquisition } from '../detail/api.ts';
 import type { AcquisitionValues } from '../form/values.ts';

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
-import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
-import { LookupSelect } from '../../../kit/LookupSelect.tsx';
-import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
 import type { Extras } from './extras.ts';
 
 type Props = { extras: Extras; onChange: (patch: Partial<Extras>) => void };

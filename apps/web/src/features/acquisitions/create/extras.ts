@@ -1,5 +1,5 @@
-import { failureOf, isAbort } from '../../../kit/failure.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { failureOf, isAbort } from '../../../kit/text/failure.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import type { Acquisition } from '../detail/api.ts';
 import { payExpense, saveExpense } from '../detail/expenses/api.ts';
 

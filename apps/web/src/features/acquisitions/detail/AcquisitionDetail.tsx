@@ -10,11 +10,11 @@ import {
   IconUser,
   IconWallet,
 } from '@tabler/icons-react';
-import { DateText } from '../../../kit/DateText.tsx';
-import { type DetailTab, DetailTabs } from '../../../kit/DetailTabs.tsx';
-import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { ListSkeleton } from '../../../kit/Skeletons.tsx';
-import { useAddressFilter } from '../../../kit/use-address-filter.ts';
+import { type DetailTab, DetailTabs } from '../../../kit/document/DetailTabs.tsx';
+import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { DateText } from '../../../kit/text/DateText.tsx';
 import type { Acquisition } from './api.ts';
 import { ExpensesTab } from './expenses/ExpensesTab.tsx';
 import { Header } from './Header.tsx';

@@ -1,10 +1,10 @@
 import { Anchor, Badge } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
-import { DateText } from '../../../kit/DateText.tsx';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { DateText } from '../../../kit/text/DateText.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { vehicleName } from '../../../shared/vehicles/words.ts';
 import { statusTone } from '../words.ts';
 import type { Acquisition } from './api.ts';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { problemWords } from '../../../kit/failure.ts';
+import { problemWords } from '../../../kit/text/failure.ts';
 import classes from '../Acquisitions.module.css';
 import type { Edit } from './use-edit.ts';
 

@@ -1,7 +1,7 @@
 import { call } from '../../../api/call.ts';
-import { useSaveKey } from '../../../kit/use-save-key.ts';
+import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { useRecordForm } from '../../../shared/edit/use-record-form.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { acquisitionRules } from '../form/checks.ts';
 import { type AcquisitionValues, bodyOf, valuesOf } from '../form/values.ts';
 import { useRefreshAcquisitions } from '../keys.ts';

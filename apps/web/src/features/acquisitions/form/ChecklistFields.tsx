@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, Textarea } from '@mantine/core';
 import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
 import { type CheckItem, type CheckResult, checkItems } from '@yardkeeper/domain/acquisitions/identity';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import classes from '../Acquisitions.module.css';
 
 type Props = { value: Checklist; onChange: (checklist: Checklist) => void; error?: string; disabled?: boolean };

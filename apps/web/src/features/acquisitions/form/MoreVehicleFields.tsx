@@ -1,5 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import classes from '../Acquisitions.module.css';
 import type { FieldsProps } from './fields.ts';
 import { YardList } from './YardList.tsx';

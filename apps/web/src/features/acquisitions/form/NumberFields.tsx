@@ -1,7 +1,7 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { UpperCaseInput } from '../../../kit/UpperCaseInput.tsx';
+import { UpperCaseInput } from '../../../kit/fields/UpperCaseInput.tsx';
 import classes from '../Acquisitions.module.css';
 import type { FieldsProps } from './fields.ts';
 import { useVehicleCheck, type VehicleCheck } from './use-vehicle-check.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { formatPhone, phoneE164 } from '@yardkeeper/domain/nz/phone';
-import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
-import { DigitsInput } from '../../../kit/DigitsInput.tsx';
+import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
+import { DigitsInput } from '../../../kit/fields/DigitsInput.tsx';
 import type { FieldsProps } from './fields.ts';
 
 const tidyPhone = (typed: string): string => {

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
-import { DateInput } from '../../../kit/DateInput.tsx';
+import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
+import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import classes from '../Acquisitions.module.css';
 import type { FieldsProps } from './fields.ts';
 import { YardList } from './YardList.tsx';

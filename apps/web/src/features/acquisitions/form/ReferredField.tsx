@@ -5,8 +5,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { refreshLookups } from '../../../api/lookup-lists.ts';
 import { useLookup } from '../../../api/lookups.ts';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
-import { failureOf } from '../../../kit/failure.ts';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { failureOf } from '../../../kit/text/failure.ts';
 import type { FieldsProps } from './fields.ts';
 import { YardList } from './YardList.tsx';
 

@@ -1,5 +1,5 @@
-import { DigitsInput } from '../../../kit/DigitsInput.tsx';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { DigitsInput } from '../../../kit/fields/DigitsInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import type { FieldsProps } from './fields.ts';
 import { YardList } from './YardList.tsx';
 

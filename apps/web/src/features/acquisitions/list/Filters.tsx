@@ -1,6 +1,6 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useLookup } from '../../../api/lookups.ts';
-import { DateInput } from '../../../kit/DateInput.tsx';
+import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useCan } from '../../../session/use-session.ts';
 import type { ListFilter } from './api.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../../api/call.ts';
-import type { ColumnStore, ListChoice } from '../../../kit/column-store.tsx';
+import type { ColumnStore, ListChoice } from '../../../kit/data-table/column-store.tsx';
 
 const isChoice = (value: unknown): value is ListChoice =>
   typeof value === 'object' && value !== null && 'hidden' in value && 'order' in value && 'views' in value;

@@ -1,5 +1,5 @@
-import type { Column } from '../../../kit/column.ts';
-import { dateColumn, moneyColumn, statusColumn } from '../../../kit/columns.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { dateColumn, moneyColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import { orDash } from '../../../shared/vehicles/words.ts';
 import { statusTone } from '../words.ts';
 import type { AcquisitionRow } from './api.ts';

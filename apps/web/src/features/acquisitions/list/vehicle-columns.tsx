@@ -1,6 +1,6 @@
 import { IconCar } from '@tabler/icons-react';
-import type { Column } from '../../../kit/column.ts';
-import { photoColumn } from '../../../kit/columns.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { photoColumn } from '../../../kit/data-table/columns.tsx';
 import { orDash, vehicleName } from '../../../shared/vehicles/words.ts';
 import type { AcquisitionRow } from './api.ts';
 

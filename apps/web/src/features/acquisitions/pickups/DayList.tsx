@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import classes from './Calendar.module.css';
 import type { ShownDays } from './CalendarGrid.tsx';
 import { dayName } from './days.ts';

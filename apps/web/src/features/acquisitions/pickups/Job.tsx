@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { vehicleName } from '../../../shared/vehicles/words.ts';
-import { useOpenPath } from '../../../shell/open-link.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import type { AcquisitionRow } from '../list/api.ts';
 import { timeOf } from '../words.ts';
 import classes from './Calendar.module.css';

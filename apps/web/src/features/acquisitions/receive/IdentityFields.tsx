@@ -2,9 +2,9 @@ import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type IdentityKind, identityKindKeys, identityKinds } from '@yardkeeper/domain/acquisitions/identity';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
-import { DateInput } from '../../../kit/DateInput.tsx';
-import { UpperCaseInput } from '../../../kit/UpperCaseInput.tsx';
+import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
+import { DateInput } from '../../../kit/fields/DateInput.tsx';
+import { UpperCaseInput } from '../../../kit/fields/UpperCaseInput.tsx';
 import classes from '../Acquisitions.module.css';
 import type { ReceiveValues } from './values.ts';
 

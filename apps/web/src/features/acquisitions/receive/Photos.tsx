@@ -2,10 +2,10 @@ import { ActionIcon, Alert, Button, Group, Text, UnstyledButton } from '@mantine
 import { IconCamera, IconPhotoPlus, IconTrash, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
-import { PictureViewer } from '../../../kit/PictureViewer.tsx';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/limits.ts';
 import tiles from '../../../kit/picture/Picture.module.css';
+import { PictureViewer } from '../../../kit/picture/PictureViewer.tsx';
 import { UploadTile } from '../../../kit/picture/UploadTile.tsx';
 import { type SendPicture, type Upload, useUploads } from '../../../kit/picture/use-uploads.ts';
 import { useObservable } from '../../../session/use-observable.ts';

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { type Problem, problemWords } from '../../../kit/failure.ts';
+import { type Problem, problemWords } from '../../../kit/text/failure.ts';
 
 type Props = { problem: Problem | null; sellerLacks: readonly string[]; mayEdit: boolean };
 

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
 import { useCallback, useRef } from 'react';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
-import { ErrorState } from '../../../kit/ErrorState.tsx';
-import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
+import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { vehicleName } from '../../../shared/vehicles/words.ts';
 import { type Acquisition, useAcquisition } from '../detail/api.ts';
 import { ReceiveForm } from './ReceiveForm.tsx';

@@ -4,7 +4,7 @@ import { carry } from '../../../api/upload.ts';
 import { renderKit } from '../../../kit/testing.tsx';
 import { UploadError } from '../../../kit/upload-with-progress.ts';
 import { endSession, startSession } from '../../../session/store.ts';
-import { recentMessages } from '../../../shell/toasts.ts';
+import { recentMessages } from '../../../shell/messages/toasts.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, someAcquisition } from '../acquisitions-testing.ts';

@@ -1,9 +1,9 @@
 import { Text, Textarea } from '@mantine/core';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
-import { DateText } from '../../../kit/DateText.tsx';
-import { FactList } from '../../../kit/FactList.tsx';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { DateText } from '../../../kit/text/DateText.tsx';
+import { FactList } from '../../../kit/text/FactList.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
 import classes from '../Acquisitions.module.css';
 import { correctRecord, type RegisterEntry } from './api.ts';
 

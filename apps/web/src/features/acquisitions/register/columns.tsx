@@ -1,5 +1,5 @@
-import type { Column } from '../../../kit/column.ts';
-import { dateColumn, moneyColumn } from '../../../kit/columns.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { dateColumn, moneyColumn } from '../../../kit/data-table/columns.tsx';
 import { KitLink } from '../../../kit/link.tsx';
 import type { RegisterEntry } from './api.ts';
 

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { DigitsInput } from '../../../kit/DigitsInput.tsx';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { DigitsInput } from '../../../kit/fields/DigitsInput.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { refreshCatalogue, saveRow } from '../api.ts';
 import { type Level, type LevelRow, words } from '../levels.ts';
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLookup } from '../../../api/lookups.ts';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { mergeRows, refreshCatalogue } from '../api.ts';
 import { type Level, type LevelRow, words } from '../levels.ts';
 import { MergePreview } from './MergePreview.tsx';

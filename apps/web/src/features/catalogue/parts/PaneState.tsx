@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { ErrorState } from '../../../kit/ErrorState.tsx';
-import { ListSkeleton } from '../../../kit/Skeletons.tsx';
+import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { EmptyState } from '../../../kit/text/EmptyState.tsx';
+import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { type Level, words } from '../levels.ts';
 import type { Rows } from './use-rows.ts';
 

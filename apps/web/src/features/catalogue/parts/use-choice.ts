@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
-import { useAddressFilter } from '../../../kit/use-address-filter.ts';
+import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import type { Level, LevelRow } from '../levels.ts';
 
 /** `search` is what the search box could not read as a make: it is looked for among the models. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
-import { failureOf } from '../../../kit/failure.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { failureOf } from '../../../kit/text/failure.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { refreshCatalogue, removeRow, setActive } from '../api.ts';
 import type { Level, LevelRow } from '../levels.ts';
 import type { RowDeed } from './PaneRow.tsx';

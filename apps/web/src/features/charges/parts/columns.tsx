@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { Column } from '../../../kit/column.ts';
-import { moneyColumn, statusColumn } from '../../../kit/columns.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { moneyColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import type { ChargeType } from '../api.ts';
 
 const taxed = (type: ChargeType) => (type.taxable ? 'GST added' : 'No GST');

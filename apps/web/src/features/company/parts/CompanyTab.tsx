@@ -1,9 +1,9 @@
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { checkBankAccount, formatBankAccount, readBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { formatIrd, isIrd } from '@yardkeeper/domain/nz/ird';
-import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
-import { DateInput } from '../../../kit/DateInput.tsx';
-import { DigitsInput } from '../../../kit/DigitsInput.tsx';
+import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
+import { DateInput } from '../../../kit/fields/DateInput.tsx';
+import { DigitsInput } from '../../../kit/fields/DigitsInput.tsx';
 import type { SettingForm } from '../use-setting-form.ts';
 import { LogoField } from './LogoField.tsx';
 import { Section } from './Section.tsx';

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { formatDate, type IsoDate, todayIn, weekday } from '@yardkeeper/domain/format/dates';
 import { type Holiday, nationalHolidays } from '@yardkeeper/domain/nz/holidays';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { DateInput } from '../../../kit/DateInput.tsx';
+import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import classes from '../Company.module.css';
 import { mergeHolidays, yearOf, yearsToShow } from './holiday-list.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import type { SettingForm } from '../use-setting-form.ts';
 import { LabelPreview } from './LabelPreview.tsx';
 import { Section } from './Section.tsx';

@@ -2,11 +2,11 @@ import { Button, Group, Loader, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveLogo, settingKey } from '../../../api/settings.ts';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
-import { failureOf } from '../../../kit/failure.ts';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DropArea } from '../../../kit/picture/DropArea.tsx';
 import { limitsInWords, PICTURE_LIMITS, whyNot } from '../../../kit/picture/limits.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { failureOf } from '../../../kit/text/failure.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import classes from '../Company.module.css';
 
 /** The logo of the letterhead. It is kept at once, apart from the rest of the tab. */

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, Switch } from '@mantine/core';
-import { DateInput } from '../../../kit/DateInput.tsx';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { DateInput } from '../../../kit/fields/DateInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import type { SettingForm } from '../use-setting-form.ts';
 import { Section } from './Section.tsx';
 import { SettingTab } from './SettingTab.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { YardSetting } from '@yardkeeper/contract/settings/schemas';
 import type { FormEvent, ReactNode } from 'react';
-import { ErrorState } from '../../../kit/ErrorState.tsx';
-import { problemWords } from '../../../kit/failure.ts';
-import { FormSkeleton } from '../../../kit/Skeletons.tsx';
-import { useSaveKey } from '../../../kit/use-save-key.ts';
+import { FormSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { useSaveKey } from '../../../kit/form/use-save-key.ts';
+import { ErrorState } from '../../../kit/text/ErrorState.tsx';
+import { problemWords } from '../../../kit/text/failure.ts';
 import classes from '../Company.module.css';
 import type { SettingForm } from '../use-setting-form.ts';
 

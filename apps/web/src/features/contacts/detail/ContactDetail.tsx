@@ -10,8 +10,8 @@ import {
   IconNotes,
   IconPaperclip,
 } from '@tabler/icons-react';
-import { type DetailTab, DetailTabs } from '../../../kit/DetailTabs.tsx';
-import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { type DetailTab, DetailTabs } from '../../../kit/document/DetailTabs.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import type { Contact } from './api.ts';
 import { BanksTab } from './banks/BanksTab.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Badge } from '@mantine/core';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
 import type { Contact } from './api.ts';
 import { Deeds } from './deeds/Deeds.tsx';

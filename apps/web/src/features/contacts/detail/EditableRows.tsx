@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
-import type { Column, RowAction } from '../../../kit/column.ts';
-import { DataTable } from '../../../kit/DataTable.tsx';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
+import type { Column, RowAction } from '../../../kit/data-table/column.ts';
+import { DataTable } from '../../../kit/data-table/DataTable.tsx';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 
 type Props<T> = {
   label: string;

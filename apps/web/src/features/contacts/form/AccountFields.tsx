@@ -2,9 +2,9 @@ import { Checkbox, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Contact } from '@yardkeeper/contract/contacts/schemas';
 import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
-import { LookupSelect } from '../../../kit/LookupSelect.tsx';
-import { MoneyInput } from '../../../kit/MoneyInput.tsx';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
+import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
 import type { ContactValues } from './values.ts';
 
 type Props = { form: UseFormReturnType<ContactValues>; contact: Contact | null };

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
-import { DigitsInput } from '../../../kit/DigitsInput.tsx';
+import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
+import { DigitsInput } from '../../../kit/fields/DigitsInput.tsx';
 import { checkedField } from './checks.ts';
 import type { ContactValues } from './values.ts';
 

@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { sellerGstKeys, sellerGstNames } from '@yardkeeper/domain/contacts/kinds';
-import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { checkedField } from './checks.ts';
 import type { ContactValues } from './values.ts';
 

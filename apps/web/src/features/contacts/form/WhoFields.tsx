@@ -1,7 +1,7 @@
 import { Checkbox, Group, Input, SegmentedControl, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { mayCreate } from '@yardkeeper/domain/contacts/access';
-import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
+import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
 import { useActor } from '../../../session/use-session.ts';
 import classes from '../Contacts.module.css';
 import { checkedField } from './checks.ts';

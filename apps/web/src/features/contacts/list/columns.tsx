@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { sellerGstNames } from '@yardkeeper/domain/contacts/kinds';
-import type { Column } from '../../../kit/column.ts';
-import { dateColumn } from '../../../kit/columns.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { dateColumn } from '../../../kit/data-table/columns.tsx';
 import type { ContactRow } from './api.ts';
 import {
   contact,

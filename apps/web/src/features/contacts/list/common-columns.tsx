@@ -1,8 +1,8 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
-import type { Column } from '../../../kit/column.ts';
-import { dateColumn, moneyColumn } from '../../../kit/columns.tsx';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { dateColumn, moneyColumn } from '../../../kit/data-table/columns.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
 import classes from '../Contacts.module.css';
 import type { ContactRow } from './api.ts';

@@ -1,6 +1,6 @@
 import { contactColumns } from '@yardkeeper/domain/contacts/contact-rows';
 import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
-import { filterOfAddress } from '../../../kit/use-address-filter.ts';
+import { filterOfAddress } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import type { CsvSource } from '../../../shared/csv/source.ts';
 import { anyContact, checkImport, exportContacts, runImport } from './api.ts';
 

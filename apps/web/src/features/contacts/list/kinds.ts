@@ -1,6 +1,6 @@
 import type { Guard } from '@yardkeeper/domain/access/guard';
 import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
-import type { Column } from '../../../kit/column.ts';
+import type { Column } from '../../../kit/data-table/column.ts';
 import type { ContactRow } from './api.ts';
 import { customerColumns, sellerColumns, supplierColumns } from './columns.tsx';
 

@@ -1,9 +1,9 @@
 import { IconExternalLink, IconFileDollar, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
-import type { RowAction } from '../../../kit/column.ts';
+import type { RowAction } from '../../../kit/data-table/column.ts';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { useOpenPath } from '../../../shell/open-link.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { DISABLE_BODY } from '../disable-words.ts';
 import { useRefreshContacts } from '../keys.ts';
 import { type ContactRow, setEnabled } from './api.ts';

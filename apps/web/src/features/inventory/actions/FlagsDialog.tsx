@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { setFlags } from '../api.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagNosOf } from '../tag/some-tag.ts';

@@ -1,8 +1,8 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { MoneyInput } from '../../../kit/MoneyInput.tsx';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { type RepriceBody, type Repriced, repriceTags } from '../api.ts';
 import { tellDeed } from '../events/undo.ts';
 import { useRefreshInventory } from '../keys.ts';

@@ -12,7 +12,7 @@ import {
   IconTrash,
   IconWorld,
 } from '@tabler/icons-react';
-import type { RowAction } from '../../../kit/column.ts';
+import type { RowAction } from '../../../kit/data-table/column.ts';
 import type { BulkAction } from '../../../kit/list-screen/types.ts';
 import { type SomeTag, tagNosOf } from '../tag/some-tag.ts';
 import type { DeedKind } from './action.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import type { SomeTag } from '../tag/some-tag.ts';
 import type { DeedKind } from './action.ts';
 

@@ -1,7 +1,7 @@
 import { canSellRoles, isOneOf } from '@yardkeeper/domain/access/roles';
 import { useActor } from '../../../session/use-session.ts';
-import { useOpenPath } from '../../../shell/open-link.ts';
-import { useMayOpen } from '../../../shell/screens-context.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
+import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 
 /** Begins an invoice with these tags; nothing for those who do not sell. */
 export function useSell(): ((tagNos: readonly string[]) => void) | null {

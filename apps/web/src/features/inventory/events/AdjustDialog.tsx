@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { LookupSelect } from '../../../kit/LookupSelect.tsx';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
+import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
 import { useThroughHold } from '../../../shared/stock/use-through-hold.tsx';
 import type { DeedProps } from '../actions/action.ts';
 import { useRefreshInventory } from '../keys.ts';

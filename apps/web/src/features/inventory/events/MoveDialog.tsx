@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { ScanBox } from '../../../kit/ScanBox.tsx';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { ScanBox } from '../../../kit/scan/ScanBox.tsx';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { findPlace } from '../../../shared/stock/find-place.ts';
 import { useThroughHold } from '../../../shared/stock/use-through-hold.tsx';

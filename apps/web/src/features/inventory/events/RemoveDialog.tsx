@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
-import { failureOf } from '../../../kit/failure.ts';
+import { failureOf } from '../../../kit/text/failure.ts';
 import type { DeedProps } from '../actions/action.ts';
 import { removeTags } from '../api.ts';
 import { useRefreshInventory } from '../keys.ts';

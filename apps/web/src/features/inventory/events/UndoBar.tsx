@@ -1,9 +1,9 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { failureOf } from '../../../kit/failure.ts';
+import { failureOf } from '../../../kit/text/failure.ts';
 import { useObservable } from '../../../session/use-observable.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import classes from '../Inventory.module.css';
 import { useRefreshInventory } from '../keys.ts';
 import { forgetDeed, lastDeed } from './undo.ts';

@@ -1,4 +1,4 @@
-import { failureOf, isAbort } from '../../../kit/failure.ts';
+import { failureOf, isAbort } from '../../../kit/text/failure.ts';
 import type { ThroughHold } from '../../../shared/stock/use-through-hold.tsx';
 import { adjustTag } from '../api.ts';
 import type { SomeTag } from '../tag/some-tag.ts';

@@ -1,5 +1,5 @@
 import { observable } from '../../../session/observable.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { fetchTimeline, undoEvents } from '../api.ts';
 
 export type Undoable = {

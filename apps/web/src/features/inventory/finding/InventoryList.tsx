@@ -1,7 +1,7 @@
 import { IconReceipt2, IconStack2, IconTags } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { DetailTabs } from '../../../kit/DetailTabs.tsx';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { DetailTabs } from '../../../kit/document/DetailTabs.tsx';
+import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { useLiveInventory } from '../keys.ts';
 import { PriceList } from './PriceList.tsx';

@@ -1,13 +1,13 @@
 import { IconTags } from '@tabler/icons-react';
 import { type TagState, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { useMemo } from 'react';
-import { ListScreen } from '../../../kit/ListScreen.tsx';
-import { filterOfAddress } from '../../../kit/use-address-filter.ts';
+import { filterOfAddress } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
-import { useOpenPath } from '../../../shell/open-link.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { bulkActions, type Means, rowActions } from '../actions/actions.tsx';
 import { useDeeds } from '../actions/use-actions.tsx';
 import { useSell } from '../actions/use-sell.ts';

@@ -1,6 +1,6 @@
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
-import type { Column } from '../../../kit/column.ts';
-import { moneyColumn } from '../../../kit/columns.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { moneyColumn } from '../../../kit/data-table/columns.tsx';
 import { orDash } from '../../../shared/vehicles/words.ts';
 import * as tag from '../tag/columns.tsx';
 import type { TagRow } from './api.ts';

@@ -1,9 +1,9 @@
 import { IconBoxSeam } from '@tabler/icons-react';
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
-import type { Column } from '../../../kit/column.ts';
-import { ListScreen } from '../../../kit/ListScreen.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { useOpenPath } from '../../../shell/open-link.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { bulkActions, type Means, rowActions } from '../actions/actions.tsx';
 import { useDeeds } from '../actions/use-actions.tsx';
 import { useSell } from '../actions/use-sell.ts';

@@ -1,10 +1,10 @@
 import { Button, FileInput, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { call } from '../../../api/call.ts';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/limits.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import type { DeedProps } from '../actions/action.ts';
 import { useRefreshInventory } from '../keys.ts';
 import type { SomeTag } from '../tag/some-tag.ts';

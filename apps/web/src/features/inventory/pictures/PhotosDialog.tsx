@@ -1,6 +1,6 @@
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
-import { isWorkUnsaved, LEAVE_QUESTION } from '../../../kit/unsaved-work.ts';
+import { isWorkUnsaved, LEAVE_QUESTION } from '../../../kit/form/unsaved-work.ts';
 import type { DeedProps } from '../actions/action.ts';
 import { TagPictures } from './TagPictures.tsx';
 

@@ -1,7 +1,7 @@
 import type { StockPicture } from '@yardkeeper/contract/vehicles/schemas';
 import { call } from '../../../api/call.ts';
 import { uploadCall } from '../../../api/upload.ts';
-import type { Picture } from '../../../kit/PictureViewer.tsx';
+import type { Picture } from '../../../kit/picture/PictureViewer.tsx';
 import type { SendPicture } from '../../../kit/picture/use-uploads.ts';
 
 export const shownPicture = (picture: StockPicture): Picture => ({

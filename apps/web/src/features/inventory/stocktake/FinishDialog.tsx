@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { countOf } from '../words.ts';
 import { type Finished, finishStocktake, type Stocktake } from './api.ts';
 

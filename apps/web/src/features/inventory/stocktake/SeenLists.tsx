@@ -1,8 +1,8 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { DataTable } from '../../../kit/DataTable.tsx';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { useOpenPath } from '../../../shell/open-link.ts';
+import { DataTable } from '../../../kit/data-table/DataTable.tsx';
+import { EmptyState } from '../../../kit/text/EmptyState.tsx';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { lastSeen, number, part, photo, place, status, vehicle } from '../tag/columns.tsx';
 import { locatorPath } from '../words.ts';
 import type { Stocktake } from './api.ts';

@@ -1,5 +1,5 @@
 import { isSold } from '@yardkeeper/domain/inventory/tag-state';
-import type { Verdict } from '../../../kit/ScanBox.tsx';
+import type { Verdict } from '../../../kit/scan/ScanBox.tsx';
 import type { Scanned } from './api.ts';
 
 /** What a scan means, in a glance: green belongs here, amber is worth a look; what is unknown was refused before. */

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { type DamageCode, damageCodes, type Grade, gradeNames } from '@yardkeeper/domain/inventory/grades';
-import { FactList, type ListedFact } from '../../../kit/FactList.tsx';
+import { FactList, type ListedFact } from '../../../kit/text/FactList.tsx';
 import { vehicleName } from '../words.ts';
 import classes from './Locator.module.css';
 

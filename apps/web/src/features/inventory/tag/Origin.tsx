@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
-import { FactList, type ListedFact } from '../../../kit/FactList.tsx';
+import { FactList, type ListedFact } from '../../../kit/text/FactList.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { vehiclePath } from '../words.ts';
 import classes from './Locator.module.css';

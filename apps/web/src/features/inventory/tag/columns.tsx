@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
-import type { Column } from '../../../kit/column.ts';
-import { dateColumn, moneyColumn, photoColumn, statusColumn } from '../../../kit/columns.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { dateColumn, moneyColumn, photoColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
 import { orDash } from '../../../shared/vehicles/words.ts';

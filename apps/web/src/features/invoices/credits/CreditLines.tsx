@@ -1,8 +1,8 @@
 import { Select, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { isFromStock, type ReturnOutcome, returnOutcomeKeys, returnOutcomes } from '@yardkeeper/domain/invoices/kinds';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import type { Line, Payments } from '../document/api.ts';
 import classes from '../Invoices.module.css';
 import { creditFor, leftOf } from '../money/amounts.ts';

@@ -3,7 +3,7 @@ import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
-import { recentMessages } from '../../../shell/toasts.ts';
+import { recentMessages } from '../../../shell/messages/toasts.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, lookups, someCreditLine, someInvoice, someLine, somePayments } from '../invoices-testing.ts';

@@ -1,8 +1,8 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { type ReturnOutcome, waitsToBeChecked } from '@yardkeeper/domain/invoices/kinds';
 import { type Checked, comesBack, missingChecks } from '@yardkeeper/domain/invoices/returns';
-import { sumDollars } from '../../../kit/columns.tsx';
-import type { Failure } from '../../../kit/failure.ts';
+import { sumDollars } from '../../../kit/data-table/columns.tsx';
+import type { Failure } from '../../../kit/text/failure.ts';
 import type { Invoice, Line, Payments } from '../document/api.ts';
 import { creditFor, leftOf } from '../money/amounts.ts';
 

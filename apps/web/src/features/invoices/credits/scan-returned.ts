@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { call } from '../../../api/call.ts';
-import type { Verdict } from '../../../kit/ScanBox.tsx';
+import type { Verdict } from '../../../kit/scan/ScanBox.tsx';
 import type { Invoice, Line } from '../document/api.ts';
 import { leftOf } from '../money/amounts.ts';
 import type { CreditValues } from './credit-values.ts';

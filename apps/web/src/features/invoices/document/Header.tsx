@@ -1,8 +1,8 @@
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
-import { DateText } from '../../../kit/DateText.tsx';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { DateText } from '../../../kit/text/DateText.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { isCancelled } from '../cancelled.ts';

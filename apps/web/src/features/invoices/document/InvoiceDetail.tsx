@@ -8,7 +8,7 @@ import {
   IconTruck,
   IconWallet,
 } from '@tabler/icons-react';
-import { type DetailTab, DetailTabs } from '../../../kit/DetailTabs.tsx';
+import { type DetailTab, DetailTabs } from '../../../kit/document/DetailTabs.tsx';
 import { PaymentsTab } from '../money/PaymentsTab.tsx';
 import type { TabProps } from './api.ts';
 import { Header } from './Header.tsx';

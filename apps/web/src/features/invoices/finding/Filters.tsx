@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { invoiceTypeKeys, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { useLookup } from '../../../api/lookups.ts';
-import { DateRangeInput } from '../../../kit/DateRangeInput.tsx';
+import { DateRangeInput } from '../../../kit/fields/DateRangeInput.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useActor } from '../../../session/use-session.ts';
 import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatDateTime } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { fetchGuidance, invoiceEditKey } from '../saving/api.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import type { Column } from '../../../kit/column.ts';
-import { dateColumn, moneyColumn, statusColumn } from '../../../kit/columns.tsx';
-import { DateText } from '../../../kit/DateText.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { dateColumn, moneyColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
+import { DateText } from '../../../kit/text/DateText.tsx';
 import { isCancelled } from '../cancelled.ts';
 import classes from '../Invoices.module.css';
 import type { InvoiceRow } from './api.ts';

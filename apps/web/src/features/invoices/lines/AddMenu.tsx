@@ -7,9 +7,9 @@ import { chargeKindOf, ownCharges } from '@yardkeeper/domain/invoices/charge-kin
 import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
-import { useMayOpen } from '../../../shell/screens-context.ts';
+import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { fetchChargeTypes, invoiceEditKey } from '../saving/api.ts';
 import type { Editor } from '../saving/use-editor.ts';
 import { looseLine } from './line-draft.ts';

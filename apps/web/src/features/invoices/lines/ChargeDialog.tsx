@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ChargeType } from '@yardkeeper/contract/charges/calls';
 import { call } from '../../../api/call.ts';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { MoneyInput } from '../../../kit/MoneyInput.tsx';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { useOverride } from '../../../shared/invoices/use-override.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 

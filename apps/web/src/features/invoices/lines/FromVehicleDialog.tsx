@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../../api/call.ts';
-import { wholeRow } from '../../../kit/Card.tsx';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { MoneyInput } from '../../../kit/MoneyInput.tsx';
-import { ScrollPicker } from '../../../kit/ScrollPicker.tsx';
-import type { FetchPickerPage } from '../../../kit/use-paged-search.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { wholeRow } from '../../../kit/document/Card.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { ScrollPicker } from '../../../kit/pickers/ScrollPicker.tsx';
+import type { FetchPickerPage } from '../../../kit/pickers/use-paged-search.ts';
 import { noPricing } from '../saving/use-customer.ts';
 import { type LineDraft, lineOfTag } from './line-draft.ts';
 import { fetchParts, type PartName } from './part-names.ts';

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { type LineGst, lineGstChoices, lineGstNames } from '@yardkeeper/domain/invoices/line-gst';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { lineMoney } from '../saving/totals.ts';
 import classes from './Lines.module.css';
 import type { LineDraft } from './line-draft.ts';

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
-import { StatusBadge } from '../../../kit/StatusBadge.tsx';
-import { Thumb } from '../../../kit/Thumb.tsx';
+import { Thumb } from '../../../kit/picture/Thumb.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { tagTone } from '../../../shared/stock/tag-tone.ts';
 import type { ItemHit } from '../saving/api.ts';
 import classes from './ItemBox.module.css';

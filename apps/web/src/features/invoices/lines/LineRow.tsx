@@ -1,10 +1,10 @@
 import { ActionIcon, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { memo } from 'react';
-import { MoneyInput } from '../../../kit/MoneyInput.tsx';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
-import { Thumb } from '../../../kit/Thumb.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
+import { Thumb } from '../../../kit/picture/Thumb.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { lineMoney, marginOf } from '../saving/totals.ts';
 import type { Editor, Errors } from '../saving/use-editor.ts';

@@ -1,7 +1,7 @@
 import { IconBarcode } from '@tabler/icons-react';
 import { fits } from '@yardkeeper/domain/invoices/fit';
 import { isFromStock } from '@yardkeeper/domain/invoices/kinds';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { marginOf } from '../saving/totals.ts';
 import type { Editor } from '../saving/use-editor.ts';
 import type { EditorValues } from '../saving/values.ts';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { call } from '../../../api/call.ts';
-import { wholeRow } from '../../../kit/Card.tsx';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { MoneyInput } from '../../../kit/MoneyInput.tsx';
-import { ScrollPicker } from '../../../kit/ScrollPicker.tsx';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { wholeRow } from '../../../kit/document/Card.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { ScrollPicker } from '../../../kit/pickers/ScrollPicker.tsx';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { type LineDraft, looseLine } from './line-draft.ts';
 import { fetchParts, type PartName } from './part-names.ts';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { PictureViewer } from '../../../kit/PictureViewer.tsx';
+import { PictureViewer } from '../../../kit/picture/PictureViewer.tsx';
 import { useTagPictures } from '../document/tabs/use-pictures.ts';
 import { invoiceEditKey } from '../saving/api.ts';
 import classes from '../saving/Editor.module.css';

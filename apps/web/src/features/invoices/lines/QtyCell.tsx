@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { fetchTag, invoiceEditKey } from '../saving/api.ts';
 import type { LineDraft } from './line-draft.ts';
 

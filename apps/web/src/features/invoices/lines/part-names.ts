@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../../api/call.ts';
-import type { FetchPickerPage } from '../../../kit/use-paged-search.ts';
+import type { FetchPickerPage } from '../../../kit/pickers/use-paged-search.ts';
 
 export type PartName = ReplyOf<'GET /mgr/invoices/queryParts'>[number];
 /** The kinds of parts, as a line may name them. */

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
-import type { Verdict } from '../../../kit/ScanBox.tsx';
+import type { Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { isWithADocument, type Taken, takenWords } from '../money/payment-words.ts';
 import { fetchTag, fetchTaken } from '../saving/api.ts';
 import type { CustomerKnown } from '../saving/use-customer.ts';

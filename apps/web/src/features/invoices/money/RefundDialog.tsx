@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { call } from '../../../api/call.ts';
-import { DateInput } from '../../../kit/DateInput.tsx';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { MoneyInput } from '../../../kit/MoneyInput.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { DateInput } from '../../../kit/fields/DateInput.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { type DialogProps, usePayments } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 import { heldOf } from './amounts.ts';

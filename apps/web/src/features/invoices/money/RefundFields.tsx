@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { MoneyInput } from '../../../kit/MoneyInput.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import type { CreditValues } from '../credits/credit-values.ts';
 import classes from '../Invoices.module.css';
 import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';

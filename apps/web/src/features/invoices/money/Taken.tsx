@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { DateText } from '../../../kit/DateText.tsx';
+import { DateText } from '../../../kit/text/DateText.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import type { Line, TabProps } from '../document/api.ts';
 import { mayRemove, useRemoveLine } from '../document/tabs/use-remove-line.tsx';

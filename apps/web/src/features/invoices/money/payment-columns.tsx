@@ -1,9 +1,9 @@
 import { type ReturnOutcome, returnOutcomes } from '@yardkeeper/domain/invoices/kinds';
 import { checkedInWords } from '@yardkeeper/domain/invoices/returns';
 import { Fragment } from 'react';
-import type { Column } from '../../../kit/column.ts';
-import { dateColumn, moneyColumn } from '../../../kit/columns.tsx';
-import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { dateColumn, moneyColumn } from '../../../kit/data-table/columns.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import type { Payments } from '../document/api.ts';
 

@@ -1,8 +1,8 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { call } from '../../../api/call.ts';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
-import type { RowAction } from '../../../kit/column.ts';
-import { toast } from '../../../shell/toasts.ts';
+import type { RowAction } from '../../../kit/data-table/column.ts';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { type Invoice, may } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 

@@ -1,4 +1,4 @@
-import { isLost } from '../../../kit/failure.ts';
+import { isLost } from '../../../kit/text/failure.ts';
 import { useRefreshInvoices } from '../keys.ts';
 
 /** After a refusal the sums are asked for again, so that the next try is made with them before one's eyes. */

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { call } from '../../../api/call.ts';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { RecipientInput } from '../../../kit/RecipientInput.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { RecipientInput } from '../../../kit/fields/RecipientInput.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 

@@ -1,9 +1,9 @@
 import { Switch, Textarea } from '@mantine/core';
 import { coveringWords, paperOf } from '@yardkeeper/domain/invoices/paper';
 import { call } from '../../../api/call.ts';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { RecipientInput } from '../../../kit/RecipientInput.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { RecipientInput } from '../../../kit/fields/RecipientInput.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps } from '../document/api.ts';
 import classes from '../Invoices.module.css';
 import { useRefreshInvoices } from '../keys.ts';

@@ -4,7 +4,7 @@ import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { call, callFile } from '../../../api/call.ts';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { call } from '../../../api/call.ts';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps } from '../document/api.ts';
 import classes from '../Invoices.module.css';
 import { useRefreshInvoices } from '../keys.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { courierPriorityNames } from '@yardkeeper/domain/invoices/kinds';
-import { Card, Fields, wholeRow } from '../../../kit/Card.tsx';
+import { Card, Fields, wholeRow } from '../../../kit/document/Card.tsx';
 import { YardSelect } from '../../../shared/pickers/YardSelect.tsx';
 import { NumberChoice } from '../lines/NumberChoice.tsx';
 import { type Customer, fetchForm, invoiceEditKey } from './api.ts';

@@ -1,8 +1,8 @@
 import { Switch, TextInput } from '@mantine/core';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { isQuoteType, priorityNames } from '@yardkeeper/domain/invoices/kinds';
-import { Card, Fields } from '../../../kit/Card.tsx';
-import { DateInput } from '../../../kit/DateInput.tsx';
+import { Card, Fields } from '../../../kit/document/Card.tsx';
+import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { useActor } from '../../../session/use-session.ts';
 import { YardSelect } from '../../../shared/pickers/YardSelect.tsx';
 import { NumberChoice } from '../lines/NumberChoice.tsx';

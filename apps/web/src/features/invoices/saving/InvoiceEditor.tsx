@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { useState } from 'react';
-import { Cards } from '../../../kit/Card.tsx';
-import { useSaveKey } from '../../../kit/use-save-key.ts';
+import { Cards } from '../../../kit/document/Card.tsx';
+import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { AddMenu } from '../lines/AddMenu.tsx';
 import { ItemBox } from '../lines/ItemBox.tsx';
 import { LinesTable } from '../lines/LinesTable.tsx';

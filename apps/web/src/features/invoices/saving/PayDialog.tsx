@@ -5,7 +5,7 @@ import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { type FormEvent, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
-import { ErrorState } from '../../../kit/ErrorState.tsx';
+import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { usePaymentType } from '../money/use-payment-type.ts';
 import { amountFor } from './save-actions.ts';
 import type { EditorValues } from './values.ts';

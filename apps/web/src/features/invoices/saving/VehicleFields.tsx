@@ -4,8 +4,8 @@ import type { VehicleShown } from '@yardkeeper/contract/invoices/schemas';
 import { vehicleInWords } from '@yardkeeper/domain/invoices/fit';
 import { useEffect, useId, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
-import { DigitsInput } from '../../../kit/DigitsInput.tsx';
-import { UpperCaseInput } from '../../../kit/UpperCaseInput.tsx';
+import { DigitsInput } from '../../../kit/fields/DigitsInput.tsx';
+import { UpperCaseInput } from '../../../kit/fields/UpperCaseInput.tsx';
 import { type VehicleChoice, VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import type { Editor } from './use-editor.ts';
 

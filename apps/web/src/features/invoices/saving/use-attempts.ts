@@ -1,6 +1,6 @@
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { useRef } from 'react';
-import { isAbort, isLost } from '../../../kit/failure.ts';
+import { isAbort, isLost } from '../../../kit/text/failure.ts';
 import { saveInvoice } from './api.ts';
 import type { EditorValues, SaveBody } from './values.ts';
 

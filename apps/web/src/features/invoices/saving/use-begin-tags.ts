@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../../kit/failure.ts';
+import { failureOf } from '../../../kit/text/failure.ts';
 import type { AddTag } from '../lines/use-add-tag.ts';
 
 /** Puts tags on the document as it opens, once; answers why some did not go on. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { useRef, useState } from 'react';
-import { type Failure, failureOf, isLost } from '../../../kit/failure.ts';
-import { useUnsavedGuard } from '../../../kit/unsaved-work.ts';
+import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
+import { type Failure, failureOf, isLost } from '../../../kit/text/failure.ts';
 import { type Need, needOf } from '../../../shared/invoices/needs.ts';
 import { lacks, unreadableIn } from './field-errors.ts';
 import { type Asked, askedBody } from './save-actions.ts';

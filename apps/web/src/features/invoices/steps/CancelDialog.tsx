@@ -3,8 +3,8 @@ import { lostSaleReasons } from '@yardkeeper/domain/invoices/kinds';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
-import { failureOf } from '../../../kit/failure.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { failureOf } from '../../../kit/text/failure.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 

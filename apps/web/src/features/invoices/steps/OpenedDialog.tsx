@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import type { DialogProps } from '../document/api.ts';
 import type { Deed } from './buttons.tsx';
 

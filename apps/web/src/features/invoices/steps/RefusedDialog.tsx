@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { NoticeDialog } from '../../../kit/NoticeDialog.tsx';
+import { NoticeDialog } from '../../../kit/dialog/NoticeDialog.tsx';
 
 type Props = { label: string; message: string; stale: boolean; onClose: () => void };
 

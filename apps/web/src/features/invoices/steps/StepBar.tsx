@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { type Action, ActionBar } from '../../../kit/ActionBar.tsx';
-import type { Question } from '../../../kit/ConfirmDialog.tsx';
-import { isWorkUnsaved } from '../../../kit/unsaved-work.ts';
-import { toast } from '../../../shell/toasts.ts';
+import type { Question } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { type Action, ActionBar } from '../../../kit/document/ActionBar.tsx';
+import { isWorkUnsaved } from '../../../kit/form/unsaved-work.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { may, type TabProps } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 import { type Deed, deeds, deedsOf, labelOf } from './buttons.tsx';

@@ -1,12 +1,12 @@
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
 import { useState } from 'react';
-import { type Failure, failureOf, isStale } from '../../../kit/failure.ts';
+import { type Failure, failureOf, isStale } from '../../../kit/text/failure.ts';
 import { useActor } from '../../../session/use-session.ts';
 import { needOf } from '../../../shared/invoices/needs.ts';
 import { OverrideDialog } from '../../../shared/invoices/OverrideDialog.tsx';
 import { HeldDialog } from '../../../shared/vehicles/HeldDialog.tsx';
-import { useOpenPath } from '../../../shell/open-link.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import type { Buyer, Invoice } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 import { BuyerDialog } from '../warnings/BuyerDialog.tsx';

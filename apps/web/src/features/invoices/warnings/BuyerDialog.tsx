@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core';
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
-import { wholeRow } from '../../../kit/Card.tsx';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import type { Failure } from '../../../kit/failure.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { wholeRow } from '../../../kit/document/Card.tsx';
+import type { Failure } from '../../../kit/text/failure.ts';
 
 type Props = {
   initial: Buyer;

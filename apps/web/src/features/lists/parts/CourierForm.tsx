@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshLookups } from '../../../api/lookup-lists.ts';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { saveCourier } from '../api.ts';
 import { type Entry, priorityNames } from '../entries.ts';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LookupKind } from '@yardkeeper/domain/reference/lookup-kinds';
 import { type FormEvent, useState } from 'react';
 import { refreshLookups } from '../../../api/lookup-lists.ts';
-import { failureOf } from '../../../kit/failure.ts';
+import { failureOf } from '../../../kit/text/failure.ts';
 import { changeEntry } from '../api.ts';
 import type { Entry } from '../entries.ts';
 import classes from '../Lists.module.css';

@@ -1,9 +1,9 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshLookups } from '../../../api/lookup-lists.ts';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { saveTerms } from '../api.ts';
 import type { Entry } from '../entries.ts';
 

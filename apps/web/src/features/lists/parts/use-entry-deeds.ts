@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LookupKind } from '@yardkeeper/domain/reference/lookup-kinds';
 import { useState } from 'react';
 import { refreshLookups } from '../../../api/lookup-lists.ts';
-import { failureOf } from '../../../kit/failure.ts';
+import { failureOf } from '../../../kit/text/failure.ts';
 import { changeEntry, removeEntry } from '../api.ts';
 import type { Entry } from '../entries.ts';
 

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { locationKinds } from '@yardkeeper/domain/locations/kinds';
-import type { Column } from '../../../kit/column.ts';
-import { statusColumn } from '../../../kit/columns.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { statusColumn } from '../../../kit/data-table/columns.tsx';
 import type { LocationRow } from '../api.ts';
 import { FillBar } from './FillBar.tsx';
 

@@ -1,8 +1,8 @@
 import { IconArchive, IconArchiveOff, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
-import type { RowAction } from '../../../kit/column.ts';
+import type { RowAction } from '../../../kit/data-table/column.ts';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import type { BulkAction } from '../../../kit/list-screen/types.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { type LocationRow, removeLocation, setActive, useRefreshLocations } from '../api.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconBan, IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { type Question, useConfirm } from '../../../kit/ConfirmDialog.tsx';
+import { type Question, useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { type Message, useMessageDeeds } from '../api.ts';
 import { unknownSentence } from '../words.ts';
 

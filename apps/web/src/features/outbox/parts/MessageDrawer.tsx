@@ -1,9 +1,9 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { CopyText } from '../../../kit/CopyText.tsx';
-import { DateText } from '../../../kit/DateText.tsx';
 import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
-import { ErrorState } from '../../../kit/ErrorState.tsx';
-import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
+import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { CopyText } from '../../../kit/text/CopyText.tsx';
+import { DateText } from '../../../kit/text/DateText.tsx';
+import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { type Message, useMessage } from '../api.ts';
 import classes from '../Outbox.module.css';
 import { kindWords, stayedHere, stayedHereSentence, unknownSentence } from '../words.ts';

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { IconBell, IconMail, IconMessage } from '@tabler/icons-react';
-import type { Column } from '../../../kit/column.ts';
-import { dateColumn } from '../../../kit/columns.tsx';
-import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { dateColumn } from '../../../kit/data-table/columns.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import type { MessageRow } from '../api.ts';
 import { kindWords, stayedHere, wordsOf } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { problemWords } from '../../../kit/failure.ts';
+import { problemWords } from '../../../kit/text/failure.ts';
 import classes from './AutoSelect.module.css';
 import type { useTicks } from './use-ticks.ts';
 

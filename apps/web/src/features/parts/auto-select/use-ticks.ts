@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react';
-import { type Problem, problemOf } from '../../../kit/failure.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { type Problem, problemOf } from '../../../kit/text/failure.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { autoSelectQuery, saveAutoSelect } from './api.ts';
 
 export type Work = { readonly make: number; readonly base: ReadonlySet<number>; readonly ticked: ReadonlySet<number> };

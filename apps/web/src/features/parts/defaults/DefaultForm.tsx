@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { MoneyInput } from '../../../kit/MoneyInput.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { useRefreshParts } from '../live.ts';
 import classes from '../Parts.module.css';
 import { type DefaultRow, saveDefault, versionOf } from './api.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '../../../kit/column.ts';
+import type { Column } from '../../../kit/data-table/column.ts';
 import { type AmountCells, amountColumns, changeColumns, partColumn } from '../../../shared/prices/columns.tsx';
 import type { DefaultRow } from './api.ts';
 

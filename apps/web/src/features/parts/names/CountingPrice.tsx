@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../kit/ErrorState.tsx';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { ErrorState } from '../../../kit/text/ErrorState.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import type { VehicleChoice } from '../../../shared/pickers/VehicleSelects.tsx';
 import { incGst, vehicleOf } from '../../../shared/prices/columns.tsx';
 import classes from '../Parts.module.css';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { useRefreshParts } from '../live.ts';
 import { mergeNames, type NameRow } from './api.ts';
 

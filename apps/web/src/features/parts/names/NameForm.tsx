@@ -1,10 +1,10 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useLookup } from '../../../api/lookups.ts';
-import { CapitalisedInput } from '../../../kit/CapitalisedInput.tsx';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { NumericInput } from '../../../kit/NumericInput.tsx';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { useRefreshParts } from '../live.ts';
 import { type NameRow, saveName } from './api.ts';
 

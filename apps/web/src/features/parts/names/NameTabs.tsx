@@ -1,8 +1,8 @@
 import { IconListCheck, IconPointFilled, IconTool } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DetailTabs } from '../../../kit/DetailTabs.tsx';
-import { useUnsavedGuard } from '../../../kit/unsaved-work.ts';
+import { DetailTabs } from '../../../kit/document/DetailTabs.tsx';
+import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
 import { AutoSelect } from '../auto-select/AutoSelect.tsx';
 import { isUnsaved, type Work } from '../auto-select/use-ticks.ts';
 import { PartNames } from './PartNames.tsx';

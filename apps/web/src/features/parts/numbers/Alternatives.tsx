@@ -2,7 +2,7 @@ import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useRefreshParts } from '../live.ts';
 import { NumberPicker } from '../pickers/NumberPicker.tsx';
 import { linkNumbers, type NumberRow, unlinkNumbers } from './api.ts';

@@ -1,10 +1,10 @@
 import { Switch, TextInput } from '@mantine/core';
 import { normalPartNumber, partNumberProblem, tidyPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { useLookup } from '../../../api/lookups.ts';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { useRefreshParts } from '../live.ts';
 import { NumberPicker } from '../pickers/NumberPicker.tsx';
 import { type NumberRow, saveNumber } from './api.ts';

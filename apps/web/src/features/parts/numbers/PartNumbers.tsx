@@ -3,10 +3,10 @@ import { IconArrowsExchange, IconBarcode, IconPencil, IconPlus, IconTrash } from
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
-import { ListScreen } from '../../../kit/ListScreen.tsx';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { CsvMenu } from '../csv/CsvMenu.tsx';
 import { csvSources } from '../csv/sources.ts';
 import { numbersKey, useLiveParts, useRefreshParts } from '../live.ts';

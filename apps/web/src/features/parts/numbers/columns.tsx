@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { Column } from '../../../kit/column.ts';
-import { statusColumn } from '../../../kit/columns.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { statusColumn } from '../../../kit/data-table/columns.tsx';
 import type { NumberRow } from './api.ts';
 
 const plain = (

@@ -1,7 +1,7 @@
 import { Text, type TextInputProps } from '@mantine/core';
 import { call } from '../../../api/call.ts';
-import { ScrollPicker } from '../../../kit/ScrollPicker.tsx';
-import type { FetchPickerPage } from '../../../kit/use-paged-search.ts';
+import { ScrollPicker } from '../../../kit/pickers/ScrollPicker.tsx';
+import type { FetchPickerPage } from '../../../kit/pickers/use-paged-search.ts';
 import type { NumberRow } from '../numbers/api.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { percentProblem } from '@yardkeeper/domain/prices/by-percent';
 import { useState } from 'react';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
-import { type Problem, problemOf, problemWords } from '../../../kit/failure.ts';
+import { type Problem, problemOf, problemWords } from '../../../kit/text/failure.ts';
 import { useDeed } from '../../../kit/use-deed.ts';
 import { pricesKey } from '../../../shared/prices/key.ts';
 import { useRefreshParts } from '../live.ts';

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
-import type { Column } from '../../../kit/column.ts';
-import { DataTable } from '../../../kit/DataTable.tsx';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { DataTable } from '../../../kit/data-table/DataTable.tsx';
+import { EmptyState } from '../../../kit/text/EmptyState.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { vehicleOf } from '../../../shared/prices/columns.tsx';
 import classes from '../Parts.module.css';
 import type { Preview } from './api.ts';

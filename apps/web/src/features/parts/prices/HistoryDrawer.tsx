@@ -3,8 +3,8 @@ import { IconArrowBackUp, IconFileTypeCsv, IconPencil, IconPercentage } from '@t
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
-import { ErrorState } from '../../../kit/ErrorState.tsx';
-import { Timeline, type TimelineEntry } from '../../../kit/Timeline.tsx';
+import { Timeline, type TimelineEntry } from '../../../kit/document/Timeline.tsx';
+import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { vehicleOf } from '../../../shared/prices/columns.tsx';
 import { pricesKey } from '../../../shared/prices/key.ts';
 import { fetchHistory, type HistoryRow, type PriceRow } from './api.ts';

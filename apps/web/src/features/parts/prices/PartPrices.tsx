@@ -3,13 +3,13 @@ import { IconHistory, IconPencil, IconPercentage, IconPlus, IconReceipt2, IconTr
 import { useQuery } from '@tanstack/react-query';
 import { partConditions } from '@yardkeeper/domain/parts/conditions';
 import { useEffect, useMemo, useState } from 'react';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
-import { ListScreen } from '../../../kit/ListScreen.tsx';
-import { useAddressFilter } from '../../../kit/use-address-filter.ts';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { priceColumns, vehicleOf } from '../../../shared/prices/columns.tsx';
 import { pricesKey } from '../../../shared/prices/key.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { CsvMenu } from '../csv/CsvMenu.tsx';
 import { csvSources } from '../csv/sources.ts';
 import { useLiveParts, useRefreshParts } from '../live.ts';

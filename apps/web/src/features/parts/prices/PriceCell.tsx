@@ -3,7 +3,7 @@ import { centsOfDollars, centsOfTyped, plainMoney } from '@yardkeeper/domain/for
 import { isBlockedInNumber } from '@yardkeeper/domain/input/keys';
 import { maxPriceCents } from '@yardkeeper/domain/prices/limits';
 import { type KeyboardEvent, useState } from 'react';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import classes from '../Parts.module.css';
 
 type Which = 'retail' | 'trade';

@@ -1,13 +1,13 @@
 import { Select, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { partConditions, usualCondition } from '@yardkeeper/domain/parts/conditions';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { MoneyInput } from '../../../kit/MoneyInput.tsx';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { incGst, vehicleOf } from '../../../shared/prices/columns.tsx';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { useRefreshParts } from '../live.ts';
 import classes from '../Parts.module.css';
 import { addPrice, keepPrice, type PriceRow } from './api.ts';

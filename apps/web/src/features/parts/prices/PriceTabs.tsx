@@ -1,6 +1,6 @@
 import { IconCar, IconReceipt2 } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { DetailTabs } from '../../../kit/DetailTabs.tsx';
+import { DetailTabs } from '../../../kit/document/DetailTabs.tsx';
 import { DefaultPrices } from '../defaults/DefaultPrices.tsx';
 import { PartPrices } from './PartPrices.tsx';
 

@@ -1,5 +1,5 @@
 import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
-import { LookupSelect } from '../../../kit/LookupSelect.tsx';
+import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
 import { type Defaults, type Me, saveDefaults } from '../api.ts';
 import { useHeldChoice } from './use-held-choice.ts';
 

@@ -1,6 +1,6 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { heldInWords } from '@yardkeeper/domain/access/matrix';
-import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useActor } from '../../../session/use-session.ts';
 import { useOwnAreas } from '../api.ts';
 import classes from '../Profile.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf } from '../../../kit/failure.ts';
+import { failureOf } from '../../../kit/text/failure.ts';
 
 type State = { readonly saving: boolean; readonly saved: boolean; readonly error: string | null };
 const calm: State = { saving: false, saved: false, error: null };

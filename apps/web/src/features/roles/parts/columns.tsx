@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { permissions } from '@yardkeeper/domain/access/permissions';
-import type { Column } from '../../../kit/column.ts';
-import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import type { RoleRow } from '../api.ts';
 
 const kind = (role: RoleRow): string => (role.builtIn ? 'Built in' : 'Your own');

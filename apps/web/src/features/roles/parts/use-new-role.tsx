@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOpenPath } from '../../../shell/open-link.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { rolePath } from '../api.ts';
 import { RoleForm } from '../RoleForm.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Group, MultiSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { failureOf } from '../../../kit/failure.ts';
+import { failureOf } from '../../../kit/text/failure.ts';
 import { saveArea, useAreas, useRefreshUsers } from '../api.ts';
 
 type Props = { value?: number[]; onChange?: (areas: number[]) => void; error?: ReactNode };

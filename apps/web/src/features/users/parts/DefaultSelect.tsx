@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
-import { LookupSelect } from '../../../kit/LookupSelect.tsx';
+import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
 
 const hints = {
   expenseTypes: 'Filled in on the costs of a vehicle',

@@ -1,6 +1,6 @@
 import { Avatar, Group, Text } from '@mantine/core';
-import type { Column } from '../../../kit/column.ts';
-import { dateColumn, statusColumn } from '../../../kit/columns.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { dateColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import type { UserRow } from '../api.ts';
 
 export const activeLabel = (user: Pick<UserRow, 'active'>): string => (user.active ? 'Active' : 'Inactive');

@@ -1,9 +1,9 @@
 import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useConfirm } from '../../../kit/ConfirmDialog.tsx';
-import type { RowAction } from '../../../kit/column.ts';
+import type { RowAction } from '../../../kit/data-table/column.ts';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useSession } from '../../../session/use-session.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { deactivateUser, mailCode, saveUser, type UserRow, useRefreshUsers } from '../api.ts';
 
 /** What was just done to somebody, so that it can be undone where it was done. */

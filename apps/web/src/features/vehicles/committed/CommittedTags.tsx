@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter, IconTagFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from '../../../kit/lazy-dialog.tsx';
-import { MoneyText } from '../../../kit/MoneyText.tsx';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import type { Committed } from '../detail/stock/api.ts';

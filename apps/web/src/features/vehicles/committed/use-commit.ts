@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Failure, failureOf } from '../../../kit/failure.ts';
+import { type Failure, failureOf } from '../../../kit/text/failure.ts';
 import { type CommitBody, type Committed, commitItems } from '../detail/stock/api.ts';
 import { useRefreshVehicles } from '../keys.ts';
 

@@ -1,11 +1,11 @@
 import { Badge, Button } from '@mantine/core';
 import { IconExternalLink, IconHourglass } from '@tabler/icons-react';
-import { DateText } from '../../../kit/DateText.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { DateText } from '../../../kit/text/DateText.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { vehicleName } from '../../../shared/vehicles/words.ts';
-import { useOpenPath } from '../../../shell/open-link.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { statusText, statusTone } from '../words.ts';
 import type { Vehicle } from './api.ts';
 import type { TabProps } from './use-vehicle-edit.ts';

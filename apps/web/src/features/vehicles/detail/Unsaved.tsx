@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { problemWords } from '../../../kit/failure.ts';
+import { problemWords } from '../../../kit/text/failure.ts';
 import type { VehicleEdit } from './use-vehicle-edit.ts';
 
 /** What the last Submit was refused for; what was typed is still in the form. */

@@ -1,7 +1,7 @@
 import { IconCar, IconHistory, IconListDetails, IconNotes, IconPackages, IconReceipt } from '@tabler/icons-react';
 import { call } from '../../../api/call.ts';
-import { type DetailTab, DetailTabs } from '../../../kit/DetailTabs.tsx';
-import { useAddressFilter } from '../../../kit/use-address-filter.ts';
+import { type DetailTab, DetailTabs } from '../../../kit/document/DetailTabs.tsx';
+import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { History } from '../../../shared/history/History.tsx';
 import { vehicleKey } from '../keys.ts';
 import type { Vehicle } from './api.ts';

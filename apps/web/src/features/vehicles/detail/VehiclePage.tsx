@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { ApiError } from '../../../api/api-error.ts';
-import { BackLink } from '../../../kit/BackLink.tsx';
-import { ErrorState } from '../../../kit/ErrorState.tsx';
-import { DetailSkeleton } from '../../../kit/Skeletons.tsx';
+import { BackLink } from '../../../kit/document/BackLink.tsx';
+import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { MissingRecord } from '../../../shared/missing-record.ts';
-import { useOpenedPage } from '../../../shell/use-opened-page.ts';
+import { useOpenedPage } from '../../../shell/documents/use-opened-page.ts';
 import { useLiveVehicle } from '../keys.ts';
 import classes from '../Vehicles.module.css';
 import { useVehicle } from './api.ts';

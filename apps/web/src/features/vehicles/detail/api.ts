@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { StockPicture } from '@yardkeeper/contract/vehicles/schemas';
 import { type CallOptions, call } from '../../../api/call.ts';
-import type { Picture } from '../../../kit/PictureViewer.tsx';
+import type { Picture } from '../../../kit/picture/PictureViewer.tsx';
 import { vehicleKey } from '../keys.ts';
 
 export type Vehicle = ReplyOf<'GET /mgr/inventory/browseVehicles/detail'>;

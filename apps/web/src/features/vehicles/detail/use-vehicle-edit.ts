@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useSaveKey } from '../../../kit/use-save-key.ts';
+import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { useRecordForm } from '../../../shared/edit/use-record-form.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { useRefreshVehicles } from '../keys.ts';
 import { saveVehicle, type Vehicle } from './api.ts';
 import { bodyOf, type OnCarPlan, type VehicleValues, valuesOf, vehicleRules } from './values.ts';

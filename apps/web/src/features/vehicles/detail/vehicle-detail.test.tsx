@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
-import { recentMessages } from '../../../shell/toasts.ts';
+import { recentMessages } from '../../../shell/messages/toasts.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { formOf, lookups, partOf, someVehicle } from '../vehicles-testing.ts';

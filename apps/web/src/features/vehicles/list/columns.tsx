@@ -1,8 +1,8 @@
 import { Badge, Text } from '@mantine/core';
 import { IconCar, IconHourglass } from '@tabler/icons-react';
-import type { Column } from '../../../kit/column.ts';
-import { dateColumn, photoColumn, statusColumn } from '../../../kit/columns.tsx';
-import { DateText } from '../../../kit/DateText.tsx';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { dateColumn, photoColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
+import { DateText } from '../../../kit/text/DateText.tsx';
 import { orDash, vehicleName } from '../../../shared/vehicles/words.ts';
 import { stepOf } from '../words.ts';
 import type { VehicleRow } from './api.ts';

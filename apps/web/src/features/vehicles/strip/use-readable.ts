@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { firstUnreadable } from '../../../kit/use-typed.ts';
-import { toast } from '../../../shell/toasts.ts';
+import { firstUnreadable } from '../../../kit/fields/use-typed.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 
 /** Whether a step may be left as it stands on the screen; if not, the field is shown and what is wrong is told. */
 export function useReadable() {

@@ -1,11 +1,11 @@
 import { IconGavel, IconPackageImport } from '@tabler/icons-react';
 import { type AcquisitionAction, awaitsStock, statusOf } from '@yardkeeper/domain/acquisitions/machine';
 import { useRef, useState } from 'react';
-import { type Action, ActionBar } from '../../../../kit/ActionBar.tsx';
-import { failureOf } from '../../../../kit/failure.ts';
-import { lazyDialog } from '../../../../kit/lazy-dialog.tsx';
+import { type Action, ActionBar } from '../../../../kit/document/ActionBar.tsx';
+import { lazyDialog } from '../../../../kit/lazy/lazy-dialog.tsx';
+import { failureOf } from '../../../../kit/text/failure.ts';
 import { LiftHoldDialog } from '../../../../shared/vehicles/LiftHoldDialog.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import { type Acquisition, addToStock, changeStatus } from '../api.ts';
 import type { Edit } from '../use-edit.ts';

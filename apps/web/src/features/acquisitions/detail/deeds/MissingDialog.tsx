@@ -1,5 +1,5 @@
 import { Anchor, List, Text } from '@mantine/core';
-import { NoticeDialog } from '../../../../kit/NoticeDialog.tsx';
+import { NoticeDialog } from '../../../../kit/dialog/NoticeDialog.tsx';
 import { tabOf } from '../tab-of.ts';
 
 type Props = {

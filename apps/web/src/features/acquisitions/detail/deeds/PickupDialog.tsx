@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { statusIds } from '@yardkeeper/domain/acquisitions/machine';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import { acquisitionRules } from '../../form/checks.ts';
 import { PickupFields } from '../../form/PickupFields.tsx';
 import { type AcquisitionValues, addressLine, valuesOf } from '../../form/values.ts';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { statusIds } from '@yardkeeper/domain/acquisitions/machine';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Acquisitions.module.css';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import { type Acquisition, changeStatus } from '../api.ts';

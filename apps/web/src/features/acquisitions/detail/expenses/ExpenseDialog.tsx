@@ -1,13 +1,13 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fetchLookup, lookupKey } from '../../../../api/lookup-lists.ts';
-import { CapitalisedInput } from '../../../../kit/CapitalisedInput.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { LookupSelect } from '../../../../kit/LookupSelect.tsx';
-import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { CapitalisedInput } from '../../../../kit/fields/CapitalisedInput.tsx';
+import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
+import { LookupSelect } from '../../../../kit/pickers/LookupSelect.tsx';
 import { useSession } from '../../../../session/use-session.ts';
 import { ContactPicker } from '../../../../shared/contacts/ContactPicker.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Acquisitions.module.css';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import { type Expense, fetchPurchaseOrders, saveExpense } from './api.ts';

@@ -1,12 +1,12 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { fetchLookup, lookupKey } from '../../../../api/lookup-lists.ts';
-import { DateInput } from '../../../../kit/DateInput.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { LookupSelect } from '../../../../kit/LookupSelect.tsx';
-import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { DateInput } from '../../../../kit/fields/DateInput.tsx';
+import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
+import { LookupSelect } from '../../../../kit/pickers/LookupSelect.tsx';
 import { useSession } from '../../../../session/use-session.ts';
-import { toast } from '../../../../shell/toasts.ts';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import { type Expense, payExpense } from './api.ts';
 

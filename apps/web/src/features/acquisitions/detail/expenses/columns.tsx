@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core';
-import type { Column } from '../../../../kit/column.ts';
-import { dateColumn, moneyColumn } from '../../../../kit/columns.tsx';
+import type { Column } from '../../../../kit/data-table/column.ts';
+import { dateColumn, moneyColumn } from '../../../../kit/data-table/columns.tsx';
 import type { Expense } from './api.ts';
 
 const money = (id: 'amount' | 'gst' | 'expenseAmount' | 'paid', header: string, phone: 'side' | 'hidden' = 'hidden') =>

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileDollar, IconFileText, IconMail, IconTag, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { callFile } from '../../../../api/call.ts';
-import { lazyDialog } from '../../../../kit/lazy-dialog.tsx';
+import { lazyDialog } from '../../../../kit/lazy/lazy-dialog.tsx';
 import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
 import { useCan } from '../../../../session/use-session.ts';
 import type { Acquisition, TabProps } from '../api.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../../../api/call.ts';
-import { NotesPanel } from '../../../../kit/NotesPanel.tsx';
+import { NotesPanel } from '../../../../kit/document/NotesPanel.tsx';
 import { useCan } from '../../../../session/use-session.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import type { TabProps } from '../api.ts';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { Card, Cards, Fields } from '../../../../kit/Card.tsx';
+import { Card, Cards, Fields } from '../../../../kit/document/Card.tsx';
 import { PartyFields } from '../../form/PartyFields.tsx';
 import { type EditProps, fieldsOf } from './edit-props.ts';
 

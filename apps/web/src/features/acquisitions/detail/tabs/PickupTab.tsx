@@ -1,8 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { type IdentityKind, identityKinds } from '@yardkeeper/domain/acquisitions/identity';
-import { Card, Cards, Fields } from '../../../../kit/Card.tsx';
-import { DateText } from '../../../../kit/DateText.tsx';
+import { Card, Cards, Fields } from '../../../../kit/document/Card.tsx';
+import { DateText } from '../../../../kit/text/DateText.tsx';
 import { useActor } from '../../../../session/use-session.ts';
 import { ChecklistFields } from '../../form/ChecklistFields.tsx';
 import { PickupFields } from '../../form/PickupFields.tsx';

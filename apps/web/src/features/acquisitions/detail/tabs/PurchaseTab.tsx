@@ -1,4 +1,4 @@
-import { Card, Cards, Fields } from '../../../../kit/Card.tsx';
+import { Card, Cards, Fields } from '../../../../kit/document/Card.tsx';
 import { OfferFields } from '../../form/OfferFields.tsx';
 import { PartyFields } from '../../form/PartyFields.tsx';
 import { SellerGstField, SellerPicker } from '../../form/SellerFields.tsx';

@@ -1,7 +1,7 @@
 import { call } from '../../../../api/call.ts';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { RecipientInput } from '../../../../kit/RecipientInput.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { RecipientInput } from '../../../../kit/fields/RecipientInput.tsx';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import { acquisitionRules } from '../../form/checks.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import type { TabProps } from '../api.ts';

@@ -1,4 +1,4 @@
-import { Card, Cards, Fields } from '../../../../kit/Card.tsx';
+import { Card, Cards, Fields } from '../../../../kit/document/Card.tsx';
 import { MoreVehicleFields } from '../../form/MoreVehicleFields.tsx';
 import { NumberFields } from '../../form/NumberFields.tsx';
 import { MakeFields, SeenFields } from '../../form/VehicleFields.tsx';

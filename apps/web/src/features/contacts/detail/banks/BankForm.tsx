@@ -1,9 +1,9 @@
 import { Text, TextInput } from '@mantine/core';
 import { checkBankAccount, formatBankAccount, readBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { call } from '../../../../api/call.ts';
-import { CapitalisedInput } from '../../../../kit/CapitalisedInput.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { CapitalisedInput } from '../../../../kit/fields/CapitalisedInput.tsx';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Contacts.module.css';
 import { useRefreshContacts } from '../../keys.ts';
 import type { Bank } from '../api.ts';

@@ -1,8 +1,8 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { call } from '../../../../api/call.ts';
-import { CopyText } from '../../../../kit/CopyText.tsx';
-import type { Column } from '../../../../kit/column.ts';
-import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
+import type { Column } from '../../../../kit/data-table/column.ts';
+import { CopyText } from '../../../../kit/text/CopyText.tsx';
+import { StatusBadge } from '../../../../kit/text/StatusBadge.tsx';
 import { useRefreshContacts } from '../../keys.ts';
 import type { Bank, TabProps } from '../api.ts';
 import { EditableRows } from '../EditableRows.tsx';

@@ -1,9 +1,9 @@
 import { Select, Text } from '@mantine/core';
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Contacts.module.css';
 import { useRefreshContacts } from '../../keys.ts';
 import { applyCredit, debitNames, type OpenCredit, type OpenDebit } from './api.ts';

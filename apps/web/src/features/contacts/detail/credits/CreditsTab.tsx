@@ -1,8 +1,8 @@
 import { Button, Group, Title } from '@mantine/core';
 import { IconCoin, IconPlus, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DataTable } from '../../../../kit/DataTable.tsx';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
+import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { useCan } from '../../../../session/use-session.ts';
 import classes from '../../Contacts.module.css';
 import type { TabProps } from '../api.ts';

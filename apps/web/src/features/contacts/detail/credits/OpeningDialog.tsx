@@ -1,9 +1,9 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { DateInput } from '../../../../kit/DateInput.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { DateInput } from '../../../../kit/fields/DateInput.tsx';
+import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Contacts.module.css';
 import { useRefreshContacts } from '../../keys.ts';
 import { addOpening } from './api.ts';

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import type { Column } from '../../../../kit/column.ts';
-import { dateColumn, moneyColumn } from '../../../../kit/columns.tsx';
-import { DateText } from '../../../../kit/DateText.tsx';
+import type { Column } from '../../../../kit/data-table/column.ts';
+import { dateColumn, moneyColumn } from '../../../../kit/data-table/columns.tsx';
+import { DateText } from '../../../../kit/text/DateText.tsx';
 import { creditNames, debitNames, type OpenCredit, type OpenDebit } from './api.ts';
 
 type Both = OpenCredit | OpenDebit;

@@ -8,10 +8,10 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Action, ActionBar } from '../../../../kit/ActionBar.tsx';
-import { lazyDialog } from '../../../../kit/lazy-dialog.tsx';
-import { useAddressFilter } from '../../../../kit/use-address-filter.ts';
-import { toast } from '../../../../shell/toasts.ts';
+import { type Action, ActionBar } from '../../../../kit/document/ActionBar.tsx';
+import { lazyDialog } from '../../../../kit/lazy/lazy-dialog.tsx';
+import { useAddressFilter } from '../../../../kit/list-screen/filters/use-address-filter.ts';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import { DISABLE_BODY } from '../../disable-words.ts';
 import { ContactForm } from '../../form/ContactForm.tsx';
 import { saveHold } from '../../form/save.ts';

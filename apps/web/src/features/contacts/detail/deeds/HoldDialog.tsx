@@ -1,6 +1,6 @@
-import { CapitalisedInput } from '../../../../kit/CapitalisedInput.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { CapitalisedInput } from '../../../../kit/fields/CapitalisedInput.tsx';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Contacts.module.css';
 import { saveHold } from '../../form/save.ts';
 import { useRefreshContacts } from '../../keys.ts';

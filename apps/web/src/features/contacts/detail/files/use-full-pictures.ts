@@ -1,6 +1,6 @@
 import type { KeptFile } from '@yardkeeper/contract/files';
 import { useEffect, useMemo, useState } from 'react';
-import type { Picture } from '../../../../kit/PictureViewer.tsx';
+import type { Picture } from '../../../../kit/picture/PictureViewer.tsx';
 import { fetchFile, isPicture } from './api.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import { CopyText } from '../../../../kit/CopyText.tsx';
-import { FactList } from '../../../../kit/FactList.tsx';
+import { CopyText } from '../../../../kit/text/CopyText.tsx';
+import { FactList } from '../../../../kit/text/FactList.tsx';
 import type { Fact } from './facts.ts';
 
 function Value({ value, href, copy }: Fact) {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
-import { Card } from '../../../../kit/Card.tsx';
+import { Card } from '../../../../kit/document/Card.tsx';
 import classes from '../../Contacts.module.css';
 import type { Contact, TabProps } from '../api.ts';
 import { AgeingBoxes } from '../statement/AgeingBoxes.tsx';

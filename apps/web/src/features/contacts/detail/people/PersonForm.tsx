@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { call } from '../../../../api/call.ts';
-import { CapitalisedInput } from '../../../../kit/CapitalisedInput.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { CapitalisedInput } from '../../../../kit/fields/CapitalisedInput.tsx';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Contacts.module.css';
 import { checkedField, emailCheck, phoneCheck } from '../../form/checks.ts';
 import { useRefreshContacts } from '../../keys.ts';

@@ -1,5 +1,5 @@
 import { type AgeBucket, ageBucketNames, ageBuckets } from '@yardkeeper/domain/contacts/ageing';
-import { MoneyBoxes } from '../../../../kit/MoneyBoxes.tsx';
+import { MoneyBoxes } from '../../../../kit/text/MoneyBoxes.tsx';
 
 type Props = { ageing: Readonly<Record<AgeBucket, number>> & { readonly credit: number } };
 

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { type DateRange, formatDate } from '@yardkeeper/domain/format/dates';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { RecipientInput } from '../../../../kit/RecipientInput.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { RecipientInput } from '../../../../kit/fields/RecipientInput.tsx';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Contacts.module.css';
 import { emailCheck } from '../../form/checks.ts';
 import type { Contact } from '../api.ts';

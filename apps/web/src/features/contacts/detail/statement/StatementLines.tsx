@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { formatDate } from '@yardkeeper/domain/format/dates';
-import type { Column } from '../../../../kit/column.ts';
-import { dateColumn, moneyColumn } from '../../../../kit/columns.tsx';
-import { DataTable } from '../../../../kit/DataTable.tsx';
-import { MoneyText } from '../../../../kit/MoneyText.tsx';
+import type { Column } from '../../../../kit/data-table/column.ts';
+import { dateColumn, moneyColumn } from '../../../../kit/data-table/columns.tsx';
+import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
+import { MoneyText } from '../../../../kit/text/MoneyText.tsx';
 import type { Statement, StatementLine } from './api.ts';
 
 /** A line of the paper: the first and last say what is owed before and after. */

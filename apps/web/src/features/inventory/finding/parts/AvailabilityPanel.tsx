@@ -1,10 +1,10 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DrawerFrame } from '../../../../kit/dialog/DialogFrame.tsx';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
-import { ErrorState } from '../../../../kit/ErrorState.tsx';
+import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
 import { KitLink } from '../../../../kit/link.tsx';
-import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
+import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
+import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
 import { inventoryKey } from '../../keys.ts';
 import { contentsPath, countOf, vehicleName } from '../../words.ts';
 import { type Availability, fetchAvailability, type PartsRow } from './api.ts';

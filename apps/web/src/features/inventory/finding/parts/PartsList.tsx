@@ -1,10 +1,10 @@
 import { IconListSearch, IconStack2 } from '@tabler/icons-react';
 import { partConditions } from '@yardkeeper/domain/parts/conditions';
 import { useState } from 'react';
-import { ListScreen } from '../../../../kit/ListScreen.tsx';
+import { ListScreen } from '../../../../kit/list-screen/ListScreen.tsx';
 import { ListSelect } from '../../../../shared/pickers/ListSelect.tsx';
 import { VehicleSelects } from '../../../../shared/pickers/VehicleSelects.tsx';
-import { useOpenPath } from '../../../../shell/open-link.ts';
+import { useOpenPath } from '../../../../shell/menu/open-link.ts';
 import { inventoryKey } from '../../keys.ts';
 import { chosen } from '../chosen.ts';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';

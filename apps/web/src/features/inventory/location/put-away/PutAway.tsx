@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconMapPin, IconWifiOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ScanBox, type Verdict } from '../../../../kit/ScanBox.tsx';
+import { ScanBox, type Verdict } from '../../../../kit/scan/ScanBox.tsx';
 import { useObservable } from '../../../../session/use-observable.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { useThroughHold } from '../../../../shared/stock/use-through-hold.tsx';

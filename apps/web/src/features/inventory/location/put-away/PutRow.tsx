@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { failureOf } from '../../../../kit/failure.ts';
 import { KitLink } from '../../../../kit/link.tsx';
+import { failureOf } from '../../../../kit/text/failure.ts';
 import { locatorPath } from '../../words.ts';
 import classes from '../Location.module.css';
 import { type Put, undoPut } from './queue.ts';

@@ -1,6 +1,6 @@
 import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 import { ApiError } from '../../../../api/api-error.ts';
-import { failureOf } from '../../../../kit/failure.ts';
+import { failureOf } from '../../../../kit/text/failure.ts';
 import { beforeEnd, session } from '../../../../session/store.ts';
 import { stored } from '../../../../session/stored.ts';
 import { heldIn } from '../../../../shared/stock/use-through-hold.tsx';

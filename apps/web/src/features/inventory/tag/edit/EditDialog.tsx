@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DialogFrame } from '../../../../kit/dialog/DialogFrame.tsx';
-import { ErrorState } from '../../../../kit/ErrorState.tsx';
-import { FormSkeleton } from '../../../../kit/Skeletons.tsx';
+import { FormSkeleton } from '../../../../kit/document/Skeletons.tsx';
+import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
 import type { DeedProps } from '../../actions/action.ts';
 import { fetchTag } from '../../api.ts';
 import { tagKey } from '../../keys.ts';

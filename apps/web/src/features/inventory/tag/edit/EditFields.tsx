@@ -4,10 +4,10 @@ import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { damageCodeKeys, damageCodes, gradeNames, grades } from '@yardkeeper/domain/inventory/grades';
 import { partConditions } from '@yardkeeper/domain/parts/conditions';
 import { fetchLookup, lookupKey } from '../../../../api/lookup-lists.ts';
-import { LookupSelect } from '../../../../kit/LookupSelect.tsx';
-import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
-import { NumericInput } from '../../../../kit/NumericInput.tsx';
-import { PictureDrop } from '../../../../kit/PictureDrop.tsx';
+import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
+import { NumericInput } from '../../../../kit/fields/NumericInput.tsx';
+import { LookupSelect } from '../../../../kit/pickers/LookupSelect.tsx';
+import { PictureDrop } from '../../../../kit/picture/PictureDrop.tsx';
 import type { EditValues } from './edit-values.ts';
 
 const whole = { style: { gridColumn: '1 / -1' } };

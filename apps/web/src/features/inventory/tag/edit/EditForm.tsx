@@ -1,7 +1,7 @@
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { call } from '../../../../api/call.ts';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import { changeTag } from '../../api.ts';
 import { useRefreshInventory } from '../../keys.ts';
 import { EditFields } from './EditFields.tsx';

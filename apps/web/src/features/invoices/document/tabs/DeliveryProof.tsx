@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
-import { Card } from '../../../../kit/Card.tsx';
-import { PictureViewer } from '../../../../kit/PictureViewer.tsx';
+import { Card } from '../../../../kit/document/Card.tsx';
 import { PictureTile } from '../../../../kit/picture/PictureTile.tsx';
+import { PictureViewer } from '../../../../kit/picture/PictureViewer.tsx';
 import classes from '../../Invoices.module.css';
 import { invoiceKey } from '../../keys.ts';
 

@@ -5,7 +5,7 @@ import { call } from '../../../../api/call.ts';
 import { useLookup } from '../../../../api/lookups.ts';
 import { useCan } from '../../../../session/use-session.ts';
 import { ListSelect } from '../../../../shared/pickers/ListSelect.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
 import { may, type TabProps } from '../api.ts';
 

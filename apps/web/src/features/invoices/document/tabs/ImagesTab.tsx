@@ -1,11 +1,11 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
-import { ErrorState } from '../../../../kit/ErrorState.tsx';
-import { NO_PICTURE, PictureViewer } from '../../../../kit/PictureViewer.tsx';
+import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
 import { PictureTile } from '../../../../kit/picture/PictureTile.tsx';
-import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
+import { NO_PICTURE, PictureViewer } from '../../../../kit/picture/PictureViewer.tsx';
+import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
+import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
 import classes from '../../Invoices.module.css';
 import { invoiceKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { call } from '../../../../api/call.ts';
-import { Card, Fields, wholeRow } from '../../../../kit/Card.tsx';
-import { useSaveKey } from '../../../../kit/use-save-key.ts';
+import { Card, Fields, wholeRow } from '../../../../kit/document/Card.tsx';
+import { useSaveKey } from '../../../../kit/form/use-save-key.ts';
 import { useRecordForm } from '../../../../shared/edit/use-record-form.ts';
-import { toast } from '../../../../shell/toasts.ts';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
 import { type Invoice, may, type TabProps } from '../api.ts';
 

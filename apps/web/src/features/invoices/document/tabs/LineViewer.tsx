@@ -1,4 +1,4 @@
-import { PictureViewer } from '../../../../kit/PictureViewer.tsx';
+import { PictureViewer } from '../../../../kit/picture/PictureViewer.tsx';
 import type { Line } from '../api.ts';
 import { useLinePictures } from './use-pictures.ts';
 

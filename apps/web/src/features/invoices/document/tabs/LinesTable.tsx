@@ -1,8 +1,8 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { RowAction } from '../../../../kit/column.ts';
-import { DataTable } from '../../../../kit/DataTable.tsx';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import type { RowAction } from '../../../../kit/data-table/column.ts';
+import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
+import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { type Line, may, type TabProps, useLines } from '../api.ts';
 import { LineViewer } from './LineViewer.tsx';
 import { lineColumns } from './line-columns.tsx';

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
-import type { Column } from '../../../../kit/column.ts';
-import { moneyColumn } from '../../../../kit/columns.tsx';
-import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
-import { Thumb } from '../../../../kit/Thumb.tsx';
+import type { Column } from '../../../../kit/data-table/column.ts';
+import { moneyColumn } from '../../../../kit/data-table/columns.tsx';
+import { Thumb } from '../../../../kit/picture/Thumb.tsx';
+import { StatusBadge } from '../../../../kit/text/StatusBadge.tsx';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import classes from '../../Invoices.module.css';
 import type { Line } from '../api.ts';

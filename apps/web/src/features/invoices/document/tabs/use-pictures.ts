@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { StockPicture } from '@yardkeeper/contract/vehicles/schemas';
 import { call } from '../../../../api/call.ts';
-import type { Picture } from '../../../../kit/PictureViewer.tsx';
+import type { Picture } from '../../../../kit/picture/PictureViewer.tsx';
 
 export type Pictured = { readonly tagNo: string; readonly description: string };
 

@@ -1,6 +1,6 @@
 import { call } from '../../../../api/call.ts';
-import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { useConfirm } from '../../../../kit/dialog/ConfirmDialog.tsx';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
 import { stockStaysOn } from '../../lines/stock-stays.ts';
 import { type Invoice, type Line, may } from '../api.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { useLookup } from '../../../../api/lookups.ts';
 import { DialogFrame } from '../../../../kit/dialog/DialogFrame.tsx';
-import { ErrorState } from '../../../../kit/ErrorState.tsx';
+import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
 import { fetchForm, fetchInvoice, invoiceEditKey } from '../api.ts';
 import classes from '../Editor.module.css';
 import { deliveryOf, type EditorValues, valuesOf } from '../values.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { CapitalisedInput } from '../../../../kit/CapitalisedInput.tsx';
-import { NumericInput } from '../../../../kit/NumericInput.tsx';
+import { CapitalisedInput } from '../../../../kit/fields/CapitalisedInput.tsx';
+import { NumericInput } from '../../../../kit/fields/NumericInput.tsx';
 import { YardSelect } from '../../../../shared/pickers/YardSelect.tsx';
 import type { FieldsProps } from './fields.ts';
 

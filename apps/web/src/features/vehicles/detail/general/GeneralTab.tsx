@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { Card, Cards, Fields, wholeRow } from '../../../../kit/Card.tsx';
+import { Card, Cards, Fields, wholeRow } from '../../../../kit/document/Card.tsx';
 import type { TabProps } from '../use-vehicle-edit.ts';
 import { BuildFields } from './BuildFields.tsx';
 import { MakeFields } from './MakeFields.tsx';

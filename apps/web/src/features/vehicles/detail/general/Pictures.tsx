@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PictureDrop } from '../../../../kit/PictureDrop.tsx';
-import type { Picture } from '../../../../kit/PictureViewer.tsx';
+import { PictureDrop } from '../../../../kit/picture/PictureDrop.tsx';
+import type { Picture } from '../../../../kit/picture/PictureViewer.tsx';
 import { vehicleKey } from '../../keys.ts';
 import { asPicture, deletePicture, orderPictures, usePictures } from '../api.ts';
 import type { TabProps } from '../use-vehicle-edit.ts';

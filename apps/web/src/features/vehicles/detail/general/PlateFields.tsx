@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import { CapitalisedInput } from '../../../../kit/CapitalisedInput.tsx';
-import { wholeRow } from '../../../../kit/Card.tsx';
-import { UpperCaseInput } from '../../../../kit/UpperCaseInput.tsx';
+import { wholeRow } from '../../../../kit/document/Card.tsx';
+import { CapitalisedInput } from '../../../../kit/fields/CapitalisedInput.tsx';
+import { UpperCaseInput } from '../../../../kit/fields/UpperCaseInput.tsx';
 import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
 import { SaleYardSelect } from '../../../../shared/pickers/SaleYardSelect.tsx';
 import type { FieldsProps } from './fields.ts';

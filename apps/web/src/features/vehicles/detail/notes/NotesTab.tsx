@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { Cards } from '../../../../kit/Card.tsx';
+import { Cards } from '../../../../kit/document/Card.tsx';
 import type { TabProps } from '../use-vehicle-edit.ts';
 
 /** What colleagues should know, and what customers may read. Both are saved with Submit. */

@@ -2,9 +2,9 @@ import { Checkbox, Group, SegmentedControl, Select, Textarea, TextInput } from '
 import type { UseFormReturnType } from '@mantine/form';
 import { damageCodes, gradeNames, grades, isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { type PartCondition, partConditions } from '@yardkeeper/domain/parts/conditions';
-import { wholeRow } from '../../../../kit/Card.tsx';
-import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
-import { NumericInput } from '../../../../kit/NumericInput.tsx';
+import { wholeRow } from '../../../../kit/document/Card.tsx';
+import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
+import { NumericInput } from '../../../../kit/fields/NumericInput.tsx';
 import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
 import { PartPicker } from '../../../../shared/pickers/PartPicker.tsx';
 import { YardSelect } from '../../../../shared/pickers/YardSelect.tsx';

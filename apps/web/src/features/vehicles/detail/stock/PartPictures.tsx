@@ -1,8 +1,8 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DialogFrame } from '../../../../kit/dialog/DialogFrame.tsx';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
-import { PictureViewer } from '../../../../kit/PictureViewer.tsx';
+import { PictureViewer } from '../../../../kit/picture/PictureViewer.tsx';
+import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { asPicture } from '../api.ts';
 import { fetchPartPictures } from './api.ts';
 

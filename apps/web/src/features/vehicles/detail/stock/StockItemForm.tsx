@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { wholeRow } from '../../../../kit/Card.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { wholeRow } from '../../../../kit/document/Card.tsx';
 import { useThroughHold } from '../../../../shared/stock/use-through-hold.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshVehicles } from '../../keys.ts';
 import type { Vehicle } from '../api.ts';
 import { submitSingle } from './api.ts';

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useConfirm } from '../../../../kit/ConfirmDialog.tsx';
-import type { RowId } from '../../../../kit/column.ts';
-import { lazyPart } from '../../../../kit/lazy-part.tsx';
-import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
-import { useAddressFilter } from '../../../../kit/use-address-filter.ts';
+import type { RowId } from '../../../../kit/data-table/column.ts';
+import { useConfirm } from '../../../../kit/dialog/ConfirmDialog.tsx';
+import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
+import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';
+import { useAddressFilter } from '../../../../kit/list-screen/filters/use-address-filter.ts';
 import { useRefreshVehicles } from '../../keys.ts';
 import type { TabProps } from '../use-vehicle-edit.ts';
 import { deleteItem, useStockList } from './api.ts';

@@ -1,10 +1,10 @@
 import { IconExternalLink, IconPackages, IconPencil, IconPhoto, IconTag, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { RowAction, RowId } from '../../../../kit/column.ts';
-import { DataTable } from '../../../../kit/DataTable.tsx';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import type { RowAction, RowId } from '../../../../kit/data-table/column.ts';
+import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
+import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
-import { useOpenPath } from '../../../../shell/open-link.ts';
+import { useOpenPath } from '../../../../shell/menu/open-link.ts';
 import type { Vehicle } from '../api.ts';
 import { stockColumns } from './columns.tsx';
 import { isTagged, type Line } from './lines.ts';

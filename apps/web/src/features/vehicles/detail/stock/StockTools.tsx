@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconListCheck, IconPlus, IconRefresh } from '@tabler/icons-react';
-import { SearchBox } from '../../../../kit/list-screen/SearchBox.tsx';
-import { useSearchDraft } from '../../../../kit/list-screen/use-search-draft.ts';
+import { SearchBox } from '../../../../kit/list-screen/filters/SearchBox.tsx';
+import { useSearchDraft } from '../../../../kit/list-screen/filters/use-search-draft.ts';
 import type { Vehicle } from '../api.ts';
 
 type Props = {

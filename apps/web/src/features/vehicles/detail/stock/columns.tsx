@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
-import type { Column } from '../../../../kit/column.ts';
-import { moneyColumn, photoColumn } from '../../../../kit/columns.tsx';
-import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
+import type { Column } from '../../../../kit/data-table/column.ts';
+import { moneyColumn, photoColumn } from '../../../../kit/data-table/columns.tsx';
+import { StatusBadge } from '../../../../kit/text/StatusBadge.tsx';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import { tagTone } from '../../../../shared/stock/tag-tone.ts';
 import { orDash } from '../../../../shared/vehicles/words.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { wholeRow } from '../../../../kit/Card.tsx';
+import { wholeRow } from '../../../../kit/document/Card.tsx';
 import type { Vehicle } from '../api.ts';
 import type { VehicleForm } from '../use-vehicle-edit.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { DateInput } from '../../../../kit/DateInput.tsx';
-import { NumericInput } from '../../../../kit/NumericInput.tsx';
+import { DateInput } from '../../../../kit/fields/DateInput.tsx';
+import { NumericInput } from '../../../../kit/fields/NumericInput.tsx';
 import type { VehicleForm } from '../use-vehicle-edit.ts';
 
 type Props = { form: VehicleForm; readOnly: boolean };

@@ -1,5 +1,5 @@
 import { Stack, Textarea } from '@mantine/core';
-import { Card, Cards, Fields, wholeRow } from '../../../../kit/Card.tsx';
+import { Card, Cards, Fields, wholeRow } from '../../../../kit/document/Card.tsx';
 import { ContactPicker } from '../../../../shared/contacts/ContactPicker.tsx';
 import type { TabProps } from '../use-vehicle-edit.ts';
 import { BoughtFields } from './BoughtFields.tsx';

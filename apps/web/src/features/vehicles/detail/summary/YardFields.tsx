@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { CapitalisedInput } from '../../../../kit/CapitalisedInput.tsx';
-import { DateInput } from '../../../../kit/DateInput.tsx';
+import { CapitalisedInput } from '../../../../kit/fields/CapitalisedInput.tsx';
+import { DateInput } from '../../../../kit/fields/DateInput.tsx';
 import type { VehicleForm } from '../use-vehicle-edit.ts';
 
 type Props = { form: VehicleForm; readOnly: boolean };

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { sumDollars } from '../../../../kit/columns.tsx';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
-import { ErrorState } from '../../../../kit/ErrorState.tsx';
-import { MoneyText } from '../../../../kit/MoneyText.tsx';
-import { ListSkeleton } from '../../../../kit/Skeletons.tsx';
+import { sumDollars } from '../../../../kit/data-table/columns.tsx';
+import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
+import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
+import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
+import { MoneyText } from '../../../../kit/text/MoneyText.tsx';
 import type { StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 import type { StripStepProps } from '../steps.ts';

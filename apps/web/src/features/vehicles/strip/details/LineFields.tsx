@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { damageCodes, grades, isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { type PartCondition, partConditions } from '@yardkeeper/domain/parts/conditions';
 import type { ReactNode } from 'react';
-import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
-import { NumericInput } from '../../../../kit/NumericInput.tsx';
+import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
+import { NumericInput } from '../../../../kit/fields/NumericInput.tsx';
 import type { StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { sumDollars } from '../../../../kit/columns.tsx';
-import { MoneyText } from '../../../../kit/MoneyText.tsx';
+import { sumDollars } from '../../../../kit/data-table/columns.tsx';
+import { MoneyText } from '../../../../kit/text/MoneyText.tsx';
 import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
-import { toast } from '../../../../shell/toasts.ts';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import { HoldRefusal } from '../../committed/HoldRefusal.tsx';
 import { useCommit } from '../../committed/use-commit.ts';
 import { itemOf } from '../lines.ts';

@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { MoneyInput } from '../../../../kit/MoneyInput.tsx';
-import { MoneyText } from '../../../../kit/MoneyText.tsx';
+import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
+import { MoneyText } from '../../../../kit/text/MoneyText.tsx';
 import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
 import type { Placed, StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';

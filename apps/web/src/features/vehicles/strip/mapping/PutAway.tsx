@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { ScanBox, type Verdict } from '../../../../kit/ScanBox.tsx';
+import { ScanBox, type Verdict } from '../../../../kit/scan/ScanBox.tsx';
 import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
 import { findPlace } from '../../../../shared/stock/find-place.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
-import { failureOf } from '../../../../kit/failure.ts';
+import { failureOf } from '../../../../kit/text/failure.ts';
 import { type SaveBody, saveVehicle, type Vehicle } from '../../detail/api.ts';
 import type { SaveItem } from '../../detail/stock/draft.ts';
 import { bodyOf, valuesOf } from '../../detail/values.ts';

@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { wholeRow } from '../../../../kit/Card.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { wholeRow } from '../../../../kit/document/Card.tsx';
 import { YardSelect } from '../../../../shared/pickers/YardSelect.tsx';
-import { toast } from '../../../../shell/toasts.ts';
+import { toast } from '../../../../shell/messages/toasts.ts';
 import { saveTemplate, type Template } from './api.ts';
 import { type TemplateLine, TemplateLines } from './TemplateLines.tsx';
 

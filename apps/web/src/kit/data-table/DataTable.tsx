@@ -1,0 +1,151 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
+import { ErrorState } from '../text/ErrorState.tsx';
+import { useDelayed } from '../use-delayed.ts';
+import type { Column, RowAction, RowId, Sort, SortOrder } from './column.ts';
+import classes from './DataTable.module.css';
+import { gridTemplate, leastWidth, phoneRowHeight, ROW } from './layout.ts';
+import { BodyRow } from './rows/BodyRow.tsx';
+import { HeaderRow } from './rows/HeaderRow.tsx';
+import { PhoneHeader } from './rows/PhoneHeader.tsx';
+import { PhoneTotals } from './rows/PhoneTotals.tsx';
+import { Grid, RowGroup } from './rows/parts.tsx';
+import { SkeletonRows } from './rows/SkeletonRows.tsx';
+import { hasTotals, TotalsRow } from './rows/TotalsRow.tsx';
+import { allTicks } from './ticks.ts';
+import { useFlash } from './use-flash.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { noting, usePlace } from './use-place.ts';
+import { useRowSetting } from './use-row-setting.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+export type DataTableProps<Row> = {
+  /** Read out as the name of the grid. */
+  label: string;
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
+  columns: readonly Column<Row>[];
+  sort?: Sort | null;
+  onSort?: (field: string, order: SortOrder) => void;
+  ticked?: ReadonlySet<RowId>;
+  onTick?: (ids: ReadonlySet<RowId>) => void;
+  onOpen?: (row: Row) => void;
+  /** Makes the first cell a real link, so that a new browser tab works. */
+  href?: (row: Row) => string;
+  rowActions?: (row: Row) => readonly RowAction[];
+  totals?: Readonly<Record<string, ReactNode>>;
+  totalsLabel?: string;
+  loading?: boolean;
+  error?: string | null;
+  onRetry?: () => void;
+  empty?: ReactNode;
+  /** Height of the grid in pixels; fewer rows make it shorter. */
+  maxHeight?: number;
+  /** Rows before this page and rows in all, so that a screen reader can say where it is. */
+  before?: number;
+  totalRows?: number;
+};
+
+const NO_TICKS: ReadonlySet<RowId> = new Set();
+const STATE_HEIGHT = 220;
+
+/** A virtual grid: sticky header, 36 px rows, keyboard, ticks, totals; two-line rows on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, rowId, columns, loading = false, error, maxHeight = 640, before = 0, onTick } = props;
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
+  const ticked = props.ticked ?? NO_TICKS;
+  const late = useDelayed(loading);
+  const flash = useFlash(rows, rowId);
+  const scroller = useRef<HTMLDivElement>(null);
+
+  const actions = props.rowActions !== undefined;
+  const template = gridTemplate(columns, onTick !== undefined, actions);
+  const rowHeight = narrow ? phoneRowHeight(columns) : ROW;
+  const summed = rows.length > 0 && hasTotals(columns, props.totals);
+  const footed = summed && !narrow;
+  const chrome = (narrow ? 0 : ROW) + (footed ? ROW : 0);
+  const bare = rows.length === 0;
+  const least = bare ? Math.min(maxHeight, chrome + (loading ? rowHeight * 10 : STATE_HEIGHT)) : undefined;
+  const height = Math.min(chrome + rows.length * rowHeight, maxHeight);
+
+  const given = { ...props, ...noting(props), rowHeight, ticked };
+  const { items, virtual, keys } = useVirtualRows({ ...given, scroller, chrome, height });
+  const keptFocus = useKeptFocus(scroller, rows);
+  usePlace(props, rows, keys.moveTo);
+  const setting = useRowSetting({ ...given, template, narrow, setActive: keys.setActive });
+  return (
+    <div className={classes.frame}>
+      {late && !bare && <div className={classes.waiting} role="status" aria-label="Loading" />}
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        style={{ maxHeight, minHeight: least, overflow: bare && loading ? 'hidden' : undefined }}
+      >
+        <Grid
+          aria-label={props.label}
+          aria-rowcount={(props.totalRows ?? rows.length) + 1 + (footed ? 1 : 0)}
+          aria-busy={loading}
+          aria-multiselectable={onTick ? true : undefined}
+          className={classes.grid}
+          style={{ minWidth: narrow ? undefined : leastWidth(columns, onTick !== undefined, actions) }}
+          onKeyDown={keys.onKeyDown}
+          {...keptFocus}
+        >
+          {narrow ? (
+            <PhoneHeader columns={columns} ticks={onTick !== undefined} actions={actions} />
+          ) : (
+            <HeaderRow
+              columns={columns}
+              template={template}
+              sort={props.sort}
+              onSort={props.onSort}
+              ticks={onTick && allTicks(rows.map(rowId), ticked, onTick)}
+              actions={actions}
+            />
+          )}
+          {!bare && (
+            <RowGroup className={classes.body} style={{ height: virtual.getTotalSize() }}>
+              {items.map(({ index, start }) => {
+                const row = rows[index];
+                if (row === undefined) return null;
+                const id = rowId(row);
+                return (
+                  <BodyRow
+                    key={id}
+                    row={row}
+                    id={id}
+                    index={index}
+                    ariaIndex={before + index + 2}
+                    top={start}
+                    active={index === keys.active}
+                    ticked={ticked.has(id)}
+                    flash={flash.has(id)}
+                    setting={setting}
+                  />
+                );
+              })}
+            </RowGroup>
+          )}
+          {footed && (
+            <TotalsRow
+              columns={columns}
+              rows={rows}
+              template={template}
+              label={props.totalsLabel ?? 'Total'}
+              ariaIndex={(props.totalRows ?? rows.length) + 2}
+              given={props.totals}
+              ticks={onTick !== undefined}
+              actions={actions}
+            />
+          )}
+        </Grid>
+        {bare && late && <SkeletonRows columns={columns} template={template} narrow={narrow} ticks={!!onTick} />}
+        {bare && !loading && error && <ErrorState message={error} onRetry={props.onRetry} />}
+        {bare && !loading && !error && props.empty}
+      </div>
+      {summed && narrow && (
+        <PhoneTotals columns={columns} rows={rows} label={props.totalsLabel ?? 'Total'} given={props.totals} />
+      )}
+    </div>
+  );
+}

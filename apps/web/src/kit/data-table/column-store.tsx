@@ -1,0 +1,83 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { isAbort } from '../text/failure.ts';
+
+export type SavedView = { readonly name: string; readonly search: string };
+
+/** What a person has chosen for one list. */
+export type ListChoice = {
+  readonly hidden: readonly string[];
+  readonly order: readonly string[];
+  readonly views: readonly SavedView[];
+};
+
+/** Where the choices of the person who is signed in are kept. */
+export type ColumnStore = {
+  load: (list: string) => ListChoice | null | Promise<ListChoice | null>;
+  save: (list: string, choice: ListChoice) => void | Promise<void>;
+};
+
+/** Keeps choices in this browser, apart for each person. */
+export function localColumnStore(userId: string | number): ColumnStore {
+  const key = (list: string) => `listChoice.${userId}.${list}`;
+  return {
+    load: (list) => {
+      try {
+        return JSON.parse(localStorage.getItem(key(list)) ?? 'null') as ListChoice | null;
+      } catch {
+        return null;
+      }
+    },
+    save: (list, choice) => localStorage.setItem(key(list), JSON.stringify(choice)),
+  };
+}
+
+const StoreContext = createContext<ColumnStore>(localColumnStore('anyone'));
+const TellContext = createContext<(sentence: string) => void>(console.warn);
+
+type Props = { store: ColumnStore; onProblem?: (sentence: string) => void; children: ReactNode };
+
+/** `onProblem` hears that a choice could not be kept or found; a provider further in need not name it again. */
+export function ColumnStoreProvider({ store, onProblem, children }: Props) {
+  const outer = useContext(TellContext);
+  return (
+    <TellContext value={onProblem ?? outer}>
+      <StoreContext value={store}>{children}</StoreContext>
+    </TellContext>
+  );
+}
+
+export const NOT_KEPT = 'Your choice for this list could not be saved; it holds until this window is closed';
+export const NOT_FOUND = 'Your choices for this list could not be loaded; it shows the usual columns';
+
+const isPromise = <T,>(value: T | Promise<T>): value is Promise<T> => value instanceof Promise;
+
+/** The person's choice for a list, or null while there is none. One that cannot be saved still holds in this window. */
+export function useListChoice(list: string) {
+  const store = useContext(StoreContext);
+  const tell = useContext(TellContext);
+  const [choice, setChoice] = useState<ListChoice | null>(() => {
+    const stored = store.load(list);
+    return isPromise(stored) ? null : stored;
+  });
+  useEffect(() => {
+    let gone = false;
+    const stored = store.load(list);
+    if (isPromise(stored)) stored.then((value) => gone || setChoice(value)).catch(() => gone || tell(NOT_FOUND));
+    else setChoice(stored);
+    return () => {
+      gone = true;
+    };
+  }, [store, list, tell]);
+
+  const save = useCallback(
+    (next: ListChoice) => {
+      setChoice(next);
+      // A full local storage throws at once, a server later.
+      new Promise((resolve) => resolve(store.save(list, next))).catch(
+        (thrown: unknown) => isAbort(thrown) || tell(NOT_KEPT),
+      );
+    },
+    [store, list, tell],
+  );
+  return [choice, save] as const;
+}

@@ -1,0 +1,81 @@
+import { formatDate, formatDateTime } from '@yardkeeper/domain/format/dates';
+import { centsOfDollars } from '@yardkeeper/domain/format/money';
+import { cents } from '@yardkeeper/domain/money/cents';
+import type { ComponentProps } from 'react';
+import { Thumb } from '../picture/Thumb.tsx';
+import { DateText } from '../text/DateText.tsx';
+import { MoneyText } from '../text/MoneyText.tsx';
+import { StatusBadge } from '../text/StatusBadge.tsx';
+import type { Tone } from '../text/status.ts';
+import type { Column } from './column.ts';
+
+type Common<Row> = Omit<Column<Row>, 'render' | 'csv' | 'total' | 'showTotal'>;
+
+/** Adds up dollars through whole cents, so that a thousand rows add up exactly. */
+export const sumDollars = (amounts: readonly (number | null | undefined)[]): number =>
+  cents(amounts.reduce<number>((sum, amount) => sum + (centsOfDollars(amount ?? 0) ?? 0), 0)) / 100;
+
+/** Money: right-aligned, tabular, added up in the totals row. */
+export function moneyColumn<Row>({
+  value,
+  totalled = true,
+  ...column
+}: Common<Row> & { value: (row: Row) => number | null | undefined; totalled?: boolean }): Column<Row> {
+  return {
+    align: 'right',
+    width: 110,
+    grow: 0,
+    sortable: true,
+    ...column,
+    render: (row) => <MoneyText value={value(row)} />,
+    csv: (row) => value(row)?.toFixed(2),
+    total: totalled ? (rows) => <MoneyText value={sumDollars(rows.map(value))} /> : undefined,
+    showTotal: totalled ? (sum) => <MoneyText value={sum} /> : undefined,
+  };
+}
+
+/** A day or, with `time`, an instant. */
+export function dateColumn<Row>({
+  value,
+  form = 'day',
+  ...column
+}: Common<Row> & { value: (row: Row) => string | null | undefined; form?: 'day' | 'time' }): Column<Row> {
+  const written = form === 'time' ? formatDateTime : formatDate;
+  return {
+    width: form === 'time' ? 184 : 118,
+    grow: 0,
+    sortable: true,
+    ...column,
+    render: (row) => <DateText value={value(row)} form={form} />,
+    csv: (row) => value(row) && written(value(row)),
+  };
+}
+
+type Photo<Row> = { value: (row: Row) => string | null | undefined; none?: ComponentProps<typeof Thumb>['none'] };
+
+/** The picture of what the row is about; a phone has no room for it. */
+export const photoColumn = <Row,>({ value, none }: Photo<Row>): Column<Row> => ({
+  id: 'photo',
+  header: 'Photo',
+  width: 56,
+  grow: 0,
+  phone: 'hidden',
+  render: (row) => <Thumb photo={value(row)} {...(none && { none })} />,
+});
+
+/** A status in its product-wide colour. */
+export function statusColumn<Row>({
+  value,
+  tone,
+  ...column
+}: Common<Row> & { value: (row: Row) => string; tone?: (row: Row) => Tone }): Column<Row> {
+  return {
+    width: 130,
+    grow: 0,
+    sortable: true,
+    phone: 'mark',
+    ...column,
+    render: (row) => <StatusBadge label={value(row)} tone={tone?.(row)} />,
+    csv: value,
+  };
+}

@@ -1,0 +1,75 @@
+import { type MouseEvent, memo, useState } from 'react';
+import card from '../Card.module.css';
+import classes from '../DataTable.module.css';
+import { NarrowCells, WideCells } from './cells.tsx';
+import { GridCell, GridRow } from './parts.tsx';
+import { RowActions } from './RowActions.tsx';
+import type { RowProps } from './row-context.ts';
+
+const ICONS = 2;
+
+const onControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label') !== null;
+
+function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash, setting }: RowProps<Row>) {
+  const { narrow, ticks, rowActions, onOpen, onToggle, onFocusRow } = setting;
+  const [hot, setHot] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const warm = narrow || hot || active || menu;
+
+  const open = (event: MouseEvent) => {
+    const selecting = (window.getSelection()?.toString() ?? '') !== '';
+    if (!onControl(event.target) && !selecting) onOpen?.(row);
+  };
+  return (
+    <GridRow
+      aria-rowindex={ariaIndex}
+      aria-selected={ticks ? ticked : undefined}
+      tabIndex={active ? 0 : -1}
+      data-row={index}
+      data-flash={flash || undefined}
+      data-opens={onOpen ? true : undefined}
+      className={`${classes.line} ${narrow ? card.card : classes.row}`}
+      style={{
+        transform: `translateY(${top}px)`,
+        height: setting.height,
+        gridTemplateColumns: narrow ? undefined : setting.template,
+      }}
+      onClick={open}
+      onFocus={() => onFocusRow(index)}
+      onMouseEnter={() => setHot(true)}
+      onMouseLeave={() => setHot(false)}
+      onContextMenu={(event) => {
+        if (!rowActions || rowActions(row).length <= ICONS) return;
+        event.preventDefault();
+        setHot(true);
+        setMenu(true);
+      }}
+    >
+      {ticks && (
+        <GridCell className={narrow ? card.tick : classes.tick}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`Tick row ${ariaIndex - 1}`}
+              tabIndex={-1}
+              checked={ticked}
+              onChange={(event) => onToggle(id, index, (event.nativeEvent as { shiftKey?: boolean }).shiftKey === true)}
+            />
+          </label>
+        </GridCell>
+      )}
+      {narrow ? <NarrowCells row={row} setting={setting} /> : <WideCells row={row} setting={setting} />}
+      {rowActions && (
+        <GridCell className={narrow ? card.actions : classes.actions}>
+          {warm && (
+            <RowActions actions={rowActions(row)} open={narrow ? 0 : ICONS} menuOpened={menu} onMenu={setMenu} />
+          )}
+        </GridCell>
+      )}
+    </GridRow>
+  );
+}
+
+/** One row; it draws again only when its own data, tick, place or flash changes. */
+export const BodyRow = memo(BodyRowOf) as typeof BodyRowOf;

@@ -1,0 +1,74 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { type Column, type Sort, type SortOrder, sortFieldOf } from '../column.ts';
+import classes from '../DataTable.module.css';
+import { GridRow, HeadCell } from './parts.tsx';
+
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  template: string;
+  sort?: Sort | null;
+  onSort?: (field: string, order: SortOrder) => void;
+  ticks?: { all: boolean; some: boolean; onAll: () => void };
+  actions: boolean;
+};
+
+const SPOKEN = { ASC: 'ascending', DESC: 'descending' } as const;
+
+function SortMark({ order }: { order: SortOrder | undefined }) {
+  if (order === 'ASC') return <IconArrowUp size={13} aria-hidden />;
+  if (order === 'DESC') return <IconArrowDown size={13} aria-hidden />;
+  return <IconArrowsSort size={13} aria-hidden className={classes.sortHint} />;
+}
+
+/** The sticky header: names, sorting and the tick for the whole page. */
+export function HeaderRow<Row>({ columns, template, sort, onSort, ticks, actions }: Props<Row>) {
+  return (
+    <GridRow aria-rowindex={1} className={classes.header} style={{ gridTemplateColumns: template }}>
+      {ticks && (
+        <HeadCell className={classes.tick}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label="Tick every row shown"
+              checked={ticks.all}
+              ref={(box) => {
+                if (box) box.indeterminate = ticks.some && !ticks.all;
+              }}
+              onChange={ticks.onAll}
+            />
+          </label>
+        </HeadCell>
+      )}
+      {columns.map((column) => {
+        const field = sortFieldOf(column);
+        const order = field !== null && sort?.field === field ? sort.order : undefined;
+        return (
+          <HeadCell
+            key={column.id}
+            aria-sort={order ? SPOKEN[order] : field && onSort ? 'none' : undefined}
+            className={classes.headCell}
+            data-align={column.align}
+          >
+            {field && onSort ? (
+              <button
+                type="button"
+                className={classes.sort}
+                onClick={() => onSort(field, order === 'ASC' ? 'DESC' : 'ASC')}
+              >
+                <span>{column.header}</span>
+                <SortMark order={order} />
+              </button>
+            ) : (
+              <span>{column.header}</span>
+            )}
+          </HeadCell>
+        );
+      })}
+      {actions && (
+        <HeadCell className={classes.headCell}>
+          <span className="kit-unseen">Actions</span>
+        </HeadCell>
+      )}
+    </GridRow>
+  );
+}

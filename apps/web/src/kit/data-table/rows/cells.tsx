@@ -1,0 +1,62 @@
+import type { MouseEvent, ReactNode } from 'react';
+import card from '../Card.module.css';
+import classes from '../DataTable.module.css';
+import { phoneCells } from '../layout.ts';
+import { GridCell } from './parts.tsx';
+import type { RowSetting } from './row-context.ts';
+
+type Props<Row> = { row: Row; setting: RowSetting<Row> };
+
+/** A plain click opens here; with Ctrl, Shift or the middle button the browser opens the address itself. */
+function Title<Row>({ row, setting, children }: Props<Row> & { children: ReactNode }) {
+  if (!setting.href) return children;
+  const open = (event: MouseEvent) => {
+    if (!setting.onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setting.onOpen(row);
+  };
+  return (
+    <a href={setting.href(row)} tabIndex={-1} className={classes.link} onClick={open}>
+      {children}
+    </a>
+  );
+}
+
+export function WideCells<Row>({ row, setting }: Props<Row>) {
+  return setting.columns.map((column, place) => (
+    <GridCell key={column.id} className={classes.cell} data-align={column.align}>
+      {place === 0 ? (
+        <Title row={row} setting={setting}>
+          {column.render(row)}
+        </Title>
+      ) : (
+        column.render(row)
+      )}
+    </GridCell>
+  ));
+}
+
+export function NarrowCells<Row>({ row, setting }: Props<Row>) {
+  const { title, side, mark, lines } = phoneCells(setting.columns);
+  // A dash keeps a column's place; on a card there is no column.
+  const facts = lines.map((column) => ({ column, text: column.render(row) })).filter(({ text }) => text !== '–');
+  return (
+    <>
+      <GridCell className={card.title}>
+        <Title row={row} setting={setting}>
+          {title?.render(row)}
+        </Title>
+      </GridCell>
+      <GridCell className={card.side}>{side?.render(row)}</GridCell>
+      <GridCell className={card.lines}>
+        {facts.map(({ column, text }) => (
+          <span key={column.id} className={card.fact}>
+            <span className="kit-unseen">{column.header}: </span>
+            {text}
+          </span>
+        ))}
+      </GridCell>
+      {mark && <GridCell className={card.mark}>{mark.render(row)}</GridCell>}
+    </>
+  );
+}

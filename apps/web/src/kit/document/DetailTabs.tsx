@@ -1,0 +1,76 @@
+import { Badge, Tabs } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAddressFilter } from '../list-screen/filters/use-address-filter.ts';
+import classes from './DetailTabs.module.css';
+
+export type DetailTab = {
+  id: string;
+  label: string;
+  icon?: TablerIcon;
+  /** How many things are inside, when that is worth knowing before opening it. */
+  count?: number;
+  render: () => ReactNode;
+  /** Stays as it is while another tab is looked at, because something may be typed in it. */
+  keep?: boolean;
+};
+
+type Props = {
+  /** The kind of page (`invoice`): the next one of the same kind opens on the same tab. */
+  kind: string;
+  tabs: readonly DetailTab[];
+};
+
+const lastTab = new Map<string, string>();
+
+/** The tabs of a document; which one is open stands in the address and is remembered per kind of page. */
+export function DetailTabs({ kind, tabs }: Props) {
+  const { filter, set } = useAddressFilter({ tab: '' });
+  const known = (id: string | undefined) => tabs.some((tab) => tab.id === id);
+  const open = [filter.tab, lastTab.get(kind), tabs[0]?.id].find(known) ?? '';
+  useEffect(() => {
+    lastTab.set(kind, open);
+    if (filter.tab !== open) set({ tab: open });
+  }, [kind, open, filter.tab, set]);
+
+  const seen = useRef(new Set<string>()).current;
+  seen.add(open);
+  // On a phone the strip is wider than the screen: the open tab comes into view.
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = open && strip.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+    if (!tab || !strip.current) return;
+    const hidden = tab.offsetLeft < strip.current.scrollLeft;
+    const end = tab.offsetLeft + tab.offsetWidth - strip.current.clientWidth;
+    if (hidden || end > strip.current.scrollLeft) strip.current.scrollLeft = hidden ? tab.offsetLeft : end;
+  }, [open]);
+
+  return (
+    <Tabs value={open} keepMountedMode="display-none" onChange={(tab) => set({ tab: tab ?? '' })}>
+      <Tabs.List ref={strip} className={classes.strip}>
+        {tabs.map(({ id, label, icon: Icon, count }) => (
+          <Tabs.Tab
+            key={id}
+            value={id}
+            leftSection={Icon && <Icon size={16} aria-hidden />}
+            rightSection={
+              count ? (
+                <Badge size="sm" color="gray" className="kit-figures">
+                  {count}
+                </Badge>
+              ) : undefined
+            }
+            className={classes.tab}
+          >
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.id} value={tab.id} keepMounted={tab.keep ?? false} pt="lg">
+          {(tab.id === open || (tab.keep && seen.has(tab.id))) && tab.render()}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef } from 'react';
+import type { Column } from '../data-table/column.ts';
+import { DataTable } from '../data-table/DataTable.tsx';
+import { EmptyState } from '../text/EmptyState.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { useColumns } from './columns/use-columns.ts';
+import { CsvBar } from './csv/CsvBar.tsx';
+import { useCsv } from './csv/use-csv.ts';
+import { addressOfFilter, type FilterShape } from './filters/use-address-filter.ts';
+import { ListFooter } from './ListFooter.tsx';
+import { ListHead } from './ListHead.tsx';
+import classes from './ListScreen.module.css';
+import type { ListScreenProps } from './types.ts';
+import { useList } from './use-list.ts';
+import { useRoom } from './use-room.ts';
+import { useTicked } from './use-ticked.ts';
+
+/** A list with everything staff expect of one; its whole state is in the address. */
+export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Row, F>) {
+  const { fetchPage, filterDefaults, rowId, bulkActions } = props;
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
+  const list = useList<Row, F>(props);
+  const { answer, filter } = list;
+  const rows = answer.data?.records ?? NOTHING;
+  const columns = useColumns(props.id, props.columns);
+  const isWhole = answer.data !== undefined && answer.data.pages <= 1;
+  const ticked = useTicked<Row>({ rows, rowId, filterKey: JSON.stringify(filter), isWhole });
+  const csv = useCsv<Row, F>({
+    name: props.id,
+    fetchPage,
+    filter: { ...filter, ...list.sorting },
+    columns: columns.shown,
+  });
+  const place = useRef<HTMLDivElement>(null);
+  const room = useRoom(place, narrow);
+
+  const filtered = addressOfFilter('', filter, filterDefaults) !== '';
+  const problem = answer.error ? answer.error.message : null;
+  const sums = answer.data?.totals;
+  const bulk = bulkActions && ticked.rows.length > 0 && (
+    <BulkBar
+      rows={ticked.rows}
+      actions={bulkActions}
+      narrow={narrow}
+      onClear={ticked.clear}
+      onGone={() => place.current?.querySelector<HTMLElement>(ACTIVE_ROW)?.focus({ preventScroll: true })}
+    />
+  );
+  const clear = (
+    <Button
+      variant="default"
+      onClick={() => {
+        list.reset();
+        // The button goes; on a phone the keyboard would come up.
+        if (!narrow) place.current?.parentElement?.querySelector<HTMLElement>('[type=search]')?.focus();
+      }}
+    >
+      Clear search and filters
+    </Button>
+  );
+  return (
+    <section className={classes.screen} aria-label={props.title}>
+      <ListHead<Row, F> screen={props} list={list} columns={columns} csv={csv} narrow={narrow} bulk={!narrow && bulk} />
+      <CsvBar progress={csv.progress} error={csv.error} onCancel={csv.cancel} onDismiss={csv.dismiss} />
+      {answer.data?.note && (
+        <Text size="sm" role="status" className={classes.note}>
+          {answer.data.note}
+        </Text>
+      )}
+      <div ref={place}>
+        <DataTable<Row>
+          label={props.title}
+          rows={rows}
+          rowId={rowId}
+          columns={columns.shown}
+          sort={list.sort}
+          onSort={list.setSort}
+          ticked={ticked.ids}
+          onTick={bulkActions?.length ? ticked.onTick : undefined}
+          onOpen={props.onOpen}
+          href={props.href}
+          rowActions={props.rowActions}
+          totals={sums && totalsOf(columns.shown, sums)}
+          totalsLabel={sums || isWhole ? 'Total' : 'This page'}
+          loading={answer.isFetching && (answer.isPending || answer.isPlaceholderData)}
+          error={problem}
+          onRetry={() => answer.refetch()}
+          empty={<EmptyState {...(filtered ? { ...NO_MATCH, action: clear } : props.empty)} />}
+          maxHeight={room}
+          before={(list.pageNum - 1) * list.pageSize}
+          totalRows={answer.data?.total}
+        />
+      </div>
+      <ListFooter
+        total={answer.data?.total}
+        pages={list.pages}
+        pageNum={list.pageNum}
+        pageSize={list.pageSize}
+        shown={rows.length}
+        refreshedAt={answer.dataUpdatedAt}
+        refreshing={answer.isFetching && !answer.isPending && !answer.isPlaceholderData}
+        problem={rows.length > 0 ? problem : null}
+        narrow={narrow}
+        onPage={list.setPage}
+        onSize={list.setSize}
+        onRefresh={() => answer.refetch()}
+      />
+      {narrow && bulk}
+    </section>
+  );
+}
+
+/** What the server added up, each under its column. */
+const totalsOf = <Row,>(columns: readonly Column<Row>[], sums: Readonly<Record<string, number>>) =>
+  Object.fromEntries(
+    columns.flatMap(({ id, showTotal }) => {
+      const sum = sums[id];
+      return sum === undefined ? [] : [[id, showTotal ? showTotal(sum) : sum.toLocaleString('en-NZ')]];
+    }),
+  );
+
+const ACTIVE_ROW = '[data-row][tabindex="0"]';
+const NOTHING: readonly never[] = [];
+const NO_MATCH = { title: 'Nothing matches', hint: 'Change or clear the filter to see more.' };

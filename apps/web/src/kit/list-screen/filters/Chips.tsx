@@ -1,0 +1,55 @@
+import { Group, Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { TONES, toneOf } from '../../text/status.ts';
+import classes from '../ListScreen.module.css';
+import type { ChipCounts, FilterControl, StatusChips } from '../types.ts';
+import type { FilterShape } from './use-address-filter.ts';
+
+type Props<F extends FilterShape> = FilterControl<F> & { chips: StatusChips<F>; queryKey: readonly unknown[] };
+
+/** Statuses with their counts; one click shows only those, a second click shows all again. */
+export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: Props<F>) {
+  const { field, items, fetchCounts, rest: restLabel = 'All' } = chips;
+  const rest = { ...filter, [field]: '' } as F;
+  const counts = useQuery({
+    queryKey: [...queryKey, 'counts', rest],
+    queryFn: async ({ signal }): Promise<ChipCounts> => fetchCounts?.(rest, signal) ?? {},
+    enabled: fetchCounts !== undefined,
+    placeholderData: (before) => before,
+  });
+  const all = { value: '', label: restLabel, tone: undefined };
+  return (
+    <Group component="fieldset" aria-label="Status" gap="xs" className={classes.chips}>
+      {[all, ...items].map(({ value, label, tone }) => {
+        const chosen = String(filter[field]) === value;
+        const { color, icon: Icon } = TONES[tone ?? toneOf(label)];
+        const found = counts.data?.[value];
+        const { count, note } = typeof found === 'object' ? found : { count: found, note: '' };
+        return (
+          <UnstyledButton
+            key={value}
+            className={classes.chip}
+            aria-pressed={chosen}
+            onClick={() => set({ [field]: chosen ? '' : value } as Partial<F>)}
+          >
+            {value !== '' && <Icon size={14} color={`var(--mantine-color-${color}-text)`} aria-hidden />}
+            <span>{label}</span>{' '}
+            {count !== undefined && (
+              <Text span className={`${classes.count} kit-figures`}>
+                {count.toLocaleString('en-NZ')}
+              </Text>
+            )}
+            {note && (
+              <>
+                {' '}
+                <Text span c="dimmed" size="xs" className="kit-figures">
+                  {note}
+                </Text>
+              </>
+            )}
+          </UnstyledButton>
+        );
+      })}
+    </Group>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { FilterShape } from './use-address-filter.ts';
+
+/** What one control sets: `from` and `to`, or `locationId` and its name in `location`. */
+const controlOf = (field: string): string => field.replace(/^(from|to)$|(From|To|Id)$/, '');
+
+/** How many controls are on, of those that set these fields. */
+export const countOn = (fields: readonly string[]): number => new Set(fields.map(controlOf)).size;
+
+/** Notes which fields the filters in the row draw, so that no list has to say it again. */
+export function useDrawn<F extends FilterShape>(filter: F): { watched: F; drawn: ReadonlySet<string> } {
+  const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
+  const read = useRef(new Set<string>());
+  const watched = useMemo(
+    () =>
+      new Proxy(filter, {
+        get: (target, field) => {
+          read.current.add(String(field));
+          return Reflect.get(target, field);
+        },
+      }),
+    [filter],
+  );
+  useLayoutEffect(() => {
+    if (read.current.size > drawn.size) setDrawn(new Set(read.current));
+  });
+  return { watched, drawn };
+}

@@ -1,0 +1,71 @@
+import { Loader, Select, type SelectProps } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useDelayed } from '../use-delayed.ts';
+import { useQuietOptions } from './use-quiet-options.ts';
+
+type Id = number;
+
+type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> & {
+  value?: Id | null;
+  onChange?: (id: Id | null) => void;
+  /**
+   * Names the list in the cache: put the parent's id in it and another parent asks again. Under `lookupKey(…)` the list
+   * is the one that `useLookup` shows, and live news keeps it fresh.
+   */
+  queryKey: readonly unknown[];
+  fetchOptions: (signal: AbortSignal) => Promise<readonly { id: Id; name: string }[]>;
+  /** False while the parent is not chosen. */
+  enabled?: boolean;
+  /** Shown while the list is on its way, so that a stored choice never looks empty. */
+  currentName?: string;
+  /** Offered below the list; it chooses nothing. */
+  more?: { label: string; onRun: () => void } | undefined;
+};
+
+const MORE = 'more';
+
+const toOption = ({ id, name }: { id: Id; name: string }) => ({ value: String(id), label: name });
+
+/**
+ * Enter after typing takes what is marked, or else the first that fits. The library does so only when its list was open
+ * before the text came; otherwise Enter would go on and the typed text would be gone.
+ */
+function takeTyped(event: KeyboardEvent<HTMLInputElement>, label: string, loading: boolean): void {
+  const field = event.currentTarget;
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || field.readOnly) return;
+  if (field.value.trim() === '' || field.value === label) return;
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  const found = (which: string) => list?.querySelector<HTMLElement>(`[data-combobox-${which}]`);
+  const option = found('selected') ?? found('option');
+  if (!option && !loading) return;
+  event.preventDefault();
+  event.stopPropagation();
+  option?.click();
+}
+
+/** A choice from a list of the server; when the list cannot be fetched the old one stays and nothing is said. */
+export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, enabled = true, ...props }: Props) {
+  const { currentName, more, ...select } = props;
+  const { options: listed, loading } = useQuietOptions({ queryKey, fetchOptions, enabled });
+  const options = listed.map(toOption);
+  const late = useDelayed(loading);
+  const chosen = value === null || value === undefined ? null : String(value);
+  const label = options.find((option) => option.value === chosen)?.label ?? currentName ?? '';
+  const below = more ? [{ value: MORE, label: more.label }] : [];
+  const missing = chosen !== null && currentName !== undefined && !options.some((option) => option.value === chosen);
+  return (
+    <Select
+      searchable
+      clearable
+      nothingFoundMessage={loading ? 'Looking…' : 'Nothing found'}
+      rightSection={late ? <Loader size={14} role="status" aria-label="Loading" /> : undefined}
+      {...select}
+      onKeyDownCapture={select.selectFirstOptionOnChange ? (event) => takeTyped(event, label, loading) : undefined}
+      disabled={select.disabled || !enabled}
+      data={[...(missing ? [{ value: chosen, label: currentName }] : []), ...options, ...below]}
+      value={chosen}
+      onChange={(next) => (next === MORE ? more?.onRun() : onChange?.(next === null ? null : Number(next)))}
+      clearButtonProps={{ 'aria-label': 'Clear' }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { ActionIcon, Loader, Skeleton, Stack, TextInput, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconBarcode, IconCamera, IconCameraOff, IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { failureOf } from '../text/failure.ts';
+import { signal } from './feedback.ts';
+import classes from './Scan.module.css';
+import { useScanner } from './use-scanner.ts';
+
+const Camera = lazyPart(() => import('./Camera.tsx').then((module) => module.Camera), <Skeleton h={180} />);
+
+/** `doubtful`: taken, but worth a look. */
+export type Verdict = { accepted: boolean; message: string; doubtful?: boolean };
+
+type Props = {
+  label?: string;
+  /** Looks the code up; what it throws is a refusal in its own words. */
+  onScan: (code: string) => Verdict | Promise<Verdict>;
+  camera?: boolean;
+  sound?: boolean;
+  autoFocus?: boolean;
+  /** Hears what is typed by hand, to offer what it may be. */
+  onType?: (text: string) => void;
+};
+
+/** Takes codes from a hardware scanner, the camera or the keyboard, one after the other, and says yes or no aloud. */
+export function ScanBox({
+  label = 'Scan or type a tag',
+  onScan,
+  camera = true,
+  sound = true,
+  autoFocus = true,
+  onType,
+}: Props) {
+  const [text, setText] = useState('');
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [looking, setLooking] = useState(false);
+  const [waiting, setWaiting] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+  const queue = useRef(Promise.resolve());
+  useEffect(() => {
+    if (autoFocus) box.current?.focus();
+  }, [autoFocus]);
+
+  const judge = async (code: string) => {
+    const answer = await Promise.resolve()
+      .then(() => onScan(code))
+      .catch((thrown: unknown): Verdict => ({ accepted: false, message: failureOf(thrown).message }));
+    setVerdict(answer);
+    setWaiting((n) => n - 1);
+    signal(answer.accepted, sound);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    onType?.(typed);
+  };
+  const take = (typed: string) => {
+    const code = typed.trim();
+    type('');
+    box.current?.focus();
+    if (code === '') return;
+    setWaiting((n) => n + 1);
+    queue.current = queue.current.then(() => judge(code));
+  };
+  useScanner(take, true, box);
+
+  const Mark = !verdict?.accepted ? IconX : verdict.doubtful ? IconAlertTriangle : IconCheck;
+  const cameraButton = (
+    <Tooltip label={looking ? 'Close the camera' : 'Use the camera'}>
+      <ActionIcon aria-label={looking ? 'Close the camera' : 'Use the camera'} onClick={() => setLooking(!looking)}>
+        {looking ? <IconCameraOff size={18} aria-hidden /> : <IconCamera size={18} aria-hidden />}
+      </ActionIcon>
+    </Tooltip>
+  );
+  return (
+    <Stack gap="sm">
+      <TextInput
+        ref={box}
+        // A dialog puts the focus where it is told to, after everything in it.
+        data-autofocus={autoFocus || undefined}
+        label={label}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        leftSection={waiting > 0 ? <Loader size={14} /> : <IconBarcode size={18} aria-hidden />}
+        rightSection={camera ? cameraButton : undefined}
+        rightSectionPointerEvents="all"
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          take(event.currentTarget.value);
+        }}
+      />
+      {looking && <Camera onCode={take} />}
+      <div aria-live="assertive">
+        {verdict && (
+          <div
+            className={classes.verdict}
+            data-refused={!verdict.accepted || undefined}
+            data-doubtful={verdict.doubtful || undefined}
+          >
+            <Mark size={18} aria-hidden />
+            <span>{verdict.message}</span>
+          </div>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderKit } from '../testing.tsx';
+import { SignaturePad } from './SignaturePad.tsx';
+
+const drawn: string[] = [];
+const pen = new Proxy({} as Record<string, unknown>, {
+  get: (kept, name: string) => kept[name] ?? ((...args: unknown[]) => drawn.push(`${name} ${args.join(' ')}`)),
+});
+
+beforeEach(() => {
+  drawn.length = 0;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(`data:image/png;base64,${btoa('png')}`);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const pad = () => screen.getByRole('img');
+const stroke = () => {
+  fireEvent.pointerDown(pad(), { pointerId: 1, clientX: 10, clientY: 10 });
+  fireEvent.pointerMove(pad(), { pointerId: 1, clientX: 40, clientY: 30 });
+  fireEvent.pointerUp(pad(), { pointerId: 1 });
+};
+
+describe('the signature pad', () => {
+  it('gives the picture after a stroke, and nothing once it is cleared', async () => {
+    const onChange = vi.fn();
+    const { user } = renderKit(<SignaturePad label="Signature" onChange={onChange} />);
+    expect(pad().getAttribute('aria-label')).toBe('Signature: empty');
+    stroke();
+    // In the same moment as it says signed: whoever goes on at once has signed.
+    expect(pad().getAttribute('aria-label')).toBe('Signature: signed');
+    const signed: Blob = onChange.mock.lastCall?.[0];
+    expect([signed.type, await signed.text()]).toEqual(['image/png', 'png']);
+    expect(drawn).toContain('lineTo 40 30');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    expect(screen.getByText('Sign here')).toBeDefined();
+  });
+
+  it('takes a typed name from whoever has only a keyboard', async () => {
+    const onChange = vi.fn();
+    const { user } = renderKit(<SignaturePad label="Signature" onChange={onChange} />);
+    await user.click(screen.getByRole('radio', { name: 'Type the name' }));
+    await user.type(screen.getByLabelText('Name of who signs'), 'Ana Tui');
+    expect(onChange).toHaveBeenLastCalledWith(expect.any(Blob));
+    expect(drawn.some((line) => line.startsWith('fillText Ana Tui'))).toBe(true);
+    await user.clear(screen.getByLabelText('Name of who signs'));
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('says what is wrong, and takes no ink while it is disabled', () => {
+    const onChange = vi.fn();
+    renderKit(<SignaturePad label="Signature" onChange={onChange} error="The seller has not signed" disabled />);
+    expect(screen.getByRole('alert').textContent).toBe('The seller has not signed');
+    stroke();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,140 @@
+import { ActionIcon, CloseButton } from '@mantine/core';
+import {
+  IconCar,
+  IconChevronLeft,
+  IconChevronRight,
+  IconFileInvoice,
+  IconReceipt,
+  IconTruck,
+} from '@tabler/icons-react';
+import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Question, useConfirm } from '../../kit/dialog/ConfirmDialog.tsx';
+import { isWorkUnsaved, LEAVE_QUESTION } from '../../kit/form/unsaved-work.ts';
+import { useObservable } from '../../session/use-observable.ts';
+import { focusBeside } from '../frame/focus-beside.ts';
+import { closeDocument, type DocumentKind, documentKinds, type OpenDocument, openDocuments } from './documents.ts';
+import { recentLabels, recentPath } from './recent-pages.ts';
+import classes from './TabStrip.module.css';
+
+const stepPx = 120;
+const icons = {
+  acquisition: IconTruck,
+  vehicleStock: IconCar,
+  invoice: IconFileInvoice,
+  purchaseOrder: IconReceipt,
+} as const satisfies Record<DocumentKind, unknown>;
+
+type Open = OpenDocument & { readonly kind: DocumentKind };
+
+function useOpenDocuments(): readonly Open[] {
+  const byKind = {
+    acquisition: useObservable(openDocuments.acquisition),
+    vehicleStock: useObservable(openDocuments.vehicleStock),
+    invoice: useObservable(openDocuments.invoice),
+    purchaseOrder: useObservable(openDocuments.purchaseOrder),
+  };
+  return documentKinds.flatMap((kind) => byKind[kind].map((tab) => ({ ...tab, kind })));
+}
+
+/** The strip of open documents; it is not there while none is open. */
+export function TabStrip() {
+  const tabs = useOpenDocuments();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const strip = useRef<HTMLUListElement>(null);
+  const { overflows, width } = useRoom(strip, tabs.length);
+  const { ask, dialog } = useConfirm();
+  const scroll = (step: number) => strip.current?.scrollBy({ left: step, behavior: 'smooth' });
+  // A document's tab is there once its number is known, which is after the way to it; the arrows come later still.
+  const isOpen = tabs.some((tab) => recentPath(tab.kind, tab.id) === path);
+  useEffect(() => {
+    if (!isOpen) return;
+    const tab = [...(strip.current?.children ?? [])].find((li) => li.getAttribute('data-path') === path);
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [path, isOpen, width]);
+  if (tabs.length === 0) return null;
+  return (
+    <nav className={classes.strip} aria-label="Open documents">
+      {overflows && (
+        <ActionIcon aria-label="Scroll back" onClick={() => scroll(-stepPx)}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+      )}
+      <ul className={classes.tabs} ref={strip}>
+        {tabs.map((tab) => (
+          <Tab key={`${tab.kind} ${tab.id}`} tab={tab} active={recentPath(tab.kind, tab.id) === path} ask={ask} />
+        ))}
+      </ul>
+      {overflows && (
+        <ActionIcon aria-label="Scroll on" onClick={() => scroll(stepPx)}>
+          <IconChevronRight size={16} />
+        </ActionIcon>
+      )}
+      {dialog}
+    </nav>
+  );
+}
+
+/** How wide it is, and whether more is open than fits: the two arrows are there only when they do something. */
+function useRoom(strip: RefObject<HTMLUListElement | null>, count: number) {
+  const [overflows, setOverflows] = useState(false);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const list = strip.current;
+    if (list === null || count === 0) return;
+    const measure = (): void => {
+      setOverflows(list.scrollWidth > list.clientWidth + 1);
+      setWidth(list.clientWidth);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    measure();
+    return () => observer.disconnect();
+  }, [strip, count]);
+  return { overflows, width };
+}
+
+type TabProps = { tab: Open; active: boolean; ask: (question: Question) => Promise<boolean> };
+
+function Tab({ tab, active, ask }: TabProps) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const item = useRef<HTMLLIElement>(null);
+  const Icon = icons[tab.kind];
+  const path = recentPath(tab.kind, tab.id);
+  const close = async (): Promise<void> => {
+    // Where one is on the way to, not what is still shown: else a second tab closed at once would come back.
+    const isLookedAt = router.latestLocation.pathname === path;
+    const hadFocus = item.current?.contains(document.activeElement) ?? false;
+    // Asked before the tab goes: whoever stays with unsaved work keeps its tab.
+    if (isLookedAt && isWorkUnsaved() && !(await ask(LEAVE_QUESTION))) return;
+    const next = closeDocument(tab.kind, tab.id);
+    if (hadFocus) focusBeside(item.current, isLookedAt ? next : null);
+    if (isLookedAt) void navigate({ to: next, ignoreBlocker: true });
+  };
+  return (
+    <li
+      ref={item}
+      className={classes.tab}
+      data-active={active || undefined}
+      data-path={path}
+      data-value={tab.id}
+      onAuxClick={(event) => {
+        if (event.button !== 1) return;
+        event.preventDefault();
+        void close();
+      }}
+    >
+      <Link to={path} className={classes.link} title={`${recentLabels[tab.kind]} ${tab.name}`}>
+        <Icon size={15} aria-hidden="true" />
+        <span className={classes.name}>{tab.name}</span>
+      </Link>
+      <CloseButton
+        size={24}
+        iconSize={13}
+        aria-label={`Close ${recentLabels[tab.kind].toLowerCase()} ${tab.name}`}
+        onClick={close}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { personalKey, stored } from '../../session/stored.ts';
+import { recentPath, rememberPage } from './recent-pages.ts';
+
+export const documentKinds = ['acquisition', 'vehicleStock', 'invoice', 'purchaseOrder'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+/** An open tab: its value is the id, its name the number people say. */
+export type OpenDocument = { readonly id: string; readonly name: string };
+
+const lists: Record<DocumentKind, string> = {
+  acquisition: '/vehicleacquisitions/list',
+  vehicleStock: '/vehicleacquisitions/stocklist',
+  invoice: '/invoice/list',
+  purchaseOrder: '/purchase/list',
+};
+
+const readNamed = (value: unknown): readonly OpenDocument[] =>
+  Array.isArray(value)
+    ? value.filter((d): d is OpenDocument => typeof d?.id === 'string' && typeof d?.name === 'string')
+    : [];
+
+/** The open tabs of each kind, under a local-storage key of its own, shared by the browser's tabs. */
+export const openDocuments = {
+  acquisition: stored(personalKey('tabs.acquisition'), readNamed),
+  vehicleStock: stored(personalKey('tabs.vehicle-stock'), readNamed),
+  invoice: stored(personalKey('tabs.invoice'), readNamed),
+  purchaseOrder: stored(personalKey('tabs.purchase-order'), readNamed),
+} as const;
+
+/** Opens a tab, or gives the open one its new name, and remembers the page. */
+export function openDocument(kind: DocumentKind, id: string, name: string): void {
+  openDocuments[kind].update((tabs) => {
+    const open = tabs.find((tab) => tab.id === id);
+    if (!open) return [...tabs, { id, name }];
+    return open.name === name ? tabs : tabs.map((tab) => (tab.id === id ? { id, name } : tab));
+  });
+  rememberPage(kind, { id, name });
+}
+
+/** Closes a tab and answers where to go: the neighbour to the right, else to the left, else the kind's list. */
+export function closeDocument(kind: DocumentKind, id: string): string {
+  let neighbour: OpenDocument | undefined;
+  openDocuments[kind].update((tabs) => {
+    const at = tabs.findIndex((tab) => tab.id === id);
+    neighbour = at < 0 ? tabs.at(-1) : (tabs[at + 1] ?? tabs[at - 1]);
+    return at < 0 ? tabs : tabs.filter((tab) => tab.id !== id);
+  });
+  return neighbour ? recentPath(kind, neighbour.id) : lists[kind];
+}

@@ -1,0 +1,16 @@
+import { personalKey, stored } from '../../session/stored.ts';
+
+const most = 10;
+
+/** What the person searched for, newest first, each once. */
+export const recentSearches = stored<readonly string[]>(personalKey('searches'), (value) =>
+  Array.isArray(value) ? value.filter((s): s is string => typeof s === 'string').slice(0, most) : [],
+);
+
+export function rememberSearch(text: string): void {
+  const words = text.trim();
+  if (words === '') return;
+  recentSearches.update((searches) =>
+    [words, ...searches.filter((s) => s.toLowerCase() !== words.toLowerCase())].slice(0, most),
+  );
+}
