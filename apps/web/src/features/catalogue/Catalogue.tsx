@@ -12,7 +12,7 @@ import { LevelForm } from './parts/LevelForm.tsx';
 import { MergeDialog } from './parts/MergeDialog.tsx';
 import { Pane } from './parts/Pane.tsx';
 import { useChoice } from './parts/use-choice.ts';
-import { useDeeds } from './parts/use-deeds.tsx';
+import { useRowActions } from './parts/use-row-actions.tsx';
 
 /** Makes, models and series beside each other: what there is, what uses it, and for super admins the way to mend it. */
 export function Catalogue() {
@@ -21,11 +21,11 @@ export function Catalogue() {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { chosen, searched, makeNames, makeName, modelName, choose, chooseId } = useChoice();
   const [adding, setAdding] = useState<Level | null>(null);
-  const deeds = useDeeds((level, id) => chosen[level] === id && chooseId(level, 0));
-  const open = deeds.opened;
+  const actions = useRowActions((level, id) => chosen[level] === id && chooseId(level, 0));
+  const open = actions.opened;
   const add = useCallback((level: Level) => setAdding(level), []);
 
-  const common = { editable, onChoose: choose, onDeed: deeds.onDeed, onAdd: add };
+  const common = { editable, onChoose: choose, onAction: actions.onAction, onAdd: add };
   const parents = {
     make: null,
     model: { id: chosen.make, name: makeName },
@@ -80,16 +80,16 @@ export function Catalogue() {
   return (
     <div className={classes.screen}>
       <PageHeader title="Makes and models" />
-      {deeds.problem && (
+      {actions.problem && (
         <Alert
           color="red"
           role="alert"
           py="xs"
           withCloseButton
           closeButtonLabel="Close this message"
-          onClose={deeds.forget}
+          onClose={actions.forget}
         >
-          {deeds.problem}
+          {actions.problem}
         </Alert>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus, the keys rise from them */}
@@ -100,17 +100,17 @@ export function Catalogue() {
         <LevelForm level={adding} row={null} parent={parents[adding]} onClose={() => setAdding(null)} onAdded={added} />
       )}
       {open?.what === 'edit' && (
-        <LevelForm level={open.level} row={open.row} parent={null} onClose={deeds.close} onAdded={() => undefined} />
+        <LevelForm level={open.level} row={open.row} parent={null} onClose={actions.close} onAdded={() => undefined} />
       )}
       {open?.what === 'merge' && (
         <MergeDialog
           level={open.level}
           row={open.row}
-          onClose={deeds.close}
+          onClose={actions.close}
           onMerged={(intoId) => chooseId(open.level, intoId)}
         />
       )}
-      {deeds.dialog}
+      {actions.dialog}
     </div>
   );
 }

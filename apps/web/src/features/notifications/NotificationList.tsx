@@ -15,7 +15,7 @@ import {
   type NotificationFilter,
   type NotificationItem,
   useLiveList,
-  useNotificationDeeds,
+  useNotificationActions,
 } from './api.ts';
 import { notificationColumns } from './columns.tsx';
 import { WholeNotice } from './WholeNotice.tsx';
@@ -28,7 +28,7 @@ export function NotificationList() {
   useLiveList(userId);
   const open = useOpenPath();
   const { page } = useNotifications();
-  const { markRead, markAllRead, clear } = useNotificationDeeds(userId);
+  const { markRead, markAllRead, clear } = useNotificationActions(userId);
   const { askToClear, dialog } = useClearQuestion(clear);
   const [whole, setWhole] = useState<NotificationItem | null>(null);
 

@@ -32,10 +32,10 @@ export async function countUnread(userId: number, signal: AbortSignal): Promise<
 }
 
 /** What can be done with notifications; afterwards this list and the bell ask again. */
-export function useNotificationDeeds(userId: number) {
+export function useNotificationActions(userId: number) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['notifications', userId] });
-  const then = (deed: Promise<unknown>) => deed.then(refresh, refresh);
+  const then = (request: Promise<unknown>) => request.then(refresh, refresh);
   return {
     markRead: (id: number) => then(call('PUT /mgr/notification/markAsRead/:id', { params: { id } })),
     markAllRead: () => then(call('PUT /mgr/notification/markAllAsRead/:userId', { params: { userId } })),

@@ -39,11 +39,11 @@ export const useMessage = (id: number) =>
   });
 
 /** Sends a message again or gives it up; the list and the message follow, also when it was refused. */
-export function useMessageDeeds(id: number) {
+export function useMessageActions(id: number) {
   const client = useQueryClient();
-  const done = async (deed: Promise<Message>) => {
+  const done = async (request: Promise<Message>) => {
     try {
-      client.setQueryData(messageKey(id), await deed);
+      client.setQueryData(messageKey(id), await request);
     } catch {
       await client.invalidateQueries({ queryKey: messageKey(id) });
     }

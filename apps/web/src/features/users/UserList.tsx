@@ -36,9 +36,9 @@ export function UserList() {
   );
   return (
     <>
-      {actions.deed && (
+      {actions.done && (
         <Alert
-          color={actions.deed.undo ? 'yellow' : 'green'}
+          color={actions.done.undo ? 'yellow' : 'green'}
           role="status"
           mb="md"
           py="xs"
@@ -47,8 +47,8 @@ export function UserList() {
           onClose={actions.forget}
         >
           <Group gap="md">
-            {actions.deed.sentence}
-            {actions.deed.undo && (
+            {actions.done.sentence}
+            {actions.done.undo && (
               <Button variant="default" size="compact-sm" onClick={actions.undo}>
                 Activate again
               </Button>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusRow } from '../dialog/focus-row.ts';
 
-/** When the row that has the focus goes, the one in its place has it: after a deed the keyboard stays where it was. */
+/** When the row that has the focus goes, the one in its place has it: after a action the keyboard stays where it was. */
 export function useKeptFocus(scroller: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
   const last = useRef<Element | null>(null);
   const gone = () => last.current !== null && !last.current.isConnected;

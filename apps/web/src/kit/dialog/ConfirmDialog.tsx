@@ -7,7 +7,7 @@ export type Question = {
   title: string;
   /** What will happen and what stays safe. */
   body?: ReactNode;
-  /** The verb of the deed, never OK. */
+  /** The verb of the action, never OK. */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;

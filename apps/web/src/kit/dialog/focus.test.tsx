@@ -96,7 +96,7 @@ describe('a dialog that is closed', () => {
     expect(focused()).toBe(button('More'));
   });
 
-  it('gives it to the next row when the deed took away the one it came from', async () => {
+  it('gives it to the next row when the action took away the one it came from', async () => {
     function List() {
       const [rows, setRows] = useState(['First', 'Second']);
       const [opened, setOpened] = useState<string | null>(null);
@@ -131,15 +131,15 @@ describe('a dialog that is closed', () => {
     expect(focused()).toBe(screen.getByRole('row', { name: 'Second' }));
   });
 
-  it('leaves it where the deed has put it', async () => {
-    const deed: Drawn = (close) => {
+  it('leaves it where the action has put it', async () => {
+    const action: Drawn = (close) => {
       const add = () => {
         screen.getByLabelText('Next line').focus();
         close();
       };
       return <DialogFrame opened onClose={close} title="Add" children={<Button onClick={add}>Add a line</Button>} />;
     };
-    const { user } = renderKit(<Page draw={deed} />);
+    const { user } = renderKit(<Page draw={action} />);
     await user.click(button('Open'));
     await user.click(button('Add a line'));
     expect(focused()).toBe(screen.getByLabelText('Next line'));

@@ -43,11 +43,11 @@ export function BulkBar<Row>({ rows, actions, narrow = false, onClear, onGone }:
       <Text fw={550} className={`${classes.tally} kit-figures`} role="status">
         {rows.length} ticked
       </Text>
-      <Group gap="sm" wrap="nowrap" className={classes.deeds}>
+      <Group gap="sm" wrap="nowrap" className={classes.actions}>
         {actions.map((action) => (
           <Button
             key={action.id}
-            className={classes.deed}
+            className={classes.action}
             variant="default"
             c={action.danger ? 'var(--mantine-color-error)' : undefined}
             leftSection={action.icon}

@@ -61,13 +61,17 @@ export function NameRow({ name: kept, onSave, onSaved }: Props) {
       {!kept.fixed && (
         <>
           <Tooltip label="Rename">
-            <ActionIcon className={classes.deed} aria-label={`Rename ${kept.name}`} onClick={() => setTyped(kept.name)}>
+            <ActionIcon
+              className={classes.action}
+              aria-label={`Rename ${kept.name}`}
+              onClick={() => setTyped(kept.name)}
+            >
               <IconPencil size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>
           <Tooltip label={verb}>
             <ActionIcon
-              className={classes.deed}
+              className={classes.action}
               aria-label={`${verb} ${kept.name}`}
               loading={busy}
               onClick={() => void save({ active: kept.active ? 0 : 1 })}

@@ -26,7 +26,7 @@ export function PictureViewer({ pictures, opened, start = 0, onClose }: Props) {
   const picture = pictures[Math.min(place, count - 1)];
   const go = (step: number) => count > 1 && setPlace((now) => (now + step + count) % count);
   const onKeyDown = (event: KeyboardEvent) => {
-    const deed = {
+    const action = {
       ArrowRight: () => go(1),
       ArrowLeft: () => go(-1),
       '+': () => zoom.by(1.4),
@@ -34,9 +34,9 @@ export function PictureViewer({ pictures, opened, start = 0, onClose }: Props) {
       '-': () => zoom.by(1 / 1.4),
       '0': zoom.reset,
     }[event.key];
-    if (!deed) return;
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   };
   if (!opened) return null;
   return (

@@ -12,7 +12,7 @@ type Asked = HeldVehicle & { readonly sentence: string; readonly answer: (isLift
 export const heldIn = (thrown: unknown): HeldVehicle | undefined =>
   thrown instanceof ApiError ? thrown.held : undefined;
 
-/** A deed that a hold stands against: the dialog that lifts it opens, and then the deed goes on by itself. */
+/** A action that a hold stands against: the dialog that lifts it opens, and then the action goes on by itself. */
 export function useThroughHold() {
   const actor = useActor();
   const mayLift = actor !== null && mayOverrideHold(actor);
@@ -20,10 +20,10 @@ export function useThroughHold() {
   /** Answers whether the hold is lifted. */
   const lift = (held: HeldVehicle, sentence: string): Promise<boolean> =>
     new Promise((answer) => setAsked({ ...held, sentence, answer }));
-  const throughHold = async <T,>(deed: () => Promise<T>): Promise<T> => {
+  const throughHold = async <T,>(action: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
-        return await deed();
+        return await action();
       } catch (thrown) {
         const held = heldIn(thrown);
         if (!held || !(await lift(held, failureOf(thrown).message))) throw thrown;

@@ -36,7 +36,7 @@ export function HitList({ id, enter, groups, chosen, onHover, onEnter, onGo }: P
         >
           <span className={classes.words}>
             <span>
-              {enter.deed}
+              {enter.action}
               {/* The words are in the field, where they are read out already. */}
               {enter.words && <span aria-hidden="true"> {enter.words}</span>}
             </span>

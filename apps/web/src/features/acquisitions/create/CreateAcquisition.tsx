@@ -45,7 +45,7 @@ export function CreateAcquisition() {
       setRefusals((before) => before + 1);
       setStep(wrong);
     },
-    onDone: (made, deed) => (deed === 'receive' ? setReceiving(made) : open(`/vehicleacquisitions/${made.acqId}`)),
+    onDone: (made, action) => (action === 'receive' ? setReceiving(made) : open(`/vehicleacquisitions/${made.acqId}`)),
   });
   useSaveKey(receiving === null, () => void run('save'));
   useReceiveKey(receiving === null && mayEdit, () => void run('receive'));

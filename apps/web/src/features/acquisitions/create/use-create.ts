@@ -16,7 +16,7 @@ import { acquisitionsKey } from '../keys.ts';
 import { addExtras, type Extras } from './extras.ts';
 import { firstWrong, type Step } from './steps.ts';
 
-export type Deed = 'save' | 'schedule' | 'receive';
+export type CreateAction = 'save' | 'schedule' | 'receive';
 
 const scheduleNeeds = ({ pickupAddress, purchase }: AcquisitionValues): Record<string, string> => ({
   ...(purchase.mobile || purchase.phone1 ? {} : { 'purchase.mobile': 'The driver needs a phone number of the seller' }),
@@ -33,7 +33,7 @@ const unreadable = (element: HTMLElement | null): Record<string, string> =>
 type Args = {
   page: RefObject<HTMLElement | null>;
   onWrong: (step: Step) => void;
-  onDone: (made: Acquisition, deed: Deed) => void;
+  onDone: (made: Acquisition, action: CreateAction) => void;
 };
 
 /** A new acquisition: everything typed so far, and saving it once however often it is asked. */
@@ -52,7 +52,7 @@ export function useCreate({ page, onWrong, onDone }: Args) {
     paidNow: false,
     paymentTypeId: me?.paymentTypeId ?? null,
   });
-  const [running, setRunning] = useState<Deed | null>(null);
+  const [running, setRunning] = useState<CreateAction | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const busy = useRef(false);
   const once = useDeed();
@@ -68,17 +68,17 @@ export function useCreate({ page, onWrong, onDone }: Args) {
     const body = bodyOf(form.getValues());
     return once(body, () => call('POST /mgr/vehicleAcquisition/addTvehicleAcquisitionInfo', { body }));
   };
-  const run = async (deed: Deed) => {
+  const run = async (action: CreateAction) => {
     if (busy.current) return;
     const errors = {
       ...unreadable(page.current),
-      ...(deed === 'schedule' ? scheduleNeeds(form.getValues()) : {}),
+      ...(action === 'schedule' ? scheduleNeeds(form.getValues()) : {}),
       ...form.validate().errors,
     };
     if (Object.keys(errors).length > 0) return refuse(errors, null);
     // Let go only when it failed: once it is made, the page is on its way elsewhere.
     busy.current = true;
-    setRunning(deed);
+    setRunning(action);
     setProblem(null);
     try {
       const made = await add();
@@ -87,14 +87,14 @@ export function useCreate({ page, onWrong, onDone }: Args) {
       form.resetDirty();
       void client.invalidateQueries({ queryKey: acquisitionsKey });
       toast('success', `${made.acqNo} is saved`);
-      if (deed !== 'schedule') return onDone(made, deed);
+      if (action !== 'schedule') return onDone(made, action);
       // It is saved; what the step lacks is shown on its page.
       const scheduled = await changeStatus(made.acqId, statusIds.inProgress).catch((thrown) => {
         if (isAbort(thrown)) throw thrown;
         toast('warning', failureOf(thrown).message);
         return made;
       });
-      onDone(scheduled, deed);
+      onDone(scheduled, action);
     } catch (thrown) {
       if (!isAbort(thrown)) refuse(failureOf(thrown).fields, problemOf(thrown));
       busy.current = false;

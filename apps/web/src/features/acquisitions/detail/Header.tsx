@@ -7,8 +7,8 @@ import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { vehicleName } from '../../../shared/vehicles/words.ts';
 import { statusTone } from '../words.ts';
+import { AcquisitionActions } from './actions/AcquisitionActions.tsx';
 import type { Acquisition } from './api.ts';
-import { Deeds } from './deeds/Deeds.tsx';
 import type { Edit } from './use-edit.ts';
 
 function facts(acquisition: Acquisition) {
@@ -53,7 +53,7 @@ export function Header({ acquisition, edit, onTab }: Props) {
         </>
       }
       facts={facts(acquisition)}
-      actions={<Deeds acquisition={acquisition} edit={edit} onTab={onTab} />}
+      actions={<AcquisitionActions acquisition={acquisition} edit={edit} onTab={onTab} />}
     />
   );
 }

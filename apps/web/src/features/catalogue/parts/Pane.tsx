@@ -4,7 +4,7 @@ import classes from '../Catalogue.module.css';
 import { type Level, type LevelRow, words } from '../levels.ts';
 import { focusRow } from './arrow-keys.ts';
 import { PaneHead } from './PaneHead.tsx';
-import { PaneRow, type RowDeed } from './PaneRow.tsx';
+import { PaneRow, type RowAction } from './PaneRow.tsx';
 import { PaneState } from './PaneState.tsx';
 import { useRows } from './use-rows.ts';
 
@@ -22,7 +22,7 @@ type Props = {
   waitsFor: string | null;
   cannotAdd: string | null;
   onChoose: (level: Level, row: LevelRow) => void;
-  onDeed: (level: Level, deed: RowDeed, row: LevelRow) => void;
+  onAction: (level: Level, action: RowAction, row: LevelRow) => void;
   onAdd: (level: Level) => void;
   onBack?: () => void;
 };
@@ -34,7 +34,7 @@ export function Pane({ level, parentId, parentNames, title, chosenId, editable, 
   const { rows, filter } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const choose = useCallback((row: LevelRow) => on.onChoose(level, row), [on.onChoose, level]);
-  const deed = useCallback((what: RowDeed, row: LevelRow) => on.onDeed(level, what, row), [on.onDeed, level]);
+  const action = useCallback((what: RowAction, row: LevelRow) => on.onAction(level, what, row), [on.onAction, level]);
   const onScroll = () => {
     const box = scroller.current;
     if (box && box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR_END) list.more();
@@ -78,7 +78,7 @@ export function Pane({ level, parentId, parentNames, title, chosenId, editable, 
                 tabStop={row.id === tabStop}
                 editable={editable}
                 onChoose={choose}
-                onDeed={deed}
+                onAction={action}
               />
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import classes from '../Catalogue.module.css';
 import { type Level, type LevelRow, words, yearsOf } from '../levels.ts';
 
-export type RowDeed = 'edit' | 'merge' | 'remove' | 'toggle';
+export type RowAction = 'edit' | 'merge' | 'remove' | 'toggle';
 
 type Props = {
   level: Level;
@@ -14,11 +14,11 @@ type Props = {
   tabStop: boolean;
   editable: boolean;
   onChoose: (row: LevelRow) => void;
-  onDeed: (deed: RowDeed, row: LevelRow) => void;
+  onAction: (action: RowAction, row: LevelRow) => void;
 };
 
 /** Most rows are never asked for their menu, so it is built when it is first opened. */
-function RowMenu({ row, tabStop, onDeed }: Pick<Props, 'row' | 'tabStop' | 'onDeed'>) {
+function RowMenu({ row, tabStop, onAction }: Pick<Props, 'row' | 'tabStop' | 'onAction'>) {
   const [built, setBuilt] = useState(false);
   const button = (
     <ActionIcon
@@ -35,16 +35,16 @@ function RowMenu({ row, tabStop, onDeed }: Pick<Props, 'row' | 'tabStop' | 'onDe
     <Menu defaultOpened>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onDeed('edit', row)}>
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAction('edit', row)}>
           Edit
         </Menu.Item>
-        <Menu.Item leftSection={<IconArrowMerge size={16} aria-hidden />} onClick={() => onDeed('merge', row)}>
+        <Menu.Item leftSection={<IconArrowMerge size={16} aria-hidden />} onClick={() => onAction('merge', row)}>
           Merge into another…
         </Menu.Item>
         <Menu.Item
           c="var(--mantine-color-error)"
           leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => onDeed('remove', row)}
+          onClick={() => onAction('remove', row)}
         >
           Remove
         </Menu.Item>
@@ -54,7 +54,7 @@ function RowMenu({ row, tabStop, onDeed }: Pick<Props, 'row' | 'tabStop' | 'onDe
 }
 
 export const PaneRow = memo(function PaneRow(props: Props) {
-  const { level, row, parentName, chosen, tabStop, editable, onChoose, onDeed } = props;
+  const { level, row, parentName, chosen, tabStop, editable, onChoose, onAction } = props;
   const below = level === 'series' ? yearsOf(row) : row.below;
   return (
     <li className={classes.row} data-chosen={chosen || undefined} data-retired={row.active === 0 || undefined}>
@@ -90,9 +90,9 @@ export const PaneRow = memo(function PaneRow(props: Props) {
             aria-checked={row.active === 1}
             aria-label={`${row.name} active`}
             title={row.active === 1 ? 'Active: offered in every list' : 'Retired: no longer offered'}
-            onClick={() => onDeed('toggle', row)}
+            onClick={() => onAction('toggle', row)}
           />
-          <RowMenu row={row} tabStop={tabStop} onDeed={onDeed} />
+          <RowMenu row={row} tabStop={tabStop} onAction={onAction} />
         </>
       )}
     </li>

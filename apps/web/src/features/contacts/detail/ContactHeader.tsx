@@ -3,8 +3,8 @@ import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
+import { ContactActions } from './actions/ContactActions.tsx';
 import type { Contact } from './api.ts';
-import { Deeds } from './deeds/Deeds.tsx';
 
 const kinds = [
   ['isCustomer', 'Customer'],
@@ -68,7 +68,7 @@ export function ContactHeader({ contact, balances }: { contact: Contact; balance
         </>
       }
       facts={facts(contact, balances)}
-      actions={<Deeds contact={contact} balances={balances} />}
+      actions={<ContactActions contact={contact} balances={balances} />}
     />
   );
 }

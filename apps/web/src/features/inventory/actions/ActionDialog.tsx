@@ -6,13 +6,13 @@ import { RemoveDialog } from '../events/RemoveDialog.tsx';
 import { GlobalImageDialog } from '../pictures/GlobalImageDialog.tsx';
 import { PhotosDialog } from '../pictures/PhotosDialog.tsx';
 import { EditDialog } from '../tag/edit/EditDialog.tsx';
-import type { DeedKind, DeedProps } from './action.ts';
+import type { ActionKind, ActionProps } from './action.ts';
 import { FlagsDialog } from './FlagsDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
 import { QuoteDialog } from './QuoteDialog.tsx';
 import { RepriceDialog } from './RepriceDialog.tsx';
 
-const dialogs: Readonly<Record<DeedKind, ComponentType<DeedProps>>> = {
+const dialogs: Readonly<Record<ActionKind, ComponentType<ActionProps>>> = {
   move: MoveDialog,
   adjust: AdjustDialog,
   print: PrintDialog,
@@ -26,8 +26,8 @@ const dialogs: Readonly<Record<DeedKind, ComponentType<DeedProps>>> = {
   remove: RemoveDialog,
 };
 
-/** The dialog of one deed; all of them are fetched when the first is asked for. */
-export function DeedDialog({ kind, ...props }: DeedProps & { kind: DeedKind }) {
+/** The dialog of one action; all of them are fetched when the first is asked for. */
+export function ActionDialog({ kind, ...props }: ActionProps & { kind: ActionKind }) {
   const Dialog = dialogs[kind];
   return <Dialog {...props} />;
 }

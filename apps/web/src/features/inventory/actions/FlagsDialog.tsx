@@ -5,7 +5,7 @@ import { setFlags } from '../api.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagNosOf } from '../tag/some-tag.ts';
 import { countOf, tagsInWords } from '../words.ts';
-import type { DeedProps } from './action.ts';
+import type { ActionProps } from './action.ts';
 
 const choices = (yes: string, no: string) => [
   { value: 'keep', label: 'Leave as it is' },
@@ -15,7 +15,7 @@ const choices = (yes: string, no: string) => [
 const flagOf = (choice: string): 0 | 1 | undefined => (choice === 'keep' ? undefined : choice === 'yes' ? 1 : 0);
 
 /** Whether tags are shown on the web and shared with other yards. */
-export function FlagsDialog({ tags, onClose, onDone }: DeedProps) {
+export function FlagsDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
   return (
     <FormDialog

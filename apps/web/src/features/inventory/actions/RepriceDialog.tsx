@@ -4,11 +4,11 @@ import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { type RepriceBody, type Repriced, repriceTags } from '../api.ts';
-import { tellDeed } from '../events/undo.ts';
+import { offerUndo } from '../events/undo.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagNosOf } from '../tag/some-tag.ts';
 import { countOf, tagsInWords } from '../words.ts';
-import type { DeedProps } from './action.ts';
+import type { ActionProps } from './action.ts';
 
 const ways = [
   { value: 'amount', label: 'Amount' },
@@ -30,7 +30,7 @@ const pricesBack = ({ was }: Repriced) =>
     : async () => (await repriceTags({ tagNoList: was.map(({ tagNo }) => tagNo), back: was })).changed;
 
 /** A new price for tags: an amount, a percentage, or what the price list says now. */
-export function RepriceDialog({ tags, onClose, onDone }: DeedProps) {
+export function RepriceDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
   const [only] = tags;
   return (
@@ -50,7 +50,7 @@ export function RepriceDialog({ tags, onClose, onDone }: DeedProps) {
         const { changed, unpriced } = done;
         const rest = unpriced > 0 ? `; ${countOf(unpriced, 'tag')} without a price in the list` : '';
         const text = `${countOf(changed, 'tag')} re-priced${rest}`;
-        tellDeed({ text, takeBack: pricesBack(done), warning: unpriced > 0 });
+        offerUndo({ text, takeBack: pricesBack(done), warning: unpriced > 0 });
         onDone?.();
         void refresh();
       }}

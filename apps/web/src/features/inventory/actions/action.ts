@@ -1,6 +1,6 @@
 import type { SomeTag } from '../tag/some-tag.ts';
 
-export const deedKinds = [
+export const actionKinds = [
   'move',
   'adjust',
   'print',
@@ -13,11 +13,11 @@ export const deedKinds = [
   'globalImage',
   'remove',
 ] as const;
-export type DeedKind = (typeof deedKinds)[number];
+export type ActionKind = (typeof actionKinds)[number];
 
-export type DeedProps = {
+export type ActionProps = {
   readonly tags: readonly SomeTag[];
   readonly onClose: () => void;
-  /** The deed is done: rows may be unticked. */
+  /** The action is done: rows may be unticked. */
   readonly onDone?: (() => void) | undefined;
 };

@@ -15,8 +15,8 @@ import {
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import type { BulkAction } from '../../../kit/list-screen/types.ts';
 import { type SomeTag, tagNosOf } from '../tag/some-tag.ts';
-import type { DeedKind } from './action.ts';
-import type { BeginDeed } from './use-actions.tsx';
+import type { ActionKind } from './action.ts';
+import type { BeginAction } from './use-actions.tsx';
 
 const words = {
   move: { label: 'Move', icon: IconArrowsMove },
@@ -33,13 +33,13 @@ const words = {
 } as const;
 
 export type Means = {
-  begin: BeginDeed;
+  begin: BeginAction;
   mayEdit: boolean;
   /** null for those who do not sell */
   sell: ((tagNos: readonly string[]) => void) | null;
 };
 
-const forRow: readonly DeedKind[] = [
+const forRow: readonly ActionKind[] = [
   'move',
   'print',
   'adjust',
@@ -51,31 +51,31 @@ const forRow: readonly DeedKind[] = [
   'globalImage',
   'remove',
 ];
-const forMany: readonly DeedKind[] = ['move', 'print', 'adjust', 'reprice', 'flags', 'remove'];
-const forAll: readonly DeedKind[] = ['photos', 'history'];
+const forMany: readonly ActionKind[] = ['move', 'print', 'adjust', 'reprice', 'flags', 'remove'];
+const forAll: readonly ActionKind[] = ['photos', 'history'];
 
-const deed = (kind: DeedKind) => {
+const action = (kind: ActionKind) => {
   const { label, icon: Icon } = words[kind];
   return { id: kind, label, icon: <Icon size={16} aria-hidden />, danger: kind === 'remove' };
 };
-const sellDeed = { id: 'sell', label: 'Sell', icon: <IconShoppingCart size={16} aria-hidden /> };
+const sellAction = { id: 'sell', label: 'Sell', icon: <IconShoppingCart size={16} aria-hidden /> };
 
 /** What may be done with one tag, the likeliest first. */
 export function rowActions(tag: SomeTag, { begin, mayEdit, sell }: Means): readonly RowAction[] {
   const kinds = mayEdit ? forRow : forAll;
-  const toDeed = (kind: DeedKind) => ({ ...deed(kind), onRun: () => begin(kind, [tag]) });
-  const deeds = kinds.map(toDeed);
-  return sell ? [{ ...sellDeed, onRun: () => sell([tag.tagNo]) }, toDeed('quote'), ...deeds] : deeds;
+  const toAction = (kind: ActionKind) => ({ ...action(kind), onRun: () => begin(kind, [tag]) });
+  const actions = kinds.map(toAction);
+  return sell ? [{ ...sellAction, onRun: () => sell([tag.tagNo]) }, toAction('quote'), ...actions] : actions;
 }
 
 /** What may be done with several at once. */
 export function bulkActions({ begin, mayEdit, sell }: Means): readonly BulkAction<SomeTag>[] {
   const kinds = mayEdit ? forMany : [];
-  const toDeed = (kind: DeedKind) => ({
-    ...deed(kind),
+  const toAction = (kind: ActionKind) => ({
+    ...action(kind),
     ...(kind === 'print' ? { label: 'Print tags' } : {}),
     onRun: (tags: readonly SomeTag[], untick: () => void) => begin(kind, tags, untick),
   });
-  const deeds = kinds.map(toDeed);
-  return sell ? [{ ...sellDeed, onRun: (tags) => sell(tagNosOf(tags)) }, toDeed('quote'), ...deeds] : deeds;
+  const actions = kinds.map(toAction);
+  return sell ? [{ ...sellAction, onRun: (tags) => sell(tagNosOf(tags)) }, toAction('quote'), ...actions] : actions;
 }

@@ -7,7 +7,7 @@ import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { AdjustDialog } from '../events/AdjustDialog.tsx';
 import { MoveDialog } from '../events/MoveDialog.tsx';
-import { forgetDeed } from '../events/undo.ts';
+import { forgetUndo } from '../events/undo.ts';
 import { bodyOf, eventPage, lookups, place, someDetail, someTag } from '../inventory-testing.ts';
 import { PutAway } from '../location/put-away/PutAway.tsx';
 import { dropPut, puts } from '../location/put-away/queue.ts';
@@ -53,7 +53,7 @@ async function liftIt(user: ReturnType<typeof open>['user']) {
 afterEach(() => {
   for (const { clientEventId } of puts.get()) dropPut(clientEventId);
   endSession('otherTab');
-  forgetDeed();
+  forgetUndo();
   vi.restoreAllMocks();
 });
 

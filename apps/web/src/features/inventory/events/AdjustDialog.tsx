@@ -5,14 +5,14 @@ import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
 import { useThroughHold } from '../../../shared/stock/use-through-hold.tsx';
-import type { DeedProps } from '../actions/action.ts';
+import type { ActionProps } from '../actions/action.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagsInWords } from '../words.ts';
 import { type Adjustment, adjustAll } from './adjust-all.ts';
-import { tellDeed } from './undo.ts';
+import { offerUndo } from './undo.ts';
 
 /** Lost, found, scrapped, counted. How many is asked only where several may lie under one tag. */
-export function AdjustDialog({ tags, onClose, onDone }: DeedProps) {
+export function AdjustDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
   const { throughHold, dialog } = useThroughHold();
   const [only] = tags;
@@ -27,8 +27,8 @@ export function AdjustDialog({ tags, onClose, onDone }: DeedProps) {
         validate={{ statusId: (id) => (id === null ? 'Choose what happened' : null) }}
         submitLabel="Adjust"
         onSubmit={(values) => adjustAll(tags, values, throughHold)}
-        onSaved={(deed) => {
-          tellDeed(deed);
+        onSaved={(action) => {
+          offerUndo(action);
           onDone?.();
           void refresh();
         }}

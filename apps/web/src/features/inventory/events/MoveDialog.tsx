@@ -4,12 +4,12 @@ import { ScanBox } from '../../../kit/scan/ScanBox.tsx';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { findPlace } from '../../../shared/stock/find-place.ts';
 import { useThroughHold } from '../../../shared/stock/use-through-hold.tsx';
-import type { DeedProps } from '../actions/action.ts';
+import type { ActionProps } from '../actions/action.ts';
 import { type Moved, moveTags } from '../api.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagNosOf } from '../tag/some-tag.ts';
 import { countOf, tagsInWords } from '../words.ts';
-import { eventsBack, tellDeed } from './undo.ts';
+import { eventsBack, offerUndo } from './undo.ts';
 
 /** What a move did, in words. */
 export function movedInWords({ moved, already, location, tags }: Moved): string {
@@ -20,7 +20,7 @@ export function movedInWords({ moved, already, location, tags }: Moved): string 
 }
 
 /** Puts tags somewhere: the place is scanned or chosen. */
-export function MoveDialog({ tags, onClose, onDone }: DeedProps) {
+export function MoveDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
   const { throughHold, dialog } = useThroughHold();
   const [clientEventId] = useState(() => crypto.randomUUID());
@@ -37,7 +37,7 @@ export function MoveDialog({ tags, onClose, onDone }: DeedProps) {
           throughHold(() => moveTags({ tagNoList: tagNosOf(tags), locationId, clientEventId }))
         }
         onSaved={(moved) => {
-          tellDeed({ text: movedInWords(moved), takeBack: eventsBack(moved.eventIds) });
+          offerUndo({ text: movedInWords(moved), takeBack: eventsBack(moved.eventIds) });
           onDone?.();
           void refresh();
         }}

@@ -2,15 +2,15 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
-import type { DeedProps } from '../actions/action.ts';
+import type { ActionProps } from '../actions/action.ts';
 import { removeTags } from '../api.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagNosOf } from '../tag/some-tag.ts';
 import { tagsInWords } from '../words.ts';
-import { eventsBack, tellDeed } from './undo.ts';
+import { eventsBack, offerUndo } from './undo.ts';
 
 /** Asks before tags go; what is promised or sold stays, and the sentence names it. */
-export function RemoveDialog({ tags, onClose, onDone }: DeedProps) {
+export function RemoveDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function RemoveDialog({ tags, onClose, onDone }: DeedProps) {
     setProblem(null);
     try {
       const { eventIds } = await removeTags(tagNosOf(tags));
-      tellDeed({ text: `${tagsInWords(tags)} deleted`, takeBack: eventsBack(eventIds) });
+      offerUndo({ text: `${tagsInWords(tags)} deleted`, takeBack: eventsBack(eventIds) });
       onDone?.();
       onClose();
       await refresh();

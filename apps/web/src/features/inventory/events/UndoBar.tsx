@@ -6,32 +6,32 @@ import { useObservable } from '../../../session/use-observable.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import classes from '../Inventory.module.css';
 import { useRefreshInventory } from '../keys.ts';
-import { forgetDeed, lastDeed } from './undo.ts';
+import { forgetUndo, lastUndoable } from './undo.ts';
 
 const SHOWN_MS = 60_000;
 
-/** The last deed in words, with the way back; it goes by itself after a minute. */
+/** The last action in words, with the way back; it goes by itself after a minute. */
 export function UndoBar() {
-  const deed = useObservable(lastDeed);
+  const action = useObservable(lastUndoable);
   const refresh = useRefreshInventory();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     setProblem(null);
-    if (!deed) return;
-    const timer = setTimeout(forgetDeed, SHOWN_MS);
+    if (!action) return;
+    const timer = setTimeout(forgetUndo, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [deed]);
-  if (!deed) return null;
+  }, [action]);
+  if (!action) return null;
 
-  const { takeBack } = deed;
+  const { takeBack } = action;
 
   const undo = async () => {
     setBusy(true);
     try {
       const undone = (await takeBack?.()) ?? 0;
       toast('success', undone === 1 ? 'Taken back' : `${undone} steps taken back`);
-      forgetDeed();
+      forgetUndo();
       await refresh();
     } catch (thrown) {
       setProblem(failureOf(thrown).message);
@@ -39,16 +39,16 @@ export function UndoBar() {
       setBusy(false);
     }
   };
-  const Mark = problem || deed.warning ? IconAlertTriangle : IconCheck;
+  const Mark = problem || action.warning ? IconAlertTriangle : IconCheck;
   return (
     <section
       className={classes.undo}
       aria-label="Last change"
-      data-warning={problem || deed.warning ? true : undefined}
+      data-warning={problem || action.warning ? true : undefined}
     >
       <Mark size={18} aria-hidden />
       <Text className={classes.grow} role={problem ? 'alert' : 'status'}>
-        {problem ? `It was not taken back. ${problem}` : deed.text}
+        {problem ? `It was not taken back. ${problem}` : action.text}
       </Text>
       {takeBack && !problem && (
         <Button
@@ -60,7 +60,7 @@ export function UndoBar() {
           Undo
         </Button>
       )}
-      <CloseButton aria-label="Close" onClick={forgetDeed} />
+      <CloseButton aria-label="Close" onClick={forgetUndo} />
     </section>
   );
 }

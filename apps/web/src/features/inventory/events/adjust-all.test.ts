@@ -18,7 +18,7 @@ it('goes no further in the name of who has taken the place meanwhile', async () 
       return ok({});
     },
   });
-  const outcome = adjustAll(tags as never, { statusId: 1, qty: null, notes: '' } as never, (deed) => deed());
+  const outcome = adjustAll(tags as never, { statusId: 1, qty: null, notes: '' } as never, (action) => action());
   await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
   expect(sent).toHaveLength(1);
 });

@@ -18,8 +18,8 @@ export async function adjustAll(
   let asks = true;
   for (const tag of tags) {
     try {
-      const deed = () => adjustTag({ tagNo: tag.tagNo, statusId: statusId ?? 0, qty, notes }, { quiet: true });
-      await (asks ? throughHold(deed) : deed());
+      const action = () => adjustTag({ tagNo: tag.tagNo, statusId: statusId ?? 0, qty, notes }, { quiet: true });
+      await (asks ? throughHold(action) : action());
       done.push(tag);
     } catch (thrown) {
       if (tags.length === 1 || isAbort(thrown)) throw thrown;

@@ -12,17 +12,17 @@ export type Undoable = {
 export const eventsBack = (eventIds: readonly number[]): Undoable['takeBack'] =>
   eventIds.length === 0 ? null : async () => (await undoEvents(eventIds)).undone;
 
-/** The last deed, while it may be taken back from the bar; a message in the corner is gone too soon for that. */
-export const lastDeed = observable<Undoable | null>(null);
+/** The last action, while it may be taken back from the bar; a message in the corner is gone too soon for that. */
+export const lastUndoable = observable<Undoable | null>(null);
 
 /** Says what was done and offers to take it back. */
-export function tellDeed(deed: Undoable): void {
-  const stays = deed.takeBack !== null || deed.warning === true;
-  lastDeed.set(stays ? deed : null);
+export function offerUndo(action: Undoable): void {
+  const stays = action.takeBack !== null || action.warning === true;
+  lastUndoable.set(stays ? action : null);
   // The bar says it already, and a message would lie over its button.
-  if (!stays) toast('success', deed.text);
+  if (!stays) toast('success', action.text);
 }
-export const forgetDeed = (): void => lastDeed.set(null);
+export const forgetUndo = (): void => lastUndoable.set(null);
 
 /** The last step of each tag, where it may be taken back. */
 export async function lastEvents(tagNos: readonly string[]): Promise<number[]> {

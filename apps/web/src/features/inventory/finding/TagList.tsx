@@ -9,7 +9,7 @@ import { statusTone } from '../../../shared/stock/tag-tone.ts';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { bulkActions, type Means, rowActions } from '../actions/actions.tsx';
-import { useDeeds } from '../actions/use-actions.tsx';
+import { useActions } from '../actions/use-actions.tsx';
 import { useSell } from '../actions/use-sell.ts';
 import { UndoBar } from '../events/UndoBar.tsx';
 import { tagsKey } from '../keys.ts';
@@ -42,7 +42,7 @@ export function TagList() {
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const cost = useSeesCost();
   const columns = useMemo(() => tagColumns(cost), [cost]);
-  const { begin, dialog } = useDeeds();
+  const { begin, dialog } = useActions();
   const means: Means = { begin, mayEdit, sell: useSell() };
   return (
     <>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { forgetDeed, lastDeed } from '../events/undo.ts';
+import { forgetUndo, lastUndoable } from '../events/undo.ts';
 import { bodyOf } from '../inventory-testing.ts';
 import { anyTag } from './api.ts';
 import { exportTags } from './export.ts';
@@ -14,7 +14,7 @@ const holding = (total: number) => () => ok({ records: [], total, pages: total, 
 
 beforeEach(() => startSession(tokenFor(60_000), someUser()));
 afterEach(() => {
-  forgetDeed();
+  forgetUndo();
   endSession('otherTab');
   vi.restoreAllMocks();
 });
@@ -23,7 +23,7 @@ describe('the tags as a file', () => {
   it('says how many of the filter it leaves out', async () => {
     const sent = answerCalls({ [list]: holding(1502), [file]: csv });
     await exportTags({ ...anyTag, makeId: 7 });
-    expect(lastDeed.get()).toMatchObject({ warning: true, text: expect.stringContaining('leaves out 1,500 tags') });
+    expect(lastUndoable.get()).toMatchObject({ warning: true, text: expect.stringContaining('leaves out 1,500 tags') });
     expect(sent.map((one) => bodyOf(one).makeId)).toEqual([7, 7]);
   });
 
@@ -33,6 +33,6 @@ describe('the tags as a file', () => {
     await exportTags(anyTag);
     answerCalls({ [list]: () => failed(500, 'Down'), [file]: csv });
     await exportTags(anyTag);
-    expect(lastDeed.get()).toBeNull();
+    expect(lastUndoable.get()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { call, callFile, type FileAnswer } from '../../../api/call.ts';
-import { tellDeed } from '../events/undo.ts';
+import { offerUndo } from '../events/undo.ts';
 import { countOf } from '../words.ts';
 import { type TagFilter, wanted } from './api.ts';
 
@@ -17,7 +17,7 @@ export async function exportTags(filter: TagFilter): Promise<FileAnswer> {
   const missing = (counted?.total ?? 0) - (await rowsIn(file.blob));
   if (missing > 0) {
     const text = `The file is not all: it leaves out ${countOf(missing, 'tag')}. Narrow the filter and export in parts`;
-    tellDeed({ text, takeBack: null, warning: true });
+    offerUndo({ text, takeBack: null, warning: true });
   }
   return file;
 }

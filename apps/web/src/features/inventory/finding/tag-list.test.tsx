@@ -4,7 +4,7 @@ import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { forgetDeed } from '../events/undo.ts';
+import { forgetUndo } from '../events/undo.ts';
 import { bodyOf, eventPage, lookups, pageOf, someTag } from '../inventory-testing.ts';
 import { TagList } from './TagList.tsx';
 
@@ -40,7 +40,7 @@ const bulk = (name: string) =>
 
 afterEach(() => {
   endSession('otherTab');
-  forgetDeed();
+  forgetUndo();
   vi.restoreAllMocks();
 });
 

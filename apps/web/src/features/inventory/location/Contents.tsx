@@ -5,7 +5,7 @@ import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { bulkActions, type Means, rowActions } from '../actions/actions.tsx';
-import { useDeeds } from '../actions/use-actions.tsx';
+import { useActions } from '../actions/use-actions.tsx';
 import { useSell } from '../actions/use-sell.ts';
 import { anyTag, fetchTags } from '../finding/api.ts';
 import { chosen } from '../finding/chosen.ts';
@@ -32,7 +32,7 @@ type Filter = { search: string };
 export function Contents({ of }: { of: Place | { prefix: string } }) {
   const open = useOpenPath();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
-  const { begin, dialog } = useDeeds();
+  const { begin, dialog } = useActions();
   const means: Means = { begin, mayEdit, sell: useSell() };
   const isAisle = 'prefix' in of;
   const lies = isAisle ? { prefix: of.prefix } : { place: chosen(of.locationID, of.locationCode) };

@@ -5,7 +5,7 @@ import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/limits.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
-import type { DeedProps } from '../actions/action.ts';
+import type { ActionProps } from '../actions/action.ts';
 import { useRefreshInventory } from '../keys.ts';
 import type { SomeTag } from '../tag/some-tag.ts';
 
@@ -26,7 +26,7 @@ const save = ({ partId, makeId, modelId }: SomeTag, { scope, file }: Values) => 
 };
 
 /** The picture that such parts show until they have one of their own. */
-export function GlobalImageDialog({ tags: [tag], onClose }: DeedProps) {
+export function GlobalImageDialog({ tags: [tag], onClose }: ActionProps) {
   const refresh = useRefreshInventory();
   const { ask, dialog } = useConfirm();
   if (!tag) return null;

@@ -1,11 +1,11 @@
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../../../kit/form/unsaved-work.ts';
-import type { DeedProps } from '../actions/action.ts';
+import type { ActionProps } from '../actions/action.ts';
 import { TagPictures } from './TagPictures.tsx';
 
 /** Closing it while a picture is on its way would stop the picture, so it asks. */
-export function PhotosDialog({ tags: [tag], onClose }: DeedProps) {
+export function PhotosDialog({ tags: [tag], onClose }: ActionProps) {
   const { ask, dialog } = useConfirm();
   if (!tag) return null;
   const close = async () => {

@@ -31,7 +31,7 @@ export function TagPictures({ tag, anywhere = false }: Props) {
   const known = answer.isSuccess || none;
   const [first] = all;
   const own = all.filter((picture) => !picture.isGlobal);
-  const after = (deed: Promise<unknown>) => deed.catch(() => undefined).then(() => refresh());
+  const after = (action: Promise<unknown>) => action.catch(() => undefined).then(() => refresh());
   return (
     <Stack gap="sm">
       {answer.isPending && <Skeleton className={classes.stage} />}

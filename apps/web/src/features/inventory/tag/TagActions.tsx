@@ -6,11 +6,11 @@ import { ActionBar } from '../../../kit/document/ActionBar.tsx';
 import { useScanner } from '../../../kit/scan/use-scanner.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { rowActions } from '../actions/actions.tsx';
-import type { BeginDeed } from '../actions/use-actions.tsx';
+import type { BeginAction } from '../actions/use-actions.tsx';
 import { useSell } from '../actions/use-sell.ts';
 import { locatorPath } from '../words.ts';
 
-type Props = { tag: TagDetail; begin: BeginDeed; onScan: () => void; listening: boolean };
+type Props = { tag: TagDetail; begin: BeginAction; onScan: () => void; listening: boolean };
 
 /** Selling or moving is the button; the rest is in the menu. A scanner opens another tag at any time. */
 export function TagActions({ tag, begin, onScan, listening }: Props) {

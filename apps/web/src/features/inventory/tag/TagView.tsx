@@ -8,7 +8,7 @@ import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
-import { useDeeds } from '../actions/use-actions.tsx';
+import { useActions } from '../actions/use-actions.tsx';
 import { TagTimeline } from '../events/TagTimeline.tsx';
 import { UndoBar } from '../events/UndoBar.tsx';
 import { TagPictures } from '../pictures/TagPictures.tsx';
@@ -23,7 +23,7 @@ import { Where } from './Where.tsx';
 
 /** Everything about one tag: the picture, where it is now, where it came from, what happened to it. */
 export function TagView({ tag }: { tag: TagDetail }) {
-  const { begin, dialog } = useDeeds();
+  const { begin, dialog } = useActions();
   const [scanning, setScanning] = useState(false);
   const vehicle = vehicleName(tag);
   return (

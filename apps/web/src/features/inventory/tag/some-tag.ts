@@ -1,6 +1,6 @@
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 
-/** What a deed needs to know of a tag: a row of a list has it, and so has the whole tag. */
+/** What a action needs to know of a tag: a row of a list has it, and so has the whole tag. */
 export type SomeTag = Pick<
   TagRow,
   | 'tagId'

@@ -7,7 +7,7 @@ import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { isCancelled } from '../cancelled.ts';
 import classes from '../Invoices.module.css';
-import { Deeds } from '../steps/StepBar.tsx';
+import { StepBar } from '../steps/StepBar.tsx';
 import type { Invoice, TabProps } from './api.ts';
 
 const link = (id: number, no: string) => (
@@ -75,7 +75,7 @@ export function Header({ invoice }: TabProps) {
       title={invoiceNo}
       status={<StatusBadge label={statusName} />}
       facts={facts(invoice)}
-      actions={<Deeds invoice={invoice} />}
+      actions={<StepBar invoice={invoice} />}
     />
   );
 }

@@ -9,7 +9,7 @@ import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { useInvoice } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
-import { deeds } from '../steps/buttons.tsx';
+import { buttons } from '../steps/buttons.tsx';
 import { type OpenDialog, OpenedDialog } from '../steps/OpenedDialog.tsx';
 import type { InvoiceRow } from './api.ts';
 
@@ -36,7 +36,7 @@ export function useRowActions() {
   const actor = useActor();
   const open = useOpenPath();
   const refresh = useRefreshInvoices();
-  const { passing, dialog: question } = useOverride(deeds.clone.label);
+  const { passing, dialog: question } = useOverride(buttons.clone.label);
   const [dialog, setDialog] = useState<{ invoiceId: number; kind: OpenDialog } | null>(null);
 
   const clone = async (invoiceId: number) => {
@@ -52,13 +52,13 @@ export function useRowActions() {
     const type = invoiceTypeOf(row.type);
     if (actor === null || type === null) return [];
     return offered
-      .filter((deed) => fits[deed](row) && mayTake(deed, actor, type))
-      .map((deed) => ({
-        id: deed,
-        label: deeds[deed].label,
-        icon: deeds[deed].icon,
+      .filter((name) => fits[name](row) && mayTake(name, actor, type))
+      .map((name) => ({
+        id: name,
+        label: buttons[name].label,
+        icon: buttons[name].icon,
         onRun: () =>
-          deed === 'clone' ? void clone(row.invoiceId) : setDialog({ invoiceId: row.invoiceId, kind: deed }),
+          name === 'clone' ? void clone(row.invoiceId) : setDialog({ invoiceId: row.invoiceId, kind: name }),
       }));
   };
   const opened = dialog && <RowDialog {...dialog} onClose={() => setDialog(null)} />;

@@ -13,7 +13,7 @@ import { toast } from '../../../shell/messages/toasts.ts';
 import { PrintDialog } from '../papers/PrintDialog.tsx';
 import { invoiceEditKey } from './api.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
-import { type Deed, doneWords } from './save-actions.ts';
+import { doneWords, type SaveAction } from './save-actions.ts';
 
 type Search = { tag?: string | string[]; debtorId?: string; quote?: string };
 const whole = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
@@ -41,9 +41,9 @@ export function CreateInvoice() {
   });
   const late = useDelayed(answer.isPending);
   const tagNos = round === 0 ? [tag].flat().join().split(',').filter(Boolean) : [];
-  const saved = (made: Invoice, deed: Deed) => {
-    toast('success', `${made.invoiceNo} ${doneWords[deed]}`);
-    if (deed === 'pay') setPrinting(made);
+  const saved = (made: Invoice, action: SaveAction) => {
+    toast('success', `${made.invoiceNo} ${doneWords[action]}`);
+    if (action === 'pay') setPrinting(made);
     else open(`/invoice/${made.invoiceId}`);
   };
   const next = () => {

@@ -19,7 +19,7 @@ import { PayDialog } from './PayDialog.tsx';
 import { Refusals } from './Refusals.tsx';
 import { SaveBar, useSteps } from './SaveBar.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import type { Deed } from './save-actions.ts';
+import type { SaveAction } from './save-actions.ts';
 import { Totals } from './Totals.tsx';
 import { useBeginTags } from './use-begin-tags.ts';
 import { useCustomer } from './use-customer.ts';
@@ -31,8 +31,8 @@ import type { InvoiceForm } from './values.ts';
 type Props = {
   /** A document as it is kept, or the form of a new one. */
   invoice: InvoiceForm | Invoice;
-  /** `deed` is what was asked with it. */
-  onSaved: (invoice: Invoice, deed: Deed) => void;
+  /** `action` is what was asked with it. */
+  onSaved: (invoice: Invoice, action: SaveAction) => void;
   /** Put on it as soon as it opens. */
   tagNos?: readonly string[];
 };
@@ -43,15 +43,15 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
   const known = useCustomer(editor);
   const stays = stockStaysOn(invoice);
   const add = useAddTag(editor, known);
-  const save = useSave({ editor, known, onSaved: (made, { deed }) => onSaved(made, deed) });
+  const save = useSave({ editor, known, onSaved: (made, { action }) => onSaved(made, action) });
   const { policy } = useCashPolicy();
   const [paying, setPaying] = useState(false);
   const isReleased = 'confirmedAt' in invoice && invoice.confirmedAt !== null;
   const steps = useSteps(editor.values, isReleased);
-  const run = (deed: Deed) => (deed === 'pay' ? setPaying(save.ready('pay')) : void save.run({ deed }));
+  const run = (action: SaveAction) => (action === 'pay' ? setPaying(save.ready('pay')) : void save.run({ action }));
   const isFree = !paying && save.refusal === null;
   useSaveKey(isFree, () => run('save'));
-  useEditorKeys(isFree, () => run(steps.at(-1)?.deed ?? 'save'));
+  useEditorKeys(isFree, () => run(steps.at(-1)?.action ?? 'save'));
   const refused = useBeginTags(tagNos, add);
   return (
     <div className={classes.page} ref={save.root}>
@@ -96,7 +96,7 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
           onClose={() => setPaying(false)}
           onPay={(paymentTypeId) => {
             setPaying(false);
-            void save.run({ deed: 'pay', paymentTypeId, policy });
+            void save.run({ action: 'pay', paymentTypeId, policy });
           }}
         />
       )}

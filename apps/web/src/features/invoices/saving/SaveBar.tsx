@@ -2,28 +2,28 @@ import { Button, Text } from '@mantine/core';
 import { invoiceTypes, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useCan } from '../../../session/use-session.ts';
 import classes from './Editor.module.css';
-import type { Deed } from './save-actions.ts';
+import type { SaveAction } from './save-actions.ts';
 import type { EditorValues } from './values.ts';
 
-export type Step = { readonly deed: Deed; readonly label: string };
+export type Step = { readonly action: SaveAction; readonly label: string };
 
 /** What may come after typing, the likeliest last: it is the button in colour and what Ctrl-Enter does. */
 export function useSteps(values: EditorValues, isReleased: boolean): readonly Step[] {
   const mayEdit = useCan({ anyOf: ['EDIT_INVOICE_AND_QUOTE'] });
-  if (isQuoteType(values.type)) return [{ deed: 'save', label: 'Save quote' }];
-  const save: Step = { deed: 'save', label: 'Save' };
+  if (isQuoteType(values.type)) return [{ action: 'save', label: 'Save quote' }];
+  const save: Step = { action: 'save', label: 'Save' };
   if (!mayEdit) return [save];
-  const release: readonly Step[] = isReleased ? [] : [{ deed: 'release', label: 'Save and release' }];
+  const release: readonly Step[] = isReleased ? [] : [{ action: 'release', label: 'Save and release' }];
   const isCounter = values.type === invoiceTypes.counter.id;
-  return [save, ...release, ...(isCounter ? [{ deed: 'pay', label: 'Pay & print' } as const] : [])];
+  return [save, ...release, ...(isCounter ? [{ action: 'pay', label: 'Pay & print' } as const] : [])];
 }
 
 type Props = {
   steps: readonly Step[];
-  running: Deed | null;
+  running: SaveAction | null;
   /** whether there is a box to scan into */
   scans: boolean;
-  onRun: (deed: Deed) => void;
+  onRun: (action: SaveAction) => void;
 };
 
 export function SaveBar({ steps, running, scans, onRun }: Props) {
@@ -36,11 +36,11 @@ export function SaveBar({ steps, running, scans, onRun }: Props) {
       </Text>
       {steps.map((step) => (
         <Button
-          key={step.deed}
+          key={step.action}
           variant={step === main ? 'filled' : 'default'}
-          loading={running === step.deed}
-          disabled={running !== null && running !== step.deed}
-          onClick={() => onRun(step.deed)}
+          loading={running === step.action}
+          disabled={running !== null && running !== step.action}
+          onClick={() => onRun(step.action)}
         >
           {step.label}
         </Button>

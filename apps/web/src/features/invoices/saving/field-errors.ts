@@ -2,25 +2,25 @@ import { isUnpriced } from '@yardkeeper/domain/invoices/totals';
 import { firstUnreadable } from '../../../kit/fields/use-typed.ts';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { inCents } from '../money/amounts.ts';
-import type { Deed } from './save-actions.ts';
+import type { SaveAction } from './save-actions.ts';
 import type { Errors } from './use-editor.ts';
 import type { EditorValues } from './values.ts';
 
 /** Money is asked for what has a price; that is told before how it is paid. */
-const priceLacks = ({ unitPrice }: LineDraft, deed: Deed): string | null => {
+const missingPrice = ({ unitPrice }: LineDraft, action: SaveAction): string | null => {
   if (unitPrice === null) return 'Enter the price';
-  return deed === 'pay' && isUnpriced(inCents(unitPrice)) ? 'Enter the price; a discount gives it away' : null;
+  return action === 'pay' && isUnpriced(inCents(unitPrice)) ? 'Enter the price; a discount gives it away' : null;
 };
-const lineLacks = (line: LineDraft, deed: Deed): Errors => ({
-  ...(priceLacks(line, deed) ? { [`${line.key}.unitPrice`]: priceLacks(line, deed) ?? '' } : {}),
+const missingInLine = (line: LineDraft, action: SaveAction): Errors => ({
+  ...(missingPrice(line, action) ? { [`${line.key}.unitPrice`]: missingPrice(line, action) ?? '' } : {}),
   ...(line.qty === null ? { [`${line.key}.qty`]: 'Enter how many' } : {}),
 });
 
 /** What must be there before anything is sent: nothing is filled in that the screen does not show. */
-export const lacks = (v: EditorValues, deed: Deed): Errors =>
+export const missingFields = (v: EditorValues, action: SaveAction): Errors =>
   Object.assign(
     v.debtorId === 0 ? { debtorId: 'Choose the customer' } : {},
-    ...v.lines.map((line) => lineLacks(line, deed)),
+    ...v.lines.map((line) => missingInLine(line, action)),
   );
 
 export type Unreadable = { readonly field: HTMLInputElement; readonly sentence: string; readonly errors: Errors };

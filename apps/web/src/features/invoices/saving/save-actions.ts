@@ -6,18 +6,18 @@ import { bodyOf, type EditorValues, type SaveBody } from './values.ts';
 
 /** What is asked with a save; `pay` finalises it, with the money or on account. */
 export type Asked = {
-  readonly deed: 'save' | 'release' | 'pay';
+  readonly action: 'save' | 'release' | 'pay';
   readonly paymentTypeId?: number;
   /** how the yard rounds cash, when it is known */
   readonly policy?: CashPolicy | undefined;
   readonly overrideReason?: string;
 };
-export type Deed = Asked['deed'];
+export type SaveAction = Asked['action'];
 
 const steps = { save: 'save', release: 'release', pay: 'finalize' } as const;
 
 /** What is said of a document once it is done. */
-export const doneWords: Readonly<Record<Deed, string>> = {
+export const doneWords: Readonly<Record<SaveAction, string>> = {
   save: 'is saved',
   release: 'is with the pickers',
   pay: 'is done',
@@ -31,9 +31,9 @@ export const amountFor = (values: EditorValues, paymentTypeId: number, policy?: 
 
 /** One call does all of it. */
 export function askedBody(values: EditorValues, asked: Asked): SaveBody {
-  const { deed, paymentTypeId = values.paymentTypeId ?? paymentTypes.cash, overrideReason = '' } = asked;
-  const body = { ...bodyOf(values), andThen: steps[deed], overrideReason };
-  if (deed !== 'pay') return body;
+  const { action, paymentTypeId = values.paymentTypeId ?? paymentTypes.cash, overrideReason = '' } = asked;
+  const body = { ...bodyOf(values), andThen: steps[action], overrideReason };
+  if (action !== 'pay') return body;
   const amount = amountFor(values, paymentTypeId, asked.policy);
   const isPaid = paymentTypeId !== paymentTypes.account && amount > 0;
   return {

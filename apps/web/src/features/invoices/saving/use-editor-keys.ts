@@ -11,11 +11,11 @@ export function useEditorKeys(enabled: boolean, main: () => void): void {
     if (!enabled) return;
     const onKey = (event: KeyboardEvent) => {
       const isMain = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
-      const deed = isMain ? run.current : { F2: focusScanBox, F4: focusCustomer }[event.key];
-      if (!deed || (!isMain && event.altKey)) return;
+      const action = isMain ? run.current : { F2: focusScanBox, F4: focusCustomer }[event.key];
+      if (!action || (!isMain && event.altKey)) return;
       event.preventDefault();
       event.stopPropagation();
-      deed();
+      action();
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });

@@ -21,7 +21,7 @@ const without = (errors: Errors, gone: (path: string) => boolean): Errors => {
 };
 
 /** The same for good, so that a key struck in one line does not draw all the others again. */
-function useDeeds(
+function useChanges(
   setValues: Dispatch<SetStateAction<EditorValues>>,
   setErrors: Dispatch<SetStateAction<Errors>>,
   select: (key: string) => void,
@@ -82,7 +82,7 @@ export function useEditor(given: InvoiceForm | Invoice) {
   });
 
   return {
-    ...useDeeds(setValues, setErrors, select),
+    ...useChanges(setValues, setErrors, select),
     /** what was kept when typing began */
     base: kept,
     values,

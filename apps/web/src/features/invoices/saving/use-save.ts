@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
 import { type Failure, failureOf, isLost } from '../../../kit/text/failure.ts';
 import { type Need, needOf } from '../../../shared/invoices/needs.ts';
-import { lacks, unreadableIn } from './field-errors.ts';
+import { missingFields, unreadableIn } from './field-errors.ts';
 import { type Asked, askedBody } from './save-actions.ts';
 import { useAttempts } from './use-attempts.ts';
 import type { CustomerKnown } from './use-customer.ts';
@@ -22,14 +22,14 @@ export function useSave({ editor, known, onSaved }: Args) {
   const client = useQueryClient();
   const attempt = useAttempts();
   const busy = useRef(false);
-  const [running, setRunning] = useState<Asked['deed'] | null>(null);
+  const [running, setRunning] = useState<Asked['action'] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const release = useUnsavedGuard(editor.dirty);
 
   /** Whether it may go out as it stands on the screen; what is in the way is told where it is. */
-  const ready = (deed: Asked['deed'], change: Partial<EditorValues> = {}): boolean => {
+  const ready = (action: Asked['action'], change: Partial<EditorValues> = {}): boolean => {
     const unreadable = unreadableIn(root.current);
     if (unreadable) {
       editor.setErrors(unreadable.errors);
@@ -38,9 +38,9 @@ export function useSave({ editor, known, onSaved }: Args) {
       return false;
     }
     const values = { ...editor.latest.current, ...change };
-    const missing = lacks(values, deed);
+    const missing = missingFields(values, action);
     editor.setErrors(missing);
-    if (deed === 'pay' && values.lines.length === 0) {
+    if (action === 'pay' && values.lines.length === 0) {
       setProblem({ message: 'There is nothing on it to be paid', lost: null });
       return false;
     }
@@ -59,9 +59,9 @@ export function useSave({ editor, known, onSaved }: Args) {
   };
   /** `change` goes with it at once: what a dialog has just asked for. */
   const run = async (asked: Asked, change: Partial<EditorValues> = {}): Promise<boolean> => {
-    if (busy.current || !ready(asked.deed, change)) return false;
+    if (busy.current || !ready(asked.action, change)) return false;
     busy.current = true;
-    setRunning(asked.deed);
+    setRunning(asked.action);
     setProblem(null);
     setRefusal(null);
     const typed = { ...editor.latest.current, ...change };

@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import type { DialogProps } from '../document/api.ts';
-import type { Deed } from './buttons.tsx';
+import type { ButtonName } from './buttons.tsx';
 
 /** Dialogs come when they are opened: most visits only read. */
 const dialogs = {
@@ -16,7 +16,7 @@ const dialogs = {
 export const MailedNote = dialogs.send;
 export const Refund = lazyDialog(() => import('../money/RefundDialog.tsx').then((m) => m.RefundDialog));
 export type OpenDialog = keyof typeof dialogs;
-export const opensDialog = (deed: Deed): deed is OpenDialog => deed in dialogs;
+export const opensDialog = (name: ButtonName): name is OpenDialog => name in dialogs;
 
 export function OpenedDialog({ kind, ...props }: DialogProps & { kind: OpenDialog }) {
   const Dialog = dialogs[kind];

@@ -6,14 +6,14 @@ import { isWorkUnsaved } from '../../../kit/form/unsaved-work.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { may, type TabProps } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
-import { type Deed, deeds, deedsOf, labelOf } from './buttons.tsx';
+import { type ButtonName, buttons, buttonsOf, labelOf } from './buttons.tsx';
 import { type OpenDialog, OpenedDialog, opensDialog } from './OpenedDialog.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
 import { stepsOf } from './step-calls.ts';
 import { useSteps } from './use-steps.tsx';
 
 /** What the document allows this person, and nothing else. */
-export function Deeds({ invoice }: TabProps) {
+export function StepBar({ invoice }: TabProps) {
   const { invoiceId, invoiceNo } = invoice;
   const refresh = useRefreshInvoices();
   const { take, dialog } = useSteps(invoice);
@@ -28,13 +28,13 @@ export function Deeds({ invoice }: TabProps) {
     );
     await refresh(invoiceId);
   };
-  const run = (deed: Deed) => {
+  const run = (name: ButtonName) => {
     // A step is about what is kept: what was typed is saved first, by whoever typed it.
-    if (isWorkUnsaved()) return setUnsaved(labelOf(deed, invoice));
-    if (opensDialog(deed)) return setOpen(deed);
-    return deed === 'resend' ? resend() : take(steps[deed]);
+    if (isWorkUnsaved()) return setUnsaved(labelOf(name, invoice));
+    if (opensDialog(name)) return setOpen(name);
+    return name === 'resend' ? resend() : take(steps[name]);
   };
-  const asked: Partial<Record<Deed, Question>> = {
+  const asked: Partial<Record<ButtonName, Question>> = {
     finalize: {
       title: `Finalise ${invoiceNo}?`,
       body: 'Date, lines and sum stay as they are from now on; later only a credit note changes them.',
@@ -46,15 +46,15 @@ export function Deeds({ invoice }: TabProps) {
       confirmLabel: 'Re-open',
     },
   };
-  const actions = deedsOf(invoice).map((deed): Action => {
-    const { icon, danger } = deeds[deed];
+  const actions = buttonsOf(invoice).map((name): Action => {
+    const { icon, danger } = buttons[name];
     return {
-      id: deed,
-      label: labelOf(deed, invoice),
+      id: name,
+      label: labelOf(name, invoice),
       icon,
-      onRun: () => run(deed),
+      onRun: () => run(name),
       ...(danger ? { danger } : {}),
-      ...(asked[deed] ? { confirm: asked[deed] } : {}),
+      ...(asked[name] ? { confirm: asked[name] } : {}),
     };
   });
   return (

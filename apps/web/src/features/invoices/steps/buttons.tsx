@@ -20,7 +20,7 @@ import type { Invoice } from '../document/api.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-export type Deed =
+export type ButtonName =
   | 'convert'
   | 'convertCounter'
   | 'accept'
@@ -38,8 +38,8 @@ export type Deed =
   | 'cancel';
 
 /** What stands on a button, and the action of the document that allows it. */
-export const deeds: Readonly<
-  Record<Deed, { label: string; icon: React.ReactNode; needs: InvoiceAction; danger?: boolean }>
+export const buttons: Readonly<
+  Record<ButtonName, { label: string; icon: React.ReactNode; needs: InvoiceAction; danger?: boolean }>
 > = {
   convert: { label: 'Make invoice', icon: <IconFileInvoice {...icon} />, needs: 'convert' },
   convertCounter: { label: 'Make counter sale', icon: <IconFileInvoice {...icon} />, needs: 'convert' },
@@ -58,26 +58,26 @@ export const deeds: Readonly<
   cancel: { label: 'Cancel it', icon: <IconBan {...icon} />, needs: 'cancel', danger: true },
 };
 
-const usual = Object.keys(deeds) as Deed[];
+const usual = Object.keys(buttons) as ButtonName[];
 /** Over the counter nothing is picked: it is paid and done. */
-const overCounter: readonly Deed[] = [
+const overCounter: readonly ButtonName[] = [
   'finalize',
   'pay',
-  ...usual.filter((deed) => !['finalize', 'pay'].includes(deed)),
+  ...usual.filter((name) => !['finalize', 'pay'].includes(name)),
 ];
-const quoteOnly: readonly Deed[] = ['convert', 'convertCounter', 'accept', 'clone'];
-const goodsOnly: readonly Deed[] = ['sms', 'dispatchMail'];
+const quoteOnly: readonly ButtonName[] = ['convert', 'convertCounter', 'accept', 'clone'];
+const goodsOnly: readonly ButtonName[] = ['sms', 'dispatchMail'];
 
 /** What this document allows this person, the next sensible step first. */
-export function deedsOf(invoice: Invoice): Deed[] {
+export function buttonsOf(invoice: Invoice): ButtonName[] {
   const order = invoice.type === invoiceTypes.counter.id ? overCounter : usual;
   const wasMailed = invoice.sent.some(({ kind }) => kind === 'mail');
-  return order.filter((deed) => {
-    if (!invoice.actions.includes(deeds[deed].needs)) return false;
-    if (deed === 'resend') return wasMailed;
-    if (goodsOnly.includes(deed)) return tellsOfGoods(invoiceTypeOf(invoice.type), invoiceStatusOf(invoice.status));
-    return isQuoteType(invoice.type) || !quoteOnly.includes(deed);
+  return order.filter((name) => {
+    if (!invoice.actions.includes(buttons[name].needs)) return false;
+    if (name === 'resend') return wasMailed;
+    if (goodsOnly.includes(name)) return tellsOfGoods(invoiceTypeOf(invoice.type), invoiceStatusOf(invoice.status));
+    return isQuoteType(invoice.type) || !quoteOnly.includes(name);
   });
 }
-export const labelOf = (deed: Deed, invoice: Invoice): string =>
-  deed === 'pay' && invoice.finalizedAt === null ? 'Take a deposit' : deeds[deed].label;
+export const labelOf = (name: ButtonName, invoice: Invoice): string =>
+  name === 'pay' && invoice.finalizedAt === null ? 'Take a deposit' : buttons[name].label;

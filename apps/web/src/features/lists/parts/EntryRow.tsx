@@ -5,7 +5,7 @@ import { memo, type ReactNode, useState } from 'react';
 import type { Entry } from '../entries.ts';
 import classes from '../Lists.module.css';
 import { RenameForm } from './RenameForm.tsx';
-import { useEntryDeeds } from './use-entry-deeds.ts';
+import { useEntryActions } from './use-entry-actions.ts';
 
 type Props = {
   entry: Entry;
@@ -29,8 +29,8 @@ function RowButton({ label, name, icon, busy = false, onClick }: ButtonProps) {
   );
 }
 
-function Deeds({ entry, kind, onEdit, onNotice }: Props & { kind: LookupKind; onEdit: (entry: Entry) => void }) {
-  const { busy, problem, retire, remove } = useEntryDeeds(kind, entry, onNotice);
+function EntryActions({ entry, kind, onEdit, onNotice }: Props & { kind: LookupKind; onEdit: (entry: Entry) => void }) {
+  const { busy, problem, retire, remove } = useEntryActions(kind, entry, onNotice);
   const { name } = entry;
   return (
     <>
@@ -39,7 +39,7 @@ function Deeds({ entry, kind, onEdit, onNotice }: Props & { kind: LookupKind; on
           {problem}
         </Text>
       )}
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <RowButton
           label={kind === 'courier' || kind === 'terms' ? 'Edit' : 'Rename'}
           name={name}
@@ -81,7 +81,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
           {fact}
         </span>
       ))}
-      {kind && <Deeds {...props} kind={kind} onEdit={props.onEdit ?? (() => setRenaming(true))} />}
+      {kind && <EntryActions {...props} kind={kind} onEdit={props.onEdit ?? (() => setRenaming(true))} />}
     </li>
   );
 });

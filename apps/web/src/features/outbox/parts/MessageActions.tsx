@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { IconBan, IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { type Question, useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { type Message, useMessageDeeds } from '../api.ts';
+import { type Message, useMessageActions } from '../api.ts';
 import { unknownSentence } from '../words.ts';
 
-type Deed = Message['allowedActions'][number];
+type MessageAction = Message['allowedActions'][number];
 
-const questionOf = (deed: Deed, { recipient, outcomeUnknown }: Message): Question =>
-  deed === 'retry'
+const questionOf = (action: MessageAction, { recipient, outcomeUnknown }: Message): Question =>
+  action === 'retry'
     ? {
         title: `Send it to ${recipient} again?`,
         body: outcomeUnknown ? unknownSentence : 'It is queued at once and tried anew.',
@@ -26,16 +26,16 @@ const questionOf = (deed: Deed, { recipient, outcomeUnknown }: Message): Questio
 /** What the server allows with this message as it stands. */
 export function MessageActions({ message }: { message: Message }) {
   const { ask, dialog } = useConfirm();
-  const deeds = useMessageDeeds(message.id);
-  const [running, setRunning] = useState<Deed | null>(null);
+  const actions = useMessageActions(message.id);
+  const [running, setRunning] = useState<MessageAction | null>(null);
   const busy = useRef(false);
-  const run = async (deed: Deed) => {
+  const run = async (action: MessageAction) => {
     if (busy.current) return;
     busy.current = true;
     try {
-      if (!(await ask(questionOf(deed, message)))) return;
-      setRunning(deed);
-      await deeds[deed]();
+      if (!(await ask(questionOf(action, message)))) return;
+      setRunning(action);
+      await actions[action]();
     } finally {
       busy.current = false;
       setRunning(null);

@@ -7,7 +7,7 @@ import { toast } from '../../../shell/messages/toasts.ts';
 import { deactivateUser, mailCode, saveUser, type UserRow, useRefreshUsers } from '../api.ts';
 
 /** What was just done to somebody, so that it can be undone where it was done. */
-export type Deed = { readonly user: UserRow; readonly sentence: string; readonly undo: boolean };
+export type Done = { readonly user: UserRow; readonly sentence: string; readonly undo: boolean };
 
 const asSaved = ({ userID, userName, usersName, email, phone, roleId, areas, version }: UserRow) => ({
   userID,
@@ -26,7 +26,7 @@ export function useUserActions(onEdit: (user: UserRow) => void) {
   const { ask, dialog } = useConfirm();
   const refresh = useRefreshUsers();
   const me = useSession()?.userId;
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
 
   const mailNewCode = async (user: UserRow) => {
     const sure = await ask({
@@ -49,7 +49,7 @@ export function useUserActions(onEdit: (user: UserRow) => void) {
     if (!sure) return;
     await deactivateUser(user.userID);
     // One step on from the row as shown: if anybody else changed it meanwhile, the undo is refused as stale.
-    setDeed({
+    setDone({
       user: { ...user, version: user.version + 1 },
       sentence: `${user.usersName} is deactivated.`,
       undo: true,
@@ -59,7 +59,7 @@ export function useUserActions(onEdit: (user: UserRow) => void) {
 
   const activate = async (user: UserRow) => {
     await saveUser(asSaved(user));
-    setDeed({ user, sentence: `${user.usersName} is active again.`, undo: false });
+    setDone({ user, sentence: `${user.usersName} is active again.`, undo: false });
     await refresh();
   };
 
@@ -84,8 +84,8 @@ export function useUserActions(onEdit: (user: UserRow) => void) {
   return {
     rowActions,
     dialog,
-    deed,
-    undo: () => deed && run(activate(deed.user)),
-    forget: () => setDeed(null),
+    done,
+    undo: () => done && run(activate(done.user)),
+    forget: () => setDone(null),
   };
 }

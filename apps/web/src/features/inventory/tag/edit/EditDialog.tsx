@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { DialogFrame } from '../../../../kit/dialog/DialogFrame.tsx';
 import { FormSkeleton } from '../../../../kit/document/Skeletons.tsx';
 import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
-import type { DeedProps } from '../../actions/action.ts';
+import type { ActionProps } from '../../actions/action.ts';
 import { fetchTag } from '../../api.ts';
 import { tagKey } from '../../keys.ts';
 import { EditForm } from './EditForm.tsx';
 
 /** A tag is changed as it stands now, not as the list showed it. */
-export function EditDialog({ tags: [tag], onClose, onDone }: DeedProps) {
+export function EditDialog({ tags: [tag], onClose, onDone }: ActionProps) {
   const tagNo = tag?.tagNo ?? '';
   const { data, error, refetch } = useQuery({
     queryKey: [...tagKey(tagNo), 'edit'],

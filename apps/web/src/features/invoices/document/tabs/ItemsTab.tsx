@@ -49,9 +49,9 @@ export function ItemsTab(props: TabProps) {
       {isEditable ? (
         <InvoiceEditor
           invoice={invoice}
-          onSaved={(made, deed) => {
-            toast('success', `${made.invoiceNo} ${doneWords[deed]}`);
-            if (deed === 'pay') setPrinting(made);
+          onSaved={(made, action) => {
+            toast('success', `${made.invoiceNo} ${doneWords[action]}`);
+            if (action === 'pay') setPrinting(made);
             void refresh(made.invoiceId);
           }}
         />

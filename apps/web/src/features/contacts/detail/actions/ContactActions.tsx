@@ -27,7 +27,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 const NOT_YOURS = 'Your role does not change contacts of this kind';
 
 /** What can be done with a contact; those who only look are told why they cannot. */
-export function Deeds({ contact, balances }: { contact: Contact; balances: boolean }) {
+export function ContactActions({ contact, balances }: { contact: Contact; balances: boolean }) {
   const { debtorID, name, mayEdit } = contact;
   const refresh = useRefreshContacts();
   const { set } = useAddressFilter({ tab: '' });

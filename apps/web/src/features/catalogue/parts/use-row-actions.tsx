@@ -5,12 +5,12 @@ import { failureOf } from '../../../kit/text/failure.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { refreshCatalogue, removeRow, setActive } from '../api.ts';
 import type { Level, LevelRow } from '../levels.ts';
-import type { RowDeed } from './PaneRow.tsx';
+import type { RowAction } from './PaneRow.tsx';
 
 export type Opened = { readonly what: 'edit' | 'merge'; readonly level: Level; readonly row: LevelRow };
 
 /** What can be done with a row: the quick things at once, the others in a dialog. */
-export function useDeeds(onGone: (level: Level, id: number) => void) {
+export function useRowActions(onGone: (level: Level, id: number) => void) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -19,10 +19,10 @@ export function useDeeds(onGone: (level: Level, id: number) => void) {
   gone.current = onGone;
 
   const run = useCallback(
-    async (level: Level, deed: () => Promise<unknown>, said: string) => {
+    async (level: Level, action: () => Promise<unknown>, said: string) => {
       setProblem(null);
       try {
-        await deed();
+        await action();
         toast('success', said);
         return true;
       } catch (thrown) {
@@ -34,8 +34,8 @@ export function useDeeds(onGone: (level: Level, id: number) => void) {
     },
     [client],
   );
-  const onDeed = useCallback(
-    async (level: Level, what: RowDeed, row: LevelRow) => {
+  const onAction = useCallback(
+    async (level: Level, what: RowAction, row: LevelRow) => {
       if (what === 'edit' || what === 'merge') return setOpened({ what, level, row });
       if (what === 'toggle') {
         const active = row.active === 1 ? 0 : 1;
@@ -53,5 +53,5 @@ export function useDeeds(onGone: (level: Level, id: number) => void) {
     },
     [ask, run],
   );
-  return { opened, close: () => setOpened(null), problem, forget: () => setProblem(null), onDeed, dialog };
+  return { opened, close: () => setOpened(null), problem, forget: () => setProblem(null), onAction, dialog };
 }

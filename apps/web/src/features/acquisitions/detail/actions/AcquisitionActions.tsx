@@ -27,7 +27,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 const NOT_YOURS = 'Your role does not take this step';
 
 /** What can be done next. A step that is refused opens the dialog that completes what is missing. */
-export function Deeds({ acquisition, edit, onTab }: Props) {
+export function AcquisitionActions({ acquisition, edit, onTab }: Props) {
   const { acqId, acqNo, mayMoveTo, mayAddToStock, mayOverrideHold, onHold } = acquisition;
   const status = statusOf(acquisition.status) ?? 'open';
   const refresh = useRefreshAcquisitions();

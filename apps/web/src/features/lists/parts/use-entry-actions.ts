@@ -7,17 +7,17 @@ import { changeEntry, removeEntry } from '../api.ts';
 import type { Entry } from '../entries.ts';
 
 /** Retire, bring back and remove; what came of it is said above the list, where it can still be read. */
-export function useEntryDeeds(kind: LookupKind, entry: Entry, onNotice: (sentence: string) => void) {
+export function useEntryActions(kind: LookupKind, entry: Entry, onNotice: (sentence: string) => void) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const run = async (deed: () => Promise<string>) => {
+  const run = async (action: () => Promise<string>) => {
     if (busy) return;
     setBusy(true);
     setProblem(null);
     try {
-      onNotice(await deed());
+      onNotice(await action());
     } catch (thrown) {
       setProblem(failureOf(thrown).message);
     } finally {
