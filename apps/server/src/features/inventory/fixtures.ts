@@ -27,7 +27,6 @@ export async function sendForm<K extends CallKey>(
   return (await who.raw({ method, url, payload, headers })) as Answer<ReplyOf<K>>;
 }
 
-/** A yard with a storeman, cars in stock and tags of them. */
 export async function stocking(app: TestApp) {
   const { db } = app.connections;
   const [buyer, supervisor, storeman, admin] = await Promise.all([
@@ -62,7 +61,7 @@ export async function stocking(app: TestApp) {
     await supervisor.do('POST /mgr/vehicleAcquisition/overrideHold', { body });
     return made;
   };
-  /** Lines as they were read may be sent back as they are. */
+  /** Turns lines as the server answered them into a body that may be sent back. */
   const commit = (vehicleId: number, lines: readonly (Omit<Line, 'damage'> & { damage?: string })[], who = storeman) =>
     who.ask('POST /mgr/inventory/browseVehicles/commit', { body: { vehicleId, stockItems: [...lines] as Line[] } });
   /** One tag for each line, of the first parts unless the line says which. */
@@ -83,11 +82,9 @@ export async function stocking(app: TestApp) {
   );
   const adjust = (tagNo: string, effect: string, more: object = {}, who = storeman) =>
     who.ask('POST /mgr/inventory/adjust', { body: { tagNo, statusId: adjustTypes.get(effect)!, ...more } });
-  /** Promised to a document, as the invoice will do it. */
   const promise = (tagNo: string, kind: 'hard' | 'soft' = 'hard', qty = 1) =>
     sql`insert into reservation (tag_id, kind, qty, document_kind, document_id, document_no)
       values (${Number(tagNo.slice(1))}, ${kind}, ${qty}, 'invoice', 7, 'INV7')`.execute(db);
-  /** Sold, as the invoice will do it. */
   const sell = async (tagNo: string, cents = 5_000, on = today) => {
     const id = Number(tagNo.slice(1));
     await sql`insert into stock_event (tag_id, type, from_state, to_state, qty_delta, from_location_id, to_location_id)

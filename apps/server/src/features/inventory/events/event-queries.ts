@@ -21,7 +21,7 @@ export type NewEvent = {
   user_id: number;
 };
 
-/** The database puts each event into effect on its tag, or refuses it. */
+/** A trigger of `stock_event` changes the tag, or refuses the event. */
 export const insertEvents = async (db: Db, events: readonly NewEvent[]): Promise<number[]> =>
   events.length === 0
     ? []
@@ -33,7 +33,6 @@ export const insertEvents = async (db: Db, events: readonly NewEvent[]): Promise
           .execute()
       ).map((row) => row.event_id);
 
-/** Events with the last one of their tag, and whether somebody took them back already. */
 export const eventsToUndo = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('stock_event as e')
@@ -53,7 +52,7 @@ export const eventsToUndo = (db: Db, ids: readonly number[]) =>
     .orderBy('e.tag_id')
     .execute();
 
-/** What a phone sent before under this id, tag by tag. */
+/** Events that a phone already sent under this id. */
 export const sentBefore = async (db: Db, clientEventId: string) =>
   db
     .selectFrom('stock_event as e')
@@ -64,7 +63,7 @@ export const sentBefore = async (db: Db, clientEventId: string) =>
     .execute();
 
 const sentKey = (clientEventId: string) => `moved ${clientEventId}`;
-/** Tags of a scan that lay there already and so have no event to know it by. */
+/** Tags of an earlier scan that were in the scanned place already, so that no event remembers the scan. */
 export const sentInPlace = async (db: Db, userId: number, clientEventId: string): Promise<number[]> => {
   const kept = await db
     .selectFrom('idempotent_answer')
@@ -74,7 +73,7 @@ export const sentInPlace = async (db: Db, userId: number, clientEventId: string)
     .executeTakeFirst();
   return (kept?.answer ?? []) as number[];
 };
-/** Kept beside the answers to requests, and as long as they are. */
+/** Stored in the table of kept answers, so that it is cleaned up with them. */
 export const keepInPlace = (db: Db, userId: number, clientEventId: string, tagIds: readonly number[]) =>
   db
     .insertInto('idempotent_answer')
@@ -102,7 +101,6 @@ export const placeByIdOrCode = (db: Db, id: number | undefined, code: string | u
     )
     .executeTakeFirst();
 
-/** Tags on cars that may not be touched yet. */
 export const onHeldCars = (db: Db, tagIds: readonly number[], today: string) =>
   db
     .selectFrom('tag as t')

@@ -3,7 +3,6 @@ import type { StepRow } from './timeline-queries.ts';
 
 const signed = (n: number) => (n > 0 ? `+${n}` : String(n));
 
-/** An event as a sentence; of several under one tag it says how many it was about. */
 export function eventInWords(e: StepRow): string {
   const to = tagStatuses[e.to_state];
   const at = e.to_location ? ` at ${e.to_location}` : '';

@@ -13,7 +13,6 @@ async function onCar(c: Ctx, vehicleId: number) {
   return lockedTags(c, ids);
 }
 
-/** Taken off and put away. */
 export async function moveFromCar(c: Ctx, vehicleId: number, locationId: number | null): Promise<void> {
   const choose = 'Choose the shelf they go to';
   if (locationId === null) refuse('badInput', choose, { 'onCarTags.locationId': choose });
@@ -22,7 +21,7 @@ export async function moveFromCar(c: Ctx, vehicleId: number, locationId: number 
   await announceTags(c);
 }
 
-/** Gone with the hulk; what is promised to somebody does not go. */
+/** Scraps the parts that leave with the hulk; refuses when one of them is promised to a customer. */
 export async function scrapFromCar(c: Ctx, vehicleId: number, stockNo: string): Promise<void> {
   const tags = await onCar(c, vehicleId);
   const promised = tags.find((tag) => tag.qty_reserved > 0);

@@ -8,13 +8,13 @@ type Held = Awaited<ReturnType<typeof onHeldCars>>[number];
 const sentenceOf = (tag: Held): string =>
   `${tagNoOf(tag.tag_id)} is on ${tag.stock_no}, which must stay as it came until ${tag.hold_until}`;
 
-/** Those that are on a car on hold, each with the sentence that says so. */
+/** For each tag on a car that is on hold, the sentence that says so. */
 export async function heldOnCar(c: Ctx, tagIds: readonly number[]): Promise<Map<number, string>> {
   const held = await onHeldCars(c.db, tagIds, todayIn(c.clock()));
   return new Map(held.map((tag) => [tag.tag_id, sentenceOf(tag)]));
 }
 
-/** What is on hold stays as it came: a tagged part is not taken off it either. */
+/** The law wants a car on hold left unaltered, so parts that are tagged already stay on it too. */
 export async function refuseOnHeldCar(c: Ctx, tagIds: readonly number[]): Promise<void> {
   const [tag] = await onHeldCars(c.db, tagIds, todayIn(c.clock()));
   if (!tag) return;

@@ -31,7 +31,7 @@ export async function lockedTags(c: Ctx, ids: readonly number[]): Promise<Locked
   return tags;
 }
 
-/** Events that bring tags to a place; a tag that lies there already has none. */
+/** A tag that is in the place already gets no event. */
 export function moveEvents(tags: readonly LockedTag[], place: Place, c: Ctx, clientEventId?: string): q.NewEvent[] {
   return tags
     .filter((tag) => tag.location_id !== place.location_id || stateAfterMove(tag.state, place) !== tag.state)
@@ -48,7 +48,7 @@ export function moveEvents(tags: readonly LockedTag[], place: Place, c: Ctx, cli
     }));
 }
 
-/** Put away by scanning, or in bulk. A scan that is sent again because its answer was lost is answered as before. */
+/** A scan that is sent again because its answer was lost gets the same answer and moves nothing. */
 export async function moveTags(c: Ctx, given: z.output<typeof MoveTags>) {
   const ids = tagIdsFrom(given.tagNoList);
   const place = await placeFor(c, given.locationId, given.locationCode);

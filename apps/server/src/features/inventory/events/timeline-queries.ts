@@ -4,7 +4,7 @@ import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Steps of the stock and changes of what is said of the tag, as one row of events. */
+/** Stock events and edits of the tag's details, merged in order of time. */
 const both = (tagId: number) => sql`(
   select 'stock' as kind, event_id as id, type as event, user_id, at from stock_event where tag_id = ${tagId}
   union all select 'change', history_id, event, user_id, at from history_event
@@ -27,7 +27,6 @@ export const tallyOfTimeline = async (db: Db, tagId: number): Promise<Tally[]> =
       left join app_user u on u.user_id = e.user_id group by 1, 2, 3`.execute(db)
   ).rows;
 
-/** Steps by id, each with whether it was taken back and which is the last that was not. */
 export const stepsByIds = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('stock_event as e')

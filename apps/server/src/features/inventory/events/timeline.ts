@@ -9,7 +9,6 @@ import { ENTITY, holds, noSuchTag, tagIdFrom } from '../tag/record.ts';
 import { eventInWords } from './event-words.ts';
 import * as q from './timeline-queries.ts';
 
-/** A step as a sentence, with the document that made it. */
 const words = (e: q.StepRow): string => [eventInWords(e), e.document_no].filter(Boolean).join(', ');
 
 async function steps(c: Ctx, tagId: number, ids: readonly number[]): Promise<TagEvent[]> {
@@ -41,7 +40,6 @@ async function changes(c: Ctx, tagId: number, ids: readonly number[]): Promise<T
   return events.map((event) => ({ ...event, kind: 'change', isUndone: false, mayUndo: false }));
 }
 
-/** Steps and changes together, newest first. */
 export async function tagTimeline(c: Ctx, asked: HistoryQuery & { tagNo: string }) {
   const tagId = tagIdFrom(asked.tagNo);
   const [keys, tally] = await Promise.all([q.pageOfTimeline(c.db, tagId, asked), q.tallyOfTimeline(c.db, tagId)]);

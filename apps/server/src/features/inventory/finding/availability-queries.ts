@@ -12,7 +12,6 @@ type Found = {
 };
 const FEW = 8;
 
-/** A part asked for by neither name nor number is not there. */
 export async function availabilityOf(db: Db, a: Asked): Promise<Found> {
   const by = [
     ...(a.partId === undefined ? [] : [sql`t.part_id = ${a.partId}`]),

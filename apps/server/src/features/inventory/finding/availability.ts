@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { availabilityOf } from './availability-queries.ts';
 
-/** Of each part asked for: how many may be sold, where they lie, and for how much. A page of what was asked. */
 export async function availability(
   c: Ctx,
   parts: readonly z.output<typeof PartAsked>[],

@@ -14,7 +14,7 @@ export type TagChoice = {
   makeId?: number;
   modelId?: number;
   seriesId?: number;
-  /** of this kind, or of one that is not known to be another */
+  /** also matches tags whose series is not known */
   fits?: KindOfVehicle | undefined;
   partId?: number;
   group1Id?: number;
@@ -26,7 +26,7 @@ export type TagChoice = {
   state?: TagStatus;
   everything?: boolean;
   available?: boolean;
-  /** here, but promised or not for sale */
+  /** in the yard, but promised or not for sale */
   unavailable?: boolean;
   priceMissing?: boolean;
   photoMissing?: boolean;
@@ -46,17 +46,16 @@ const available = sql`t.state in ('onVehicle', 'inStock') and t.qty_reserved < t
 
 const open = (kind: 'hard' | 'soft') => sql`select r.tag_id from reservation r where r.released_at is null
   and r.kind = ${kind} and (r.expires_at is null or r.expires_at > now())`;
-/** Few are promised at any time: they are found among the open reservations, not tag by tag. */
+/** Few tags are promised at any time, so reading the open reservations is faster than asking every tag. */
 const promised = {
   reserved: sql`t.qty_reserved >= t.qty_on_hand and t.tag_id in (${open('hard')})`,
   held: sql`t.qty_reserved < t.qty_on_hand and t.tag_id in (${open('soft')}) and t.tag_id not in (${open('hard')})`,
 };
 
-/** The states a filter looks in. */
 export const statesOf = ({ state }: TagChoice): readonly TagState[] =>
   state === undefined || isPromised(state) ? presentStates : [state];
 
-/** What a filter asks of the tag itself. What is here is said in the words of the partial indexes. */
+/** Conditions on the tag itself; they repeat the words of the partial indexes so that PostgreSQL can use those. */
 export function ofTag(f: TagChoice, year: number | null): Sql[] {
   const isHere = f.state === undefined ? !f.everything : isPromised(f.state) || isPresent(f.state);
   return some([
@@ -73,7 +72,7 @@ export function ofTag(f: TagChoice, year: number | null): Sql[] {
     f.priceMissing === true && sql`t.retail_cents = 0`,
     f.photoMissing === true && sql`t.photo_key is null`,
     year !== null && sql`t.year = ${year}`,
-    // Tags are numbered as they are made: an age is a number they lie below.
+    // Tag numbers grow with time, so an age limit becomes an upper limit on the number, which has an index.
     f.olderThanDays !== undefined &&
       sql`t.tag_id <= coalesce((select o.tag_id from tag o where o.created_at < now() - make_interval(days => ${f.olderThanDays})
         order by o.created_at desc, o.tag_id desc limit 1), 0)`,
@@ -84,7 +83,7 @@ const fitting = [
   ['modelId', 'model_id'],
   ['seriesId', 'series_id'],
 ] as const;
-/** What it asks of the kind of part; `t` and `k` carry the same columns. */
+/** Conditions that a tag (`t`) and a kind of part (`k`) can both answer, because they have the same columns. */
 export const ofKind = (f: TagChoice, x: 't' | 'k'): Sql[] => {
   const column = (name: string) => sql.ref(`${x}.${name}`);
   return some([

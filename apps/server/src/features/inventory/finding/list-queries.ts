@@ -7,7 +7,6 @@ import { and, isUnfiltered, ofKind, ofTag, type Paged, type TagChoice } from './
 import { alongKinds, byKinds, countTags, type Found, order, sortedPage, tally } from './page-queries.ts';
 import { type Asked, idsByNumber, kindHolds, readSearch } from './word-queries.ts';
 
-/** One page of tags, with how many there are. */
 export async function findTags(db: Db, f: TagChoice & Paged, asked: Asked = readSearch(f.search)): Promise<Found> {
   if (asked.words.length === 0) return byFilter(db, f, asked);
   const own = await idsByNumber(db, asked);
@@ -27,13 +26,13 @@ async function amongIds(db: Db, f: TagChoice & Paged, ids: readonly number[], as
   return sortedPage(db, f, where);
 }
 
-/** How many stand in each state; a filter is counted, everything is added up. */
+/** Without a filter the kept counts are added up instead of counting a million tags. */
 export async function countByState(db: Db, f: TagChoice): Promise<Map<TagState, number>> {
   const { state: _, ...others } = f;
   if (isUnfiltered(others)) return tally(db);
   const asked = readSearch(f.search);
   const own = asked.words.length > 0 ? await idsByNumber(db, asked) : [];
-  // Along the index of kinds and states, unless the tags themselves must be looked at.
+  // Counting by kind and state stays inside an index; only filters on the tag itself must read tags.
   const kinds = and([...kindHolds(asked.words).map((e) => sql`${e}`), ...ofKind(f, 'k')]);
   const chosen =
     own.length > 0

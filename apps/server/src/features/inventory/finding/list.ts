@@ -17,14 +17,14 @@ import { correctedWords, readSearch } from './word-queries.ts';
 const presentTags = async (c: Ctx, tags: readonly TagListed[]) =>
   (await withPhotos(c, tags)).map((tag) => presentTag(c, tag));
 
-/** The words with those nobody knows put right; null when there is nothing to put right. */
+/** Unknown words replaced by the nearest known ones; null when every word is known. */
 async function corrected(c: Ctx, search: string | undefined): Promise<string | null> {
   const { words, year } = readSearch(search);
   const better = await correctedWords(c.db, words);
   return better && [...better, year ?? ''].join(' ').trim();
 }
 
-/** What was typed; when nothing holds it, what was probably meant. */
+/** Searches what was typed and, only when that finds nothing, the corrected words. */
 async function found(c: Ctx, query: TagChoice & Paged) {
   const first = await findTags(c.db, query);
   const search = first.total > 0 ? null : await corrected(c, query.search);
@@ -39,16 +39,16 @@ export async function listTags(c: Ctx, query: z.output<typeof TagQuery>) {
   return { records, total, pages: Math.ceil(total / query.pageSize), searchedFor };
 }
 
-/** What may be sold first, then what is here but spoken for, as one list over all pages. */
+/** One paged list: tags that may be sold come first, those in the yard but promised come after them. */
 export async function pickTags(c: Ctx, query: TagChoice & Paged & { search: string }) {
   const { pageNum, pageSize } = query;
   const free = await found(c, { ...query, available: true });
   const others = async (page: number) => {
     const asked = { ...query, search: free.searchedFor ?? query.search, unavailable: true, pageNum: page };
-    // Words by which something is free need no putting right.
+    // The words found something that may be sold, so they are not corrected.
     return free.total > 0 ? { ...(await findTags(c.db, asked)), searchedFor: null } : found(c, asked);
   };
-  // The others begin in the middle of a page: what is left of this one lies on one or two pages of theirs.
+  // The second part of the list starts in the middle of a page, so one page of ours may need two pages of it.
   const first = Math.max(0, (pageNum - 1) * pageSize - free.total);
   const [page, from] = [Math.floor(first / pageSize) + 1, first % pageSize];
   const wanted = pageSize - free.tags.length;
@@ -66,7 +66,7 @@ export async function pickTags(c: Ctx, query: TagChoice & Paged & { search: stri
 
 export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
   let counts = await countByState(c.db, filter);
-  // As the list does: what was probably meant is counted when what was typed is nowhere.
+  // The counts must use the same corrected words as the list.
   const search = counts.size > 0 ? null : await corrected(c, filter.search);
   if (search !== null) counts = await countByState(c.db, { ...filter, search });
   const states = Object.fromEntries(tagStates.map((state) => [state, counts.get(state) ?? 0])) as Record<

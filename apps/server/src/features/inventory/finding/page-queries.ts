@@ -19,7 +19,7 @@ const sumOf = (counts: Map<TagState, number>, states: readonly TagState[]) =>
 export const order = (f: Paged): Sql => {
   const way = f.sortOrder === 'ASC' ? sql`asc` : sql`desc`;
   if (f.sortField === 'retail') return sql`t.retail_cents ${way}, t.tag_id ${way}`;
-  // The oldest have the lowest numbers.
+  // Tag numbers grow with time, so sorting by age is sorting by number.
   if (f.sortField === 'age') return f.sortOrder === 'ASC' ? sql`t.tag_id desc` : sql`t.tag_id asc`;
   return sql`t.tag_id ${f.sortField === undefined ? sql`desc` : way}`;
 };
@@ -36,7 +36,7 @@ export async function countTags(db: Db, f: TagChoice, where: Sql): Promise<numbe
   return rows[0]!.n;
 }
 
-/** A page with how many there are; behind the last one nothing is left to tell it, so it is counted. */
+/** The total comes with the rows; a page behind the last one has no rows, so there it is counted separately. */
 export async function sortedPage(db: Db, f: Paged, where: Sql): Promise<Found> {
   const { rows } = await sql<{ tag_id: number; total: number }>`
     select t.tag_id, count(*) over () as total from tag t where ${where} order by ${order(f)} ${slice(f)}`.execute(db);
@@ -45,14 +45,13 @@ export async function sortedPage(db: Db, f: Paged, where: Sql): Promise<Found> {
   return { tags: [], total: counted.rows[0]!.n };
 }
 
-/** By name: vehicle by vehicle, and part by part within it. */
 const byName = (f: Paged, of: 'k' | 'p' | 'page'): Sql =>
   sql.join(['vehicle', 'search', 'kind_id'].map((name) => sql`${sql.ref(`${of}.${name}`)} ${wayOf(f)}`));
 const wayOf = (f: Paged): Sql => (f.sortOrder === 'DESC' ? sql`desc` : sql`asc`);
 const firstOf = (f: Paged): number => (f.pageNum - 1) * f.pageSize;
-/** Of rows that say how many there are (`n`) and how many up to their end (`upto`), those the page shows something of. */
+/** Keeps the groups of which the page shows a tag; `n` is the size of a group, `upto` the running sum with it. */
 const isShown = (f: Paged): Sql => sql`upto > ${firstOf(f)} and upto - n < ${firstOf(f) + f.pageSize}`;
-/** The page within the kinds it lies in: `there` says how many tags each has and how many come before. */
+/** Reads the page out of the kinds it touches; `there` holds the size and the running sum of each kind. */
 const pageWithin = (f: Paged, tags: Sql): Sql => sql`
   page as (select t.tag_id, p.vehicle, p.search, p.kind_id from there p cross join lateral
       (select t.tag_id from tag t where t.kind_id = p.kind_id and ${tags} order by t.tag_id
@@ -60,8 +59,8 @@ const pageWithin = (f: Paged, tags: Sql): Sql => sql`
     order by ${byName(f, 'p')}, t.tag_id limit ${f.pageSize})`;
 
 /**
- * Everything by name: the counts kept per vehicle say in which the page lies, and of those the kinds of parts are
- * counted along their index. However far behind it is, that is as much to do.
+  * Everything sorted by name. The kept counts per vehicle tell which vehicles the page touches, and only their kinds of
+  * parts are counted, so page 1,000 costs what page 1 costs.
  */
 export async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
   const here = and(ofTag(f, null));
@@ -85,8 +84,8 @@ export async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
 }
 
 /**
- * Words are looked for among the kinds of parts, some ten thousand rows, and the tags of those kinds are counted along
- * their index. The page is where the running sum of the counts says: page 1,000 costs what page 1 costs.
+  * Words are searched in the kinds of parts (some ten thousand rows), and the tags of those kinds are counted in an
+  * index. The running sum tells which kinds the page touches, so page 1,000 costs what page 1 costs.
  */
 export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Found> {
   const kinds = and([...kindHolds(asked.words).map((e) => sql`${e}`), ...ofKind(f, 'k')]);

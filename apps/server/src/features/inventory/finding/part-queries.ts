@@ -30,7 +30,7 @@ export type KindRow = {
   photo_key: string | null;
 };
 
-/** One row per kind of part, by name; what is there is counted for the rows of the page only. */
+/** Stock is counted only for the kinds on the page. */
 export async function pageOfKinds(db: Db, f: KindChoice): Promise<{ rows: KindRow[]; total: number }> {
   const { words, numbers, year } = readSearch(f.search);
   const holds = (word: string) =>

@@ -4,9 +4,8 @@ import type { Db } from '../../../db/connect.ts';
 import { likeWord, wordsOf } from '../../../db/search-words.ts';
 
 export type Asked = {
-  /** words that a kind of part holds */
   readonly words: readonly string[];
-  /** what may be the number of a tag, part or vehicle */
+  /** words that may be the number of a tag, part or vehicle */
   readonly numbers: readonly string[];
   readonly year: number | null;
 };
@@ -14,7 +13,7 @@ export type Asked = {
 const YEAR = /^(19|20)\d\d$/;
 const NUMBER = /^(?=.*\d)[a-z0-9-]{4,}$/;
 
-/** What was typed, by what it can be. A year is one only beside other words. */
+/** A year counts as one only beside other words; alone it may be a number. */
 export function readSearch(search: string | undefined): Asked {
   const all = wordsOf(search).map(withoutMacrons);
   const year = all.length > 1 ? all.find((word) => YEAR.test(word)) : undefined;
@@ -27,15 +26,14 @@ export const kindHolds = (words: readonly string[]): Expression<SqlBool>[] =>
 
 const bare = (word: string) => word.replaceAll(/[^a-z0-9]/g, '').toUpperCase();
 
-/** The kinds of part of which some tag carries this part number, or one that begins with it. */
 export const kindsByPartNo = (word: string) =>
   sql`array(select distinct o.kind_id from tag o where o.part_no_norm <> '' and o.part_no_norm like ${`${bare(word)}%`})`;
 
-/** Tags a number names: the tag itself, those with this part number, those of the vehicle with this plate or number. */
+/** A number may name a tag, a part number, or a vehicle by plate or stock number. */
 const namedBy = (word: string) => {
   const number = bare(word);
   const tag = /^T?(\d{1,15})$/.exec(number)?.[1];
-  // Three questions, each along its own index; as one with `or` they would be asked of every tag.
+  // Three queries use an index each; one query with `or` would read every tag.
   return sql`(select o.tag_id from tag o where o.tag_id = ${tag === undefined ? 0 : Number(tag)}
     union all select o.tag_id from tag o where o.part_no_norm <> '' and o.part_no_norm like ${`${number}%`}
     union all select o.tag_id from tag o where o.vehicle_id in (select v.vehicle_id from vehicle v
@@ -43,7 +41,6 @@ const namedBy = (word: string) => {
 };
 
 const MOST_OWN = 2_000;
-/** Tags by number, the other words holding too; nothing when no word is a number of anything. */
 export async function idsByNumber(db: Db, { words, numbers }: Asked): Promise<number[]> {
   const found = new Set<number>();
   for (const number of numbers) {
@@ -60,7 +57,7 @@ export async function idsByNumber(db: Db, { words, numbers }: Asked): Promise<nu
   return [...found];
 }
 
-/** Words nobody knows, each with the nearest that somebody does; null when there is nothing to put right. */
+/** Replaces unknown words by the nearest known ones; null when every word is known. */
 export async function correctedWords(db: Db, words: readonly string[]): Promise<string[] | null> {
   const letters = words.filter((word) => /^[a-z]{4,}$/.test(word));
   if (letters.length === 0) return null;

@@ -20,7 +20,7 @@ export const partOfLine = (db: Db, stockId: number) =>
     .executeTakeFirst();
 
 type Of = { part_id: number; make_id: number | null; model_id: number | null };
-/** The picture meant most closely: of the model, else the make, else the part. */
+/** The picture of the part for this model, else for this make, else for the part in general. */
 export const nearestPartPicture = async (db: Db, of: Of): Promise<number | undefined> =>
   (
     await db
@@ -37,7 +37,6 @@ export const nearestPartPicture = async (db: Db, of: Of): Promise<number | undef
       .executeTakeFirst()
   )?.part_picture_id;
 
-/** The same for a page of things, as thumbnails in their order; null where no picture is meant. */
 export const nearestThumbs = async (db: Db, of: readonly Of[]): Promise<(string | null)[]> => {
   const [parts, makes, models] = [of.map((o) => o.part_id), of.map((o) => o.make_id), of.map((o) => o.model_id)];
   const { rows } = await sql<{ thumb: string | null }>`select (select a.thumb_key from part_picture p
@@ -51,7 +50,6 @@ export const nearestThumbs = async (db: Db, of: readonly Of[]): Promise<(string 
 };
 
 type Global = { partId: number; makeId: number | null; modelId: number | null };
-/** The part exists, and the model is one of the make. */
 export const fitsTogether = async (db: Db, g: Global): Promise<boolean> => {
   const { rows } = await sql<{ fits: boolean }>`select exists (select from part_name where part_id = ${g.partId})
     and (${g.makeId}::bigint is null or exists (select from make where make_id = ${g.makeId}))

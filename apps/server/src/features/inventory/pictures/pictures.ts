@@ -25,7 +25,6 @@ export const stockPictures = async (s: Services, of: FileOf, isGlobal = false): 
     isGlobal,
   }));
 
-/** The picture that stands for a thing in lists: its first. */
 export const firstThumb = async (s: Services, of: FileOf): Promise<string | null> =>
   (await picturesOf(s, of))[0]?.thumbKey ?? null;
 
@@ -41,7 +40,7 @@ async function globalPictures(c: Ctx, of: Of): Promise<StockPicture[]> {
 const orNone = (pictures: StockPicture[]): StockPicture[] =>
   pictures.length > 0 ? pictures : refuse('notFound', 'There is no image for this part');
 
-/** Its own pictures, else the one every such part has. */
+/** The tag's own pictures or, when it has none, the general picture of its part. */
 export async function picturesOfTag(c: Ctx, typed: string): Promise<StockPicture[]> {
   const tagId = tagIdFrom(typed);
   const own = await stockPictures(c, { entity: PICTURES, id: tagId });
@@ -86,7 +85,7 @@ export async function orderTagPictures(c: Ctx, tagId: number, ids: readonly numb
 }
 
 type Global = { partId: number; makeId: number | null; modelId: number | null };
-/** One picture per part name, make and model; a new one takes the place of the old. */
+/** There is one general picture per part name, make and model; a new one replaces it. */
 export async function saveGlobalImage(c: Ctx, given: Global, files: readonly UploadedFile[]) {
   if (!(await q.fitsTogether(c.db, given))) {
     const sentence = 'Choose again: this is not in the list';

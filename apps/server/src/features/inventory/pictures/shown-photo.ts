@@ -8,7 +8,7 @@ type Pictured = {
   readonly photo_key: string | null;
 };
 
-/** Rows of a page as they are shown: what has no picture of its own has the one every such part has. */
+/** Rows without a picture of their own get the general picture of their part. */
 export async function withPhotos<R extends Pictured>(s: Pick<Services, 'db'>, rows: readonly R[]): Promise<R[]> {
   const bare = rows.filter(({ photo_key }) => photo_key === null);
   if (bare.length === 0) return [...rows];

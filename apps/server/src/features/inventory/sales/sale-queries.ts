@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** The document a tag went out on last; nothing when it came back since. */
+/** The last document that sold the tag; nothing when the tag came back since. */
 export const soldOn = builtOnce((db, tagId: number) =>
   db
     .selectFrom('stock_event as e')
@@ -17,7 +17,7 @@ export const soldOn = builtOnce((db, tagId: number) =>
 
 type Sold = { readonly tagId: number; readonly soldCents: number };
 
-/** What each brought and when; of several under one tag the sums are added. */
+/** A tag with a quantity may be sold several times, so its proceeds are added up. */
 export const markSold = (db: Db, sold: readonly Sold[], day: string) =>
   sql`update tag t set sold_cents = coalesce(t.sold_cents, 0) + x.cents, sold_on = ${day}::date
     from unnest(${sold.map((each) => each.tagId)}::bigint[], ${sold.map((each) => each.soldCents)}::bigint[]) x(id, cents)
@@ -30,7 +30,7 @@ export const unmarkSold = (db: Db, sold: readonly Sold[]) =>
     where t.tag_id = x.id`.execute(db);
 
 type Part = { readonly qty: number; readonly costCents: number | null; readonly locationId: number | null };
-/** A tag of the same kind and origin for part of another; no line of a strip list is its, for that has a tag already. */
+/** Copies a tag for part of its quantity; the copy has no strip-list line, because the line belongs to the first tag. */
 export const insertPart = async (db: Db, tagId: number, part: Part, userId: number): Promise<number> =>
   (
     await sql<{

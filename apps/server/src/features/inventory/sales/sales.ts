@@ -11,7 +11,7 @@ export type SaleStep = { readonly tagId: number; readonly qty: number; readonly 
 export type SaleDocument = { readonly kind: string; readonly id: number; readonly no: string };
 type To = { readonly type: NewEvent['type']; readonly to: TagState; readonly delta: number };
 
-/** One event per tag, by the document that makes it; where a step leads is said by `step`, null leaves the tag alone. */
+/** Writes one event per tag; `step` says which state follows, and null leaves the tag as it is. */
 async function write(
   c: Ctx,
   steps: readonly SaleStep[],
@@ -47,7 +47,7 @@ async function write(
   if (events.length > 0) await announceTags(c);
 }
 
-/** Of several under one tag the others stay where they are. */
+/** When only some of a tag's quantity is sold, the rest stays in its place. */
 export async function sell(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
   await write(c, steps, document, (tag, qty) => ({
     type: 'sell',
@@ -57,11 +57,10 @@ export async function sell(c: Ctx, steps: readonly SaleStep[], document: SaleDoc
   await markSold(c.db, steps, todayIn(c.clock()));
 }
 
-/** With the customer. */
 export const deliver = (c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> =>
   write(c, steps, document, (tag) => (tag.state === 'sold' ? { type: 'deliver', to: 'delivered', delta: 0 } : null));
 
-/** A sale that is opened again: on the shelf, as if it had not been. */
+/** The invoice was re-opened, so its tags go back to their shelf. */
 export async function unsell(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
   await write(c, steps, document, (tag, qty) => ({
     type: 'unsell',

@@ -11,19 +11,18 @@ import { insertPart, unmarkSold } from './sale-queries.ts';
 import type { SaleDocument, SaleStep } from './sales.ts';
 
 type Back = SaleStep & {
-  /** of one, on the day it was sold */
+  /** cost of one piece on the day it was sold */
   readonly costCents: number | null;
   readonly outcome: TakenBack;
   readonly locationId: number | null;
-  /** how many of the tag customers have, these included */
+  /** how many pieces of the tag customers have, including these */
   readonly out: number;
-  /** what was found */
+  /** what the inspection found */
   readonly notes: string;
 };
 type By = Pick<NewEvent, 'notes' | 'document_kind' | 'document_id' | 'document_no' | 'user_id'>;
 const types = { restock: 'quarantine', core: 'core', scrap: 'scrap' } as const;
 
-/** The tag it was sold under. */
 async function underItself(c: Ctx, tag: LockedTag, { qty, outcome, locationId }: Back, by: By): Promise<void> {
   const at = { tag_id: tag.tag_id, from_location_id: tag.location_id, to_location_id: tag.location_id, ...by };
   await insertEvents(c.db, [
@@ -36,13 +35,12 @@ async function underItself(c: Ctx, tag: LockedTag, { qty, outcome, locationId }:
       from_state: 'returned',
       to_state: stateOfReturn[outcome],
       qty_delta: outcome === 'scrap' ? 0 : qty,
-      // Where it lay before it was sold is for what is sold from: nowhere is where somebody still has it in hand.
+      // It must not return to the shelf it was sold from; without a place it counts as not put away yet.
       to_location_id: locationId,
     },
   ]);
 }
 
-/** Others of the tag wait there already. */
 const withOthers = (c: Ctx, tag: LockedTag, { qty }: Back, by: By) =>
   insertEvents(c.db, [
     {
@@ -57,7 +55,7 @@ const withOthers = (c: Ctx, tag: LockedTag, { qty }: Back, by: By) =>
     },
   ]);
 
-/** A tag of its own; what it was sold under keeps what is on the shelf. */
+/** Returned pieces of a box get a tag of their own, because the rest of the box may still be sold. */
 async function underOwn(c: Ctx, tag: LockedTag, back: Back, by: By): Promise<number> {
   const { qty, outcome, locationId } = back;
   const tagId = await insertPart(c.db, tag.tag_id, back, c.actor.userId);

@@ -13,11 +13,10 @@ export const openIn = (db: Db, locationId: number) =>
 export const byId = (db: Db, id: number) => open(db).where('s.stocktake_id', '=', id).executeTakeFirst();
 export type StocktakeRow = NonNullable<Awaited<ReturnType<typeof byId>>>;
 
-/** Nobody scans into it or ends it while it is held. */
 export const lock = (db: Db, id: number) =>
   db.selectFrom('stocktake').select('stocktake_id').where('stocktake_id', '=', id).forUpdate().execute();
 
-/** Nothing when somebody began at the same moment. */
+/** Inserts nothing when somebody else began a count of the place at the same moment. */
 export const insertStocktake = async (db: Db, locationId: number, userId: number): Promise<void> => {
   await db
     .insertInto('stocktake')
@@ -38,7 +37,6 @@ export const addScan = async (db: Db, id: number, tagId: number, userId: number)
   ) > 0;
 
 export type Seen = { tag_id: number; result: 'found' | 'missing' | 'unexpected' };
-/** What lies there by the books against what was scanned. */
 export const outcome = async (db: Db, id: number, locationId: number): Promise<Seen[]> =>
   (
     await sql<Seen>`

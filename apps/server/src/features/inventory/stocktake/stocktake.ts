@@ -41,7 +41,7 @@ export async function openStocktake(c: Ctx, locationId: number): Promise<Stockta
   return row ? present(c, row) : null;
 }
 
-/** Whoever begins second goes on with the first one's count. */
+/** Whoever begins second continues the count that is open. */
 export async function startStocktake(c: Ctx, locationId: number): Promise<Stocktake> {
   await placeFor(c, locationId, undefined);
   await q.insertStocktake(c.db, locationId, c.actor.userId);
@@ -73,8 +73,8 @@ export async function scanTag(c: Ctx, id: number, typed: string) {
 
 type Ending = { stocktakeId: number; moveUnexpected: boolean; markMissingLost: boolean };
 /**
- * What was seen comes here, also what was given up for lost; what is on a car on hold stays and is named. What was not
- * seen may be marked lost, unless it is promised to somebody.
+  * Scanned tags are moved here, lost ones too; tags on a car on hold are named and not moved. Tags that were not scanned
+  * may be marked lost, unless they are promised to a customer.
  */
 export async function finishStocktake(c: Ctx, given: Ending) {
   const row = await underWay(c, given.stocktakeId);
@@ -82,7 +82,7 @@ export async function finishStocktake(c: Ctx, given: Ending) {
   const ids = (result: q.Seen['result']) => outcome.filter((o) => o.result === result).map((o) => o.tag_id);
   const sums = { found: ids('found').length, missing: ids('missing').length, unexpected: ids('unexpected').length };
   const place = { location_id: row.location_id, code: row.code, kind: row.kind };
-  // A tag that was deleted since it was scanned is nobody's business any more.
+  // Somebody may have deleted a tag since it was scanned.
   const tags = await lockTags(
     c.db,
     outcome.map((o) => o.tag_id),

@@ -9,7 +9,7 @@ import { lockedTags } from '../events/move.ts';
 import { announceTags, ENTITY, tagIdsFrom } from './record.ts';
 import { type LockedTag, lockTags, reservationsOf, updateTags } from './tag-queries.ts';
 
-/** Out of the books, all of them or none. What is promised or sold stays, and is named. */
+/** Deletes all of them or none; the refusal names the tags that are promised or sold. */
 export async function deleteTags(c: Ctx, typed: readonly string[]) {
   const tags = await lockedTags(c, tagIdsFrom(typed));
   for (const tag of tags) await refuseUndeletable(c, tag);
@@ -39,7 +39,7 @@ async function refuseUndeletable(c: Ctx, tag: LockedTag): Promise<void> {
     refuse('conflict', `Some of ${no} are sold: scrap or lose what is left instead; nothing was deleted`);
 }
 
-/** The last step of each tag goes back by its counter-event. The database refuses one that does not fit any more. */
+/** Undo writes a counter-event; the database refuses it when the tag has changed since. */
 export async function undoEvents(c: Ctx, ids: readonly number[]) {
   const found = await q.eventsToUndo(c.db, ids);
   if (found.length < new Set(ids).size) refuse('notFound', 'That step does not exist');

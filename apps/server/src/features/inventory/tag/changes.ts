@@ -30,7 +30,6 @@ const wireOf = (t: LockedTag) => ({
   shareEnable: t.share ? 1 : 0,
 });
 
-/** What was said of the tag, as columns; what was not said stays. */
 function fieldsOf(c: Ctx, g: ChangedTag, before: LockedTag): TagFields {
   const said: TagFields = {
     ...(g.partNo === undefined ? {} : { part_no: g.partNo }),
@@ -46,7 +45,7 @@ function fieldsOf(c: Ctx, g: ChangedTag, before: LockedTag): TagFields {
     ...(g.webEnable === undefined ? {} : { web: g.webEnable === 1 }),
     ...(g.shareEnable === undefined ? {} : { share: g.shareEnable === 1 }),
   };
-  // The form sends the cost it showed: only another one was written by hand.
+  // The form always sends the cost it showed, so only a different cost was typed by a person.
   const isCostSaid = g.cost != null && g.cost !== before.cost_cents && seesCost(c);
   return isCostSaid ? { ...said, cost_cents: g.cost!, cost_is_manual: true } : said;
 }
@@ -91,7 +90,7 @@ async function refuseUnknownColour(c: Ctx, id: number) {
     refuse('badInput', 'Choose again: this is not in the list', { colorId: 'Choose again: this is not in the list' });
 }
 
-/** What takes a part off the car it is on. */
+/** These adjustments take a part off its car, so a hold on the car forbids them. */
 const takenOff: readonly string[] = ['scrap', 'use', 'lose', 'quarantine'];
 
 export async function adjustTag(c: Ctx, given: z.output<typeof AdjustTag>) {
@@ -112,7 +111,7 @@ export async function adjustTag(c: Ctx, given: z.output<typeof AdjustTag>) {
   };
   const made = adjust(facts, type.effect as AdjustEffect, given.qty);
   if ('refused' in made) return refuse('conflict', made.refused, { [made.field]: made.refused });
-  // Some of several is written as a count: what it was for says whether they left the car.
+  // Adjusting part of a quantity is written as a count, so the reason tells whether pieces left the car.
   if (takenOff.includes(made.type) || takenOff.includes(type.effect)) await refuseOnHeldCar(c, [tagId]);
   await q.insertEvents(c.db, [
     {

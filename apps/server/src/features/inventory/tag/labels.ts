@@ -23,7 +23,6 @@ const labelOf = (tag: TagListed, foot: string) => ({
   foot,
 });
 
-/** One PDF for all of them, in the order of their numbers. */
 export async function printTags(c: Ctx, typed: readonly string[], asked?: LabelPaper): Promise<FileAnswer> {
   const ids = tagIdsFrom(typed);
   const tags = (await tagsInOrder(c.db, ids)).filter((tag) => tag.state !== 'void');

@@ -30,7 +30,7 @@ export type NewTag = {
   location_id: number | null;
 };
 
-/** The kind of part is found by the database itself; 0 only stands in its place until then. */
+/** A trigger fills in the kind of part; 0 is its placeholder. */
 export const insertTags = (db: Db, tags: readonly NewTag[], userId: number) =>
   db
     .insertInto('tag')
@@ -38,7 +38,7 @@ export const insertTags = (db: Db, tags: readonly NewTag[], userId: number) =>
     .returning(['tag_id', 'stock_id'])
     .execute();
 
-/** Cost of tags, by tag; locked in the order of their numbers, as everybody does who takes several. */
+/** Locks in the order of the numbers, as everybody does, so that two callers cannot deadlock. */
 export const setCosts = (db: Db, costs: ReadonlyMap<number, number>) =>
   sql`with held as materialized (select tag_id from tag where tag_id = any(${[...costs.keys()]}::bigint[]) order by tag_id for no key update)
     update tag t set cost_cents = x.cents from unnest(${[...costs.keys()]}::bigint[], ${[...costs.values()]}::bigint[]) x(id, cents)
@@ -55,7 +55,7 @@ export type FromVehicle = {
   trans_id: number | null;
   odometer: number | null;
 };
-/** What the tags took over from their vehicle follows when it is put right; what was said of a tag itself stays. */
+/** Follows a correction of the vehicle, except where a tag was edited itself. */
 export const correctTags = async (db: Db, vehicleId: number, was: FromVehicle, now: FromVehicle): Promise<number> => {
   const followed = (column: keyof FromVehicle, type: string) =>
     sql`${sql.ref(column)} = case when t.${sql.ref(column)} is not distinct from ${was[column]}::${sql.raw(type)}
@@ -94,5 +94,4 @@ const ofVehicle = (db: Db, vehicleId: number) =>
     .where('state', '<>', 'void')
     .orderBy('tag_id');
 export const tagsOfVehicle = (db: Db, vehicleId: number) => ofVehicle(db, vehicleId).execute();
-/** As they are now and stay until the call is through. */
 export const lockTagsOfVehicle = (db: Db, vehicleId: number) => ofVehicle(db, vehicleId).forNoKeyUpdate().execute();

@@ -5,7 +5,7 @@ import { announceTags } from './record.ts';
 
 export type { NewTag } from './make-queries.ts';
 
-/** Tags for lines of a strip list, in the order of the lines; the database writes the first event of each. */
+/** A trigger writes the first stock event of each tag. */
 export async function makeTags(
   c: Ctx,
   tags: readonly q.NewTag[],
@@ -19,7 +19,7 @@ export const lockTagsOfVehicle = (c: Ctx, vehicleId: number) => q.lockTagsOfVehi
 export const setCosts = (c: Ctx, costs: ReadonlyMap<number, number>) => q.setCosts(c.db, costs);
 
 const taken = ['make_id', 'model_id', 'series_id', 'year', 'engine_id', 'trans_id', 'odometer'] as const;
-/** A vehicle that was put right puts its tags right, so that they are found under what they are. */
+/** After a correction of the vehicle its tags must be found under the corrected make and model. */
 export async function correctTags(c: Ctx, vehicleId: number, was: q.FromVehicle, now: q.FromVehicle): Promise<void> {
   if (taken.every((column) => was[column] === now[column])) return;
   if ((await q.correctTags(c.db, vehicleId, was, now)) > 0) await announceTags(c);

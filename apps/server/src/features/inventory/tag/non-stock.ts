@@ -5,7 +5,7 @@ import { seesCost, shownCost } from './record.ts';
 
 type Given = { description: string; cost: number | null; retail: number };
 
-/** Something sold that never was in stock; its cost is told by those who see cost. */
+/** Only roles that see cost may set it. */
 export async function addNonStockItem(c: Ctx, given: Given) {
   const cost_cents = seesCost(c) ? given.cost : null;
   const itemId = await insertNonStockItem(c.db, {

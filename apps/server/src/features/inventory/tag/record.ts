@@ -10,7 +10,7 @@ export const PICTURES = 'tagPicture';
 export const GLOBAL_PICTURES = 'partPicture';
 
 export const seesCost = (c: { readonly actor: Pick<Actor, 'role'> }): boolean => isOneOf(c.actor.role, costRoles);
-/** Cost is for some roles only; for the others the key is there and empty. */
+/** Roles that may not see cost get the key with null. */
 export const shownCost = (c: { readonly actor: Pick<Actor, 'role'> }, costCents: number | null): number | null =>
   costCents === null || !seesCost(c) ? null : costCents / 100;
 export const maySell = (c: { readonly actor: Pick<Actor, 'role'> }): boolean => isOneOf(c.actor.role, canSellRoles);
@@ -21,7 +21,7 @@ export const noSuchTag = (typed: string) =>
   refuse('notFound', `There is no tag ${typed}`, { tagNo: `There is no tag ${typed}` });
 export const tagIdFrom = (typed: string): number => tagIdOf(typed) ?? noSuchTag(typed);
 
-/** In the order of their numbers, each once: whoever locks several locks them in this order. */
+/** Sorted, because everybody locks several tags in this order and so nobody deadlocks. */
 export const tagIdsFrom = (typed: readonly string[]): number[] =>
   [...new Set(typed.map(tagIdFrom))].sort((a, b) => a - b);
 

@@ -16,7 +16,7 @@ import { type LockedTag, type PriceWrite, setPrices } from './tag-queries.ts';
 type Asked = z.output<typeof Reprice>;
 type Prices = Omit<PriceWrite, 'tag_id'>;
 
-/** What each cost before, unless somebody has changed it since. */
+/** Refuses when somebody changed a price since it was shown. */
 function pricesBefore(tags: readonly LockedTag[], back: NonNullable<Asked['back']>): Prices[] {
   const before = new Map(back.map((each) => [each.tagNo, each]));
   return tags.map((tag) => {
@@ -55,7 +55,7 @@ async function newPrices(c: Ctx, tags: readonly LockedTag[], given: Asked): Prom
   });
 }
 
-/** New prices for the ticked; those the price list knows nothing of stay and are counted. */
+/** Tags whose part is not in the price list keep their price and are counted. */
 export async function repriceTags(c: Ctx, given: Asked): Promise<z.input<typeof Repriced>> {
   const tags = await lockedTags(c, tagIdsFrom(given.tagNoList));
   const prices = await newPrices(c, tags, given);

@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** The document a tag is promised to: what is certain before what is only held. */
+/** A hard reservation is shown before a soft hold. */
 const promise = sql<{ no: string; kind: string } | null>`(select jsonb_build_object('no', r.document_no, 'kind', r.kind)
   from reservation r where r.tag_id = t.tag_id and r.released_at is null
     and (r.expires_at is null or r.expires_at > now()) order by r.kind limit 1)`;
 
-/** Names are asked for one by one: joined, finding the order of eight tables takes longer than reading them. */
+/** Names come from subqueries: with eight joins PostgreSQL spends longer on planning than on reading. */
 const listed = (db: Db) =>
   db
     .selectFrom('tag as t')
@@ -54,18 +54,16 @@ const listed = (db: Db) =>
 const tagsByIds = builtOnce((db, ids: readonly number[]) =>
   listed(db).where('t.tag_id', '=', sql<number>`any(${ids}::bigint[])`),
 );
-/** One alone, by a plan that fits every number. */
 export const tagById = builtOnce((db, tagId: number) => listed(db).where('t.tag_id', '=', tagId));
 export type TagListed = Awaited<ReturnType<typeof tagsByIds>>[number];
 
-/** In the order of the ids. */
 export async function tagsInOrder(db: Db, ids: readonly number[]): Promise<TagListed[]> {
   const rows = new Map((await tagsByIds(db, ids)).map((row) => [row.tag_id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 let listedText: string | undefined;
-/** The tags a statement picks, in its own order: asked for with the picking, not after it. */
+/** One statement picks the page and reads it, which saves a round trip. */
 export async function tagsPicked(db: Db, ids: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<TagListed[]> {
   listedText ??= listed(db).compile().sql;
   const { rows } = await sql<TagListed>`${sql.raw(listedText)}
@@ -73,7 +71,6 @@ export async function tagsPicked(db: Db, ids: RawBuilder<unknown>, order: RawBui
   return rows;
 }
 
-/** What only the page of one tag shows. */
 export const moreOfTag = builtOnce((db, tagId: number) =>
   db
     .selectFrom('tag as t')
@@ -128,7 +125,7 @@ export const reservationsOf = builtOnce((db, tagId: number) =>
     .orderBy('r.reservation_id'),
 );
 
-/** Locked in the order of their numbers, so that two who take several wait for each other and never lock up. */
+/** Locks in the order of the numbers, so that two callers cannot deadlock. */
 export const lockTags = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('tag as t')
