@@ -4,7 +4,7 @@ import type { FileAnswer } from '../../http/answer.ts';
 import type { Ctx } from '../../services.ts';
 import * as files from '../files/attachments.ts';
 import { record } from '../history/service.ts';
-import { announceContact, ENTITY, lockedForChange, opened } from './rows.ts';
+import { announceContact, ENTITY, lockedForChange, opened } from './record.ts';
 
 export async function contactFiles(c: Ctx, debtorId: number): Promise<KeptFile[]> {
   await opened(c, debtorId);

@@ -2,7 +2,7 @@ import type { HistoryQuery } from '@yardkeeper/contract/history';
 import type { Ctx } from '../../services.ts';
 import { historyOf } from '../history/list.ts';
 import { mergedInto } from './queries.ts';
-import { ENTITY, opened } from './rows.ts';
+import { ENTITY, opened } from './record.ts';
 
 /** With what happened to those that were merged into this one. */
 export async function contactHistory(c: Ctx, asked: HistoryQuery & { debtorID: number }) {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { addNote } from '../notes/service.ts';
-import { announceContact, ENTITY, lockedForChange } from './rows.ts';
+import { announceContact, ENTITY, lockedForChange } from './record.ts';
 
 export async function addContactNote(c: Ctx, debtorId: number, text: string) {
   await lockedForChange(c, debtorId);

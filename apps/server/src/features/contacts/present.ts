@@ -1,10 +1,10 @@
 import type { Bank, Contact, ContactRow, Person, PickedContact } from '@yardkeeper/contract/contacts/schemas';
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { dollars, dollarsOrNull, flag } from '../../http/wire.ts';
-import type { AccountSums } from './account.ts';
-import type { BankRecord } from './bank-queries.ts';
-import type { ContactListed, documentFacts } from './list-queries.ts';
-import type { PersonRecord } from './person-queries.ts';
+import type { BankRecord } from './banks/bank-queries.ts';
+import type { AccountSums } from './credits/account.ts';
+import type { ContactListed, documentFacts } from './list/list-queries.ts';
+import type { PersonRecord } from './people/person-queries.ts';
 import type { AddressWrite, ContactRecord } from './queries.ts';
 
 export const presentPerson = (p: PersonRecord): Person => ({

@@ -3,20 +3,20 @@ import { contactFileCalls } from '@yardkeeper/contract/contacts/files';
 import type { Statement } from '@yardkeeper/contract/contacts/ledger';
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
-import { checkAccount } from './account.ts';
-import { addBank, changeBank, removeBank } from './banks.ts';
-import { checkImport, exportContacts, importContacts } from './csv.ts';
-import { contactDocuments } from './documents.ts';
-import { validateContact } from './duplicates.ts';
+import { addBank, changeBank, removeBank } from './banks/banks.ts';
+import { checkAccount } from './credits/account.ts';
+import { addOpening, applyCredit, creditList } from './credits/credits.ts';
+import { checkImport, exportContacts, importContacts } from './csv/csv.ts';
+import { contactDocuments } from './documents/documents.ts';
+import { validateContact } from './duplicates/duplicates.ts';
+import { mergeContacts } from './duplicates/merge.ts';
 import { addFiles, contactFiles, downloadFile, removeFile } from './files.ts';
 import { contactHistory } from './history.ts';
-import { addOpening, applyCredit, creditList } from './ledger.ts';
-import { countContacts, listContacts, pickContacts, picked } from './list.ts';
-import { mergeContacts } from './merge.ts';
+import { countContacts, listContacts, pickContacts, picked } from './list/list.ts';
 import { addContactNote } from './notes.ts';
-import { addPerson, changePerson, makeMain, removePerson } from './persons.ts';
+import { addPerson, changePerson, makeMain, removePerson } from './people/people.ts';
 import { addContact, changeContact, contactInfo, quickAdd, setEnabled } from './service.ts';
-import { sendStatement, statementOf, statementPdf } from './statement.ts';
+import { sendStatement, statementOf, statementPdf } from './statement/statement.ts';
 
 export const contactsFeature = feature(contactCalls, {
   list: (c, { body }) => listContacts(c, body),

@@ -8,13 +8,13 @@ import { countFiles } from '../files/attachments.ts';
 import { record } from '../history/service.ts';
 import { refuseStale } from '../history/stale.ts';
 import { notesOf } from '../notes/service.ts';
-import { accountOf, lightOf } from './account.ts';
-import { banksOf } from './bank-queries.ts';
-import * as people from './person-queries.ts';
+import { banksOf } from './banks/bank-queries.ts';
+import { addressOf, factsOf, personOf, writeOf } from './contact-rows.ts';
+import { accountOf, lightOf } from './credits/account.ts';
+import * as people from './people/person-queries.ts';
 import { presentAccount, presentAddress, presentBank, presentFields, presentMain, presentPerson } from './present.ts';
 import * as q from './queries.ts';
-import { announceContact, ENTITY, kindsOf, lockedForChange, opened } from './rows.ts';
-import { addressOf, factsOf, personOf, writeOf } from './written.ts';
+import { announceContact, ENTITY, kindsOf, lockedForChange, opened } from './record.ts';
 
 export async function contactInfo(c: Ctx, debtorId: number): Promise<Contact> {
   const contact = await opened(c, debtorId);

@@ -4,7 +4,7 @@ import { creditOf, documentTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
-import { postApplication, postCredit } from '../../contacts/postings.ts';
+import { postApplication, postCredit } from '../../contacts/credits/postings.ts';
 import { record } from '../../history/service.ts';
 import { creditNoteNumber } from '../../settings/numbers.ts';
 import type { InvoiceRecord } from '../document/queries.ts';

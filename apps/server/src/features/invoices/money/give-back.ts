@@ -5,7 +5,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { postApplication, postReceivable } from '../../contacts/postings.ts';
+import { postApplication, postReceivable } from '../../contacts/credits/postings.ts';
 import { record } from '../../history/service.ts';
 import { paymentNumber } from '../../settings/numbers.ts';
 import { yardSetting } from '../../settings/service.ts';

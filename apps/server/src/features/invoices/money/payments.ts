@@ -5,7 +5,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
-import { postApplication, postCredit } from '../../contacts/postings.ts';
+import { postApplication, postCredit } from '../../contacts/credits/postings.ts';
 import { record } from '../../history/service.ts';
 import { paymentNumber } from '../../settings/numbers.ts';
 import { yardSetting } from '../../settings/service.ts';

@@ -4,7 +4,7 @@ import { cameBack } from '@yardkeeper/domain/invoices/returns';
 import type { Cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { postApplication, postCredit, postReceivable } from '../../contacts/postings.ts';
+import { postApplication, postCredit, postReceivable } from '../../contacts/credits/postings.ts';
 import { record } from '../../history/service.ts';
 import { paymentNumber } from '../../settings/numbers.ts';
 import * as cq from '../credits/credit-queries.ts';

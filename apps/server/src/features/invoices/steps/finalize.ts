@@ -8,7 +8,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
-import { postApplication, postReceivable } from '../../contacts/postings.ts';
+import { postApplication, postReceivable } from '../../contacts/credits/postings.ts';
 import { recordAll } from '../../history/service.ts';
 import * as q from '../document/queries.ts';
 import { ENTITY, nameOf, refuseStep, statusStep } from '../document/record.ts';

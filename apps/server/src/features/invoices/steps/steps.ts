@@ -4,7 +4,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
-import { postApplication, postCredit } from '../../contacts/postings.ts';
+import { postApplication, postCredit } from '../../contacts/credits/postings.ts';
 import { record } from '../../history/service.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { invoiceDetail } from '../document/detail.ts';

@@ -5,7 +5,7 @@ import { goesOnAccount, isYetToBePaid } from '@yardkeeper/domain/invoices/on-acc
 import { roundingOf } from '@yardkeeper/domain/invoices/totals';
 import { cents, share } from '@yardkeeper/domain/money/cents';
 import type { Ctx } from '../../../services.ts';
-import { accountOf, lightOf } from '../../contacts/account.ts';
+import { accountOf, lightOf } from '../../contacts/credits/account.ts';
 import { yardSetting } from '../../settings/service.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { owingOf } from '../document/record.ts';

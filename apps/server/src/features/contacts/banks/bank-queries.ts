@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 
 export type BankWrite = { account_name: string; account_no: string; notes: string };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
-import type { Db } from '../../db/connect.ts';
-import { openOf, taken } from '../../db/open-items.ts';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Db } from '../../../db/connect.ts';
+import { openOf, taken } from '../../../db/open-items.ts';
 
 /** What is owed and not paid in full, the oldest first. */
 export const openReceivables = builtOnce((db, ids: readonly number[]) =>

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 
 type Chosen = { debtorId: number; kinds: readonly string[]; ownSalesOf: number | null };
 

@@ -1,14 +1,14 @@
 import type { Contact } from '@yardkeeper/contract/contacts/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
-import { moveReferences } from '../../db/references.ts';
-import type { Ctx } from '../../services.ts';
-import { moveFiles } from '../files/attachments.ts';
-import { record } from '../history/service.ts';
-import { moveNotes } from '../notes/service.ts';
-import { noMain } from './person-queries.ts';
-import * as q from './queries.ts';
-import { announceContact, ENTITY, refuseUneditable } from './rows.ts';
-import { contactInfo } from './service.ts';
+import { moveReferences } from '../../../db/references.ts';
+import type { Ctx } from '../../../services.ts';
+import { moveFiles } from '../../files/attachments.ts';
+import { record } from '../../history/service.ts';
+import { moveNotes } from '../../notes/service.ts';
+import { noMain } from '../people/person-queries.ts';
+import * as q from '../queries.ts';
+import { announceContact, ENTITY, refuseUneditable } from '../record.ts';
+import { contactInfo } from '../service.ts';
 
 /** What the kept one lacks is taken over from the other; what it has stays. */
 const takenOver = (keep: q.ContactWrite, other: q.ContactWrite): Partial<q.ContactWrite> => ({

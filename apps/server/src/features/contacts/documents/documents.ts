@@ -2,10 +2,10 @@ import type { ContactDocument, DocumentQuery } from '@yardkeeper/contract/contac
 import { admits } from '@yardkeeper/domain/access/guard';
 import { isOneOf, viewAllInvoicesRoles } from '@yardkeeper/domain/access/roles';
 import type { z } from 'zod';
-import { flag } from '../../http/wire.ts';
-import type { Ctx } from '../../services.ts';
+import { flag } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { opened } from '../record.ts';
 import * as q from './document-queries.ts';
-import { opened } from './rows.ts';
 
 type Kind = ContactDocument['kind'];
 

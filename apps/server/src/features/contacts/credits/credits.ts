@@ -5,11 +5,11 @@ import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { announceContact, ENTITY, lockedForChange, opened } from '../record.ts';
 import * as q from './ledger-queries.ts';
 import { postApplication, postCredit, postReceivable } from './postings.ts';
-import { announceContact, ENTITY, lockedForChange, opened } from './rows.ts';
 
 type CreditKind = q.NewCredit['kind'];
 type DebitKind = q.NewReceivable['kind'];

@@ -1,8 +1,8 @@
 import type { ContactKind, PriceLevel, SellerGst } from '@yardkeeper/domain/contacts/kinds';
 import { sql } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
-import type { Db } from '../../db/connect.ts';
-import { hasPlainWords } from '../../db/search-words.ts';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Db } from '../../../db/connect.ts';
+import { hasPlainWords } from '../../../db/search-words.ts';
 
 export type ContactChoice = {
   kind?: ContactKind;

@@ -4,10 +4,10 @@ import { irdDigits, isIrd } from '@yardkeeper/domain/nz/ird';
 import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
 import { formatPhone, phoneE164 } from '@yardkeeper/domain/nz/phone';
 import type { z } from 'zod';
-import { flag } from '../../http/wire.ts';
-import type { Ctx } from '../../services.ts';
+import { flag } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { kindsOf } from '../record.ts';
 import * as q from './duplicate-queries.ts';
-import { kindsOf } from './rows.ts';
 
 type Given = z.output<typeof ValidateContact>;
 

@@ -1,6 +1,6 @@
 import type { Address } from '@yardkeeper/contract/contacts/fields';
 import type { Contact, SavedContact } from '@yardkeeper/contract/contacts/schemas';
-import type { PersonWrite } from './person-queries.ts';
+import type { PersonWrite } from './people/person-queries.ts';
 import type { AddressWrite, ContactWrite } from './queries.ts';
 
 export const writeOf = (g: SavedContact): ContactWrite => ({

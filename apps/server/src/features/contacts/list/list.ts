@@ -4,10 +4,10 @@ import { mayList, maySeeBalances } from '@yardkeeper/domain/contacts/access';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import type { Ctx } from '../../services.ts';
-import { accountsOf } from './account.ts';
+import type { Ctx } from '../../../services.ts';
+import { accountsOf } from '../credits/account.ts';
+import { presentListed, presentPicked } from '../present.ts';
 import * as q from './list-queries.ts';
-import { presentListed, presentPicked } from './present.ts';
 
 /** The filter with the day; what is overdue is a balance, so asking for it needs the right to see them. */
 export function chosenBy(c: Ctx, filter: z.output<typeof ContactFilter>) {

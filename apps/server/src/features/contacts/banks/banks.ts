@@ -1,12 +1,12 @@
 import type { AddBank, Bank, ChangeBank } from '@yardkeeper/contract/contacts/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { refuseStale } from '../history/stale.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { refuseStale } from '../../history/stale.ts';
+import { presentBank } from '../present.ts';
+import { announceContact, ENTITY, lockedForChange } from '../record.ts';
 import * as q from './bank-queries.ts';
-import { presentBank } from './present.ts';
-import { announceContact, ENTITY, lockedForChange } from './rows.ts';
 
 type BankId = { readonly debtorID: number; readonly bankID: number };
 

@@ -1,13 +1,13 @@
 import type { AddPerson, ChangePerson, Person } from '@yardkeeper/contract/contacts/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { refuseStale } from '../history/stale.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { refuseStale } from '../../history/stale.ts';
+import { personOf } from '../contact-rows.ts';
+import { presentPerson } from '../present.ts';
+import { announceContact, ENTITY, lockedForChange } from '../record.ts';
 import * as q from './person-queries.ts';
-import { presentPerson } from './present.ts';
-import { announceContact, ENTITY, lockedForChange } from './rows.ts';
-import { personOf } from './written.ts';
 
 type PersonId = { readonly debtorID: number; readonly contactID: number };
 

@@ -1,6 +1,6 @@
 import type { PriceLevel, SellerGst } from '@yardkeeper/domain/contacts/kinds';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 
 const rows = (db: Db) =>
   db

@@ -12,17 +12,17 @@ import { plainName } from '@yardkeeper/domain/reference/names';
 import { refuse } from '@yardkeeper/domain/refused';
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import type { z } from 'zod';
-import { csvAnswer, refuseProblems, textOf, yesNo } from '../../csv/csv-file.ts';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { listOf } from '../lookups/service.ts';
+import { csvAnswer, refuseProblems, textOf, yesNo } from '../../../csv/csv-file.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { listOf } from '../../lookups/service.ts';
+import { chosenBy } from '../list/list.ts';
+import { idsOf } from '../list/list-queries.ts';
+import { updatePerson } from '../people/person-queries.ts';
+import { lockContacts, updateContact, writeAddress } from '../queries.ts';
+import { announceContact, ENTITY, kindsOf } from '../record.ts';
 import * as q from './csv-queries.ts';
-import { after, isSame, type Merged } from './csv-rows.ts';
-import { chosenBy } from './list.ts';
-import { idsOf } from './list-queries.ts';
-import { updatePerson } from './person-queries.ts';
-import { lockContacts, updateContact, writeAddress } from './queries.ts';
-import { announceContact, ENTITY, kindsOf } from './rows.ts';
+import { after, isSame, type Merged } from './merged-row.ts';
 
 const kindFlags = (kind: ContactKind) => ({
   is_customer: kind === 'customer',

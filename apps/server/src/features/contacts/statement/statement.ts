@@ -4,17 +4,17 @@ import { formatDate, type IsoDate, todayIn } from '@yardkeeper/domain/format/dat
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { FileAnswer } from '../../http/answer.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
-import { companyName } from '../../pdf/letterhead.ts';
-import { pdfPrinter } from '../../pdf/printer.ts';
-import { statementDocument } from '../../pdf/statement.ts';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { logoImage } from '../settings/logo.ts';
-import { yardSetting } from '../settings/service.ts';
-import { addressesOf } from './queries.ts';
-import { announceContact, ENTITY, opened } from './rows.ts';
+import { FileAnswer } from '../../../http/answer.ts';
+import { enqueue } from '../../../outbox/enqueue.ts';
+import { companyName } from '../../../pdf/letterhead.ts';
+import { pdfPrinter } from '../../../pdf/printer.ts';
+import { statementDocument } from '../../../pdf/statement.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { logoImage } from '../../settings/logo.ts';
+import { yardSetting } from '../../settings/service.ts';
+import { addressesOf } from '../queries.ts';
+import { announceContact, ENTITY, opened } from '../record.ts';
 import * as q from './statement-queries.ts';
 
 type Asked = Pick<z.output<typeof StatementQuery>, 'debtorID' | 'from' | 'to'>;

@@ -4,11 +4,11 @@ import { type Ageing, ageing } from '@yardkeeper/domain/contacts/ageing';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
-import type { OpenItem } from '../../db/open-items.ts';
-import { flag } from '../../http/wire.ts';
-import type { Ctx, Services } from '../../services.ts';
+import type { OpenItem } from '../../../db/open-items.ts';
+import { flag } from '../../../http/wire.ts';
+import type { Ctx, Services } from '../../../services.ts';
+import { findContact } from '../queries.ts';
 import * as q from './ledger-queries.ts';
-import { findContact } from './queries.ts';
 
 /** What a contact owes today, how old that is, and what is held for them. */
 export type AccountSums = Ageing & { readonly balance: Cents; readonly credit: Cents };

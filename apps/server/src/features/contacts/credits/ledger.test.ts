@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textOfPages } from '../../pdf/fixtures/pdf-text.ts';
+import { textOfPages } from '../../../pdf/fixtures/pdf-text.ts';
 
 const today = '2026-03-11';
 let app: TestApp;

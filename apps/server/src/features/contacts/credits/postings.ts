@@ -1,4 +1,4 @@
-import type { Ctx } from '../../services.ts';
+import type { Ctx } from '../../../services.ts';
 import * as q from './ledger-queries.ts';
 
 /** What a document writes into its customer's ledger, in the transaction of the document. */
