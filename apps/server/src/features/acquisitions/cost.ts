@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { costOfVehicle, reshareCost } from '../vehicles/shares.ts';
+import { costOfVehicle, reshareCost } from '../vehicles/committed/cost-shares.ts';
 import type { AcquisitionRecord } from './queries.ts';
 
 /** Changes what an acquisition costs; the tags of a car that is in stock already follow. */

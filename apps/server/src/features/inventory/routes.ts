@@ -1,7 +1,7 @@
 import { inventoryCalls, stocktakeCalls } from '@yardkeeper/contract/inventory/calls';
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
-import { submitSingle } from '../vehicles/commit.ts';
+import { submitSingle } from '../vehicles/committed/commit.ts';
 import { moveTags } from './events/move.ts';
 import { tagTimeline } from './events/timeline.ts';
 import { availability } from './finding/availability.ts';

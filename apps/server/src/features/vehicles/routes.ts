@@ -1,15 +1,15 @@
 import { vehicleCalls } from '@yardkeeper/contract/vehicles/calls';
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
-import { commitItems, submitSingle } from './commit.ts';
-import { vehicleDetail } from './detail.ts';
-import { vehicleHistory } from './history.ts';
-import { deleteItem, stockList } from './items.ts';
-import { countVehicles, exportVehicles, listVehicles } from './list.ts';
-import { deletePicture, putInOrder, vehiclePictures } from './pictures.ts';
-import { proposeStripList } from './propose.ts';
-import { saveVehicle } from './save.ts';
-import { removeTemplate, saveTemplate, stripTemplates } from './templates.ts';
+import { commitItems, submitSingle } from './committed/commit.ts';
+import { vehicleDetail } from './detail/detail.ts';
+import { vehicleHistory } from './detail/history.ts';
+import { deletePicture, putInOrder, vehiclePictures } from './detail/pictures.ts';
+import { saveVehicle } from './detail/save.ts';
+import { countVehicles, exportVehicles, listVehicles } from './list/list.ts';
+import { deleteItem, stockList } from './strip/lines.ts';
+import { proposeStripList } from './strip/propose.ts';
+import { removeTemplate, saveTemplate, stripTemplates } from './strip/templates.ts';
 
 export const vehiclesFeature = feature(vehicleCalls, {
   list: (c, { body }) => listVehicles(c, body),

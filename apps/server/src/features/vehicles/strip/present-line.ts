@@ -3,11 +3,11 @@ import type { Grade } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { tagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
-import { dollars, flag } from '../../http/wire.ts';
-import type { Ctx } from '../../services.ts';
-import { signedAddress } from '../files/signing.ts';
-import { shownCost } from '../inventory/tag/record.ts';
-import type { ItemRow } from './item-queries.ts';
+import { dollars, flag } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { signedAddress } from '../../files/signing.ts';
+import { shownCost } from '../../inventory/tag/record.ts';
+import type { ItemRow } from './line-queries.ts';
 
 /** What is said of a line, by its tag once it has one: that is what is changed, moved and counted since. */
 function saidOf(i: ItemRow) {

@@ -1,6 +1,6 @@
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 
 /** The strip list of a vehicle, each line with the tag made of it. */
 export const itemsOf = (db: Db, vehicleId: number) =>

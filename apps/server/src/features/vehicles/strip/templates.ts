@@ -1,11 +1,11 @@
 import type { SaveStripTemplate, StripTemplate } from '@yardkeeper/contract/vehicles/stock-items';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { flag } from '../../http/wire.ts';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { refuseStale } from '../history/stale.ts';
-import { announceList } from '../lookups/service.ts';
+import { flag } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { refuseStale } from '../../history/stale.ts';
+import { announceList } from '../../lookups/service.ts';
 import * as q from './template-queries.ts';
 
 const present = (t: q.TemplateRow): StripTemplate => ({

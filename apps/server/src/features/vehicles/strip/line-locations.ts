@@ -1,8 +1,8 @@
 import type { SavedStockItem } from '@yardkeeper/contract/vehicles/stock-items';
 import { tidyCode } from '@yardkeeper/domain/locations/code';
 import { refuse } from '@yardkeeper/domain/refused';
-import type { Ctx } from '../../services.ts';
-import { placesByCode } from './item-queries.ts';
+import type { Ctx } from '../../../services.ts';
+import { placesByCode } from './line-queries.ts';
 
 export type PlacedItem = SavedStockItem & { locationId: number | null };
 

@@ -3,17 +3,17 @@ import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
-import type { Entry } from '../../db/recording.ts';
-import { wordsOf } from '../../db/search-words.ts';
-import type { Ctx } from '../../services.ts';
-import { recordAll } from '../history/service.ts';
-import { refuseStale } from '../history/stale.ts';
-import { announceVehicle, seesCost } from '../inventory/tag/record.ts';
-import { lineChanged, lineRemoved, linesAdded } from './item-history.ts';
-import { type PlacedItem, withPlaces } from './item-places.ts';
-import * as q from './item-queries.ts';
-import { presentItem } from './present-item.ts';
-import { locked, opened } from './rows.ts';
+import type { Entry } from '../../../db/recording.ts';
+import { wordsOf } from '../../../db/search-words.ts';
+import type { Ctx } from '../../../services.ts';
+import { recordAll } from '../../history/service.ts';
+import { refuseStale } from '../../history/stale.ts';
+import { announceVehicle, seesCost } from '../../inventory/tag/record.ts';
+import { locked, opened } from '../record.ts';
+import { lineChanged, lineRemoved, linesAdded } from './line-history.ts';
+import { type PlacedItem, withPlaces } from './line-locations.ts';
+import * as q from './line-queries.ts';
+import { presentItem } from './present-line.ts';
 
 export async function stockList(c: Ctx, vehicleId: number, search = ''): Promise<StockItem[]> {
   await opened(c, vehicleId);

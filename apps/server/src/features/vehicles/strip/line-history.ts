@@ -1,8 +1,8 @@
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
-import type { Entry } from '../../db/recording.ts';
-import type { ItemRow, ItemWrite } from './item-queries.ts';
-import { ENTITY } from './rows.ts';
+import type { Entry } from '../../../db/recording.ts';
+import { ENTITY } from '../record.ts';
+import type { ItemRow, ItemWrite } from './line-queries.ts';
 
 const money = (amount: number | null): string => (amount === null ? '' : formatCents(cents(amount)));
 const entryOf = (vehicleId: number) => ({ entity: ENTITY, id: vehicleId, event: 'stripList' });

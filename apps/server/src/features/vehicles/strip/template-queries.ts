@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 
 type Line = { configId: number; partId: number; partDesc: string; onCar: 0 | 1; ticked: 0 | 1 };
 

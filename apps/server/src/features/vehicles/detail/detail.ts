@@ -1,11 +1,11 @@
 import { Disposal, type Vehicle, VehicleOptions } from '@yardkeeper/contract/vehicles/schemas';
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
 import { mayEditInformation } from '@yardkeeper/domain/vehicles/stock-steps';
-import { dollars, flag } from '../../http/wire.ts';
-import type { Ctx } from '../../services.ts';
-import { holds } from '../inventory/tag/record.ts';
-import { sumsOf, type VehicleRecord } from './queries.ts';
-import { onHold, opened } from './rows.ts';
+import { dollars, flag } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { holds } from '../../inventory/tag/record.ts';
+import { sumsOf, type VehicleRecord } from '../queries.ts';
+import { onHold, opened } from '../record.ts';
 
 const registration = (on: number): 0 | 1 => (on === 0 ? 0 : 1);
 

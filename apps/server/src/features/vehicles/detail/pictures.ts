@@ -1,12 +1,12 @@
 import type { StockPicture } from '@yardkeeper/contract/vehicles/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
-import type { Ctx } from '../../services.ts';
-import { detach, orderPictures, ownerOfKey, picturesOf } from '../files/attachments.ts';
-import { record } from '../history/service.ts';
-import { deleteTagPicture, firstThumb, orderTagPictures, stockPictures } from '../inventory/pictures/pictures.ts';
-import { announceVehicle, holds } from '../inventory/tag/record.ts';
-import { setPhoto } from './queries.ts';
-import { ENTITY, locked, opened, PICTURES } from './rows.ts';
+import type { Ctx } from '../../../services.ts';
+import { detach, orderPictures, ownerOfKey, picturesOf } from '../../files/attachments.ts';
+import { record } from '../../history/service.ts';
+import { deleteTagPicture, firstThumb, orderTagPictures, stockPictures } from '../../inventory/pictures/pictures.ts';
+import { announceVehicle, holds } from '../../inventory/tag/record.ts';
+import { setPhoto } from '../queries.ts';
+import { ENTITY, locked, opened, PICTURES } from '../record.ts';
 
 export async function vehiclePictures(c: Ctx, vehicleId: number): Promise<StockPicture[]> {
   await opened(c, vehicleId);

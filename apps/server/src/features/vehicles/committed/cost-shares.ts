@@ -1,13 +1,13 @@
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { apportion } from '@yardkeeper/domain/inventory/apportion';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { lockTagsOfVehicle, setCosts } from '../inventory/tag/make-tags.ts';
-import { announceTags, announceVehicle } from '../inventory/tag/record.ts';
-import { type ItemRow, itemsOf } from './item-queries.ts';
-import { sumsOf, type VehicleRecord } from './queries.ts';
-import { ENTITY, locked } from './rows.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { lockTagsOfVehicle, setCosts } from '../../inventory/tag/make-tags.ts';
+import { announceTags, announceVehicle } from '../../inventory/tag/record.ts';
+import { sumsOf, type VehicleRecord } from '../queries.ts';
+import { ENTITY, locked } from '../record.ts';
+import { type ItemRow, itemsOf } from '../strip/line-queries.ts';
 
 export type Shares = {
   readonly costOf: ReadonlyMap<number, Cents>;

@@ -1,8 +1,8 @@
 import type { HistoryQuery } from '@yardkeeper/contract/history';
-import type { Ctx } from '../../services.ts';
-import { historyOf } from '../history/list.ts';
-import { seesCost } from '../inventory/tag/record.ts';
-import { ENTITY, opened } from './rows.ts';
+import type { Ctx } from '../../../services.ts';
+import { historyOf } from '../../history/list.ts';
+import { seesCost } from '../../inventory/tag/record.ts';
+import { ENTITY, opened } from '../record.ts';
 
 const money = { fields: ['purchase', 'sales', 'projectedSales'] } as const;
 

@@ -1,7 +1,7 @@
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import { likeWord, wordsOf } from '../../db/search-words.ts';
+import type { Db } from '../../../db/connect.ts';
+import { likeWord, wordsOf } from '../../../db/search-words.ts';
 
 export type VehicleChoice = {
   search?: string;

@@ -4,16 +4,16 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { Cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { dollars } from '../../http/wire.ts';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { makeTags, type NewTag } from '../inventory/tag/make-tags.ts';
-import { announceTags, announceVehicle, shownCost } from '../inventory/tag/record.ts';
-import { type ItemRow, itemsOf, kindsOfPlaces } from './item-queries.ts';
-import { saveItems } from './items.ts';
-import type { VehicleRecord } from './queries.ts';
-import { ENTITY, locked, refuseHeld } from './rows.ts';
-import { giveShares, type Shares, sharesOf } from './shares.ts';
+import { dollars } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { makeTags, type NewTag } from '../../inventory/tag/make-tags.ts';
+import { announceTags, announceVehicle, shownCost } from '../../inventory/tag/record.ts';
+import type { VehicleRecord } from '../queries.ts';
+import { ENTITY, locked, refuseHeld } from '../record.ts';
+import { type ItemRow, itemsOf, kindsOfPlaces } from '../strip/line-queries.ts';
+import { saveItems } from '../strip/lines.ts';
+import { giveShares, type Shares, sharesOf } from './cost-shares.ts';
 
 function tagOf(v: VehicleRecord, i: ItemRow, kinds: ReadonlyMap<number, string>, cost: Cents): NewTag {
   const kind = i.location_id === null ? undefined : kinds.get(i.location_id);

@@ -4,18 +4,18 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
 import { refuse } from '@yardkeeper/domain/refused';
 import { mayEditInformation, missingForFlags } from '@yardkeeper/domain/vehicles/stock-steps';
-import type { Ctx } from '../../services.ts';
-import { attach } from '../files/attachments.ts';
-import { record } from '../history/service.ts';
-import { refuseStale } from '../history/stale.ts';
-import { firstThumb } from '../inventory/pictures/pictures.ts';
-import { correctTags, tagsOfVehicle } from '../inventory/tag/make-tags.ts';
-import { announceVehicle } from '../inventory/tag/record.ts';
+import type { Ctx } from '../../../services.ts';
+import { attach } from '../../files/attachments.ts';
+import { record } from '../../history/service.ts';
+import { refuseStale } from '../../history/stale.ts';
+import { firstThumb } from '../../inventory/pictures/pictures.ts';
+import { correctTags, tagsOfVehicle } from '../../inventory/tag/make-tags.ts';
+import { announceVehicle } from '../../inventory/tag/record.ts';
+import * as q from '../queries.ts';
+import { ENTITY, locked, onHold, PICTURES } from '../record.ts';
+import { saveItems } from '../strip/lines.ts';
 import { clearCar } from './clear-car.ts';
 import { vehicleDetail } from './detail.ts';
-import { saveItems } from './items.ts';
-import * as q from './queries.ts';
-import { ENTITY, locked, onHold, PICTURES } from './rows.ts';
 
 const IMAGES = 'imageList';
 

@@ -1,13 +1,13 @@
 import type { VehicleFilter, VehicleQuery, VehicleRow } from '@yardkeeper/contract/vehicles/schemas';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import type { z } from 'zod';
-import { csvAnswer, yesNo } from '../../csv/csv-file.ts';
-import { dollars, flag } from '../../http/wire.ts';
-import type { Ctx } from '../../services.ts';
-import { signedAddress } from '../files/signing.ts';
-import { seesCost } from '../inventory/tag/record.ts';
+import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
+import { dollars, flag } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { signedAddress } from '../../files/signing.ts';
+import { seesCost } from '../../inventory/tag/record.ts';
+import { onHold } from '../record.ts';
 import * as q from './list-queries.ts';
-import { onHold } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));

@@ -1,14 +1,14 @@
 import type { ProposedItem } from '@yardkeeper/contract/vehicles/stock-items';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { priceFor } from '@yardkeeper/domain/prices/price-for';
-import { dollars } from '../../http/wire.ts';
-import type { Ctx } from '../../services.ts';
-import { autoSelected } from '../parts/auto-select.ts';
-import { pricesOfParts } from '../prices/for-parts.ts';
-import { defaultPrices } from '../prices/service.ts';
-import { itemsOf } from './item-queries.ts';
+import { dollars } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { autoSelected } from '../../parts/auto-select.ts';
+import { pricesOfParts } from '../../prices/for-parts.ts';
+import { defaultPrices } from '../../prices/service.ts';
+import { opened } from '../record.ts';
+import { itemsOf } from './line-queries.ts';
 import { factsOfParts } from './propose-queries.ts';
-import { opened } from './rows.ts';
 import { stripTemplates } from './templates.ts';
 
 type Wanted = Pick<ProposedItem, 'partId' | 'configId' | 'source' | 'ticked' | 'onCar'>;

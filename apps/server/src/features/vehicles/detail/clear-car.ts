@@ -1,6 +1,6 @@
-import type { Ctx } from '../../services.ts';
-import { moveFromCar, scrapFromCar } from '../inventory/events/from-car.ts';
-import type { VehicleRecord } from './queries.ts';
+import type { Ctx } from '../../../services.ts';
+import { moveFromCar, scrapFromCar } from '../../inventory/events/from-car.ts';
+import type { VehicleRecord } from '../queries.ts';
 
 type Plan = { readonly plan: 'shelve' | 'scrap'; readonly locationId: number | null };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { vehicleYard } from './fixtures.ts';
+import { vehicleYard } from '../fixtures.ts';
 
 const yard = vehicleYard();
 const { lines, save } = yard;

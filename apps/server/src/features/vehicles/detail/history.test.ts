@@ -1,7 +1,7 @@
 import type { Client } from '@yardkeeper/testkit/client';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { vehicleYard } from './fixtures.ts';
+import { vehicleYard } from '../fixtures.ts';
 
 const yard = vehicleYard();
 const { save } = yard;

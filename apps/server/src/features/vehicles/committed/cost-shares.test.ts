@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock, type Stocked, stocking } from '../inventory/fixtures.ts';
+import { clock, type Stocked, stocking } from '../../inventory/fixtures.ts';
 
 let app: TestApp;
 let s: Stocked;
