@@ -1,7 +1,7 @@
 import { spacedName } from '@yardkeeper/domain/access/names';
 import { type Role, roles } from '@yardkeeper/domain/access/roles';
 import type { Db } from '../db/connect.ts';
-import { hashPassword } from '../features/account/passwords.ts';
+import { hashPassword } from '../features/account/sign-in/passwords.ts';
 import { demoPassword, demoUserName } from './logins.ts';
 
 const people: Record<Role, { name: string; suburb: string; postCode: string; street: string }> = {

@@ -10,7 +10,7 @@ import { connect } from '../db/connect.ts';
 import { listen } from '../db/listener.ts';
 import { loadSecrets } from '../db/secrets.ts';
 import { demoUserName } from '../demo/logins.ts';
-import { removePushToken } from '../features/account/push-tokens.ts';
+import { removePushToken } from '../features/account/profile/push-tokens.ts';
 import { rememberSessions } from '../http/sessions.ts';
 import { registerLive } from './endpoint.ts';
 import { startFanOut } from './fan-out.ts';

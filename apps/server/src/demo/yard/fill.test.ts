@@ -7,7 +7,7 @@ import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../adapters/disk-files.ts';
-import { passwordMatches } from '../../features/account/passwords.ts';
+import { passwordMatches } from '../../features/account/sign-in/passwords.ts';
 import { demoPassword } from '../logins.ts';
 import { fillDemoYard } from './fill.ts';
 import type { Filler } from './filler.ts';

@@ -5,14 +5,14 @@ import { said, Unsuccessful } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { validated } from '../../http/validate.ts';
 import { openSigned } from '../files/service.ts';
-import { listAreas, saveArea } from './areas.ts';
-import { saveLabelPrinter } from './label-printer.ts';
-import { peopleIn, pushPublicKey, signInPage } from './people.ts';
-import { ownInfo, saveDefaults, saveProfile } from './profile.ts';
-import { removePushToken, savePushToken } from './push-tokens.ts';
-import { changePassword, createFirstAdmin, forgotPassword, resetPassword } from './recovery.ts';
-import { signIn, signOut } from './sign-in.ts';
-import { pageOfUsers, saveUser } from './users.ts';
+import { saveLabelPrinter } from './profile/label-printer.ts';
+import { ownInfo, saveDefaults, saveProfile } from './profile/profile.ts';
+import { removePushToken, savePushToken } from './profile/push-tokens.ts';
+import { changePassword, createFirstAdmin, forgotPassword, resetPassword } from './sign-in/recovery.ts';
+import { signIn, signOut } from './sign-in/sign-in.ts';
+import { listAreas, saveArea } from './users/areas.ts';
+import { peopleIn, pushPublicKey, signInPage } from './users/people.ts';
+import { pageOfUsers, saveUser } from './users/users.ts';
 
 const wrong = (field: string, msg: string) => new Unsuccessful(422, msg, { fields: { [field]: msg } });
 

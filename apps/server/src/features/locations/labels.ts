@@ -9,7 +9,7 @@ import { companyName } from '../../pdf/letterhead.ts';
 import { type LocationLabel, locationLabels } from '../../pdf/location-labels.ts';
 import { pdfPrinter } from '../../pdf/printer.ts';
 import type { Ctx } from '../../services.ts';
-import { paperFor } from '../account/label-printer.ts';
+import { paperFor } from '../account/profile/label-printer.ts';
 import { yardSetting } from '../settings/service.ts';
 import { contentsOf, type Holding, placeOfTag } from './content-queries.ts';
 import { findLocations, type LocationRow } from './queries.ts';

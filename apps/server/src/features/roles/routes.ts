@@ -1,7 +1,7 @@
 import { roleCalls } from '@yardkeeper/contract/roles/calls';
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
-import { deactivateUser } from '../account/users.ts';
+import { deactivateUser } from '../account/users/users.ts';
 import { listRoles, permissionsByName, roleDetail, updateRole } from './service.ts';
 
 export const rolesFeature = feature(roleCalls, {

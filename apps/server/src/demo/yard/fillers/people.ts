@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
-import { hashPassword } from '../../../features/account/passwords.ts';
+import { hashPassword } from '../../../features/account/sign-in/passwords.ts';
 import { demoPassword } from '../../logins.ts';
 import { continueIds, insertMany } from '../bulk.ts';
 import type { Filler, Yard } from '../filler.ts';

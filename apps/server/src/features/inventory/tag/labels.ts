@@ -7,7 +7,7 @@ import { companyName } from '../../../pdf/letterhead.ts';
 import { pdfPrinter } from '../../../pdf/printer.ts';
 import { tagLabels } from '../../../pdf/tag-labels.ts';
 import type { Ctx } from '../../../services.ts';
-import { paperFor } from '../../account/label-printer.ts';
+import { paperFor } from '../../account/profile/label-printer.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { noSuchTag, tagIdsFrom } from './record.ts';
 import { type TagListed, tagsInOrder } from './tag-queries.ts';

@@ -1,9 +1,9 @@
 import type { UserInfo, UserRow } from '@yardkeeper/contract/account/schemas';
 import { toLabelPaper } from '@yardkeeper/domain/printing/label-papers';
-import { flag } from '../../http/wire.ts';
-import type { Services } from '../../services.ts';
-import { signedAddress } from '../files/signing.ts';
-import { knownKinds } from '../notifications/chosen-kinds.ts';
+import { flag } from '../../../http/wire.ts';
+import type { Services } from '../../../services.ts';
+import { signedAddress } from '../../files/signing.ts';
+import { knownKinds } from '../../notifications/chosen-kinds.ts';
 import type { User } from './user-queries.ts';
 
 export const presentRow = (s: Services, u: User): UserRow => ({

@@ -1,9 +1,9 @@
 import { spacedName } from '@yardkeeper/domain/access/names';
 import { type Role, roles } from '@yardkeeper/domain/access/roles';
-import { demoPassword, demoUserName } from '../../demo/logins.ts';
-import type { Ctx, PublicCtx } from '../../services.ts';
-import { signedAddress } from '../files/signing.ts';
-import { needsFirstAdmin } from './recovery.ts';
+import { demoPassword, demoUserName } from '../../../demo/logins.ts';
+import type { Ctx, PublicCtx } from '../../../services.ts';
+import { signedAddress } from '../../files/signing.ts';
+import { needsFirstAdmin } from '../sign-in/recovery.ts';
 import { activeUsersIn } from './user-queries.ts';
 
 export async function peopleIn(c: Ctx, wanted: readonly Role[]) {

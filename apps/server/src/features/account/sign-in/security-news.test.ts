@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { type Client, clientFor } from '@yardkeeper/testkit/client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { demoPassword, demoUserName } from '../../demo/logins.ts';
+import { demoPassword, demoUserName } from '../../../demo/logins.ts';
 
 let app: TestApp;
 let admin: Client;

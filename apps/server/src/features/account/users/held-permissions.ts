@@ -2,7 +2,7 @@ import type { Actor } from '@yardkeeper/domain/access/guard';
 import { spacedName } from '@yardkeeper/domain/access/names';
 import { permissions } from '@yardkeeper/domain/access/permissions';
 import { toRole } from '@yardkeeper/domain/access/roles';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../../services.ts';
 import { permissionsOf } from './user-queries.ts';
 
 /** What a role may do, as it is stored and sent. A super admin holds everything, whatever the rows say. */

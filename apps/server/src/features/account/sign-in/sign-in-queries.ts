@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 
 /** Lets one sign-in of a subject through at a time, so that guesses sent together are counted one by one. */
 export const lockSubject = (db: Db, subject: string) =>

@@ -1,7 +1,7 @@
 import { refuse } from '@yardkeeper/domain/refused';
-import type { Db } from '../../db/connect.ts';
-import type { Services } from '../../services.ts';
-import { refuseStale } from '../history/stale.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { Services } from '../../../services.ts';
+import { refuseStale } from '../../history/stale.ts';
 import * as q from './user-queries.ts';
 
 type Kept = { readonly user_id: number; readonly version: number };

@@ -1,5 +1,5 @@
 import { refuse } from '@yardkeeper/domain/refused';
-import type { Ctx } from '../../services.ts';
+import type { Ctx } from '../../../services.ts';
 import * as q from './push-token-queries.ts';
 
 function ownOnly(c: Pick<Ctx, 'actor'>, userId: number): void {

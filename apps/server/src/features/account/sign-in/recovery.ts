@@ -1,14 +1,14 @@
 import type { FirstAdmin, ResetRequest } from '@yardkeeper/contract/account/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { enqueue } from '../../outbox/enqueue.ts';
-import type { Ctx, PublicCtx, Services } from '../../services.ts';
+import { enqueue } from '../../../outbox/enqueue.ts';
+import type { Ctx, PublicCtx, Services } from '../../../services.ts';
+import { refuseTakenEmail, refuseTakenName } from '../users/user-checks.ts';
+import { insertUser } from '../users/user-queries.ts';
 import { codeHash, hashPassword, newCode, passwordMatches } from './passwords.ts';
 import * as q from './recovery-queries.ts';
 import { tellPasswordChanged } from './security-news.ts';
 import { endSessions, failureCounter, recordUser } from './sign-in.ts';
-import { refuseTakenEmail, refuseTakenName } from './user-checks.ts';
-import { insertUser } from './user-queries.ts';
 
 const RESET_MINUTES = 30;
 const INVITE_DAYS = 7;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 
 export const keepToken = (db: Db, userId: number, token: string, sessionId: string) =>
   db

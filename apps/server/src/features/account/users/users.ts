@@ -2,14 +2,14 @@ import type { SaveUser, UserFilter, UserRow } from '@yardkeeper/contract/account
 import { toRole } from '@yardkeeper/domain/access/roles';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { tellTopic } from '../../live/announce.ts';
-import type { Ctx } from '../../services.ts';
-import { hashPassword } from './passwords.ts';
+import { tellTopic } from '../../../live/announce.ts';
+import type { Ctx } from '../../../services.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { invite } from '../sign-in/recovery.ts';
+import { dropCodesOf } from '../sign-in/recovery-queries.ts';
+import { tellPasswordChanged, tellRoleChanged } from '../sign-in/security-news.ts';
+import { accessChanged, endSessions, recordUser } from '../sign-in/sign-in.ts';
 import { presentRow } from './present.ts';
-import { invite } from './recovery.ts';
-import { dropCodesOf } from './recovery-queries.ts';
-import { tellPasswordChanged, tellRoleChanged } from './security-news.ts';
-import { accessChanged, endSessions, recordUser } from './sign-in.ts';
 import { refuseStaleUser, refuseTakenEmail, refuseTakenName, refuseUnknownDefaults } from './user-checks.ts';
 import * as q from './user-queries.ts';
 

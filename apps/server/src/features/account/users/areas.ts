@@ -1,9 +1,9 @@
 import type { SaveArea } from '@yardkeeper/contract/account/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import { flag } from '../../http/wire.ts';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
+import { flag } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
 import * as q from './area-queries.ts';
 
 const present = (area: q.AreaRow) => ({

@@ -2,14 +2,14 @@ import type { Defaults, Profile, UserInfo } from '@yardkeeper/contract/account/s
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import type { Ctx, Services } from '../../services.ts';
-import { squarePicture } from '../files/pictures.ts';
-import { record } from '../history/service.ts';
-import { heldPermissions, permissionsOfActor } from './held-permissions.ts';
-import { presentInfo } from './present.ts';
-import { dropCodesOf } from './recovery-queries.ts';
-import { refuseStaleUser, refuseTakenEmail, refuseUnknownDefaults } from './user-checks.ts';
-import * as q from './user-queries.ts';
+import type { Ctx, Services } from '../../../services.ts';
+import { squarePicture } from '../../files/pictures.ts';
+import { record } from '../../history/service.ts';
+import { dropCodesOf } from '../sign-in/recovery-queries.ts';
+import { heldPermissions, permissionsOfActor } from '../users/held-permissions.ts';
+import { presentInfo } from '../users/present.ts';
+import { refuseStaleUser, refuseTakenEmail, refuseUnknownDefaults } from '../users/user-checks.ts';
+import * as q from '../users/user-queries.ts';
 
 const AVATAR_PX = 256;
 

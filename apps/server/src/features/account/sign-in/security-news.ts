@@ -1,5 +1,5 @@
-import type { Services } from '../../services.ts';
-import { notifyUsers } from '../notifications/service.ts';
+import type { Services } from '../../../services.ts';
+import { notifyUsers } from '../../notifications/service.ts';
 
 /** Whoever did not do it themselves must hear of it. */
 export const tellPasswordChanged = (s: Services, userId: number): Promise<void> =>

@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sizesOfPages, textOfPages } from '../../pdf/fixtures/pdf-text.ts';
+import { sizesOfPages, textOfPages } from '../../../pdf/fixtures/pdf-text.ts';
 
 let app: TestApp;
 let storeman: Client;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isForgotten, secondsToWait } from '@yardkeeper/domain/access/sign-in-limit';
 import { refuse } from '@yardkeeper/domain/refused';
 import { SignJWT } from 'jose';
-import { notify } from '../../db/notify.ts';
-import { tellUser } from '../../live/announce.ts';
-import type { Ctx, PublicCtx, Services } from '../../services.ts';
-import { record } from '../history/service.ts';
+import { notify } from '../../../db/notify.ts';
+import { tellUser } from '../../../live/announce.ts';
+import type { Ctx, PublicCtx, Services } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { userInfo } from '../profile/profile.ts';
 import { passwordMatches } from './passwords.ts';
-import { userInfo } from './profile.ts';
 import * as q from './sign-in-queries.ts';
 
 const SESSION_HOURS = 12;
