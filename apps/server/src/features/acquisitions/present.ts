@@ -4,8 +4,8 @@ import { statusIds, statusNames } from '@yardkeeper/domain/acquisitions/machine'
 import { flag } from '../../http/wire.ts';
 import type { Services } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
-import type { ExpenseRecord } from './expense-queries.ts';
-import type { AcquisitionListed } from './list-queries.ts';
+import type { ExpenseRecord } from './expenses/expense-queries.ts';
+import type { AcquisitionListed } from './list/list-queries.ts';
 
 export const presentListed = (
   s: Services,

@@ -2,16 +2,22 @@ import { acquisitionCalls } from '@yardkeeper/contract/acquisitions/calls';
 import { pickupCalls } from '@yardkeeper/contract/acquisitions/pickup';
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
-import { correctRecord, register } from './dealers-record.ts';
-import { acquisitionDetail } from './detail.ts';
-import { openOrders, payExpense, purchaseDetail, removeExpense, saveExpense } from './expenses.ts';
-import { countAcquisitions, exportAcquisitions, listAcquisitions, myPickups, validateVehicle } from './list.ts';
-import { acquisitionHistory, addAcquisitionNote, columnsOf, removalHistory, saveColumns } from './notes.ts';
-import { disposalPdf, previewPdf, receiptPdf, registerFile, sendReceipt, stockTagPdf } from './papers.ts';
-import { addPhotos, photosAndSignature, receive, removePhoto, sign } from './pickup.ts';
-import { addAcquisition, changeAcquisition } from './service.ts';
-import { changeStatus } from './status.ts';
-import { addToStock, originOf, overrideHold } from './stock.ts';
+import { acquisitionDetail } from './detail/detail.ts';
+import {
+  acquisitionHistory,
+  addAcquisitionNote,
+  columnsOf,
+  removalHistory,
+  saveColumns,
+} from './detail/notes-and-history.ts';
+import { changeStatus } from './detail/status.ts';
+import { openOrders, payExpense, purchaseDetail, removeExpense, saveExpense } from './expenses/expenses.ts';
+import { addAcquisition, changeAcquisition } from './form/save.ts';
+import { countAcquisitions, exportAcquisitions, listAcquisitions, myPickups, validateVehicle } from './list/list.ts';
+import { disposalPdf, previewPdf, receiptPdf, registerFile, sendReceipt, stockTagPdf } from './papers/papers.ts';
+import { addPhotos, photosAndSignature, receive, removePhoto, sign } from './receive/receive.ts';
+import { correctRecord, register } from './register/dealers-record.ts';
+import { addToStock, originOf, overrideHold } from './stock/stock-vehicle.ts';
 
 export const acquisitionsFeature = feature(acquisitionCalls, {
   list: (c, { body }) => listAcquisitions(c, body),

@@ -5,14 +5,14 @@ import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents, share } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { refuseStale } from '../history/stale.ts';
-import { refuseClosedPeriod } from '../settings/gst-period.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { refuseStale } from '../../history/stale.ts';
+import { refuseClosedPeriod } from '../../settings/gst-period.ts';
+import { presentExpense } from '../present.ts';
+import { announceAcquisition, ENTITY, locked } from '../record.ts';
 import { withCost } from './cost.ts';
 import * as q from './expense-queries.ts';
-import { presentExpense } from './present.ts';
-import { announceAcquisition, ENTITY, locked } from './rows.ts';
 
 async function expenseIn(c: Ctx, acqId: number, expenseId: number): Promise<q.ExpenseRecord> {
   const found = (await q.expensesOf(c.db, acqId)).find((e) => e.expense_id === expenseId);

@@ -8,14 +8,14 @@ import {
   statusOf,
 } from '@yardkeeper/domain/acquisitions/machine';
 import { refuse } from '@yardkeeper/domain/refused';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { notifyUsers } from '../notifications/service.ts';
-import { writeDealersRecord } from './dealers-record.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { notifyUsers } from '../../notifications/service.ts';
+import * as q from '../queries.ts';
+import { announceAcquisition, ENTITY, factsOf, locked, sellerName, vehicleWords } from '../record.ts';
+import { writeDealersRecord } from '../register/dealers-record.ts';
+import { insertEntry, recordOf } from '../register/dealers-record-queries.ts';
 import { acquisitionDetail } from './detail.ts';
-import * as q from './queries.ts';
-import { insertEntry, recordOf } from './record-queries.ts';
-import { announceAcquisition, ENTITY, factsOf, locked, sellerName, vehicleWords } from './rows.ts';
 
 const needsReason: ReadonlySet<AcquisitionAction> = new Set(['cancel', 'cancelReceived']);
 const pickupEvents: ReadonlySet<AcquisitionAction> = new Set(['schedule', 'unschedule', 'receive', 'cancelReceived']);

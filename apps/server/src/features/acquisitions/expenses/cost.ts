@@ -1,6 +1,6 @@
-import type { Ctx } from '../../services.ts';
-import { costOfVehicle, reshareCost } from '../vehicles/committed/cost-shares.ts';
-import type { AcquisitionRecord } from './queries.ts';
+import type { Ctx } from '../../../services.ts';
+import { costOfVehicle, reshareCost } from '../../vehicles/committed/cost-shares.ts';
+import type { AcquisitionRecord } from '../queries.ts';
 
 /** Changes what an acquisition costs; the tags of a car that is in stock already follow. */
 export async function withCost<T>(c: Ctx, { vehicle_id }: AcquisitionRecord, change: () => Promise<T>): Promise<T> {

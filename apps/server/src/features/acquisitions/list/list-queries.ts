@@ -1,9 +1,9 @@
 import { type AcquisitionStatus, settledStatuses, statusOf } from '@yardkeeper/domain/acquisitions/machine';
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
-import type { Db } from '../../db/connect.ts';
-import { likeWord, wordsOf } from '../../db/search-words.ts';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Db } from '../../../db/connect.ts';
+import { likeWord, wordsOf } from '../../../db/search-words.ts';
 
 export type AcquisitionChoice = {
   search?: string;

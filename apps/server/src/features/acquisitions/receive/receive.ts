@@ -4,14 +4,14 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import type { Ctx } from '../../services.ts';
-import * as files from '../files/attachments.ts';
-import { record } from '../history/service.ts';
-import { refuseStale } from '../history/stale.ts';
-import { acquisitionDetail } from './detail.ts';
-import * as q from './queries.ts';
-import { announceAcquisition, ENTITY, locked, opened, PHOTOS, refuseUntakeable, SIGNATURE } from './rows.ts';
-import { takeStep } from './status.ts';
+import type { Ctx } from '../../../services.ts';
+import * as files from '../../files/attachments.ts';
+import { record } from '../../history/service.ts';
+import { refuseStale } from '../../history/stale.ts';
+import { acquisitionDetail } from '../detail/detail.ts';
+import { takeStep } from '../detail/status.ts';
+import * as q from '../queries.ts';
+import { announceAcquisition, ENTITY, locked, opened, PHOTOS, refuseUntakeable, SIGNATURE } from '../record.ts';
 
 const withoutKey = ({ key: _, ...picture }: Awaited<ReturnType<typeof files.picturesOf>>[number]) => picture;
 

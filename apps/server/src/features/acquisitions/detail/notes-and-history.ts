@@ -1,10 +1,10 @@
 import type { HistoryQuery } from '@yardkeeper/contract/history';
-import type { Ctx } from '../../services.ts';
-import { historyOf } from '../history/list.ts';
-import { record } from '../history/service.ts';
-import { addNote } from '../notes/service.ts';
-import { getSetting, saveSetting } from '../settings/service.ts';
-import { announceAcquisition, ENTITY, locked, opened, seesAll } from './rows.ts';
+import type { Ctx } from '../../../services.ts';
+import { historyOf } from '../../history/list.ts';
+import { record } from '../../history/service.ts';
+import { addNote } from '../../notes/service.ts';
+import { getSetting, saveSetting } from '../../settings/service.ts';
+import { announceAcquisition, ENTITY, locked, opened, seesAll } from '../record.ts';
 
 export async function addAcquisitionNote(c: Ctx, acqId: number, text: string) {
   await locked(c, acqId);

@@ -1,8 +1,8 @@
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textOfPages } from '../../pdf/fixtures/pdf-text.ts';
-import { buying, picture } from './fixtures.ts';
+import { textOfPages } from '../../../pdf/fixtures/pdf-text.ts';
+import { buying, picture } from '../fixtures.ts';
 
 const today = '2026-03-11';
 let app: TestApp;

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/connect.ts';
-import type { AcquisitionRecord } from './queries.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { AcquisitionRecord } from '../queries.ts';
 
 export const vehicleOf = (db: Db, acqId: number) =>
   db.selectFrom('vehicle').select(['vehicle_id', 'stock_no']).where('acq_id', '=', acqId).executeTakeFirst();

@@ -11,14 +11,14 @@ import {
 } from '@yardkeeper/domain/acquisitions/machine';
 import { allowedActions } from '@yardkeeper/domain/machine/machine';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { flag } from '../../http/wire.ts';
-import type { Ctx } from '../../services.ts';
-import { picturesOfKinds } from '../files/attachments.ts';
-import { notesOf } from '../notes/service.ts';
-import { type ExpenseRecord, expensesOf } from './expense-queries.ts';
-import { presentExpense } from './present.ts';
-import type { AcquisitionRecord } from './queries.ts';
-import { ENTITY, mayEdit, onHold, opened, PHOTOS, SIGNATURE, seesAll, sellerName, sellerPhone } from './rows.ts';
+import { flag } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { picturesOfKinds } from '../../files/attachments.ts';
+import { notesOf } from '../../notes/service.ts';
+import { type ExpenseRecord, expensesOf } from '../expenses/expense-queries.ts';
+import { presentExpense } from '../present.ts';
+import type { AcquisitionRecord } from '../queries.ts';
+import { ENTITY, mayEdit, onHold, opened, PHOTOS, SIGNATURE, seesAll, sellerName, sellerPhone } from '../record.ts';
 
 const party = (p: Partial<AcquisitionRecord['purchase']>) => ({
   company: p.company ?? '',

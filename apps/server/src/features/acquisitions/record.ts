@@ -10,7 +10,7 @@ import { tellTopic } from '../../live/announce.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { picturesOf } from '../files/attachments.ts';
 import { yardSetting } from '../settings/service.ts';
-import { expensesOf } from './expense-queries.ts';
+import { expensesOf } from './expenses/expense-queries.ts';
 import * as q from './queries.ts';
 
 export const ENTITY = 'acquisition';

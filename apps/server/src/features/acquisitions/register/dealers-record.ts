@@ -3,15 +3,15 @@ import { holdOfPurchase } from '@yardkeeper/domain/acquisitions/hold';
 import { type IdentityKind, identityKinds } from '@yardkeeper/domain/acquisitions/identity';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
-import type { Ctx } from '../../services.ts';
-import { picturesOf } from '../files/attachments.ts';
-import { record } from '../history/service.ts';
-import { dealersRecordNumber } from '../settings/numbers.ts';
-import { yardSetting } from '../settings/service.ts';
-import { expensesOf } from './expense-queries.ts';
-import { type AcquisitionRecord, updateAcquisition } from './queries.ts';
-import * as q from './record-queries.ts';
-import { addressLine, ENTITY, SIGNATURE, sellerName, sellerPhone, vehicleWords } from './rows.ts';
+import type { Ctx } from '../../../services.ts';
+import { picturesOf } from '../../files/attachments.ts';
+import { record } from '../../history/service.ts';
+import { dealersRecordNumber } from '../../settings/numbers.ts';
+import { yardSetting } from '../../settings/service.ts';
+import { expensesOf } from '../expenses/expense-queries.ts';
+import { type AcquisitionRecord, updateAcquisition } from '../queries.ts';
+import { addressLine, ENTITY, SIGNATURE, sellerName, sellerPhone, vehicleWords } from '../record.ts';
+import * as q from './dealers-record-queries.ts';
 
 function identityWords(a: AcquisitionRecord): string {
   const kind = identityKinds[a.identity_kind as IdentityKind];

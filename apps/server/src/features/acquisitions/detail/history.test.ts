@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clock, type Stocked, stocking, today } from '../inventory/fixtures.ts';
+import { clock, type Stocked, stocking, today } from '../../inventory/fixtures.ts';
 
 let app: TestApp;
 let s: Stocked;

@@ -2,14 +2,14 @@ import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
 import { awaitsStock } from '@yardkeeper/domain/acquisitions/machine';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
-import { flag } from '../../http/wire.ts';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { vehicleNumber } from '../settings/numbers.ts';
-import { acquisitionDetail } from './detail.ts';
-import { findAcquisition, insertOverride } from './queries.ts';
-import { announceAcquisition, ENTITY, locked, onHold, vehicleWords } from './rows.ts';
-import * as q from './stock-queries.ts';
+import { flag } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { vehicleNumber } from '../../settings/numbers.ts';
+import { acquisitionDetail } from '../detail/detail.ts';
+import { findAcquisition, insertOverride } from '../queries.ts';
+import { announceAcquisition, ENTITY, locked, onHold, vehicleWords } from '../record.ts';
+import * as q from './stock-vehicle-queries.ts';
 
 /** One vehicle for one acquisition: whoever comes second is told of the first one's. */
 export async function addToStock(c: Ctx, acqId: number): Promise<{ vehicleId: number; stockNo: string }> {

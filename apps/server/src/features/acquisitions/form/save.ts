@@ -5,16 +5,16 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { refuseStale } from '../history/stale.ts';
-import { refuseClosedPeriod } from '../settings/gst-period.ts';
-import { acquisitionNumber } from '../settings/numbers.ts';
-import { withCost } from './cost.ts';
-import { acquisitionDetail } from './detail.ts';
-import * as expenses from './expense-queries.ts';
-import * as q from './queries.ts';
-import { announceAcquisition, ENTITY, locked } from './rows.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { refuseStale } from '../../history/stale.ts';
+import { refuseClosedPeriod } from '../../settings/gst-period.ts';
+import { acquisitionNumber } from '../../settings/numbers.ts';
+import { acquisitionDetail } from '../detail/detail.ts';
+import { withCost } from '../expenses/cost.ts';
+import * as expenses from '../expenses/expense-queries.ts';
+import * as q from '../queries.ts';
+import { announceAcquisition, ENTITY, locked } from '../record.ts';
 
 const writeOf = (g: SavedAcquisition): q.AcquisitionWrite => ({
   make_id: g.makeId,

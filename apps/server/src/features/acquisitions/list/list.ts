@@ -5,12 +5,12 @@ import { plateStyle, tidyPlate } from '@yardkeeper/domain/nz/plate';
 import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
 import { tidyVin } from '@yardkeeper/domain/nz/vin';
 import type { z } from 'zod';
-import { csvAnswer } from '../../csv/csv-file.ts';
-import type { Ctx } from '../../services.ts';
+import { csvAnswer } from '../../../csv/csv-file.ts';
+import type { Ctx } from '../../../services.ts';
+import { twinsOf } from '../form/vehicle-twin-queries.ts';
+import { presentListed } from '../present.ts';
+import { seesAll } from '../record.ts';
 import * as q from './list-queries.ts';
-import { presentListed } from './present.ts';
-import { seesAll } from './rows.ts';
-import { twinsOf } from './twin-queries.ts';
 
 const chosenBy = (c: Ctx, filter: z.output<typeof AcquisitionFilter>): q.AcquisitionChoice =>
   seesAll(c) ? filter : { ...filter, onlyDriver: c.actor.userId };
