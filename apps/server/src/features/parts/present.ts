@@ -1,7 +1,7 @@
 import type { PartName, PartNumber } from '@yardkeeper/contract/parts/schemas';
 import { flag } from '../../http/wire.ts';
-import type { NameRecord } from './name-queries.ts';
-import type { NumberRecord } from './number-queries.ts';
+import type { NameRecord } from './names/name-queries.ts';
+import type { NumberRecord } from './numbers/number-queries.ts';
 
 export const presentName = (p: NameRecord): PartName => ({
   partId: p.part_id,

@@ -1,11 +1,11 @@
 import { partCalls } from '@yardkeeper/contract/parts/calls';
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
-import { autoSelected, saveAutoSelected } from './auto-select.ts';
-import { checkNames, exportNames, importNames } from './name-files.ts';
-import { mergeNames, pageOfNames, removeName, saveName } from './names.ts';
-import { checkNumbers, exportNumbers, importNumbers } from './number-files.ts';
-import { linkNumbers, pageOfNumbers, removeNumber, saveNumber } from './numbers.ts';
+import { autoSelected, saveAutoSelected } from './auto-select/auto-select.ts';
+import { checkNames, exportNames, importNames } from './csv/name-files.ts';
+import { checkNumbers, exportNumbers, importNumbers } from './csv/number-files.ts';
+import { mergeNames, pageOfNames, removeName, saveName } from './names/names.ts';
+import { linkNumbers, pageOfNumbers, removeNumber, saveNumber } from './numbers/numbers.ts';
 
 const removedOrDeactivated = (answer: { removed: boolean }) =>
   said(answer, answer.removed ? 'Removed' : 'It is in use, so it was deactivated instead');

@@ -3,7 +3,7 @@ import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { priceFor } from '@yardkeeper/domain/prices/price-for';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
-import { autoSelected } from '../../parts/auto-select.ts';
+import { autoSelected } from '../../parts/auto-select/auto-select.ts';
 import { pricesOfParts } from '../../prices/for-parts.ts';
 import { defaultPrices } from '../../prices/service.ts';
 import { opened } from '../record.ts';

@@ -1,14 +1,14 @@
 import type { MergePartNames, PartName, PartNameFilter, SavePartName } from '@yardkeeper/contract/parts/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { refuseStale } from '../history/stale.ts';
-import { announceList, deletedOrUsed } from '../lookups/service.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { refuseStale } from '../../history/stale.ts';
+import { announceList, deletedOrUsed } from '../../lookups/service.ts';
+import { presentName } from '../present.ts';
+import { checkGroups } from '../references.ts';
 import * as merge from './merge-queries.ts';
 import * as q from './name-queries.ts';
-import { presentName } from './present.ts';
-import { checkGroups } from './references.ts';
 
 export async function pageOfNames(c: Ctx, filter: z.output<typeof PartNameFilter>) {
   const [rows, count] = await Promise.all([q.pageOfNames(c.db, filter), q.countNames(c.db, filter)]);

@@ -4,13 +4,13 @@ import type { PartNameExport } from '@yardkeeper/contract/parts/schemas';
 import { readTable } from '@yardkeeper/domain/csv/read-table';
 import { type NameRow, partNameColumns, readNameRows } from '@yardkeeper/domain/parts/name-rows';
 import type { z } from 'zod';
-import { csvAnswer, refuseProblems, textOf, yesNo } from '../../csv/csv-file.ts';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { announceList } from '../lookups/service.ts';
+import { csvAnswer, refuseProblems, textOf, yesNo } from '../../../csv/csv-file.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { announceList } from '../../lookups/service.ts';
+import { allNames, type NameWrite } from '../names/name-queries.ts';
+import { nameLists } from '../references.ts';
 import * as q from './name-import-queries.ts';
-import { allNames, type NameWrite } from './name-queries.ts';
-import { nameLists } from './references.ts';
 
 const blank: NameWrite = {
   name: '',

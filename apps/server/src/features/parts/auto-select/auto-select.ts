@@ -1,11 +1,11 @@
 import type { SaveAutoSelect } from '@yardkeeper/contract/parts/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { announceList } from '../lookups/service.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { announceList } from '../../lookups/service.ts';
+import { checkVehicle } from '../references.ts';
 import * as q from './auto-select-queries.ts';
-import { checkVehicle } from './references.ts';
 
 export const autoSelected = async (c: Ctx, makeId: number | null) =>
   (await q.autoSelected(c.db, makeId || null)).map((p) => ({

@@ -2,12 +2,12 @@ import type { UploadedFile } from '@yardkeeper/contract/call';
 import { type RowProblem, readTable } from '@yardkeeper/domain/csv/read-table';
 import { type NumberRow, partNumberColumns, readNumberRows } from '@yardkeeper/domain/parts/number-rows';
 import { ringsIn } from '@yardkeeper/domain/parts/supersession';
-import { textOf } from '../../csv/csv-file.ts';
-import type { Ctx } from '../../services.ts';
+import { textOf } from '../../../csv/csv-file.ts';
+import type { Ctx } from '../../../services.ts';
+import type { NumberWrite } from '../numbers/number-queries.ts';
+import { numberLists } from '../references.ts';
+import { keyOf, planLinks } from './alternatives-plan.ts';
 import * as q from './number-import-queries.ts';
-import { keyOf, planLinks } from './number-links.ts';
-import type { NumberWrite } from './number-queries.ts';
-import { numberLists } from './references.ts';
 
 const blank: NumberWrite = {
   part_no: '',

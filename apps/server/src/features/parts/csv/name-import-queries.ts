@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { NameWrite } from './name-queries.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { NameWrite } from '../names/name-queries.ts';
 
 export type KeptName = NameWrite & { part_id: number; plain: string };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
-import type { Db } from '../../db/connect.ts';
-import { hasNumberWords } from '../../db/search-words.ts';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Db } from '../../../db/connect.ts';
+import { hasNumberWords } from '../../../db/search-words.ts';
 
 const columns = [
   'n.part_no_id',

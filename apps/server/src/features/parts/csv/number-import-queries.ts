@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { NumberWrite } from './number-queries.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { NumberWrite } from '../numbers/number-queries.ts';
 
 export type KeptNumber = NumberWrite & { part_no_id: number; norm: string };
 type Key = { norm: string; make_id: number | null };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 
 /** The parts chosen for this make and those chosen for every make. */
 export const autoSelected = (db: Db, makeId: number | null) =>

@@ -3,13 +3,13 @@ import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { leadsBack } from '@yardkeeper/domain/parts/supersession';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { refuseStale } from '../history/stale.ts';
-import { announceList, deletedOrUsed } from '../lookups/service.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { refuseStale } from '../../history/stale.ts';
+import { announceList, deletedOrUsed } from '../../lookups/service.ts';
+import { presentNumber } from '../present.ts';
+import { checkPart, checkVehicle } from '../references.ts';
 import * as q from './number-queries.ts';
-import { presentNumber } from './present.ts';
-import { checkPart, checkVehicle } from './references.ts';
 
 export async function pageOfNumbers(c: Ctx, filter: z.output<typeof PartNumberFilter>) {
   const found = await q.idsOfPage(c.db, filter);

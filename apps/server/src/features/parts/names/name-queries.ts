@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import { hasWords } from '../../db/search-words.ts';
+import type { Db } from '../../../db/connect.ts';
+import { hasWords } from '../../../db/search-words.ts';
 
 const columns = [
   'p.part_id',

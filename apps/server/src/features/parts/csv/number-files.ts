@@ -5,14 +5,14 @@ import { alternativeText } from '@yardkeeper/domain/parts/alternative-cell';
 import { partNumberColumns } from '@yardkeeper/domain/parts/number-rows';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import type { z } from 'zod';
-import { csvAnswer, refuseProblems, yesNo } from '../../csv/csv-file.ts';
-import type { Ctx } from '../../services.ts';
-import { record } from '../history/service.ts';
-import { announceList } from '../lookups/service.ts';
+import { csvAnswer, refuseProblems, yesNo } from '../../../csv/csv-file.ts';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { announceList } from '../../lookups/service.ts';
+import { allNumbers, lockSupersession } from '../numbers/number-queries.ts';
+import { keyOf } from './alternatives-plan.ts';
+import { planNumbers } from './number-import-plan.ts';
 import * as q from './number-import-queries.ts';
-import { keyOf } from './number-links.ts';
-import { planNumbers } from './number-plan.ts';
-import { allNumbers, lockSupersession } from './number-queries.ts';
 
 type Plan = Awaited<ReturnType<typeof planNumbers>>;
 
