@@ -1,7 +1,7 @@
 import type { Price, PriceChange } from '@yardkeeper/contract/prices/schemas';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import { dollars } from '../../http/wire.ts';
-import type { ChangeRecord, historyOf } from './change-queries.ts';
+import type { ChangeRecord, historyOf } from './bulk/change-queries.ts';
 import type { PriceRecord } from './queries.ts';
 
 const dollarsOrNone = (cents: number | null) => (cents === null ? null : dollars(cents));

@@ -1,8 +1,8 @@
 import { priceCalls } from '@yardkeeper/contract/prices/calls';
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
-import { applyChange, pageOfChanges, previewChange, undoChange } from './bulk.ts';
-import { checkPrices, exportPrices, importPrices } from './files.ts';
+import { applyChange, pageOfChanges, previewChange, undoChange } from './bulk/bulk.ts';
+import { checkPrices, exportPrices, importPrices } from './csv/price-files.ts';
 import {
   defaultPrices,
   pageOfPrices,

@@ -17,7 +17,7 @@ import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { announceList, deletedOrUsed } from '../lookups/service.ts';
 import { checkPart, checkVehicle } from '../parts/references.ts';
-import { historyOf, insertChange, insertHistory } from './change-queries.ts';
+import { historyOf, insertChange, insertHistory } from './bulk/change-queries.ts';
 import { presentHistory, presentPrice } from './present.ts';
 import * as q from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import { chosenPrices, type PriceFilter } from './filter-queries.ts';
+import type { Db } from '../../../db/connect.ts';
+import { chosenPrices, type PriceFilter } from '../filter-queries.ts';
 
 type Kind = 'single' | 'bulk' | 'import' | 'undo';
 export const insertChange = async (

@@ -1,6 +1,6 @@
 import type { PriceRow } from '@yardkeeper/domain/prices/price-rows';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 
 const given = (rows: readonly PriceRow[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(
   "row" int, "partId" bigint, "makeId" bigint, "modelId" bigint, "seriesId" bigint, condition smallint,

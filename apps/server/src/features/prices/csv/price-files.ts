@@ -7,13 +7,13 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import { priceColumns, readPriceRows } from '@yardkeeper/domain/prices/price-rows';
 import type { z } from 'zod';
-import { csvAnswer, refuseProblems, textOf } from '../../csv/csv-file.ts';
-import type { Ctx } from '../../services.ts';
-import { announceList } from '../lookups/service.ts';
-import { priceLists } from '../parts/references.ts';
-import { insertChange } from './change-queries.ts';
+import { csvAnswer, refuseProblems, textOf } from '../../../csv/csv-file.ts';
+import type { Ctx } from '../../../services.ts';
+import { announceList } from '../../lookups/service.ts';
+import { priceLists } from '../../parts/references.ts';
+import { insertChange } from '../bulk/change-queries.ts';
+import { allPrices } from '../queries.ts';
 import * as q from './import-queries.ts';
-import { allPrices } from './queries.ts';
 
 async function plan(c: Ctx, files: readonly UploadedFile[], lock: boolean) {
   const { rows, problems } = readPriceRows(readTable(textOf(files), priceColumns), await priceLists(c));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 
 /** The prices of a change, locked in the order of their ids: `added` by it, `later` changed by somebody since. */
 export const lockChanged = async (db: Db, changeId: number) =>
