@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@yardkeeper/contract/history';
 import type { Db } from '../../db/connect.ts';
-import { idFields, isTold, labelOf, shownOf } from './fields.ts';
+import { idFields, isTold, labelOf, shownOf } from './field-labels.ts';
 import { type NameTable, namesOf } from './name-queries.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -3,8 +3,8 @@ import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
 import type { Ctx } from '../../services.ts';
 import { changesOf, inWords } from './changes.ts';
 import { documentsOf } from './documents.ts';
+import { choicesOf } from './event-counts.ts';
 import * as q from './queries.ts';
-import { choicesOf } from './tally.ts';
 
 /** What this person is not told of a record's history: some types of events, some fields of what changed. */
 export type Hidden = { readonly types?: readonly string[]; readonly fields?: readonly string[] };

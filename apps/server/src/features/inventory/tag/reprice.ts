@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
-import { pricesOfParts } from '../../prices/for-parts.ts';
+import { pricesOfParts } from '../../prices/prices-of-parts.ts';
 import { lockedTags } from '../events/move.ts';
 import { announceTags, ENTITY, tagIdsFrom } from './record.ts';
 import { type LockedTag, type PriceWrite, setPrices } from './tag-queries.ts';

@@ -5,7 +5,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { type AccountSums, accountOf, lightOf, summed } from '../../contacts/credits/account.ts';
-import { sentAbout } from '../../outbox/about.ts';
+import { sentAbout } from '../../outbox/messages-about.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { type LineRow, linesOf, rowsOfValue } from '../lines/line-queries.ts';
 import { presentVehicle } from '../saving/vehicle.ts';

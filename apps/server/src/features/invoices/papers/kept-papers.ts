@@ -3,7 +3,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { FileAnswer } from '../../../http/answer.ts';
 import type { Ctx } from '../../../services.ts';
-import { papersAbout } from '../../outbox/about.ts';
+import { papersAbout } from '../../outbox/messages-about.ts';
 import { ENTITY, opened } from '../document/record.ts';
 import { printedOf } from './kept-paper-queries.ts';
 

@@ -6,7 +6,7 @@ import { enqueue, type Message } from '../../../outbox/enqueue.ts';
 import { companyName } from '../../../pdf/letterhead.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
-import { lastMailAbout } from '../../outbox/about.ts';
+import { lastMailAbout } from '../../outbox/messages-about.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { creditNoteById } from '../credits/credit-queries.ts';
 import type { InvoiceRecord } from '../document/queries.ts';

@@ -4,7 +4,7 @@ import { priceFor } from '@yardkeeper/domain/prices/price-for';
 import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { autoSelected } from '../../parts/auto-select/auto-select.ts';
-import { pricesOfParts } from '../../prices/for-parts.ts';
+import { pricesOfParts } from '../../prices/prices-of-parts.ts';
 import { defaultPrices } from '../../prices/service.ts';
 import { opened } from '../record.ts';
 import { itemsOf } from './line-queries.ts';

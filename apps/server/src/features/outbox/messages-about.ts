@@ -1,7 +1,7 @@
 import { type MessageState, standingOf } from '@yardkeeper/domain/outbox/message';
 import type { Mail } from '../../outbox/enqueue.ts';
 import type { Services } from '../../services.ts';
-import * as q from './about-queries.ts';
+import * as q from './messages-about-queries.ts';
 
 const standing = (row: { readonly state: string; readonly sent_by: string | null }) =>
   standingOf(row.state as MessageState, row.sent_by);
