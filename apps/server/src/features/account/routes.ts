@@ -11,7 +11,7 @@ import { removePushToken, savePushToken } from './profile/push-tokens.ts';
 import { changePassword, createFirstAdmin, forgotPassword, resetPassword } from './sign-in/recovery.ts';
 import { signIn, signOut } from './sign-in/sign-in.ts';
 import { listAreas, saveArea } from './users/areas.ts';
-import { peopleIn, pushPublicKey, signInPage } from './users/people.ts';
+import { pushPublicKey, signInPage, usersInRoles } from './users/people.ts';
 import { pageOfUsers, saveUser } from './users/users.ts';
 
 const wrong = (field: string, msg: string) => new Unsuccessful(422, msg, { fields: { [field]: msg } });
@@ -42,8 +42,8 @@ export const accountFeature = feature(accountCalls, {
     said(await saveProfile(c, params.id, body, files), 'Profile saved'),
   saveDefaults: async (c, { body }) => said(await saveDefaults(c, body), 'Defaults saved'),
   saveLabelPrinter: async (c, { body }) => said(await saveLabelPrinter(c, body), 'Label printer saved'),
-  pickers: (c) => peopleIn(c, pickRoles),
-  salesPersons: (c) => peopleIn(c, canSellRoles),
+  pickers: (c) => usersInRoles(c, pickRoles),
+  salesPersons: (c) => usersInRoles(c, canSellRoles),
   areas: (c) => listAreas(c),
   saveArea: async (c, { body }) => said(await saveArea(c, body), `${body.areaName} is saved`),
   savePushToken: (c, { body }) => savePushToken(c, body.userID, body.fcmToken),

@@ -67,7 +67,7 @@ export const onHold = (s: Services, a: { hold_until: string | null; override_rea
   isHeld(a.hold_until, todayIn(s.clock()), a.override_reason !== null);
 
 /** What the machine's guards look at. */
-export async function factsOf(
+export async function guardFacts(
   c: Ctx,
   a: q.AcquisitionRecord,
   dateOfBirth: string | null = null,

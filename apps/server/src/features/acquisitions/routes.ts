@@ -16,7 +16,7 @@ import { addAcquisition, changeAcquisition } from './form/save.ts';
 import { countAcquisitions, exportAcquisitions, listAcquisitions, myPickups, validateVehicle } from './list/list.ts';
 import { disposalPdf, previewPdf, receiptPdf, registerFile, sendReceipt, stockTagPdf } from './papers/papers.ts';
 import { addPhotos, photosAndSignature, receive, removePhoto, sign } from './receive/receive.ts';
-import { correctRecord, register } from './register/dealers-record.ts';
+import { correctRecord, registerEntries } from './register/dealers-record.ts';
 import { addToStock, originOf, overrideHold } from './stock/stock-vehicle.ts';
 
 export const acquisitionsFeature = feature(acquisitionCalls, {
@@ -66,7 +66,7 @@ export const pickupFeature = feature(pickupCalls, {
     return said(made, `${made.acqNo} is received`);
   },
   overrideHold: async (c, { body }) => said(await overrideHold(c, body.acqId, body.reason), 'The hold is lifted'),
-  register: (c, { body }) => register(c, body),
+  register: (c, { body }) => registerEntries(c, body),
   registerFile: (c, { body }) => registerFile(c, body),
   correctRecord: async (c, { body }) =>
     said(await correctRecord(c, body.recordId, body.text), 'The correction is written'),

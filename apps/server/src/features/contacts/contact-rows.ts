@@ -3,7 +3,7 @@ import type { Contact, SavedContact } from '@yardkeeper/contract/contacts/schema
 import type { PersonWrite } from './people/person-queries.ts';
 import type { AddressWrite, ContactWrite } from './queries.ts';
 
-export const writeOf = (g: SavedContact): ContactWrite => ({
+export const contactRow = (g: SavedContact): ContactWrite => ({
   is_customer: g.isCustomer === 1,
   is_supplier: g.isSupplier === 1,
   is_seller: g.isSeller === 1,
@@ -27,7 +27,7 @@ export const writeOf = (g: SavedContact): ContactWrite => ({
 });
 
 type PersonGiven = Pick<SavedContact, 'contactName' | 'contactSurname' | 'position' | 'phone1' | 'mobile' | 'email'>;
-export const personOf = (g: PersonGiven): PersonWrite => ({
+export const personRow = (g: PersonGiven): PersonWrite => ({
   first_name: g.contactName,
   surname: g.contactSurname,
   position: g.position,
@@ -36,7 +36,7 @@ export const personOf = (g: PersonGiven): PersonWrite => ({
   email: g.email,
 });
 
-export const addressOf = (a: Pick<Address, 'address' | 'suburb' | 'state' | 'postCode'>): AddressWrite => ({
+export const addressRow = (a: Pick<Address, 'address' | 'suburb' | 'state' | 'postCode'>): AddressWrite => ({
   street: a.address,
   suburb: a.suburb,
   city: a.state,
@@ -47,7 +47,7 @@ const line = (a: Address | null) =>
   a ? [a.address, a.suburb, [a.state, a.postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ') : '';
 
 /** What the history keeps of a contact, in words that are read there. */
-export function factsOf(g: SavedContact | Contact) {
+export function historyFacts(g: SavedContact | Contact) {
   // What comes from a form holds cents, what comes from the database as an answer holds dollars.
   const limit = 'account' in g ? g.creditLimit : g.creditLimit === null ? null : g.creditLimit / 100;
   return {

@@ -105,7 +105,7 @@ export async function writeAddress(db: Db, debtor_id: number, kind: AddressKind,
 }
 
 /** Which of these ids are there and still offered. */
-export const choices = async (
+export const offeredChoices = async (
   db: Db,
   ids: { regionId: number | null; termsId: number | null; userId: number | null },
 ) => {

@@ -12,7 +12,7 @@ import { validateContact } from './duplicates/duplicates.ts';
 import { mergeContacts } from './duplicates/merge.ts';
 import { addFiles, contactFiles, downloadFile, removeFile } from './files.ts';
 import { contactHistory } from './history.ts';
-import { countContacts, listContacts, pickContacts, picked } from './list/list.ts';
+import { countContacts, listContacts, pickContacts, pickedContact } from './list/list.ts';
 import { addContactNote } from './notes.ts';
 import { addPerson, changePerson, makeMain, removePerson } from './people/people.ts';
 import { addContact, changeContact, contactInfo, quickAdd, setEnabled } from './service.ts';
@@ -36,7 +36,7 @@ export const contactsFeature = feature(contactCalls, {
   },
   validate: (c, { body }) => validateContact(c, body),
   quickAdd: async (c, { body }) => {
-    const contact = await picked(c, await quickAdd(c, body));
+    const contact = await pickedContact(c, await quickAdd(c, body));
     return said(contact, `${contact.name} is saved`);
   },
   merge: async (c, { body }) => {

@@ -9,7 +9,7 @@ import { record } from '../history/service.ts';
 import { refuseStale } from '../history/stale.ts';
 import { notesOf } from '../notes/service.ts';
 import { banksOf } from './banks/bank-queries.ts';
-import { addressOf, factsOf, personOf, writeOf } from './contact-rows.ts';
+import { addressRow, contactRow, historyFacts, personRow } from './contact-rows.ts';
 import { accountOf, lightOf } from './credits/account.ts';
 import * as people from './people/person-queries.ts';
 import { presentAccount, presentAddress, presentBank, presentFields, presentMain, presentPerson } from './present.ts';
@@ -54,7 +54,7 @@ async function refuseUnfit(c: Ctx, given: SavedContact, kept?: Kept) {
     fields.isCustomer = 'Say whether they are a customer, a supplier or a seller';
   if (given.onHold === 1 && given.holdReason === '') fields.holdReason = 'Say why, for whoever stands at the counter';
   const { regionId, termsId, salespersonId } = given;
-  const found = await q.choices(c.db, { regionId, termsId, userId: salespersonId });
+  const found = await q.offeredChoices(c.db, { regionId, termsId, userId: salespersonId });
   if (regionId !== null && !found.region && kept?.region_id !== regionId) fields.regionId = 'Choose a region';
   if (termsId !== null && !found.terms && kept?.terms_id !== termsId) fields.termsId = 'Choose terms';
   if (salespersonId !== null && !found.salesperson && kept?.salesperson_id !== salespersonId)
@@ -64,27 +64,27 @@ async function refuseUnfit(c: Ctx, given: SavedContact, kept?: Kept) {
 }
 
 export async function addContact(c: Ctx, given: SavedContact): Promise<Contact> {
-  const kinds = kindsOf(writeOf(given));
+  const kinds = kindsOf(contactRow(given));
   await refuseUnfit(c, given);
   if (!mayCreate(c.actor, kinds)) refuse('forbidden', 'You do not have permission to add this kind of contact');
-  const debtorId = await q.insertContact(c.db, writeOf(given), c.actor.userId);
-  await people.insertPerson(c.db, { ...personOf(given), debtor_id: debtorId, main: true });
+  const debtorId = await q.insertContact(c.db, contactRow(given), c.actor.userId);
+  await people.insertPerson(c.db, { ...personRow(given), debtor_id: debtorId, main: true });
   await writeAddresses(c, debtorId, given);
   await record(c, {
     entity: ENTITY,
     id: debtorId,
     event: 'created',
     text: `${contactTitle(given)} added`,
-    after: factsOf(given),
+    after: historyFacts(given),
   });
   await announceContact(c, debtorId);
   return contactInfo(c, debtorId);
 }
 
 async function writeAddresses(c: Ctx, debtorId: number, given: SavedContact): Promise<void> {
-  await q.writeAddress(c.db, debtorId, 'billing', addressOf(given));
-  await q.writeAddress(c.db, debtorId, 'delivery', given.delivery && addressOf(given.delivery));
-  await q.writeAddress(c.db, debtorId, 'postal', given.postal && addressOf(given.postal));
+  await q.writeAddress(c.db, debtorId, 'billing', addressRow(given));
+  await q.writeAddress(c.db, debtorId, 'delivery', given.delivery && addressRow(given.delivery));
+  await q.writeAddress(c.db, debtorId, 'postal', given.postal && addressRow(given.postal));
 }
 
 export async function changeContact(c: Ctx, given: z.output<typeof ChangeContact>): Promise<Contact> {
@@ -96,15 +96,15 @@ export async function changeContact(c: Ctx, given: z.output<typeof ChangeContact
     given.version,
   );
   await refuseUnfit(c, given, locked);
-  if (!mayBecome(c.actor, kindsOf(locked), kindsOf(writeOf(given))))
+  if (!mayBecome(c.actor, kindsOf(locked), kindsOf(contactRow(given))))
     refuse('forbidden', 'You do not have permission to make them that kind of contact');
-  const before = factsOf(await contactInfo(c, debtorID));
+  const before = historyFacts(await contactInfo(c, debtorID));
   const main = (await people.mainPersonsOf(c.db, [debtorID]))[0];
-  await q.updateContact(c.db, debtorID, { ...writeOf(given), enabled: given.enabled === 1 });
-  if (main) await people.updatePerson(c.db, main.person_id, personOf(given));
-  else await people.insertPerson(c.db, { ...personOf(given), debtor_id: debtorID, main: true });
+  await q.updateContact(c.db, debtorID, { ...contactRow(given), enabled: given.enabled === 1 });
+  if (main) await people.updatePerson(c.db, main.person_id, personRow(given));
+  else await people.insertPerson(c.db, { ...personRow(given), debtor_id: debtorID, main: true });
   await writeAddresses(c, debtorID, given);
-  const after = factsOf(given);
+  const after = historyFacts(given);
   await record(c, {
     entity: ENTITY,
     id: debtorID,

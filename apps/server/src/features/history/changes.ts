@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@yardkeeper/contract/history';
 import type { Db } from '../../db/connect.ts';
-import { idFields, isTold, labelOf, shownOf } from './field-labels.ts';
+import { idFields, isShown, labelOf, valueInWords } from './field-labels.ts';
 import { type NameTable, namesOf } from './name-queries.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,12 +15,12 @@ const alone: ReadonlySet<string> = new Set(['options', 'disposal']);
 export function changesOf(before: unknown, after: unknown, hidden: readonly string[], whose = ''): Change[] {
   if (!isFields(before) || !isFields(after)) return [];
   return Object.keys(after)
-    .filter((field) => field in before && isTold(field) && !hidden.includes(field))
+    .filter((field) => field in before && isShown(field) && !hidden.includes(field))
     .flatMap((field): Change[] => {
       const [was, is] = [before[field], after[field]];
       if (isFields(was) && isFields(is)) return changesOf(was, is, hidden, alone.has(field) ? '' : labelOf(field));
       const label = labelOf(field);
-      const isSame = shownOf(field, was) === shownOf(field, is);
+      const isSame = valueInWords(field, was) === valueInWords(field, is);
       return isSame
         ? []
         : [{ label: whose ? `${whose} ${label.toLowerCase()}` : label, field, before: was, after: is }];
@@ -40,7 +40,7 @@ export async function inWords(db: Db, events: readonly (readonly Change[])[]): P
   const said = (field: string, value: unknown): string => {
     const table = idFields[field]?.[1];
     if (table) return value ? (names.get(`${table} ${value}`) ?? String(value)) : '';
-    return shownOf(field, value);
+    return valueInWords(field, value);
   };
   return events.map((changes) =>
     changes

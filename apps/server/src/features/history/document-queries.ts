@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 /** Which kinds a person opens at all, and of which they open every one. */
-export type Sight = {
+export type Viewer = {
   readonly userId: number;
   readonly opens: Readonly<Record<HistoryDocument['kind'], boolean>>;
   readonly everyInvoice: boolean;
@@ -16,7 +16,7 @@ type Named = {
 };
 
 /** Those of the named documents that exist and that this person may open. */
-export async function documentsSeen(db: Db, named: Named, who: Sight): Promise<HistoryDocument[]> {
+export async function documentsOpenTo(db: Db, named: Named, who: Viewer): Promise<HistoryDocument[]> {
   const numbers = sql`any(${[...named.numbers]}::text[])`;
   const { rows } = await sql<HistoryDocument>`
     select 'invoice' as kind, i.invoice_id as id, i.number as no from invoice i

@@ -7,9 +7,9 @@ import { admits } from '@yardkeeper/domain/access/guard';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import type { Ctx } from '../../services.ts';
-import { documentsSeen, type Sight } from './document-queries.ts';
+import { documentsOpenTo, type Viewer } from './document-queries.ts';
 
-const sightOf = ({ actor }: Ctx): Sight => ({
+const viewerOf = ({ actor }: Ctx): Viewer => ({
   userId: actor.userId,
   opens: {
     invoice: admits(documentCalls.detail.guard, actor),
@@ -25,17 +25,21 @@ const sightOf = ({ actor }: Ctx): Sight => ({
 const numbersIn = (text: string): string[] => text.match(/\b[A-Za-z]{1,10}\d{1,12}\b/g) ?? [];
 
 /** An event as far as it names documents: by number in its words, an invoice also by its id. */
-export type Naming = { readonly words: string; readonly invoiceId?: number | null };
+export type NamingEvent = { readonly words: string; readonly invoiceId?: number | null };
 type Itself = { readonly kind: string; readonly ids: readonly number[] };
 
 /** For each event the documents it names that this person may open; the record itself is open already. */
-export async function documentsOf(c: Ctx, events: readonly Naming[], itself: Itself): Promise<HistoryDocument[][]> {
+export async function documentsOf(
+  c: Ctx,
+  events: readonly NamingEvent[],
+  itself: Itself,
+): Promise<HistoryDocument[][]> {
   const named = events.map(({ words }) => new Set(numbersIn(words)));
   const numbers = [...new Set(named.flatMap((each) => [...each]))];
   const invoiceIds = events.flatMap(({ invoiceId }) => invoiceId ?? []);
   if (numbers.length + invoiceIds.length === 0) return events.map(() => []);
   const tagIds = numbers.flatMap((no) => (no.startsWith('T') ? (tagIdOf(no) ?? []) : []));
-  const found = (await documentsSeen(c.db, { numbers, tagIds, invoiceIds }, sightOf(c))).filter(
+  const found = (await documentsOpenTo(c.db, { numbers, tagIds, invoiceIds }, viewerOf(c))).filter(
     ({ kind, id }) => kind !== itself.kind || !itself.ids.includes(id),
   );
   return events.map(({ invoiceId }, n) =>

@@ -1,7 +1,7 @@
 import type { HistoryPage, HistoryQuery } from '@yardkeeper/contract/history';
 
 /** How many events of one type there are by one person. */
-export type Tally = {
+export type EventCount = {
   readonly event: string;
   readonly user_id: number | null;
   readonly users_name: string | null;
@@ -10,7 +10,7 @@ export type Tally = {
 type Choices = Pick<HistoryPage, 'types' | 'users' | 'total' | 'pages'>;
 
 /** The types and people that occur, and how many events are of those asked for. */
-export function choicesOf(rows: readonly Tally[], { type, userId, pageSize }: HistoryQuery): Choices {
+export function filterChoices(rows: readonly EventCount[], { type, userId, pageSize }: HistoryQuery): Choices {
   const users = new Map(rows.flatMap((row) => (row.user_id === null ? [] : [[row.user_id, row.users_name ?? '']])));
   const total = rows
     .filter((row) => (type === undefined || row.event === type) && (userId === undefined || row.user_id === userId))

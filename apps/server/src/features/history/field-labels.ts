@@ -26,13 +26,13 @@ export const idFields: Readonly<Record<string, readonly [label: string, table: N
 };
 
 /** Told by another field of the same record, or no news to anybody. */
-const untold: ReadonlySet<string> = new Set([
+const notShown: ReadonlySet<string> = new Set([
   ...['version', 'contactId', 'debtorName', 'seller', 'make', 'model', 'series', 'modelType', 'engine', 'transmission'],
   ...['bodyColorDesc', 'bodyColour', 'trimColour', 'location', 'saleYard', 'purchaseType', 'plates', 'stockType'],
   ...['writeOff', 'driver', 'photos', 'signature', 'holdOverride', 'docsComplete', 'mayMoveTo'],
   ...['tagsInStock', 'tagsOnCar', 'tagsSold', 'sellerPhone', 'expenses', 'owed', 'paid', 'gstClaimable'],
 ]);
-export const isTold = (field: string): boolean => !untold.has(field) && !/^may[A-Z]/.test(field);
+export const isShown = (field: string): boolean => !notShown.has(field) && !/^may[A-Z]/.test(field);
 
 const words: Readonly<Record<string, string>> = {
   regNo: 'Rego',
@@ -62,7 +62,7 @@ export function labelOf(field: string): string {
 
 const isSwitch = (field: string): boolean =>
   /^opt[A-Z]|Flag$|Enable$|^(active|dismantled|onHold|excludeFromStats|regState|withGst)$/.test(field);
-export function shownOf(field: string, value: unknown): string {
+export function valueInWords(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean' || isSwitch(field)) return value === true || value === 1 ? 'yes' : 'no';
   if (field === 'condition' && typeof value === 'number') return conditionName(value);

@@ -3,7 +3,7 @@ import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
 import type { Ctx } from '../../services.ts';
 import { changesOf, inWords } from './changes.ts';
 import { documentsOf } from './documents.ts';
-import { choicesOf } from './event-counts.ts';
+import { filterChoices } from './event-counts.ts';
 import * as q from './queries.ts';
 
 /** What this person is not told of a record's history: some types of events, some fields of what changed. */
@@ -54,6 +54,6 @@ export async function historyOf(
   hidden: Hidden = {},
 ): Promise<HistoryPage> {
   const of = { entity, ids, withoutTypes: hidden.types ?? [] };
-  const [rows, tally] = await Promise.all([q.pageOfEvents(c.db, of, asked), q.tallyOfEvents(c.db, of)]);
-  return { records: await present(c, rows, of, hidden), ...choicesOf(tally, asked) };
+  const [rows, tally] = await Promise.all([q.pageOfEvents(c.db, of, asked), q.countEvents(c.db, of)]);
+  return { records: await present(c, rows, of, hidden), ...filterChoices(tally, asked) };
 }

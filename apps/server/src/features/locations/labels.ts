@@ -9,7 +9,7 @@ import { companyName } from '../../pdf/letterhead.ts';
 import { type LocationLabel, locationLabels } from '../../pdf/location-labels.ts';
 import { pdfPrinter } from '../../pdf/printer.ts';
 import type { Ctx } from '../../services.ts';
-import { paperFor } from '../account/profile/label-printer.ts';
+import { labelPaperFor } from '../account/profile/label-printer.ts';
 import { yardSetting } from '../settings/service.ts';
 import { contentsOf, type Holding, placeOfTag } from './content-queries.ts';
 import { findLocations, type LocationRow } from './queries.ts';
@@ -37,7 +37,7 @@ export async function printLabels(c: Ctx, ids: readonly number[], asked?: LabelP
   if (locations.length < new Set(ids).size)
     refuse('notFound', ids.length === 1 ? `There is no location ${ids[0]}` : 'A location was removed; reload the list');
   const [paper, size, company, held] = await Promise.all([
-    paperFor(c, asked),
+    labelPaperFor(c, asked),
     yardSetting(c, 'labels'),
     yardSetting(c, 'company'),
     contentsOf(c.db, ids),

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { refuseStale } from '../history/stale.ts';
-import { announceList, deletedOrUsed } from '../lookups/service.ts';
+import { announceList, deleteUnlessUsed } from '../lookups/service.ts';
 import { contentsOf } from './content-queries.ts';
 import { checkGroup } from './groups.ts';
 import { presentLocation } from './present.ts';
@@ -87,7 +87,7 @@ export async function removeLocation(c: Ctx, locationId: number): Promise<{ remo
     const some = held.flatMap(({ labels }) => labels).slice(0, 5);
     refuse('conflict', `${before.code} holds ${contentsWords(held)} (such as ${some.join(', ')}); move them first`);
   }
-  const removed = await deletedOrUsed(c, () => q.deleteLocation(c.db, locationId));
+  const removed = await deleteUnlessUsed(c, () => q.deleteLocation(c.db, locationId));
   if (!removed) await q.setActive(c.db, [locationId], false);
   const event = removed ? 'removed' : 'deactivated';
   await record(c, { entity: 'location', id: locationId, event, text: `${before.code} ${event}`, before });

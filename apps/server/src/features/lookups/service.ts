@@ -97,7 +97,7 @@ export async function removeEntry(c: Ctx, kind: LookupKind, id: number): Promise
   mayEdit(c, kind);
   const before =
     (await q.lockEntry(c.db, kind, id)) ?? refuse('notFound', `That ${lookupKinds[kind].label} does not exist`);
-  const removed = await deletedOrUsed(c, () => q.deleteEntry(c.db, kind, id));
+  const removed = await deleteUnlessUsed(c, () => q.deleteEntry(c.db, kind, id));
   if (!removed) await q.retireEntry(c.db, kind, id);
   await record(c, {
     entity: kind,
@@ -111,7 +111,7 @@ export async function removeEntry(c: Ctx, kind: LookupKind, id: number): Promise
 }
 
 /** The foreign keys know what is in use; the savepoint keeps the transaction alive when they refuse. */
-export async function deletedOrUsed(c: Ctx, remove: () => Promise<unknown>): Promise<boolean> {
+export async function deleteUnlessUsed(c: Ctx, remove: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint before_delete`.execute(c.db);
   try {
     await remove();

@@ -4,7 +4,7 @@ import { flag } from '../../http/wire.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { refuseStale } from '../history/stale.ts';
-import { announceList, deletedOrUsed } from '../lookups/service.ts';
+import { announceList, deleteUnlessUsed } from '../lookups/service.ts';
 import type { Level } from './queries.ts';
 import * as q from './queries.ts';
 
@@ -95,7 +95,7 @@ export async function activate(c: Ctx, level: Level, id: number, wish: 0 | 1 | u
 /** Only what nothing uses goes; the rest is retired by hand, so that nobody loses a name by a slip. */
 export async function removeLevel(c: Ctx, level: Level, id: number): Promise<{ removed: boolean }> {
   const before = await lock(c, level, id);
-  if (!(await deletedOrUsed(c, () => q.deleteRow(c.db, level, id))))
+  if (!(await deleteUnlessUsed(c, () => q.deleteRow(c.db, level, id))))
     refuse('conflict', `${before.name} is in use and cannot be removed; retire it, or merge it into another`);
   await record(c, { entity: level, id, event: 'removed', text: `${before.name} removed`, before });
   await announceList(c, level, id);

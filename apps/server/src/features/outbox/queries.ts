@@ -54,7 +54,7 @@ export type MessageWithText = NonNullable<Awaited<ReturnType<typeof findMessage>
 export const lockMessage = (db: Db, outboxId: number) => one(db, outboxId).forUpdate().executeTakeFirst();
 
 /** What a person last did with it. */
-export const lastDeed = async (db: Db, outboxId: number): Promise<string | undefined> => {
+export const lastAction = async (db: Db, outboxId: number): Promise<string | undefined> => {
   const deeds = db.selectFrom('history_event').select('event').where('entity', '=', 'outbox');
   const last = deeds.where('entity_id', '=', outboxId).orderBy('history_id', 'desc').limit(1);
   return (await last.executeTakeFirst())?.event;

@@ -23,7 +23,7 @@ export const readMessage = async (c: Ctx, id: number) => presentDetail((await q.
 
 /** The worker is quick: who presses Retry a moment after a colleague finds the message on its way or sent. */
 const wasRetried = async (c: Ctx, { state, outbox_id }: q.MessageWithText): Promise<boolean> =>
-  (state === 'sending' || state === 'sent') && (await q.lastDeed(c.db, outbox_id)) === 'retried';
+  (state === 'sending' || state === 'sent') && (await q.lastAction(c.db, outbox_id)) === 'retried';
 
 async function move(c: Ctx, id: number, action: 'retry' | 'skip') {
   const message = (await q.lockMessage(c.db, id)) ?? missing(id);

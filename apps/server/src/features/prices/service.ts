@@ -15,7 +15,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
-import { announceList, deletedOrUsed } from '../lookups/service.ts';
+import { announceList, deleteUnlessUsed } from '../lookups/service.ts';
 import { checkPart, checkVehicle } from '../parts/references.ts';
 import { historyOf, insertChange, insertHistory } from './bulk/change-queries.ts';
 import { presentHistory, presentPrice } from './present.ts';
@@ -103,7 +103,8 @@ export async function saveDefaultPrice(c: Ctx, given: z.output<typeof SaveDefaul
 
 export async function removePrice(c: Ctx, id: number): Promise<null> {
   const before = (await q.lockPrice(c.db, id)) ?? missing();
-  if (!(await deletedOrUsed(c, () => q.deletePrice(c.db, id)))) refuse('conflict', 'Something still uses this price');
+  if (!(await deleteUnlessUsed(c, () => q.deletePrice(c.db, id))))
+    refuse('conflict', 'Something still uses this price');
   await record(c, { entity: 'partPrice', id, event: 'removed', text: 'Price removed', before });
   await announceList(c, 'partPrice', id);
   return null;

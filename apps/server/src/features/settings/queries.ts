@@ -3,7 +3,7 @@ import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Channel } from '../../db/listener.ts';
 
-export const CHANGED: Channel = 'yard_settings';
+export const SETTINGS_CHANGED: Channel = 'yard_settings';
 
 export const findSetting = (db: Db, ownerId: number, type: string) =>
   db
@@ -41,5 +41,5 @@ export const writeSetting = (db: Db, ownerId: number, type: string, value: unkno
     .set((e) => ({ value: JSON.stringify(value), version: e('version', '+', 1), changed_at: new Date() }))
     .where('owner_id', '=', ownerId)
     .where('type', '=', type)
-    .returning(sql`pg_notify(${CHANGED}, '')`.as('told'))
+    .returning(sql`pg_notify(${SETTINGS_CHANGED}, '')`.as('told'))
     .execute();

@@ -33,7 +33,7 @@ function startingValue(s: Services, type: YardSetting): unknown {
 }
 
 export const rememberSettings = (db: Db, listener: Listener) =>
-  remembered(listener, q.CHANGED, () => q.settingsOf(db, YARD));
+  remembered(listener, q.SETTINGS_CHANGED, () => q.settingsOf(db, YARD));
 
 /** Calls that have changed some of them, and what they see since. */
 const changedBy = new WeakMap<object, Promise<ReadonlyMap<string, unknown>>>();

@@ -1,13 +1,13 @@
 import { vehicleCalls } from '@yardkeeper/contract/vehicles/calls';
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
-import { commitItems, submitSingle } from './committed/commit.ts';
+import { commitStripLines, submitSingle } from './committed/commit.ts';
 import { vehicleDetail } from './detail/detail.ts';
 import { vehicleHistory } from './detail/history.ts';
 import { deletePicture, putInOrder, vehiclePictures } from './detail/pictures.ts';
 import { saveVehicle } from './detail/save.ts';
 import { countVehicles, exportVehicles, listVehicles } from './list/list.ts';
-import { deleteItem, stockList } from './strip/lines.ts';
+import { deleteLine, stripList } from './strip/lines.ts';
 import { proposeStripList } from './strip/propose.ts';
 import { removeTemplate, saveTemplate, stripTemplates } from './strip/templates.ts';
 
@@ -25,12 +25,12 @@ export const vehiclesFeature = feature(vehicleCalls, {
   deletePicture: async (c, { query }) =>
     said(await deletePicture(c, query.fileName, query.isDeleteTagLocator), 'The picture is deleted'),
   orderPictures: (c, { body }) => putInOrder(c, body),
-  stockList: (c, { query }) => stockList(c, query.vehicleId),
-  searchStockItem: (c, { query }) => stockList(c, query.vehicleId, query.search),
-  deleteStockItem: async (c, { params }) => said(await deleteItem(c, params.id), 'The line is taken off'),
+  stockList: (c, { query }) => stripList(c, query.vehicleId),
+  searchStockItem: (c, { query }) => stripList(c, query.vehicleId, query.search),
+  deleteStockItem: async (c, { params }) => said(await deleteLine(c, params.id), 'The line is taken off'),
   propose: (c, { query }) => proposeStripList(c, query.vehicleId, query.templateId),
   commit: async (c, { body }) => {
-    const made = await commitItems(c, body);
+    const made = await commitStripLines(c, body);
     return said(
       made,
       made.tags.length === 1 ? `Tagged ${made.tags[0]!.tagNo}` : `${made.tags.length} parts are tagged`,

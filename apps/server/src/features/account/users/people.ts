@@ -6,7 +6,7 @@ import { signedAddress } from '../../files/signing.ts';
 import { needsFirstAdmin } from '../sign-in/recovery.ts';
 import { activeUsersIn } from './user-queries.ts';
 
-export async function peopleIn(c: Ctx, wanted: readonly Role[]) {
+export async function usersInRoles(c: Ctx, wanted: readonly Role[]) {
   const people = await activeUsersIn(c.db, wanted.map(spacedName));
   return people.map((p) => ({
     userID: p.user_id,

@@ -12,7 +12,7 @@ import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import * as q from '../queries.ts';
-import { announceAcquisition, ENTITY, factsOf, locked, sellerName, vehicleWords } from '../record.ts';
+import { announceAcquisition, ENTITY, guardFacts, locked, sellerName, vehicleWords } from '../record.ts';
 import { writeDealersRecord } from '../register/dealers-record.ts';
 import { insertEntry, recordOf } from '../register/dealers-record-queries.ts';
 import { acquisitionDetail } from './detail.ts';
@@ -43,7 +43,7 @@ export async function takeStep(c: Ctx, a: q.AcquisitionRecord, action: Acquisiti
   if (!mayTake(action, c.actor, a.driver_id)) refuse('forbidden', 'You do not have permission for this step');
   if (needsReason.has(action) && given.reason === '')
     refuse('badInput', 'Say why it is cancelled', { reason: 'Say why it is cancelled' });
-  const missing = missingFor(action, await factsOf(c, a, given.dateOfBirth));
+  const missing = missingFor(action, await guardFacts(c, a, given.dateOfBirth));
   const [first] = Object.values(missing);
   if (first) refuse('conflict', `${a.acq_no}: ${first}`, missing);
   const { to } = acquisitionMachine.actions[action];

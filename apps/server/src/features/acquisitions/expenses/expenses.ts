@@ -11,7 +11,7 @@ import { refuseStale } from '../../history/stale.ts';
 import { refuseClosedPeriod } from '../../settings/gst-period.ts';
 import { presentExpense } from '../present.ts';
 import { announceAcquisition, ENTITY, locked } from '../record.ts';
-import { withCost } from './cost.ts';
+import { changeCost } from './cost.ts';
 import * as q from './expense-queries.ts';
 
 async function expenseIn(c: Ctx, acqId: number, expenseId: number): Promise<q.ExpenseRecord> {
@@ -50,7 +50,7 @@ export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): 
   };
   const amount = formatCents(given.expenseAmount);
   if (given.expenseId === 0) {
-    const expenseId = await withCost(c, a, () => q.insertExpense(c.db, { ...set, acq_id: acqId, is_price: false }));
+    const expenseId = await changeCost(c, a, () => q.insertExpense(c.db, { ...set, acq_id: acqId, is_price: false }));
     return saved(c, acqId, expenseId, 'expense', `${given.expenseDesc}: ${amount} added`);
   }
   const before = await expenseIn(c, acqId, given.expenseId);
@@ -67,7 +67,7 @@ export async function saveExpense(c: Ctx, given: z.output<typeof SaveExpense>): 
   );
   if (given.expenseAmount < before.paid_cents)
     refuse('conflict', 'More than this was paid already', { expenseAmount: 'More than this was paid already' });
-  await withCost(c, a, () => q.updateExpense(c.db, given.expenseId, set));
+  await changeCost(c, a, () => q.updateExpense(c.db, given.expenseId, set));
   return saved(c, acqId, given.expenseId, 'expense', `${given.expenseDesc}: ${amount}`);
 }
 
@@ -76,7 +76,7 @@ export async function removeExpense(c: Ctx, acqId: number, expenseId: number): P
   const expense = await expenseIn(c, acqId, expenseId);
   if (expense.is_price) refuse('conflict', 'The price cannot be removed');
   if (expense.paid_on !== null) refuse('conflict', 'Money moved for this expense; it stays');
-  await withCost(c, a, () => q.deleteExpense(c.db, expenseId));
+  await changeCost(c, a, () => q.deleteExpense(c.db, expenseId));
   await record(c, { entity: ENTITY, id: acqId, event: 'expense', text: `${expense.description} removed` });
   await announceAcquisition(c, acqId);
   return { removed: true };

@@ -11,7 +11,7 @@ import { refuseStale } from '../../history/stale.ts';
 import { refuseClosedPeriod } from '../../settings/gst-period.ts';
 import { acquisitionNumber } from '../../settings/numbers.ts';
 import { acquisitionDetail } from '../detail/detail.ts';
-import { withCost } from '../expenses/cost.ts';
+import { changeCost } from '../expenses/cost.ts';
 import * as expenses from '../expenses/expense-queries.ts';
 import * as q from '../queries.ts';
 import { announceAcquisition, ENTITY, locked } from '../record.ts';
@@ -116,7 +116,7 @@ export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcq
   const was = await acquisitionDetail(c, given.acqId);
   await q.markSeller(c.db, given.debtorId);
   await q.updateAcquisition(c.db, given.acqId, write);
-  await withCost(c, before, () => expenses.updateExpense(c.db, price.expense_id, priceRow(given)));
+  await changeCost(c, before, () => expenses.updateExpense(c.db, price.expense_id, priceRow(given)));
   const after = await acquisitionDetail(c, given.acqId);
   const text = `${before.acq_no} changed`;
   await record(c, { entity: ENTITY, id: given.acqId, event: 'changed', text, before: was, after });

@@ -17,7 +17,7 @@ import { logoImage } from '../../settings/logo.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { acquisitionDetail } from '../detail/detail.ts';
 import { announceAcquisition, ENTITY, SIGNATURE, vehicleWords } from '../record.ts';
-import { register } from '../register/dealers-record.ts';
+import { registerEntries } from '../register/dealers-record.ts';
 import { vehicleById } from '../stock/stock-vehicle-queries.ts';
 
 const head = async (c: Ctx) => ({ company: await yardSetting(c, 'company'), logo: await logoImage(c) });
@@ -107,7 +107,7 @@ const names = [
 const columns = Object.fromEntries(names.map((name) => [name, { name }]));
 
 export async function registerFile(c: Ctx, { from, to, format }: { from: string; to: string; format: 'pdf' | 'csv' }) {
-  const entries = await register(c, { from, to });
+  const entries = await registerEntries(c, { from, to });
   const name = `dealers-record-${from}-${to}`;
   if (format === 'pdf') return printed(dealersRegister(await head(c), entries, from, to), name);
   const lines = entries.map((e) => [

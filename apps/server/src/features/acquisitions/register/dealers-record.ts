@@ -71,7 +71,7 @@ const present = (r: q.DealersRecord): RegisterEntry => ({
   corrections: r.entries.filter((e) => e.kind === 'correction').map(({ text, user, at }) => ({ text, user, at })),
 });
 
-export async function register(c: Ctx, { from, to }: { from: string; to: string }): Promise<RegisterEntry[]> {
+export async function registerEntries(c: Ctx, { from, to }: { from: string; to: string }): Promise<RegisterEntry[]> {
   if (from > to) refuse('badInput', 'The period ends before it begins', { to: 'This is before the first day' });
   return (await q.recordsBetween(c.db, from, to)).map(present);
 }

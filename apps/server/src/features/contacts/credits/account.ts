@@ -14,7 +14,7 @@ import * as q from './ledger-queries.ts';
 export type AccountSums = Ageing & { readonly balance: Cents; readonly credit: Cents };
 
 /** Of what is open of one contact. */
-export function summed(s: Services, own: readonly OpenItem[]): AccountSums {
+export function accountSums(s: Services, own: readonly OpenItem[]): AccountSums {
   const items = own.flatMap((row) =>
     row.due_on === null ? [] : { dueOn: row.due_on, openCents: cents(row.left_cents) },
   );
@@ -27,11 +27,11 @@ export function summed(s: Services, own: readonly OpenItem[]): AccountSums {
 export async function accountsOf(s: Services, ids: readonly number[]): Promise<Map<number, AccountSums>> {
   if (ids.length === 0) return new Map();
   const open = await q.openSums(s.db, ids);
-  return new Map([...Map.groupBy(open, (row) => row.debtor_id)].map(([id, own]) => [id, summed(s, own)]));
+  return new Map([...Map.groupBy(open, (row) => row.debtor_id)].map(([id, own]) => [id, accountSums(s, own)]));
 }
 
 export const accountOf = async (s: Services, debtorId: number): Promise<AccountSums> =>
-  summed(s, await q.openSumsOfOne(s.db, debtorId));
+  accountSums(s, await q.openSumsOfOne(s.db, debtorId));
 
 export const lightOf = (contact: { on_hold: boolean; credit_limit_cents: number | null }, sums: AccountSums) =>
   accountState({

@@ -57,7 +57,7 @@ export const fullRows = (db: Db, ids: readonly number[]) =>
 export type FullRow = Awaited<ReturnType<typeof fullRows>>[number];
 
 /** Contacts that carry one of these names, with how to reach them. */
-export const sameNamed = (db: Db, names: readonly string[]) =>
+export const contactsNamed = (db: Db, names: readonly string[]) =>
   db
     .selectFrom('contact as c')
     .leftJoin('contact_person as p', 'p.debtor_id', 'c.debtor_id')
@@ -75,7 +75,7 @@ export const nextNumbers = async (db: Db, count: number): Promise<number[]> => {
 
 type Json = Readonly<Record<string, unknown>>;
 
-export async function insertAll(
+export async function insertContacts(
   db: Db,
   contacts: readonly Json[],
   persons: readonly Json[],

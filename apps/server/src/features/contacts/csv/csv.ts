@@ -22,7 +22,7 @@ import { updatePerson } from '../people/person-queries.ts';
 import { lockContacts, updateContact, writeAddress } from '../queries.ts';
 import { announceContact, ENTITY, kindsOf } from '../record.ts';
 import * as q from './csv-queries.ts';
-import { after, isSame, type Merged } from './merged-row.ts';
+import { isUnchanged, type MergedRow, mergedRow } from './merged-row.ts';
 
 const kindFlags = (kind: ContactKind) => ({
   is_customer: kind === 'customer',
@@ -46,7 +46,7 @@ async function twins(c: Ctx, rows: readonly ContactRowRead[]): Promise<RowProble
       contactSurname: row.contactSurname ?? '',
     });
   const plainTitle = (row: ContactRowRead) => plainName(withoutMacrons(titleOf(row)));
-  const here = await q.sameNamed(c.db, [...new Set(fresh.map((row) => plainTitle(row)))]);
+  const here = await q.contactsNamed(c.db, [...new Set(fresh.map((row) => plainTitle(row)))]);
   const same = (a: string | undefined, b: string | null) => Boolean(a) && a === b;
   return fresh.flatMap((row) => {
     const twin = here.find(
@@ -67,16 +67,16 @@ async function plan(c: Ctx, kind: ContactKind, files: readonly UploadedFile[], l
   if (lock && numbers.length > 0) await lockContacts(c.db, numbers);
   const kept = new Map((await q.fullRows(c.db, numbers)).map((row) => [row.debtor_id, row]));
   const problems = [...read.problems, ...(await twins(c, read.rows))];
-  const added: Merged[] = [];
-  const changed: { before: q.FullRow; after: Merged }[] = [];
+  const added: MergedRow[] = [];
+  const changed: { before: q.FullRow; after: MergedRow }[] = [];
   for (const row of read.rows) {
     const old = row.debtorNo === null ? null : kept.get(row.debtorNo);
     const complain = (message: string) =>
       problems.push({ row: row.row, column: contactColumns.debtorNo.name, message });
     if (old === undefined || old?.merged_into) complain(`There is no contact ${row.debtorNo}`);
-    else if (old === null) added.push(after(null, row));
+    else if (old === null) added.push(mergedRow(null, row));
     else if (!mayEdit(c.actor, kindsOf(old))) complain(`You do not have permission to change ${old.name}`);
-    else if (!isSame(old, after(old, row))) changed.push({ before: old, after: after(old, row) });
+    else if (!isUnchanged(old, mergedRow(old, row))) changed.push({ before: old, after: mergedRow(old, row) });
   }
   const counts = { rows: read.rows.length, added: added.length, changed: changed.length };
   return { added, changed, problems, counts: { ...counts, unchanged: counts.rows - counts.added - counts.changed } };
@@ -100,7 +100,7 @@ export async function importContacts(c: Ctx, kind: ContactKind, files: readonly 
     enabled: true,
     version: 1,
   };
-  await q.insertAll(
+  await q.insertContacts(
     c.db,
     added.map((row, n) => ({ ...row.contact, ...own, debtor_id: ids[n], created_at: c.clock() })),
     added.map((row, n) => ({ ...row.person, debtor_id: ids[n], main: true })),

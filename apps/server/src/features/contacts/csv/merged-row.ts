@@ -2,9 +2,9 @@ import type { ContactRowRead } from '@yardkeeper/domain/contacts/contact-rows';
 import type { FullRow } from './csv-queries.ts';
 
 /** What a row of a file makes of a contact, or of nothing. */
-export type Merged = ReturnType<typeof after>;
+export type MergedRow = ReturnType<typeof mergedRow>;
 
-export function after(kept: FullRow | null, row: ContactRowRead) {
+export function mergedRow(kept: FullRow | null, row: ContactRowRead) {
   return {
     contact: {
       company: row.company ?? kept?.company ?? '',
@@ -38,7 +38,7 @@ export function after(kept: FullRow | null, row: ContactRowRead) {
   };
 }
 
-export const isSame = (kept: FullRow, next: Merged): boolean =>
+export const isUnchanged = (kept: FullRow, next: MergedRow): boolean =>
   Object.entries({ ...next.contact, ...next.person, ...next.address }).every(
     ([key, value]) => kept[key as keyof FullRow] === value,
   );

@@ -11,10 +11,10 @@ export type Clues = {
   readonly except: number;
 };
 
-export type Likeness = { debtor_id: number; reason: string; score: number };
+export type PossibleDuplicate = { debtor_id: number; reason: string; score: number };
 
 /** Every way a contact may already be here, each by its own index. */
-export async function likenesses(db: Db, clues: Clues): Promise<Likeness[]> {
+export async function possibleDuplicates(db: Db, clues: Clues): Promise<PossibleDuplicate[]> {
   const person = (reason: string, score: number, test: ReturnType<typeof sql>) =>
     sql`select debtor_id, ${reason}::text as reason, ${score}::real as score from contact_person where ${test}`;
   const contact = (reason: string, score: number, test: ReturnType<typeof sql>) =>
@@ -36,7 +36,7 @@ export async function likenesses(db: Db, clues: Clues): Promise<Likeness[]> {
       ),
   ];
   if (asked.length === 0) return [];
-  const { rows } = await sql<Likeness>`
+  const { rows } = await sql<PossibleDuplicate>`
     select x.debtor_id, x.reason, x.score from (${sql.join(asked, sql` union all `)}) x
     join contact c on c.debtor_id = x.debtor_id
     where x.debtor_id <> ${clues.except} and c.merged_into is null
@@ -44,7 +44,7 @@ export async function likenesses(db: Db, clues: Clues): Promise<Likeness[]> {
   return rows;
 }
 
-export const shortly = (db: Db, ids: readonly number[]) =>
+export const contactSummaries = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('contact as c')
     .leftJoin('contact_person as p', (j) => j.onRef('p.debtor_id', '=', 'c.debtor_id').on('p.main', '=', sql.lit(true)))

@@ -34,19 +34,19 @@ const cluesOf = (given: Given): q.Clues => ({
 /** Who this may be already, the likeliest first, with every reason. */
 export async function duplicatesOf(c: Ctx, clues: q.Clues): Promise<Duplicate[]> {
   const found = new Map<number, { score: number; reasons: Set<string> }>();
-  for (const { debtor_id, reason, score } of await q.likenesses(c.db, clues)) {
+  for (const { debtor_id, reason, score } of await q.possibleDuplicates(c.db, clues)) {
     const one = found.get(debtor_id) ?? { score: 0, reasons: new Set() };
     found.set(debtor_id, { score: one.score + score, reasons: one.reasons.add(reason) });
   }
   const likeliest = [...found].sort(([, a], [, b]) => b.score - a.score).slice(0, SHOWN * 2);
   if (likeliest.length === 0) return [];
-  const shortly = await q.shortly(
+  const contactSummaries = await q.contactSummaries(
     c.db,
     likeliest.map(([id]) => id),
   );
   return likeliest
     .flatMap(([id, { reasons }]) => {
-      const one = shortly.find((row) => row.debtor_id === id);
+      const one = contactSummaries.find((row) => row.debtor_id === id);
       if (!one || !mayOpen(c.actor, kindsOf(one))) return [];
       return {
         debtorID: id,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../services.ts';
 import { moveFiles } from '../../files/attachments.ts';
 import { record } from '../../history/service.ts';
 import { moveNotes } from '../../notes/service.ts';
-import { noMain } from '../people/person-queries.ts';
+import { clearMain } from '../people/person-queries.ts';
 import * as q from '../queries.ts';
 import { announceContact, ENTITY, refuseUneditable } from '../record.ts';
 import { contactInfo } from '../service.ts';
@@ -39,7 +39,7 @@ export async function mergeContacts(c: Ctx, keepId: number, otherId: number): Pr
     if (one.merged_into !== null) refuse('conflict', `${one.name} was merged already`);
   }
   // Both main people cannot be the main one of one contact.
-  await noMain(c.db, otherId);
+  await clearMain(c.db, otherId);
   const count = await moveReferences(c.db, 'contact', otherId, keepId);
   await moveNotes(c, ENTITY, otherId, keepId);
   await moveFiles(c, ENTITY, otherId, keepId);

@@ -126,7 +126,7 @@ const listedByIds = builtOnce((db, ids: readonly number[]) =>
 export type ContactListed = Awaited<ReturnType<typeof listedByIds>>[number];
 
 /** In the order of the ids. */
-export async function listed(db: Db, ids: readonly number[]): Promise<ContactListed[]> {
+export async function contactsInOrder(db: Db, ids: readonly number[]): Promise<ContactListed[]> {
   const rows = new Map((await listedByIds(db, ids)).map((row) => [row.debtor_id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }

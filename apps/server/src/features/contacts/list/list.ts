@@ -24,7 +24,7 @@ export async function listContacts(c: Ctx, query: z.output<typeof ContactQuery>)
   const total = page.total || (query.pageNum > 1 ? await q.countContacts(c.db, chosen) : 0);
   const seen = { balances: maySeeBalances(c.actor), costs: isOneOf(c.actor.role, costRoles) };
   const [rows, sums, facts] = await Promise.all([
-    q.listed(c.db, page.ids),
+    q.contactsInOrder(c.db, page.ids),
     seen.balances ? accountsOf(c, page.ids) : null,
     page.ids.length > 0 ? q.documentFacts(c.db, page.ids) : [],
   ]);
@@ -52,12 +52,12 @@ export async function pickContacts(c: Ctx, asked: z.output<typeof PickContacts>)
   const { contactName: search, pageNum, pageSize, enabled, kind } = asked;
   const today = todayIn(c.clock());
   const { ids, total } = await q.idsOfPage(c.db, { search, kind, enabled, today, pageNum, pageSize });
-  const rows = await q.listed(c.db, ids);
+  const rows = await q.contactsInOrder(c.db, ids);
   return { records: rows.map(presentPicked), total, pages: Math.ceil(total / pageSize) };
 }
 
 /** A contact as a picker hands it over. */
-export async function picked(c: Ctx, debtorId: number): Promise<PickedContact> {
-  const [row] = await q.listed(c.db, [debtorId]);
+export async function pickedContact(c: Ctx, debtorId: number): Promise<PickedContact> {
+  const [row] = await q.contactsInOrder(c.db, [debtorId]);
   return presentPicked(row ?? refuse('notFound', 'That contact does not exist'));
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
-import { personOf } from '../contact-rows.ts';
+import { personRow } from '../contact-rows.ts';
 import { presentPerson } from '../present.ts';
 import { announceContact, ENTITY, lockedForChange } from '../record.ts';
 import * as q from './person-queries.ts';
@@ -33,7 +33,7 @@ async function saved(c: Ctx, at: PersonId, event: string, text: string, change =
 export async function addPerson(c: Ctx, given: z.output<typeof AddPerson>): Promise<Person> {
   const { debtorID } = given;
   await lockedForChange(c, debtorID);
-  const person = personOf(given);
+  const person = personRow(given);
   refuseEmpty(person);
   const isFirst = (await q.personsOf(c.db, debtorID)).length === 0;
   const contactID = await q.insertPerson(c.db, { ...person, debtor_id: debtorID, main: isFirst });
@@ -49,7 +49,7 @@ export async function changePerson(c: Ctx, given: z.output<typeof ChangePerson>)
     { table: 'contact_person', at: { person_id: given.contactID }, name: nameOf(before), version: before.version },
     given.version,
   );
-  const after = personOf(given);
+  const after = personRow(given);
   refuseEmpty(after);
   await q.updatePerson(c.db, given.contactID, after);
   return saved(c, given, 'personChanged', `${nameOf(after)} changed`, { before, after });

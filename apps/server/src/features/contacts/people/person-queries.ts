@@ -48,11 +48,11 @@ export const updatePerson = (db: Db, personId: number, set: PersonWrite) =>
 
 /** Nobody is the main one for a moment: the index allows one at a time. */
 export async function makeMain(db: Db, debtorId: number, personId: number): Promise<void> {
-  await noMain(db, debtorId);
+  await clearMain(db, debtorId);
   await db.updateTable('contact_person').set({ main: true }).where('person_id', '=', personId).execute();
 }
 
-export const noMain = (db: Db, debtorId: number) =>
+export const clearMain = (db: Db, debtorId: number) =>
   db
     .updateTable('contact_person')
     .set({ main: false })

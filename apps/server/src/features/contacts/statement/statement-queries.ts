@@ -35,7 +35,7 @@ export async function ledgerLines(db: Db, debtorId: number, { from, to }: Period
 }
 
 /** What was open at the end of a day: owed, with the day it is due, and credit not yet set against anything. */
-export async function openOn(db: Db, debtorId: number, day: string) {
+export async function openItemsOn(db: Db, debtorId: number, day: string) {
   const owed = await sql<{ due_on: string; left_cents: number }>`
     select r.due_on, r.amount_cents - coalesce(sum(a.amount_cents), 0) as left_cents
     from receivable r

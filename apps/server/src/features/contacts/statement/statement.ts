@@ -41,7 +41,7 @@ export async function statementOf(c: Ctx, asked: Asked): Promise<Statement> {
   const period = periodOf(asked, todayIn(c.clock()));
   const opening = await q.owedBefore(c.db, asked.debtorID, period.from);
   const rows = await q.ledgerLines(c.db, asked.debtorID, period);
-  const open = await q.openOn(c.db, asked.debtorID, period.to);
+  const open = await q.openItemsOn(c.db, asked.debtorID, period.to);
   const lines = rows.map((row) => ({ ...row, on: row.on_day, amountCents: cents(row.amount_cents) }));
   const statement = runningStatement(cents(opening), lines);
   const items = open.owed.map((row) => ({ dueOn: row.due_on, openCents: cents(row.left_cents) }));

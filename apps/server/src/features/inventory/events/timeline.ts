@@ -3,7 +3,7 @@ import type { TagEvent } from '@yardkeeper/contract/inventory/schemas';
 import { mayUndo } from '@yardkeeper/domain/inventory/stock-events';
 import type { Ctx } from '../../../services.ts';
 import { documentsOf } from '../../history/documents.ts';
-import { choicesOf } from '../../history/event-counts.ts';
+import { filterChoices } from '../../history/event-counts.ts';
 import { eventsByIds } from '../../history/list.ts';
 import { ENTITY, holds, noSuchTag, tagIdFrom } from '../tag/record.ts';
 import { eventInWords } from './event-words.ts';
@@ -47,5 +47,5 @@ export async function tagTimeline(c: Ctx, asked: HistoryQuery & { tagNo: string 
   const idsOf = (wanted: string) => keys.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const found = (await Promise.all([steps(c, tagId, idsOf('stock')), changes(c, tagId, idsOf('change'))])).flat();
   const byKey = new Map(found.map((event) => [`${event.kind} ${event.historyID}`, event]));
-  return { records: keys.map(({ kind, id }) => byKey.get(`${kind} ${id}`)!), ...choicesOf(tally, asked) };
+  return { records: keys.map(({ kind, id }) => byKey.get(`${kind} ${id}`)!), ...filterChoices(tally, asked) };
 }

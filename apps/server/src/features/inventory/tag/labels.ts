@@ -7,7 +7,7 @@ import { companyName } from '../../../pdf/letterhead.ts';
 import { pdfPrinter } from '../../../pdf/printer.ts';
 import { tagLabels } from '../../../pdf/tag-labels.ts';
 import type { Ctx } from '../../../services.ts';
-import { paperFor } from '../../account/profile/label-printer.ts';
+import { labelPaperFor } from '../../account/profile/label-printer.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { noSuchTag, tagIdsFrom } from './record.ts';
 import { type TagListed, tagsInOrder } from './tag-queries.ts';
@@ -29,7 +29,7 @@ export async function printTags(c: Ctx, typed: readonly string[], asked?: LabelP
   const missing = ids.find((id) => !tags.some((tag) => tag.tag_id === id));
   if (missing !== undefined) noSuchTag(tagNoOf(missing));
   const [paper, size, company] = await Promise.all([
-    paperFor(c, asked),
+    labelPaperFor(c, asked),
     yardSetting(c, 'labels'),
     yardSetting(c, 'company'),
   ]);

@@ -4,7 +4,7 @@ import { cashRounding } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
-import { type AccountSums, accountOf, lightOf, summed } from '../../contacts/credits/account.ts';
+import { type AccountSums, accountOf, accountSums, lightOf } from '../../contacts/credits/account.ts';
 import { sentAbout } from '../../outbox/messages-about.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { type LineRow, linesOf, rowsOfValue } from '../lines/line-queries.ts';
@@ -83,5 +83,5 @@ export async function presentInvoice(c: Ctx, i: InvoiceRecord): Promise<Invoice>
 /** About a new one nothing was sent yet. */
 export async function invoiceDetail(c: Ctx, id: number, isNew = false): Promise<Invoice> {
   const [i, sent] = await Promise.all([openedWhole(c, id), isNew ? [] : sentOf(c, id)]);
-  return present(c, i, { rows: rowsOfValue(i.lines), sums: summed(c, i.open ?? []), sent });
+  return present(c, i, { rows: rowsOfValue(i.lines), sums: accountSums(c, i.open ?? []), sent });
 }

@@ -1,7 +1,7 @@
 import type { RowProblem } from '@yardkeeper/domain/csv/read-table';
 import { type NumberRow, partNumberColumns } from '@yardkeeper/domain/parts/number-rows';
 
-export const keyOf = (norm: string, makeId: number | null) => `${makeId}/${norm}`;
+export const numberKey = (norm: string, makeId: number | null) => `${makeId}/${norm}`;
 
 /** Two numbers that stand for each other, by their keys. */
 export type Link = readonly [string, string];
@@ -22,7 +22,7 @@ export function planLinks(
   const wanted = new Map<string, Link>();
   for (const { row, norm, makeId, alternatives = [] } of rows)
     for (const other of alternatives) {
-      const link: Link = [keyOf(norm, makeId), keyOf(other.norm, other.makeId)];
+      const link: Link = [numberKey(norm, makeId), numberKey(other.norm, other.makeId)];
       if (ids.has(link[1])) wanted.set(pairOf(link), link);
       else {
         const message = `${other.norm} is neither in the file nor among the numbers of that make`;

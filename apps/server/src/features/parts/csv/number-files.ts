@@ -10,20 +10,20 @@ import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { announceList } from '../../lookups/service.ts';
 import { allNumbers, lockSupersession } from '../numbers/number-queries.ts';
-import { keyOf } from './alternatives-plan.ts';
+import { numberKey } from './alternatives-plan.ts';
 import { planNumbers } from './number-import-plan.ts';
 import * as q from './number-import-queries.ts';
 
 type Plan = Awaited<ReturnType<typeof planNumbers>>;
 
 function countsOf({ rows, kept, ids, added, changed, followed, links }: Plan) {
-  const touched = new Set(changed.map((n) => keyOf(normalPartNumber(n.part_no), n.make_id)));
+  const touched = new Set(changed.map((n) => numberKey(normalPartNumber(n.part_no), n.make_id)));
   for (const { key, by } of followed) {
     const old = kept.get(key);
     if (old && old.superseded_by !== (by === null ? null : (ids.get(by) ?? null))) touched.add(key);
   }
   for (const { norm, makeId } of rows) {
-    const key = keyOf(norm, makeId);
+    const key = numberKey(norm, makeId);
     if (links.touched.has(key) && kept.has(key)) touched.add(key);
   }
   const counts = { rows: rows.length, added: added.size, changed: touched.size };
@@ -43,7 +43,7 @@ export async function importNumbers(c: Ctx, files: readonly UploadedFile[]) {
   const ids = new Map(plan.ids);
   if (plan.added.size > 0)
     for (const made of await q.insertNumbers(c.db, [...plan.added.values()]))
-      ids.set(keyOf(made.norm, made.make_id), made.part_no_id);
+      ids.set(numberKey(made.norm, made.make_id), made.part_no_id);
   if (plan.changed.length > 0) await q.updateNumbers(c.db, plan.changed);
   const follow = plan.followed.map(({ key, by }) => ({
     part_no_id: ids.get(key)!,

@@ -6,7 +6,7 @@ import { textOf } from '../../../csv/csv-file.ts';
 import type { Ctx } from '../../../services.ts';
 import type { NumberWrite } from '../numbers/number-queries.ts';
 import { numberLists } from '../references.ts';
-import { keyOf, planLinks } from './alternatives-plan.ts';
+import { numberKey, planLinks } from './alternatives-plan.ts';
 import * as q from './number-import-queries.ts';
 
 const blank: NumberWrite = {
@@ -39,12 +39,14 @@ export async function planNumbers(c: Ctx, files: readonly UploadedFile[], lock: 
     ...(supersededBy ? [{ norm: supersededBy, make_id: makeId }] : []),
     ...alternatives.map((other) => ({ norm: other.norm, make_id: other.makeId })),
   ]);
-  const kept = new Map((await q.numbersByKey(c.db, named, lock)).map((n) => [keyOf(n.norm, n.make_id), n] as const));
+  const kept = new Map(
+    (await q.numbersByKey(c.db, named, lock)).map((n) => [numberKey(n.norm, n.make_id), n] as const),
+  );
   const ids = new Map([...kept].map(([key, n]) => [key, n.part_no_id]));
   const added = new Map<string, NumberWrite>();
   const changed: (NumberWrite & { part_no_id: number })[] = [];
   for (const row of read.rows) {
-    const key = keyOf(row.norm, row.makeId);
+    const key = numberKey(row.norm, row.makeId);
     const old = kept.get(key);
     const next = after(old ?? blank, row);
     if (!old) {
@@ -55,11 +57,11 @@ export async function planNumbers(c: Ctx, files: readonly UploadedFile[], lock: 
   const next = read.rows.some((r) => r.supersededBy) ? await q.supersessions(c.db) : new Map<number, number>();
   const followed = followers(read.rows, ids, next, problems);
   const speaking = read.rows.flatMap((r) =>
-    r.alternatives ? [kept.get(keyOf(r.norm, r.makeId))?.part_no_id ?? 0] : [],
+    r.alternatives ? [kept.get(numberKey(r.norm, r.makeId))?.part_no_id ?? 0] : [],
   );
   const keptLinks = (await q.linksOf(c.db, speaking)).map((link) => ({
     ...link,
-    keys: [keyOf(link.norm, link.make_id), keyOf(link.other_norm, link.other_make_id)] as const,
+    keys: [numberKey(link.norm, link.make_id), numberKey(link.other_norm, link.other_make_id)] as const,
   }));
   const links = planLinks(read.rows, ids, keptLinks, problems);
   return { rows: read.rows, kept, ids, added, changed, followed, links, problems };
@@ -76,8 +78,8 @@ function followers(
   const followed: { key: string; by: string | null; row: number }[] = [];
   for (const row of rows) {
     if (row.supersededBy === undefined) continue;
-    const key = keyOf(row.norm, row.makeId);
-    const by = row.supersededBy === null ? null : keyOf(row.supersededBy, row.makeId);
+    const key = numberKey(row.norm, row.makeId);
+    const by = row.supersededBy === null ? null : numberKey(row.supersededBy, row.makeId);
     const byId = by === null ? null : ids.get(by);
     if (byId === undefined) {
       const message = 'That number is neither in the file nor among the numbers of this make';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
-import { announceList, deletedOrUsed } from '../../lookups/service.ts';
+import { announceList, deleteUnlessUsed } from '../../lookups/service.ts';
 import { presentName } from '../present.ts';
 import { checkGroups } from '../references.ts';
 import * as merge from './merge-queries.ts';
@@ -68,7 +68,7 @@ export async function saveName(c: Ctx, given: z.output<typeof SavePartName>): Pr
 /** A part name that nothing refers to goes; one in use is deactivated, so that documents keep their words. */
 export async function removeName(c: Ctx, id: number): Promise<{ removed: boolean }> {
   const before = (await q.lockName(c.db, id)) ?? missing();
-  const removed = await deletedOrUsed(c, () => q.deleteName(c.db, id));
+  const removed = await deleteUnlessUsed(c, () => q.deleteName(c.db, id));
   if (!removed) await q.updateName(c.db, id, { active: false });
   const what = removed ? 'removed' : 'deactivated';
   await record(c, { entity: 'partName', id, event: what, text: `${before.name} ${what}`, before });

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
-import { announceList, deletedOrUsed } from '../../lookups/service.ts';
+import { announceList, deleteUnlessUsed } from '../../lookups/service.ts';
 import { presentNumber } from '../present.ts';
 import { checkPart, checkVehicle } from '../references.ts';
 import * as q from './number-queries.ts';
@@ -95,7 +95,7 @@ export async function saveNumber(c: Ctx, given: z.output<typeof UpdatePartNo>): 
 
 export async function removeNumber(c: Ctx, id: number): Promise<{ removed: boolean }> {
   const before = (await q.lockNumber(c.db, id)) ?? missing();
-  const removed = await deletedOrUsed(c, () => q.deleteNumber(c.db, id));
+  const removed = await deleteUnlessUsed(c, () => q.deleteNumber(c.db, id));
   if (!removed) await q.updateNumber(c.db, id, { active: false });
   const what = removed ? 'removed' : 'deactivated';
   await record(c, { entity: 'partNumber', id, event: what, text: `${before.part_no} ${what}`, before });

@@ -11,11 +11,11 @@ import { makeTags, type NewTag } from '../../inventory/tag/make-tags.ts';
 import { announceTags, announceVehicle, shownCost } from '../../inventory/tag/record.ts';
 import type { VehicleRecord } from '../queries.ts';
 import { ENTITY, locked, refuseHeld } from '../record.ts';
-import { type ItemRow, itemsOf, kindsOfPlaces } from '../strip/line-queries.ts';
-import { saveItems } from '../strip/lines.ts';
+import { kindsOfLocations, type LineRow, linesOf } from '../strip/line-queries.ts';
+import { saveLines } from '../strip/lines.ts';
 import { giveShares, type Shares, sharesOf } from './cost-shares.ts';
 
-function tagOf(v: VehicleRecord, i: ItemRow, kinds: ReadonlyMap<number, string>, cost: Cents): NewTag {
+function tagOf(v: VehicleRecord, i: LineRow, kinds: ReadonlyMap<number, string>, cost: Cents): NewTag {
   const kind = i.location_id === null ? undefined : kinds.get(i.location_id);
   return {
     vehicle_id: v.vehicle_id,
@@ -52,8 +52,8 @@ async function commitLines(c: Ctx, v: VehicleRecord, given: readonly SavedStockI
   if (given.some((item) => item.onCar === 0)) refuseHeld(c, v);
   const isOnGoneCar = !v.active && given.some((item) => item.onCar === 1);
   if (isOnGoneCar) refuse('conflict', `${v.stock_no} is gone: nothing is on it any more`, { onCar: 'Take it off' });
-  const ids = new Set(await saveItems(c, v.vehicle_id, given, { isTagging: true }));
-  const items = await itemsOf(c.db, v.vehicle_id);
+  const ids = new Set(await saveLines(c, v.vehicle_id, given, { isTagging: true }));
+  const items = await linesOf(c.db, v.vehicle_id);
   const { costOf, left } = await sharesOf(c, v, items, (item) => item.tag_id !== null || ids.has(item.stock_id));
   const fresh = items.filter((item) => ids.has(item.stock_id) && item.tag_id === null);
   const made = await tagged(c, v, fresh, costOf);
@@ -76,10 +76,10 @@ async function commitLines(c: Ctx, v: VehicleRecord, given: readonly SavedStockI
 }
 
 const NAMED = 6;
-async function tagged(c: Ctx, v: VehicleRecord, fresh: readonly ItemRow[], costOf: Shares['costOf']) {
+async function tagged(c: Ctx, v: VehicleRecord, fresh: readonly LineRow[], costOf: Shares['costOf']) {
   if (fresh.length === 0) return new Map<number, { tagId: number }>();
   const places = fresh.flatMap((item) => item.location_id ?? []);
-  const kinds = await kindsOfPlaces(c.db, places);
+  const kinds = await kindsOfLocations(c.db, places);
   const made = await makeTags(
     c,
     fresh.map((item) => tagOf(v, item, kinds, costOf.get(item.stock_id)!)),
@@ -94,7 +94,7 @@ async function tagged(c: Ctx, v: VehicleRecord, fresh: readonly ItemRow[], costO
   return made;
 }
 
-export async function commitItems(c: Ctx, given: z.output<typeof CommitItems>) {
+export async function commitStripLines(c: Ctx, given: z.output<typeof CommitItems>) {
   return commitLines(c, await locked(c, given.vehicleId), given.stockItems);
 }
 

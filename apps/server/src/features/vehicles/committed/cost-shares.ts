@@ -7,7 +7,7 @@ import { lockTagsOfVehicle, setCosts } from '../../inventory/tag/make-tags.ts';
 import { announceTags, announceVehicle } from '../../inventory/tag/record.ts';
 import { sumsOf, type VehicleRecord } from '../queries.ts';
 import { ENTITY, locked } from '../record.ts';
-import { type ItemRow, itemsOf } from '../strip/line-queries.ts';
+import { type LineRow, linesOf } from '../strip/line-queries.ts';
 
 export type Shares = {
   readonly costOf: ReadonlyMap<number, Cents>;
@@ -22,8 +22,8 @@ export type Shares = {
 export async function sharesOf(
   c: Ctx,
   v: VehicleRecord,
-  items: readonly ItemRow[],
-  isTagged: (item: ItemRow) => boolean,
+  items: readonly LineRow[],
+  isTagged: (item: LineRow) => boolean,
 ): Promise<Shares> {
   const [[sums], tags] = await Promise.all([sumsOf(c.db, v.vehicle_id), lockTagsOfVehicle(c, v.vehicle_id)]);
   const isAnySold = tags.some((tag) => tag.sold_cents !== null);
@@ -42,7 +42,7 @@ export async function sharesOf(
 }
 
 /** Each tag of the list takes its share. */
-export async function giveShares(c: Ctx, items: readonly ItemRow[], costOf: Shares['costOf']): Promise<number> {
+export async function giveShares(c: Ctx, items: readonly LineRow[], costOf: Shares['costOf']): Promise<number> {
   const shares = items.flatMap((item) =>
     item.tag_id === null ? [] : [[item.tag_id, costOf.get(item.stock_id)!] as const],
   );
@@ -61,7 +61,7 @@ export async function reshareCost(c: Ctx, vehicleId: number, before: Cents): Pro
   const v = await locked(c, vehicleId);
   const after = await costOfVehicle(c, vehicleId);
   if (after === before) return;
-  const items = await itemsOf(c.db, vehicleId);
+  const items = await linesOf(c.db, vehicleId);
   const { costOf, isAnySold } = await sharesOf(c, v, items, (item) => item.tag_id !== null);
   if (!items.some((item) => item.tag_id !== null)) return;
   // The amounts stand in fields, which not everybody is shown.

@@ -13,7 +13,7 @@ import { correctTags, tagsOfVehicle } from '../../inventory/tag/make-tags.ts';
 import { announceVehicle } from '../../inventory/tag/record.ts';
 import * as q from '../queries.ts';
 import { ENTITY, locked, onHold, PICTURES } from '../record.ts';
-import { saveItems } from '../strip/lines.ts';
+import { saveLines } from '../strip/lines.ts';
 import { clearCar } from './clear-car.ts';
 import { vehicleDetail } from './detail.ts';
 
@@ -133,7 +133,7 @@ export async function saveVehicle(c: Ctx, given: SavedVehicle, files: readonly U
   if (v.active && write.active === false && given.onCarTags) await clearCar(c, v, given.onCarTags);
   await q.updateVehicle(c.db, v.vehicle_id, { ...write, ...flagDays(c, v, write, given) });
   await correctTags(c, v.vehicle_id, v, { ...v, ...write });
-  await saveItems(c, v.vehicle_id, given.stockItems);
+  await saveLines(c, v.vehicle_id, given.stockItems);
   await addPictures(c, v.vehicle_id, files);
   const now = await vehicleDetail(c, v.vehicle_id);
   const told = { before: was, after: { ...now, version: was.version } };

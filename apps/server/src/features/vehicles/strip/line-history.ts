@@ -2,12 +2,12 @@ import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { Entry } from '../../../db/recording.ts';
 import { ENTITY } from '../record.ts';
-import type { ItemRow, ItemWrite } from './line-queries.ts';
+import type { LineRow, LineWrite } from './line-queries.ts';
 
 const money = (amount: number | null): string => (amount === null ? '' : formatCents(cents(amount)));
 const entryOf = (vehicleId: number) => ({ entity: ENTITY, id: vehicleId, event: 'stripList' });
 
-const factsOf = (part: string, i: ItemWrite, manualCost: number | null) => ({
+const factsOf = (part: string, i: LineWrite, manualCost: number | null) => ({
   part,
   partNo: i.part_no,
   condition: i.condition,
@@ -29,7 +29,7 @@ const factsOf = (part: string, i: ItemWrite, manualCost: number | null) => ({
 });
 
 /** What a change did to a line; nothing when it is saved as it was. */
-export function lineChanged(was: ItemRow, now: ItemWrite, part: string): Entry[] {
+export function lineChanged(was: LineRow, now: LineWrite, part: string): Entry[] {
   const before = factsOf(was.part, was, was.manual_cost_cents);
   const after = factsOf(part, now, now.manual_cost_cents === undefined ? was.manual_cost_cents : now.manual_cost_cents);
   if (JSON.stringify(before) === JSON.stringify(after)) return [];

@@ -2,18 +2,18 @@ import type { SavedStockItem } from '@yardkeeper/contract/vehicles/stock-items';
 import { tidyCode } from '@yardkeeper/domain/locations/code';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { placesByCode } from './line-queries.ts';
+import { locationsByCode } from './line-queries.ts';
 
-export type PlacedItem = SavedStockItem & { locationId: number | null };
+export type LocatedLine = SavedStockItem & { locationId: number | null };
 
 /** The code counts only where nothing is said by id. */
 const codeOf = ({ locationId, locationNo = '' }: SavedStockItem): string =>
   locationId === undefined ? tidyCode(locationNo) : '';
 
 /** Lines with the place their code names; a code that names none is refused at its field. */
-export async function withPlaces(c: Ctx, items: readonly SavedStockItem[]): Promise<PlacedItem[]> {
+export async function withLocations(c: Ctx, items: readonly SavedStockItem[]): Promise<LocatedLine[]> {
   const codes = [...new Set(items.map(codeOf))].filter(Boolean);
-  const places = codes.length === 0 ? new Map<string, number>() : await placesByCode(c.db, codes);
+  const places = codes.length === 0 ? new Map<string, number>() : await locationsByCode(c.db, codes);
   const fields: Record<string, string> = {};
   for (const [n, item] of items.entries()) {
     const code = codeOf(item);

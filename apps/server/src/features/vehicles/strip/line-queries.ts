@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /** The strip list of a vehicle, each line with the tag made of it. */
-export const itemsOf = (db: Db, vehicleId: number) =>
+export const linesOf = (db: Db, vehicleId: number) =>
   db
     .selectFrom('stock_item as i')
     .innerJoin('part_name as p', 'p.part_id', 'i.part_id')
@@ -66,9 +66,9 @@ export const itemsOf = (db: Db, vehicleId: number) =>
     .orderBy('p.plain')
     .orderBy('i.stock_id')
     .execute();
-export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
-export const itemById = (db: Db, stockId: number) =>
+export const lineById = (db: Db, stockId: number) =>
   db
     .selectFrom('stock_item as i')
     .innerJoin('part_name as p', 'p.part_id', 'i.part_id')
@@ -78,7 +78,7 @@ export const itemById = (db: Db, stockId: number) =>
     .where('i.removed_at', 'is', null)
     .executeTakeFirst();
 
-export type ItemWrite = {
+export type LineWrite = {
   part_id: number;
   part_no: string;
   config_id: number | null;
@@ -102,10 +102,10 @@ export type ItemWrite = {
 };
 
 /** The new ids in the order of the rows. */
-export const insertItems = async (
+export const insertLines = async (
   db: Db,
   vehicleId: number,
-  rows: readonly ItemWrite[],
+  rows: readonly LineWrite[],
   userId: number,
 ): Promise<number[]> =>
   rows.length === 0
@@ -118,14 +118,14 @@ export const insertItems = async (
           .execute()
       ).map((row) => row.stock_id);
 
-export const updateItem = (db: Db, stockId: number, row: ItemWrite) =>
+export const updateLine = (db: Db, stockId: number, row: LineWrite) =>
   db
     .updateTable('stock_item')
     .set((e) => ({ ...row, version: e('version', '+', 1) }))
     .where('stock_id', '=', stockId)
     .execute();
 
-export const removeItem = (db: Db, stockId: number) =>
+export const removeLine = (db: Db, stockId: number) =>
   db.updateTable('stock_item').set({ removed_at: sql`now()` }).where('stock_id', '=', stockId).execute();
 
 export const namesOfParts = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
@@ -162,13 +162,13 @@ export async function unknownIds(db: Db, refs: Refs): Promise<Record<keyof Refs,
 }
 
 /** Places by their tidied codes. */
-export const placesByCode = async (db: Db, codes: readonly string[]): Promise<Map<string, number>> => {
+export const locationsByCode = async (db: Db, codes: readonly string[]): Promise<Map<string, number>> => {
   const { rows } = await sql<{ code: string; location_id: number }>`select x.code, l.location_id
     from unnest(${[...codes]}::text[]) x(code) join location l on l.plain = plain_name(x.code)`.execute(db);
   return new Map(rows.map(({ code, location_id }) => [code, location_id]));
 };
 
-export const kindsOfPlaces = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
+export const kindsOfLocations = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
   new Map(
     (
       await db

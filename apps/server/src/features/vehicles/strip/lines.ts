@@ -11,14 +11,14 @@ import { refuseStale } from '../../history/stale.ts';
 import { announceVehicle, seesCost } from '../../inventory/tag/record.ts';
 import { locked, opened } from '../record.ts';
 import { lineChanged, lineRemoved, linesAdded } from './line-history.ts';
-import { type PlacedItem, withPlaces } from './line-locations.ts';
+import { type LocatedLine, withLocations } from './line-locations.ts';
 import * as q from './line-queries.ts';
-import { presentItem } from './present-line.ts';
+import { presentLine } from './present-line.ts';
 
-export async function stockList(c: Ctx, vehicleId: number, search = ''): Promise<StockItem[]> {
+export async function stripList(c: Ctx, vehicleId: number, search = ''): Promise<StockItem[]> {
   await opened(c, vehicleId);
   const words = wordsOf(search).map(withoutMacrons);
-  const items = (await q.itemsOf(c.db, vehicleId)).map((item) => presentItem(c, item));
+  const items = (await q.linesOf(c.db, vehicleId)).map((item) => presentLine(c, item));
   return items.filter((item) => {
     const text = withoutMacrons(`${item.partDesc} ${item.partNo} ${item.tagNo} ${item.locationNo}`).toLowerCase();
     return words.every((word) => text.includes(word));
@@ -26,7 +26,7 @@ export async function stockList(c: Ctx, vehicleId: number, search = ''): Promise
 }
 
 /** A cost written by hand is for those who see cost; from others it is as if nothing was said. */
-const writeOf = (c: Ctx, g: PlacedItem): q.ItemWrite => ({
+const writeOf = (c: Ctx, g: LocatedLine): q.LineWrite => ({
   part_id: g.partId,
   part_no: g.partNo,
   config_id: g.configId,
@@ -49,9 +49,9 @@ const writeOf = (c: Ctx, g: PlacedItem): q.ItemWrite => ({
   web: g.webEnable === 1,
 });
 
-type Kept = ReadonlyMap<number, q.ItemRow>;
+type Kept = ReadonlyMap<number, q.LineRow>;
 /** A place that is used no more is no choice, but a line that has it already keeps it. */
-async function refuseUnfit(c: Ctx, items: readonly PlacedItem[], kept: Kept): Promise<void> {
+async function refuseUnfit(c: Ctx, items: readonly LocatedLine[], kept: Kept): Promise<void> {
   const given = (ids: readonly (number | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const unknown = await q.unknownIds(c.db, {
     parts: given(items.map((i) => i.partId)),
@@ -84,7 +84,7 @@ async function refuseUnfit(c: Ctx, items: readonly PlacedItem[], kept: Kept): Pr
 }
 
 /** Adds and changes lines of a strip list; the vehicle is locked. Answers their ids in the order given. */
-export async function saveItems(
+export async function saveLines(
   c: Ctx,
   vehicleId: number,
   given: readonly SavedStockItem[],
@@ -92,10 +92,10 @@ export async function saveItems(
   { isTagging = false } = {},
 ): Promise<number[]> {
   if (given.length === 0) return [];
-  const items = await withPlaces(c, given);
+  const items = await withLocations(c, given);
   const known = items.filter(({ stockId }) => stockId !== 0);
   const kept: Kept = new Map(
-    known.length === 0 ? [] : (await q.itemsOf(c.db, vehicleId)).map((item) => [item.stock_id, item]),
+    known.length === 0 ? [] : (await q.linesOf(c.db, vehicleId)).map((item) => [item.stock_id, item]),
   );
   await refuseUnfit(c, items, kept);
   const told = isTagging ? known : items;
@@ -111,23 +111,23 @@ export async function saveItems(
       item.version,
     );
     const write = writeOf(c, item);
-    await q.updateItem(c.db, item.stockId, write);
+    await q.updateLine(c.db, item.stockId, write);
     changes.push(...lineChanged(before, write, names.get(item.partId)!));
   }
   const fresh = items.filter(({ stockId }) => stockId === 0).map((item) => writeOf(c, item));
-  const made = await q.insertItems(c.db, vehicleId, fresh, c.actor.userId);
+  const made = await q.insertLines(c.db, vehicleId, fresh, c.actor.userId);
   const added = isTagging ? [] : fresh.map((line) => ({ ...line, part: names.get(line.part_id)! }));
   await recordAll(c, [...changes, ...linesAdded(vehicleId, added)]);
   let next = 0;
   return items.map((item) => (item.stockId === 0 ? made[next++]! : item.stockId));
 }
 
-export async function deleteItem(c: Ctx, stockId: number) {
-  const item = (await q.itemById(c.db, stockId)) ?? refuse('notFound', 'That line does not exist');
+export async function deleteLine(c: Ctx, stockId: number) {
+  const item = (await q.lineById(c.db, stockId)) ?? refuse('notFound', 'That line does not exist');
   await locked(c, item.vehicle_id);
-  const now = (await q.itemById(c.db, stockId)) ?? refuse('notFound', 'That line does not exist');
+  const now = (await q.lineById(c.db, stockId)) ?? refuse('notFound', 'That line does not exist');
   if (now.tag_id !== null) refuse('conflict', `It is tag ${tagNoOf(now.tag_id)} already; delete that instead`);
-  await q.removeItem(c.db, stockId);
+  await q.removeLine(c.db, stockId);
   await recordAll(c, [lineRemoved(now.vehicle_id, now)]);
   await announceVehicle(c, item.vehicle_id);
   return { removed: true };

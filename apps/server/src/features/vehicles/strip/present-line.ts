@@ -7,10 +7,10 @@ import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
 import { shownCost } from '../../inventory/tag/record.ts';
-import type { ItemRow } from './line-queries.ts';
+import type { LineRow } from './line-queries.ts';
 
 /** What is said of a line, by its tag once it has one: that is what is changed, moved and counted since. */
-function saidOf(i: ItemRow) {
+function saidOf(i: LineRow) {
   const isTagged = i.tag_id !== null;
   return {
     partNo: i.tag_part_no ?? i.part_no,
@@ -30,7 +30,7 @@ function saidOf(i: ItemRow) {
   };
 }
 
-export function presentItem(c: Ctx, i: ItemRow): StockItem {
+export function presentLine(c: Ctx, i: LineRow): StockItem {
   const said = saidOf(i);
   const promised = { qty: i.qty_on_hand ?? 0, reserved: i.qty_reserved ?? 0, isHeld: false };
   return {

@@ -7,7 +7,7 @@ import { autoSelected } from '../../parts/auto-select/auto-select.ts';
 import { pricesOfParts } from '../../prices/prices-of-parts.ts';
 import { defaultPrices } from '../../prices/service.ts';
 import { opened } from '../record.ts';
-import { itemsOf } from './line-queries.ts';
+import { linesOf } from './line-queries.ts';
 import { factsOfParts } from './propose-queries.ts';
 import { stripTemplates } from './templates.ts';
 
@@ -61,7 +61,7 @@ export async function proposeStripList(c: Ctx, vehicleId: number, templateId: nu
   const [parts, prices, lines] = await Promise.all([
     factsOfParts(c.db, ids, v),
     pricesOfParts(c, ids),
-    itemsOf(c.db, vehicleId),
+    linesOf(c.db, vehicleId),
   ]);
   const already = Map.groupBy(lines, (line) => line.part_id);
   const byPart = Map.groupBy(prices, (price) => price.partId);
