@@ -9,7 +9,7 @@ import { listen } from './db/listener.ts';
 import { loadSecrets } from './db/secrets.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
-import { firstAdminCode } from './features/account/sign-in/recovery.ts';
+import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
 import { tellParked } from './features/outbox/parked.ts';
 import { rememberSettings } from './features/settings/service.ts';
 import { features } from './features.ts';

@@ -7,12 +7,12 @@ import { validated } from '../../http/validate.ts';
 import { openSigned } from '../files/service.ts';
 import { saveLabelPrinter } from './profile/label-printer.ts';
 import { ownInfo, saveDefaults, saveProfile } from './profile/profile.ts';
-import { removePushToken, savePushToken } from './profile/push-tokens.ts';
-import { changePassword, createFirstAdmin, forgotPassword, resetPassword } from './sign-in/recovery.ts';
+import { pushPublicKey, removePushToken, savePushToken } from './profile/push-tokens.ts';
+import { createFirstAdmin, signInPage } from './sign-in/first-admin.ts';
+import { changePassword, forgotPassword, resetPassword } from './sign-in/recovery.ts';
 import { signIn, signOut } from './sign-in/sign-in.ts';
 import { listAreas, saveArea } from './users/areas.ts';
-import { pushPublicKey, signInPage, usersInRoles } from './users/people.ts';
-import { pageOfUsers, saveUser } from './users/users.ts';
+import { pageOfUsers, saveUser, usersInRoles } from './users/users.ts';
 
 const wrong = (field: string, msg: string) => new Unsuccessful(422, msg, { fields: { [field]: msg } });
 

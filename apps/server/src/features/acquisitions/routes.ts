@@ -3,21 +3,23 @@ import { pickupCalls } from '@yardkeeper/contract/acquisitions/pickup';
 import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { acquisitionDetail } from './detail/detail.ts';
-import {
-  acquisitionHistory,
-  addAcquisitionNote,
-  columnsOf,
-  removalHistory,
-  saveColumns,
-} from './detail/notes-and-history.ts';
-import { changeStatus } from './detail/status.ts';
+import { acquisitionHistory, addAcquisitionNote, removalHistory } from './detail/notes-and-history.ts';
+import { changeStatus, overrideHold } from './detail/status.ts';
 import { openOrders, payExpense, purchaseDetail, removeExpense, saveExpense } from './expenses/expenses.ts';
 import { addAcquisition, changeAcquisition } from './form/save.ts';
-import { countAcquisitions, exportAcquisitions, listAcquisitions, myPickups, validateVehicle } from './list/list.ts';
+import { validateVehicle } from './form/validate-vehicle.ts';
+import {
+  columnsOf,
+  countAcquisitions,
+  exportAcquisitions,
+  listAcquisitions,
+  myPickups,
+  saveColumns,
+} from './list/list.ts';
 import { disposalPdf, previewPdf, receiptPdf, registerFile, sendReceipt, stockTagPdf } from './papers/papers.ts';
 import { addPhotos, photosAndSignature, receive, removePhoto, sign } from './receive/receive.ts';
 import { correctRecord, registerEntries } from './register/dealers-record.ts';
-import { addToStock, originOf, overrideHold } from './stock/stock-vehicle.ts';
+import { addToStock, originOf } from './stock/stock-vehicle.ts';
 
 export const acquisitionsFeature = feature(acquisitionCalls, {
   list: (c, { body }) => listAcquisitions(c, body),

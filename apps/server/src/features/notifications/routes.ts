@@ -1,7 +1,6 @@
 import { notificationCalls } from '@yardkeeper/contract/notifications/calls';
 import { feature } from '../../http/handlers.ts';
-import { chooseKind } from './chosen-kinds.ts';
-import { clearNotifications, listNotifications, markAllAsRead, markAsRead } from './service.ts';
+import { chooseKind, clearNotifications, listNotifications, markAllAsRead, markAsRead } from './service.ts';
 
 export const notificationsFeature = feature(notificationCalls, {
   list: (ctx, { params, query }) => listNotifications(ctx, params.userId, query),

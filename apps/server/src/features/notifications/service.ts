@@ -1,5 +1,6 @@
 import type { Permission } from '@yardkeeper/domain/access/permissions';
 import type { Role } from '@yardkeeper/domain/access/roles';
+import { type NotificationKind, toNotificationKind } from '@yardkeeper/domain/notifications/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import { tellUser } from '../../live/announce.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -78,3 +79,11 @@ export const usersWithRole = async (s: Services, role: Role): Promise<number[]> 
 /** The active people whose role holds a permission; a super admin holds them all. */
 export const usersWithPermission = async (s: Services, permission: Permission): Promise<number[]> =>
   (await q.withPermission(s.db, permission)).map((row) => row.user_id);
+
+/** A kind that is not made any more may still be kept as muted. */
+export const knownKinds = (kept: readonly string[]): NotificationKind[] =>
+  kept.map(toNotificationKind).filter((kind) => kind !== null);
+
+export const chooseKind = async (c: Ctx, kind: NotificationKind, wanted: boolean) => ({
+  mutedKinds: knownKinds(await q.chooseKind(c.db, c.actor.userId, kind, wanted)),
+});

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services.ts';
-import { nextNumber } from './number-queries.ts';
+import { nextNumber } from './queries.ts';
 import { yardSetting } from './service.ts';
 
 /** The number of a new acquisition. Asked as late as can be: the counter is locked until the call commits. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import { counted } from '../../db/counter.ts';
 import type { Channel } from '../../db/listener.ts';
 
 export const SETTINGS_CHANGED: Channel = 'yard_settings';
@@ -43,3 +44,6 @@ export const writeSetting = (db: Db, ownerId: number, type: string, value: unkno
     .where('type', '=', type)
     .returning(sql`pg_notify(${SETTINGS_CHANGED}, '')`.as('told'))
     .execute();
+
+export const nextNumber = async (db: Db, kind: string): Promise<number> =>
+  (await counted(kind).execute(db)).rows[0]!.last;

@@ -18,3 +18,5 @@ export async function removePushToken(c: Pick<Ctx, 'actor' | 'db'>, userId: numb
   await q.dropToken(c.db, userId, token);
   return null;
 }
+
+export const pushPublicKey = async (c: Ctx) => ({ publicKey: c.pushPublicKey });

@@ -1,10 +1,7 @@
-import type { FirstAdmin, ResetRequest } from '@yardkeeper/contract/account/schemas';
-import { refuse } from '@yardkeeper/domain/refused';
+import type { ResetRequest } from '@yardkeeper/contract/account/schemas';
 import type { z } from 'zod';
 import { enqueue } from '../../../outbox/enqueue.ts';
 import type { Ctx, PublicCtx, Services } from '../../../services.ts';
-import { refuseTakenEmail, refuseTakenName } from '../users/user-checks.ts';
-import { insertUser } from '../users/user-queries.ts';
 import { codeHash, hashPassword, newCode, passwordMatches } from './passwords.ts';
 import * as q from './recovery-queries.ts';
 import { tellPasswordChanged } from './security-news.ts';
@@ -107,35 +104,4 @@ export async function changePassword(c: Ctx, oldPassword: string, newPassword: s
   await recordUser(c, c.actor.userId, 'password', 'Password changed');
   await tellPasswordChanged(c, c.actor.userId);
   return true;
-}
-
-/** A fresh code for the one-time link that an empty yard prints at start; null once there is a super admin. */
-export async function firstAdminCode(s: Services): Promise<string | null> {
-  if (await q.anySuperAdmin(s.db)) return null;
-  const code = newCode(20);
-  await q.insertCode(s.db, { hash: codeHash(code), purpose: 'firstAdmin', userId: null, expiresAt: null });
-  return code;
-}
-
-export const needsFirstAdmin = async (s: Services): Promise<boolean> => !(await q.anySuperAdmin(s.db));
-
-export async function createFirstAdmin(c: PublicCtx, admin: z.output<typeof FirstAdmin>): Promise<null> {
-  await q.lockFirstAdmin(c.db);
-  if (await q.anySuperAdmin(c.db)) refuse('conflict', 'There is a super admin already; sign in, or ask them');
-  const hash = codeHash(admin.code);
-  if (!(await q.takeCode(c.db, { hash, purposes: ['firstAdmin'], userId: null, now: c.clock() })))
-    refuse('forbidden', 'This link is not valid any more; start the server again for a new one');
-  await refuseTakenName(c.db, admin.userName, 0);
-  await refuseTakenEmail(c.db, admin.email, 0);
-  const userId = await insertUser(c.db, {
-    user_name: admin.userName,
-    users_name: admin.usersName,
-    email: admin.email,
-    phone: '',
-    role_id: await q.superAdminRoleId(c.db),
-    active: true,
-    password_hash: await hashPassword(admin.password),
-  });
-  await recordUser(c, userId, 'created', 'First super admin created');
-  return null;
 }

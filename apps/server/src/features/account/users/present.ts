@@ -3,7 +3,7 @@ import { toLabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { flag } from '../../../http/wire.ts';
 import type { Services } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
-import { knownKinds } from '../../notifications/chosen-kinds.ts';
+import { knownKinds } from '../../notifications/service.ts';
 import type { User } from './user-queries.ts';
 
 export const presentRow = (s: Services, u: User): UserRow => ({

@@ -1,9 +1,11 @@
 import type { SaveUser, UserFilter, UserRow } from '@yardkeeper/contract/account/schemas';
-import { toRole } from '@yardkeeper/domain/access/roles';
+import { spacedName } from '@yardkeeper/domain/access/names';
+import { type Role, toRole } from '@yardkeeper/domain/access/roles';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { tellTopic } from '../../../live/announce.ts';
 import type { Ctx } from '../../../services.ts';
+import { signedAddress } from '../../files/signing.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { invite } from '../sign-in/recovery.ts';
 import { dropCodesOf } from '../sign-in/recovery-queries.ts';
@@ -109,4 +111,14 @@ export async function deactivateUser(c: Ctx, userId: number): Promise<null> {
   await recordUser(c, userId, 'deactivated', `User ${before.user_name} deactivated`);
   await tellTopic(c.db, '/topic/users', { kind: 'user', id: userId });
   return null;
+}
+
+export async function usersInRoles(c: Ctx, wanted: readonly Role[]) {
+  const people = await q.activeUsersIn(c.db, wanted.map(spacedName));
+  return people.map((p) => ({
+    userID: p.user_id,
+    usersName: p.users_name,
+    role: p.role_name,
+    avatar: signedAddress(c, p.avatar_key),
+  }));
 }

@@ -3,7 +3,6 @@ import type { Ctx } from '../../../services.ts';
 import { historyOf } from '../../history/list.ts';
 import { record } from '../../history/service.ts';
 import { addNote } from '../../notes/service.ts';
-import { getSetting, saveSetting } from '../../settings/service.ts';
 import { announceAcquisition, ENTITY, locked, opened, seesAll } from '../record.ts';
 
 export async function addAcquisitionNote(c: Ctx, acqId: number, text: string) {
@@ -23,10 +22,3 @@ export async function acquisitionHistory(c: Ctx, asked: HistoryQuery & { acqId: 
 
 export const removalHistory = async (c: Ctx, acqId: number) =>
   (await acquisitionHistory(c, { acqId, type: 'pickup', pageNum: 1, pageSize: 200 })).records;
-
-const LAYOUT = 'vaTable';
-/** Kept with the person's other settings; only their own, as those are. */
-export const columnsOf = async (c: Ctx, userId: number) => ({ value: (await getSetting(c, userId, LAYOUT)).value });
-export const saveColumns = async (c: Ctx, userId: number, value: unknown) => ({
-  value: (await saveSetting(c, userId, { type: LAYOUT, value })).value,
-});

@@ -1,5 +1,5 @@
 import type { Acquisition } from '@yardkeeper/contract/acquisitions/schemas';
-import { mayTake, missingFor } from '@yardkeeper/domain/acquisitions/guards';
+import { mayOverrideHold, mayTake, missingFor } from '@yardkeeper/domain/acquisitions/guards';
 import {
   type AcquisitionAction,
   acquisitionMachine,
@@ -12,7 +12,7 @@ import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import * as q from '../queries.ts';
-import { announceAcquisition, ENTITY, guardFacts, locked, sellerName, vehicleWords } from '../record.ts';
+import { announceAcquisition, ENTITY, guardFacts, locked, onHold, sellerName, vehicleWords } from '../record.ts';
 import { writeDealersRecord } from '../register/dealers-record.ts';
 import { insertEntry, recordOf } from '../register/dealers-record-queries.ts';
 import { acquisitionDetail } from './detail.ts';
@@ -32,14 +32,19 @@ export async function changeStatus(c: Ctx, acqId: number, statusId: number, reas
       'conflict',
       `${a.acq_no} is ${statusNames[a.status]}; it cannot become ${statusNames[to]} from there`,
     );
-  await takeStep(c, a, action, { reason, dateOfBirth: null });
+  await takeAction(c, a, action, { reason, dateOfBirth: null });
   return acquisitionDetail(c, acqId);
 }
 
 type Given = { readonly reason: string; readonly dateOfBirth: string | null };
 
 /** Who may, what is missing, then the change with all that follows from it. The acquisition is locked. */
-export async function takeStep(c: Ctx, a: q.AcquisitionRecord, action: AcquisitionAction, given: Given): Promise<void> {
+export async function takeAction(
+  c: Ctx,
+  a: q.AcquisitionRecord,
+  action: AcquisitionAction,
+  given: Given,
+): Promise<void> {
   if (!mayTake(action, c.actor, a.driver_id)) refuse('forbidden', 'You do not have permission for this step');
   if (needsReason.has(action) && given.reason === '')
     refuse('badInput', 'Say why it is cancelled', { reason: 'Say why it is cancelled' });
@@ -83,4 +88,20 @@ async function follow(c: Ctx, a: q.AcquisitionRecord, action: AcquisitionAction,
     const text = `Returned to the seller: ${given.reason}`;
     if (kept) await insertEntry(c.db, { record_id: kept.record_id, kind: 'disposal', text, user_id: c.actor.userId });
   }
+}
+
+export async function overrideHold(c: Ctx, acqId: number, reason: string) {
+  const a = await locked(c, acqId);
+  if (!mayOverrideHold(c.actor)) refuse('forbidden', 'Only a super admin or car supervisor lifts a hold');
+  if (!onHold(c, a)) refuse('conflict', `${a.acq_no} is not on hold`);
+  await q.insertOverride(c.db, { acq_id: acqId, reason, user_id: c.actor.userId });
+  await record(c, {
+    entity: ENTITY,
+    id: acqId,
+    event: 'holdOverridden',
+    text: `Hold until ${a.hold_until} lifted`,
+    reason,
+  });
+  await announceAcquisition(c, acqId);
+  return acquisitionDetail(c, acqId);
 }

@@ -9,10 +9,20 @@ import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { refuseClosedPeriod } from '../../settings/gst-period.ts';
+import { costOfVehicle, reshareCost } from '../../vehicles/committed/cost-shares.ts';
 import { presentExpense } from '../present.ts';
+import type { AcquisitionRecord } from '../queries.ts';
 import { announceAcquisition, ENTITY, locked } from '../record.ts';
-import { changeCost } from './cost.ts';
 import * as q from './expense-queries.ts';
+
+/** Changes what an acquisition costs; the tags of a car that is in stock already follow. */
+export async function changeCost<T>(c: Ctx, { vehicle_id }: AcquisitionRecord, change: () => Promise<T>): Promise<T> {
+  if (vehicle_id === null) return change();
+  const before = await costOfVehicle(c, vehicle_id);
+  const done = await change();
+  await reshareCost(c, vehicle_id, before);
+  return done;
+}
 
 async function expenseIn(c: Ctx, acqId: number, expenseId: number): Promise<q.ExpenseRecord> {
   const found = (await q.expensesOf(c.db, acqId)).find((e) => e.expense_id === expenseId);

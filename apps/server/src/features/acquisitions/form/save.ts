@@ -11,8 +11,8 @@ import { refuseStale } from '../../history/stale.ts';
 import { refuseClosedPeriod } from '../../settings/gst-period.ts';
 import { acquisitionNumber } from '../../settings/numbers.ts';
 import { acquisitionDetail } from '../detail/detail.ts';
-import { changeCost } from '../expenses/cost.ts';
 import * as expenses from '../expenses/expense-queries.ts';
+import { changeCost } from '../expenses/expenses.ts';
 import * as q from '../queries.ts';
 import { announceAcquisition, ENTITY, locked } from '../record.ts';
 

@@ -1,13 +1,10 @@
-import type { AcquisitionFilter, AcquisitionQuery, ValidateVehicle } from '@yardkeeper/contract/acquisitions/schemas';
+import type { AcquisitionFilter, AcquisitionQuery } from '@yardkeeper/contract/acquisitions/schemas';
 import { acquisitionStatuses, statusNames } from '@yardkeeper/domain/acquisitions/machine';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
-import { plateStyle, tidyPlate } from '@yardkeeper/domain/nz/plate';
-import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
-import { tidyVin } from '@yardkeeper/domain/nz/vin';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';
 import type { Ctx } from '../../../services.ts';
-import { twinsOf } from '../form/vehicle-twin-queries.ts';
+import { getSetting, saveSetting } from '../../settings/service.ts';
 import { presentListed } from '../present.ts';
 import { seesAll } from '../record.ts';
 import * as q from './list-queries.ts';
@@ -92,17 +89,9 @@ export async function exportAcquisitions(c: Ctx, filter: z.output<typeof Acquisi
   return csvAnswer('acquisitions.csv', columns, lines);
 }
 
-/** Asked while typing: what cannot be, what is worth a second look, and where the same vehicle is already. */
-export async function validateVehicle(c: Ctx, given: z.output<typeof ValidateVehicle>) {
-  const marks = {
-    regNo: tidyPlate(given.regNo ?? ''),
-    vin: tidyVin(given.vin ?? ''),
-    chassis: tidyVin(given.chassis ?? ''),
-  };
-  const errors = markErrors(marks);
-  const warnings: Record<string, string> = {};
-  if (marks.regNo && plateStyle(marks.regNo) === 'personalised') warnings.regNo = 'A personalised plate? Look again';
-  const twins = await twinsOf(c.db, marks, given.acqId ?? 0);
-  for (const twin of twins.toReversed()) warnings[twin.same] = `The same one is on ${twin.number}, ${twin.status}`;
-  return { errors, warnings, twins };
-}
+const LAYOUT = 'vaTable';
+/** Kept with the person's other settings; only their own, as those are. */
+export const columnsOf = async (c: Ctx, userId: number) => ({ value: (await getSetting(c, userId, LAYOUT)).value });
+export const saveColumns = async (c: Ctx, userId: number, value: unknown) => ({
+  value: (await saveSetting(c, userId, { type: LAYOUT, value })).value,
+});

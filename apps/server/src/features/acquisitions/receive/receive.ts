@@ -9,7 +9,7 @@ import * as files from '../../files/attachments.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { acquisitionDetail } from '../detail/detail.ts';
-import { takeStep } from '../detail/status.ts';
+import { takeAction } from '../detail/status.ts';
 import * as q from '../queries.ts';
 import { announceAcquisition, ENTITY, locked, opened, PHOTOS, refuseUntakeable, SIGNATURE } from '../record.ts';
 
@@ -80,6 +80,6 @@ export async function receive(c: Ctx, acqId: number, given: z.output<typeof Rece
     checklist: JSON.stringify(given.checklist),
   });
   const ready = (await q.findAcquisition(c.db, acqId))!;
-  await takeStep(c, ready, 'receive', { reason: '', dateOfBirth: given.dateOfBirth });
+  await takeAction(c, ready, 'receive', { reason: '', dateOfBirth: given.dateOfBirth });
   return acquisitionDetail(c, acqId);
 }

@@ -1,4 +1,3 @@
-import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
 import { awaitsStock } from '@yardkeeper/domain/acquisitions/machine';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -6,8 +5,7 @@ import { flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { vehicleNumber } from '../../settings/numbers.ts';
-import { acquisitionDetail } from '../detail/detail.ts';
-import { findAcquisition, insertOverride } from '../queries.ts';
+import { findAcquisition } from '../queries.ts';
 import { announceAcquisition, ENTITY, locked, onHold, vehicleWords } from '../record.ts';
 import * as q from './stock-vehicle-queries.ts';
 
@@ -24,22 +22,6 @@ export async function addToStock(c: Ctx, acqId: number): Promise<{ vehicleId: nu
   await record(c, { entity: 'vehicle', id: vehicleId, event: 'created', text: `${stockNo} from ${a.acq_no}` });
   await announceAcquisition(c, acqId);
   return { vehicleId, stockNo };
-}
-
-export async function overrideHold(c: Ctx, acqId: number, reason: string) {
-  const a = await locked(c, acqId);
-  if (!mayOverrideHold(c.actor)) refuse('forbidden', 'Only a super admin or car supervisor lifts a hold');
-  if (!onHold(c, a)) refuse('conflict', `${a.acq_no} is not on hold`);
-  await insertOverride(c.db, { acq_id: acqId, reason, user_id: c.actor.userId });
-  await record(c, {
-    entity: ENTITY,
-    id: acqId,
-    event: 'holdOverridden',
-    text: `Hold until ${a.hold_until} lifted`,
-    reason,
-  });
-  await announceAcquisition(c, acqId);
-  return acquisitionDetail(c, acqId);
 }
 
 /** Where a line on an invoice comes from. */

@@ -1,11 +1,13 @@
+import type { HistoryQuery } from '@yardkeeper/contract/history';
 import { Disposal, type Vehicle, VehicleOptions } from '@yardkeeper/contract/vehicles/schemas';
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
 import { mayEditInformation } from '@yardkeeper/domain/vehicles/stock-steps';
 import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
-import { holds } from '../../inventory/tag/record.ts';
+import { historyOf } from '../../history/list.ts';
+import { holds, seesCost } from '../../inventory/tag/record.ts';
 import { sumsOf, type VehicleRecord } from '../queries.ts';
-import { onHold, opened } from '../record.ts';
+import { ENTITY, onHold, opened } from '../record.ts';
 
 const registration = (on: number): 0 | 1 => (on === 0 ? 0 : 1);
 
@@ -99,4 +101,11 @@ export async function vehicleDetail(c: Ctx, vehicleId: number): Promise<Vehicle>
     mayCommit: holds(c, 'EDIT_INVENTORY'),
     mayOverrideHold: mayOverrideHold(c.actor),
   };
+}
+
+const money = { fields: ['purchase', 'sales', 'projectedSales'] } as const;
+
+export async function vehicleHistory(c: Ctx, asked: HistoryQuery & { vehicleId: number }) {
+  const { vehicle_id } = await opened(c, asked.vehicleId);
+  return historyOf(c, ENTITY, [vehicle_id], asked, seesCost(c) ? {} : money);
 }

@@ -8,13 +8,13 @@ import type { Ctx } from '../../../services.ts';
 import { attach } from '../../files/attachments.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
+import { moveFromCar, scrapFromCar } from '../../inventory/events/from-car.ts';
 import { firstThumb } from '../../inventory/pictures/pictures.ts';
 import { correctTags, tagsOfVehicle } from '../../inventory/tag/make-tags.ts';
 import { announceVehicle } from '../../inventory/tag/record.ts';
 import * as q from '../queries.ts';
 import { ENTITY, locked, onHold, PICTURES } from '../record.ts';
 import { saveLines } from '../strip/lines.ts';
-import { clearCar } from './clear-car.ts';
 import { vehicleDetail } from './detail.ts';
 
 const IMAGES = 'imageList';
@@ -114,6 +114,12 @@ function flagDays(c: Ctx, v: q.VehicleRecord, write: q.VehicleFields, given: Sav
     dismantled_on: write.dismantled ? (given.dateDismantled ?? v.dismantled_on ?? today) : null,
   };
 }
+
+type Plan = { readonly plan: 'shelve' | 'scrap'; readonly locationId: number | null };
+
+/** The hulk goes: tagged parts that are still on it go on a shelf or with it. */
+const clearCar = (c: Ctx, v: q.VehicleRecord, { plan, locationId }: Plan): Promise<void> =>
+  plan === 'shelve' ? moveFromCar(c, v.vehicle_id, locationId) : scrapFromCar(c, v.vehicle_id, v.stock_no);
 
 export async function saveVehicle(c: Ctx, given: SavedVehicle, files: readonly UploadedFile[]): Promise<Vehicle> {
   const v = await locked(c, given.vehicleId);

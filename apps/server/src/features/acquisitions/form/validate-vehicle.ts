@@ -1,0 +1,22 @@
+import type { ValidateVehicle } from '@yardkeeper/contract/acquisitions/schemas';
+import { plateStyle, tidyPlate } from '@yardkeeper/domain/nz/plate';
+import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
+import { tidyVin } from '@yardkeeper/domain/nz/vin';
+import type { z } from 'zod';
+import type { Ctx } from '../../../services.ts';
+import { twinsOf } from './vehicle-twin-queries.ts';
+
+/** Asked while typing: what cannot be, what is worth a second look, and where the same vehicle is already. */
+export async function validateVehicle(c: Ctx, given: z.output<typeof ValidateVehicle>) {
+  const marks = {
+    regNo: tidyPlate(given.regNo ?? ''),
+    vin: tidyVin(given.vin ?? ''),
+    chassis: tidyVin(given.chassis ?? ''),
+  };
+  const errors = markErrors(marks);
+  const warnings: Record<string, string> = {};
+  if (marks.regNo && plateStyle(marks.regNo) === 'personalised') warnings.regNo = 'A personalised plate? Look again';
+  const twins = await twinsOf(c.db, marks, given.acqId ?? 0);
+  for (const twin of twins.toReversed()) warnings[twin.same] = `The same one is on ${twin.number}, ${twin.status}`;
+  return { errors, warnings, twins };
+}
