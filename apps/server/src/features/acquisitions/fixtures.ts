@@ -20,7 +20,6 @@ export const picture = async (name = 'photo.png') => {
   return new File([new Uint8Array(bytes)], name);
 };
 
-/** A car at the gate, from someone whose papers are in order. */
 export function buying(buyer: Client, toyota: { makeId: number; modelId: number }, debtorId: number, today: string) {
   const draft = (more: Partial<NewAcquisition> = {}): NewAcquisition => ({
     ...toyota,

@@ -6,7 +6,6 @@ import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 import { noneOrIn, vehicleChoices } from '../../db/vehicle-choices.ts';
 
-/** Everything about one acquisition but its expenses, pictures and notes. */
 const whole = (db: Db) =>
   db
     .selectFrom('acquisition as a')
@@ -128,7 +127,6 @@ export const markSeller = (db: Db, debtorId: number) =>
     .where('is_seller', '=', false)
     .execute();
 
-/** Which of what was chosen is there, and belongs together. */
 export async function choicesFit(db: Db, w: AcquisitionWrite): Promise<Record<string, boolean>> {
   const { rows } = await sql<Record<string, boolean>>`select ${vehicleChoices(w)},
     exists (select from contact where debtor_id = ${w.debtor_id} and merged_into is null) as "debtorId",

@@ -23,7 +23,7 @@ export const seesAll = (c: Ctx): boolean => holds(c, 'VIEW_VA');
 export const mayEdit = (c: Ctx): boolean => holds(c, 'EDIT_VA_AND_PICKUP');
 
 const unknown = () => refuse('notFound', 'That acquisition does not exist');
-/** Whoever only picks up is not told that other jobs exist. */
+/** A driver who only picks up gets "not found", so that they do not learn which other jobs exist. */
 function refuseForeign(c: Ctx, acquisition: q.AcquisitionRecord): void {
   if (!seesAll(c) && acquisition.driver_id !== c.actor.userId) unknown();
 }
@@ -40,7 +40,7 @@ export async function locked(c: Ctx, acqId: number): Promise<q.AcquisitionRecord
   return acquisition;
 }
 
-/** Editing, or the driver of the job while it is theirs. */
+/** The office, or the driver while the job is theirs, may change a job until it is received or cancelled. */
 export function refuseUntakeable(c: Ctx, acquisition: q.AcquisitionRecord): void {
   const isOwnJob = acquisition.driver_id === c.actor.userId;
   if (!mayEdit(c) && !isOwnJob) refuse('forbidden', 'Only the driver of this job or the office may do this');
@@ -66,7 +66,6 @@ export const vehicleWords = (a: { year: number | null; make: string; model: stri
 export const onHold = (s: Services, a: { hold_until: string | null; override_reason: string | null }): boolean =>
   isHeld(a.hold_until, todayIn(s.clock()), a.override_reason !== null);
 
-/** What the machine's guards look at. */
 export async function guardFacts(
   c: Ctx,
   a: q.AcquisitionRecord,

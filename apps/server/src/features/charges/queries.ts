@@ -16,7 +16,6 @@ export const findType = (db: Db, id: number) => rows(db).where('id', '=', id).ex
 
 type Set = { name: string; amount_cents: number; taxable: boolean; active: boolean };
 
-/** New ones stand behind the others. Nothing comes back when somebody added the same name at this moment. */
 export const insertType = (db: Db, set: Set) =>
   db
     .insertInto('other_charge_type')

@@ -46,9 +46,8 @@ export const addressRow = (a: Pick<Address, 'address' | 'suburb' | 'state' | 'po
 const line = (a: Address | null) =>
   a ? [a.address, a.suburb, [a.state, a.postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ') : '';
 
-/** What the history keeps of a contact, in words that are read there. */
 export function historyFacts(g: SavedContact | Contact) {
-  // What comes from a form holds cents, what comes from the database as an answer holds dollars.
+  // A form's limit is in cents, but a contact that was read as an answer has it in dollars.
   const limit = 'account' in g ? g.creditLimit : g.creditLimit === null ? null : g.creditLimit / 100;
   return {
     company: g.company,

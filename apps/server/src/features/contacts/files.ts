@@ -28,7 +28,6 @@ export async function removeFile(c: Ctx, id: number): Promise<{ removed: boolean
   return { removed: true };
 }
 
-/** Whoever may not open the contact may not open its files either. */
 export async function downloadFile(c: Ctx, key: string): Promise<FileAnswer> {
   await opened(c, await files.ownerOfKey(c, ENTITY, key));
   return files.download(c, ENTITY, key);

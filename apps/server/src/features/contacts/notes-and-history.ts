@@ -14,7 +14,6 @@ export async function addContactNote(c: Ctx, debtorId: number, text: string) {
   return { noteID, text, user, at };
 }
 
-/** With what happened to those that were merged into this one. */
 export async function contactHistory(c: Ctx, asked: HistoryQuery & { debtorID: number }) {
   await opened(c, asked.debtorID);
   const ids = [asked.debtorID, ...(await mergedInto(c.db, asked.debtorID))];

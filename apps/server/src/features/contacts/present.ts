@@ -44,7 +44,6 @@ export const presentAccount = (sums: AccountSums) => ({
   days90: dollars(sums.days90),
 });
 
-/** The contact's own fields, without its people, banks and notes. */
 export const presentFields = (c: ContactRecord) => ({
   debtorID: c.debtor_id,
   name: c.name,

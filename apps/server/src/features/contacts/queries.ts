@@ -23,7 +23,7 @@ export const findContact = (db: Db, debtorId: number) =>
   contacts(db).where('c.debtor_id', '=', debtorId).executeTakeFirst();
 export type ContactRecord = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 
-/** In the order of their ids, so that two at once cannot wait for each other. */
+/** Rows are locked in the order of their ids, so that two requests cannot wait for each other. */
 export const lockContacts = (db: Db, ids: readonly number[]) =>
   db.selectFrom('contact').selectAll().where('debtor_id', 'in', ids).orderBy('debtor_id').forUpdate().execute();
 
@@ -73,7 +73,6 @@ export const markMerged = (db: Db, debtorId: number, into: number) =>
     .where('debtor_id', '=', debtorId)
     .execute();
 
-/** What was merged into this one, also by way of another. */
 export const mergedInto = async (db: Db, debtorId: number): Promise<number[]> => {
   const { rows } = await sql<{ debtor_id: number }>`
     with recursive gone as (
@@ -104,7 +103,6 @@ export async function writeAddress(db: Db, debtor_id: number, kind: AddressKind,
       .execute();
 }
 
-/** Which of these ids are there and still offered. */
 export const offeredChoices = async (
   db: Db,
   ids: { regionId: number | null; termsId: number | null; userId: number | null },

@@ -14,7 +14,6 @@ export const kindsOf = (c: { is_customer: boolean; is_supplier: boolean; is_sell
 
 const unknown = () => refuse('notFound', 'That contact does not exist');
 
-/** The contact, if this person may open it. */
 export async function opened(c: Ctx, debtorId: number): Promise<q.ContactRecord> {
   const contact = (await q.findContact(c.db, debtorId)) ?? unknown();
   if (!mayOpen(c.actor, kindsOf(contact)))
@@ -22,7 +21,6 @@ export async function opened(c: Ctx, debtorId: number): Promise<q.ContactRecord>
   return contact;
 }
 
-/** The contact, locked, if this person may change it. */
 export async function lockedForChange(c: Ctx, debtorId: number) {
   const [contact] = await q.lockContacts(c.db, [debtorId]);
   if (!contact) return unknown();

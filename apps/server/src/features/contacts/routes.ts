@@ -71,7 +71,7 @@ export const contactsFeature = feature(contactCalls, {
   credits: (c, { query }) => creditList(c, query.debtorID),
   applyCredit: async (c, { body }) => said(await applyCredit(c, body), 'The credit is applied'),
   opening: async (c, { body }) => said(await addOpening(c, body), 'The opening balance is saved'),
-  // The same call answers a PDF when asked for one; its schema describes the other answer.
+  // The same call answers a PDF when asked for one, but its schema describes the JSON answer only.
   statement: (c, { query }) =>
     query.format === 'pdf' ? (statementPdf(c, query) as unknown as Promise<Statement>) : statementOf(c, query),
   sendStatement: async (c, { body }) =>

@@ -46,7 +46,7 @@ export async function contactInfo(c: Ctx, debtorId: number): Promise<Contact> {
 
 type Kept = Pick<q.ContactRecord, 'region_id' | 'terms_id' | 'salesperson_id'>;
 
-/** What the schema of the call cannot know; a choice that was kept may stay though it is no longer offered. */
+/** A choice that is no longer offered is refused unless the contact already has it. */
 async function refuseUnfit(c: Ctx, given: SavedContact, kept?: Kept) {
   const fields: Record<string, string> = {};
   if (contactTitle(given) === '') fields.company = 'Enter a company or a person';
@@ -117,7 +117,7 @@ export async function changeContact(c: Ctx, given: z.output<typeof ChangeContact
   return contactInfo(c, debtorID);
 }
 
-/** A contact is never deleted: its documents name it. */
+/** A contact is never deleted, because documents refer to it. */
 export async function setEnabled(c: Ctx, debtorId: number, enabled: boolean): Promise<Contact> {
   const contact = await lockedForChange(c, debtorId);
   if (contact.enabled !== enabled) {
@@ -129,7 +129,6 @@ export async function setEnabled(c: Ctx, debtorId: number, enabled: boolean): Pr
   return contactInfo(c, debtorId);
 }
 
-/** From a picker: a name and a way to reach them. Answers the id of the new contact. */
 export async function quickAdd(c: Ctx, given: z.output<typeof QuickContact>): Promise<number> {
   const { kind, company, contactName, contactSurname, phone, email } = given;
   const kinds = { is_customer: kind === 'customer', is_supplier: kind === 'supplier', is_seller: kind === 'seller' };

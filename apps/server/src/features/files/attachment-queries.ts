@@ -22,11 +22,9 @@ const present = (db: Db) =>
     .select(facts)
     .where('a.removed_at', 'is', null);
 
-/** The newest first. */
 export const filesOf = builtOnce((db, entity: string, id: number) =>
   present(db).where('a.entity', '=', entity).where('a.entity_id', '=', id).orderBy('a.attachment_id', 'desc'),
 );
-/** Of several kinds at once. */
 export const filesOfKinds = builtOnce((db, entities: readonly string[], id: number) =>
   present(db)
     .where('a.entity', '=', sql<string>`any(${entities}::text[])`)
@@ -73,7 +71,7 @@ export const moveFiles = (db: Db, entity: string, from: number, into: number) =>
     .where('entity_id', '=', from)
     .execute();
 
-/** Below zero, so that a picture added later comes after those that were put in order. */
+/** The positions are negative, so that a picture added later (0) comes after those put in order. */
 export const setOrder = (db: Db, ids: readonly number[]) =>
   sql`update attachment a set sort = o.place - ${ids.length + 1}
     from unnest(${[...ids]}::bigint[]) with ordinality as o(id, place) where a.attachment_id = o.id`.execute(db);

@@ -31,14 +31,13 @@ export const countFiles = (s: Services, of: FileOf) => q.countFiles(s.db, of.ent
 export const moveFiles = (s: Services, entity: string, from: number, into: number) =>
   q.moveFiles(s.db, entity, from, into);
 
-/** The last part of a path that some browsers send, without what a file name cannot hold. */
 const tidyFileName = (given: string): string =>
   (given.split(/[\\/]/).at(-1) ?? '')
     .replaceAll(/[\p{Cc}<>:"|?*]/gu, '')
     .trim()
     .slice(0, 200) || 'file';
 
-/** A picture of some kinds (HEIC without its decoder) cannot be drawn small; it is kept all the same. */
+/** Some formats (HEIC without a decoder) cannot be resized; such a file is stored without a thumbnail. */
 const thumbOf = async (bytes: Uint8Array): Promise<Uint8Array | null> =>
   squarePicture(bytes, THUMB_PX, 'file').catch((error: unknown) => {
     if (error instanceof Refused) return null;
@@ -57,7 +56,7 @@ async function keptFile(c: Ctx, { bytes, content }: Read): Promise<q.KeptBytes> 
   };
 }
 
-/** Where only pictures are kept, each is kept upright, without what its camera wrote into it, and in three sizes. */
+/** Pictures are stored upright, in three sizes and without the data that the camera wrote into them. */
 async function keptPicture(c: Ctx, bytes: Uint8Array, name: string, field: string): Promise<q.KeptBytes> {
   const { original, medium, thumb } = await pictureSizes(bytes, field).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
@@ -73,7 +72,6 @@ async function keptPicture(c: Ctx, bytes: Uint8Array, name: string, field: strin
   };
 }
 
-/** Keeps files with a record: all of them or, when one is not what we keep, none. */
 export async function attach(
   c: Ctx,
   of: FileOf,
@@ -107,7 +105,6 @@ export async function attach(
 
 const gone = () => refuse('notFound', 'That file is not there');
 
-/** Which record of this kind a file belongs to, so that its guard can be asked. */
 export async function ownerOfFile(s: Services, entity: string, id: number) {
   const file = (await q.fileById(s.db, entity, id)) ?? gone();
   return { ownerId: file.entity_id, name: file.file_name };
@@ -131,10 +128,8 @@ const inOrder = (s: Services, files: readonly q.Attached[]) =>
       thumbKey: file.thumb_key,
     }));
 
-/** The pictures of a record with addresses an image tag can ask for, in their order. */
 export const picturesOf = async (s: Services, of: FileOf) => inOrder(s, await q.filesOf(s.db, of.entity, of.id));
 
-/** The same for several kinds of pictures of one record, asked once; in the order the kinds are named. */
 export async function picturesOfKinds(s: Services, entities: readonly string[], id: number) {
   const files = await q.filesOfKinds(s.db, entities, id);
   return entities.map((entity) =>
@@ -145,17 +140,16 @@ export async function picturesOfKinds(s: Services, entities: readonly string[], 
   );
 }
 
-/** Puts the pictures of a record in this order; those not named come after. */
 export async function orderPictures(c: Ctx, of: FileOf, ids: readonly number[]): Promise<void> {
   const there = (await picturesOf(c, of)).map(({ id }) => id);
   const named = ids.filter((id) => there.includes(id));
   await q.setOrder(c.db, [...named, ...there.filter((id) => !named.includes(id))]);
 }
 
-/** Off the list; the bytes stay, since a document that must be kept for years may be among them. */
+/** The bytes stay, because some documents must be kept for years. */
 export const detach = (c: Ctx, id: number) => q.markRemoved(c.db, id, c.clock());
 
-/** The file under its own name. Only what the database lists is ever read, so a path is nothing but an unknown name. */
+/** Only keys listed in the database are read, so a path in place of a key finds nothing. */
 export async function download(s: Services, entity: string, key: string): Promise<FileAnswer> {
   const file = (await q.fileByKey(s.db, entity, key)) ?? gone();
   const bytes = (await s.files.read(file.file_key)) ?? gone();

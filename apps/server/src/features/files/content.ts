@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 
 export type Content = { readonly contentType: string; readonly extension: string; readonly isPicture: boolean };
 
-/** What a yard keeps with a contact or a document. Nothing a browser would run when it is opened. */
+/** Formats that a browser would run when it opens them are left out. */
 const kept: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -22,7 +22,7 @@ const kept: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 };
 
-/** Text has no mark of its own: readable all through, and not a page or a script in disguise. */
+/** Text has no signature bytes, so the whole file must be readable and must not look like a page or a script. */
 function isPlainText(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -32,7 +32,7 @@ function isPlainText(bytes: Uint8Array): boolean {
   }
 }
 
-/** What a file really is, told by its bytes; nothing when it is none of those we keep. */
+/** The type is told by the bytes, because a file's name may lie. */
 export async function contentOf(bytes: Uint8Array): Promise<Content | null> {
   const found = await fileTypeFromBuffer(bytes);
   if (!found)

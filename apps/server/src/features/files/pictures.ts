@@ -4,7 +4,6 @@ import sharp, { type Sharp } from 'sharp';
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 const MOST_PIXELS = 100_000_000;
 
-/** Turned upright and without its hidden data; what is no picture is refused at its field. */
 async function picture(bytes: Uint8Array, field: string, make: (upright: Sharp) => Sharp): Promise<Uint8Array> {
   const unreadable = 'That file is not a picture we can read; use JPEG, PNG or WebP';
   try {
@@ -20,11 +19,9 @@ async function picture(bytes: Uint8Array, field: string, make: (upright: Sharp) 
 export const squarePicture = (bytes: Uint8Array, size: number, field: string): Promise<Uint8Array> =>
   picture(bytes, field, (p) => p.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }));
 
-/** Whole, at most this large, with its transparency. */
 export const fittedPicture = (bytes: Uint8Array, most: { width: number; height: number }, field: string) =>
   picture(bytes, field, (p) => p.resize({ ...most, fit: 'inside', withoutEnlargement: true }).png());
 
-/** As a PNG of a size that paper needs, for what only takes that. */
 export const upright = (bytes: Uint8Array): Promise<Uint8Array> =>
   picture(bytes, 'picture', (p) =>
     p.resize({ width: 900, height: 400, fit: 'inside', withoutEnlargement: true }).png(),
@@ -38,7 +35,6 @@ export type PictureSizes = {
   readonly thumb: Uint8Array;
 };
 
-/** A picture as it is kept: whole, and in two sizes for screens; upright, and without where and when it was taken. */
 export async function pictureSizes(bytes: Uint8Array, field: string): Promise<PictureSizes> {
   const { format } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .metadata()

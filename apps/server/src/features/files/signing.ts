@@ -6,7 +6,7 @@ const HOUR_S = 3_600;
 const signature = (s: Pick<Services, 'secrets'>, key: string, expires: string) =>
   createHmac('sha256', s.secrets.fileKey).update(`${key}|${expires}`).digest('base64url');
 
-/** An address for an image tag, which sends no header. Stable within the hour so that the browser can cache it. */
+/** An image tag sends no header, so its address is signed; it stays the same within an hour for the cache. */
 export function signedAddress(s: Pick<Services, 'secrets' | 'clock'>, key: string): string;
 export function signedAddress(s: Pick<Services, 'secrets' | 'clock'>, key: string | null): string | null;
 export function signedAddress(s: Pick<Services, 'secrets' | 'clock'>, key: string | null): string | null {

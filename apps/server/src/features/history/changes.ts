@@ -8,10 +8,9 @@ type Change = { readonly label: string; readonly field: string; readonly before:
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** The same words whether they stand alone or inside: an address of the owner says whose it is. */
+/** The fields inside these are labelled without the name of what they are inside. */
 const alone: ReadonlySet<string> = new Set(['options', 'disposal']);
 
-/** What differs between before and after; without a before there is nothing to compare. */
 export function changesOf(before: unknown, after: unknown, hidden: readonly string[], whose = ''): Change[] {
   if (!isFields(before) || !isFields(after)) return [];
   return Object.keys(after)
@@ -27,7 +26,7 @@ export function changesOf(before: unknown, after: unknown, hidden: readonly stri
     });
 }
 
-/** Changes in words: the name behind an id, as it is called now. */
+/** An id becomes the name it has now. */
 export async function inWords(db: Db, events: readonly (readonly Change[])[]): Promise<HistoryEvent['changes'][]> {
   const wanted = new Map<NameTable, Set<number>>();
   for (const { field, before, after } of events.flat()) {

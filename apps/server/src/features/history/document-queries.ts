@@ -2,7 +2,6 @@ import type { HistoryDocument } from '@yardkeeper/contract/history';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** Which kinds a person opens at all, and of which they open every one. */
 export type Viewer = {
   readonly userId: number;
   readonly opens: Readonly<Record<HistoryDocument['kind'], boolean>>;
@@ -15,7 +14,6 @@ type Named = {
   readonly invoiceIds: readonly number[];
 };
 
-/** Those of the named documents that exist and that this person may open. */
 export async function documentsOpenTo(db: Db, named: Named, who: Viewer): Promise<HistoryDocument[]> {
   const numbers = sql`any(${[...named.numbers]}::text[])`;
   const { rows } = await sql<HistoryDocument>`

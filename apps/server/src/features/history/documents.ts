@@ -21,14 +21,12 @@ const viewerOf = ({ actor }: Ctx): Viewer => ({
   everyAcquisition: admits({ anyOf: ['VIEW_VA'] }, actor),
 });
 
-/** The numbers of documents are letters and then digits. */
 const numbersIn = (text: string): string[] => text.match(/\b[A-Za-z]{1,10}\d{1,12}\b/g) ?? [];
 
-/** An event as far as it names documents: by number in its words, an invoice also by its id. */
 export type NamingEvent = { readonly words: string; readonly invoiceId?: number | null };
 type Itself = { readonly kind: string; readonly ids: readonly number[] };
 
-/** For each event the documents it names that this person may open; the record itself is open already. */
+/** The record whose history is shown is left out, because it is open already. */
 export async function documentsOf(
   c: Ctx,
   events: readonly NamingEvent[],

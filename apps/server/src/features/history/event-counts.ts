@@ -1,6 +1,5 @@
 import type { HistoryPage, HistoryQuery } from '@yardkeeper/contract/history';
 
-/** How many events of one type there are by one person. */
 export type EventCount = {
   readonly event: string;
   readonly user_id: number | null;
@@ -9,7 +8,6 @@ export type EventCount = {
 };
 type Choices = Pick<HistoryPage, 'types' | 'users' | 'total' | 'pages'>;
 
-/** The types and people that occur, and how many events are of those asked for. */
 export function filterChoices(rows: readonly EventCount[], { type, userId, pageSize }: HistoryQuery): Choices {
   const users = new Map(rows.flatMap((row) => (row.user_id === null ? [] : [[row.user_id, row.users_name ?? '']])));
   const total = rows

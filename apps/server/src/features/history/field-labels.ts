@@ -1,7 +1,6 @@
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import type { NameTable } from './name-queries.ts';
 
-/** Fields that hold an id: what people call them, and where the name behind the id is. */
 export const idFields: Readonly<Record<string, readonly [label: string, table: NameTable]>> = {
   makeId: ['Make', 'make'],
   modelId: ['Model', 'model'],
@@ -25,7 +24,7 @@ export const idFields: Readonly<Record<string, readonly [label: string, table: N
   salespersonId: ['Salesperson', 'app_user'],
 };
 
-/** Told by another field of the same record, or no news to anybody. */
+/** Another field of the record says the same, or nobody needs to know. */
 const notShown: ReadonlySet<string> = new Set([
   ...['version', 'contactId', 'debtorName', 'seller', 'make', 'model', 'series', 'modelType', 'engine', 'transmission'],
   ...['bodyColorDesc', 'bodyColour', 'trimColour', 'location', 'saleYard', 'purchaseType', 'plates', 'stockType'],
@@ -48,7 +47,7 @@ const words: Readonly<Record<string, string>> = {
   publicNotes: 'Notes for public',
   activeDate: 'Inactive as of',
 };
-/** `creditLimit` and `credit_limit` as people say it: `Credit limit`. */
+/** `creditLimit` and `credit_limit` become `Credit limit`. */
 export function labelOf(field: string): string {
   const known = idFields[field]?.[0] ?? words[field];
   if (known) return known;

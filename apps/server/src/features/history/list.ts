@@ -6,7 +6,6 @@ import { documentsOf } from './documents.ts';
 import { filterChoices } from './event-counts.ts';
 import * as q from './queries.ts';
 
-/** What this person is not told of a record's history: some types of events, some fields of what changed. */
 export type Hidden = { readonly types?: readonly string[]; readonly fields?: readonly string[] };
 
 const costFields = ['cost', 'margin'] as const;
@@ -15,7 +14,6 @@ const hiddenFields = (c: Ctx, { fields = [] }: Hidden) =>
 
 type Of = { readonly entity: string; readonly ids: readonly number[] };
 
-/** Rows as they are told, with the documents they name. */
 async function present(c: Ctx, rows: readonly q.EventRow[], of: Of, hidden: Hidden): Promise<HistoryEvent[]> {
   const fields = hiddenFields(c, hidden);
   const [changes, documents] = await Promise.all([
@@ -41,11 +39,9 @@ async function present(c: Ctx, rows: readonly q.EventRow[], of: Of, hidden: Hidd
   }));
 }
 
-/** Some events of a record, by their ids. */
 export const eventsByIds = async (c: Ctx, of: Of, ids: readonly number[]): Promise<HistoryEvent[]> =>
   present(c, await q.eventsByIds(c.db, ids), of, {});
 
-/** What happened to records of one kind, newest first; several ids are one record and what was merged into it. */
 export async function historyOf(
   c: Ctx,
   entity: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** Where the name behind an id is kept: its table, the column of the id and that of the name. */
+/** For each table: the column of the id and the column of the name. */
 export const nameTables = {
   make: ['make_id', 'name'],
   model: ['model_id', 'name'],

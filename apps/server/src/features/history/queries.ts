@@ -23,7 +23,6 @@ export const pageOfEvents = (db: Db, of: Of, { type, userId, pageNum, pageSize }
     .execute();
 export type EventRow = Awaited<ReturnType<typeof pageOfEvents>>[number];
 
-/** How many of each type by each person: what there is to choose from, and the total of any choice. */
 export const countEvents = (db: Db, of: Of) =>
   events(db, of)
     .select(['h.event', 'h.user_id', 'u.users_name'])

@@ -3,7 +3,6 @@ import type { Services } from '../../services.ts';
 
 type Doing = Services & { readonly actor: { userId: number } | null };
 
-/** Rows of who did what, in the same transaction as the change itself. */
 export async function recordAll(s: Doing, entries: readonly Entry[]): Promise<void> {
   if (entries.length > 0) await recording(s.actor?.userId ?? null, entries).execute(s.db);
 }

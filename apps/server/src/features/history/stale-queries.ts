@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.ts';
 
-/** Every table whose rows have a version and keep who made it. */
 export type Versioned = {
   [T in keyof DB]: DB[T] extends { version: unknown; changed_by: unknown } ? T : never;
 }[keyof DB];

@@ -7,11 +7,9 @@ export type Holding = {
   readonly location_id: number;
   readonly kind: string;
   readonly count: number;
-  /** the first few, in the order of their names */
   readonly labels: readonly string[];
 };
 
-/** What lies in each of these places, by kind. */
 export const contentsOf = async (db: Db, ids: readonly number[]): Promise<Holding[]> =>
   db
     .selectFrom('location_content')

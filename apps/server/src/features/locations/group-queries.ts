@@ -15,7 +15,7 @@ const rows = (db: Db) =>
         .as('locations'),
     );
 
-/** N/A, Keep and Discard first, as their ids come first. */
+/** N/A, Keep and Discard have the lowest ids, so they come first. */
 export const listGroups = (db: Db, inactive: boolean) =>
   rows(db)
     .$if(!inactive, (q) => q.where('g.active', '=', true))
@@ -41,7 +41,7 @@ export const groupNamed = (db: Db, name: string) =>
     .where((e) => e('plain', '=', sql<string>`plain_name(${name})`))
     .executeTakeFirst();
 
-/** Nothing comes back when somebody added the same name at this moment. */
+/** Nothing is returned when somebody else added the same name at the same time. */
 export const insertGroup = (db: Db, group: { name: string; active: boolean }) =>
   db
     .insertInto('location_group')

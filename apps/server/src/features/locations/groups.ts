@@ -12,7 +12,6 @@ import { presentGroup } from './present.ts';
 export const listGroups = async (c: Ctx, inactive: boolean): Promise<LocationGroup[]> =>
   (await q.listGroups(c.db, inactive)).map(presentGroup);
 
-/** A location may keep a group that was retired meanwhile, but none is put into it. */
 export async function checkGroup(c: Ctx, locGroupId: number, before?: number): Promise<void> {
   if (locGroupId === before) return;
   const group = await q.findGroup(c.db, locGroupId);

@@ -16,7 +16,6 @@ import { findLocations, type LocationRow } from './queries.ts';
 
 const largestId = 2_147_483_647;
 
-/** A location's id, or a tag: then the place it lies in. */
 async function locationIdOf(c: Ctx, given: string): Promise<number> {
   const nothing = () => refuse('notFound', `There is no location or tag ${given}`);
   if (/^[Tt]\d/.test(given)) {
@@ -31,7 +30,6 @@ export async function printLabel(c: Ctx, given: string, asked?: LabelPaper): Pro
   return printLabels(c, [await locationIdOf(c, given)], asked);
 }
 
-/** One PDF for all of them, in the order of their codes. */
 export async function printLabels(c: Ctx, ids: readonly number[], asked?: LabelPaper): Promise<FileAnswer> {
   const locations = await findLocations(c.db, ids);
   if (locations.length < new Set(ids).size)

@@ -107,7 +107,7 @@ type NewLocation = {
   active?: boolean;
 };
 
-/** A code that exists is left out, also when somebody adds it at this very moment: compare what comes back. */
+/** Codes that exist are left out, even when somebody adds one at the same time, so compare what is returned. */
 export const insertLocations = (db: Db, locations: readonly NewLocation[]) =>
   db
     .insertInto('location')

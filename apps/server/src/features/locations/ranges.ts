@@ -21,7 +21,7 @@ export async function previewRange(c: Ctx, ends: z.output<typeof RangeEnds>) {
   return { codes: [...codes], existing: await q.existingCodes(c.db, codes) };
 }
 
-/** All of the range or nothing: what exists already is named, and the transaction takes the rest back. */
+/** When one code exists, the refusal rolls back the whole range. */
 export async function addRange(c: Ctx, given: z.output<typeof AddRange>): Promise<{ added: number }> {
   const codes = codesOf(given);
   await checkGroup(c, given.locGroupID);

@@ -78,7 +78,6 @@ async function add(c: Ctx, set: Parameters<typeof q.updateLocation>[2]): Promise
   return id;
 }
 
-/** An empty location goes; one that documents name is deactivated, so that they keep their words. */
 export async function removeLocation(c: Ctx, locationId: number): Promise<{ removed: boolean }> {
   const [before] = await q.lockLocations(c.db, [locationId]);
   if (!before) return unknown();
@@ -95,7 +94,6 @@ export async function removeLocation(c: Ctx, locationId: number): Promise<{ remo
   return { removed };
 }
 
-/** What is there stays there; a place that is not active is no longer offered. */
 export async function setActive(c: Ctx, ids: readonly number[], active: boolean): Promise<{ changed: number }> {
   const found = await q.lockLocations(c.db, ids);
   if (found.length < new Set(ids).size) unknown();

@@ -7,7 +7,7 @@ import { listOf, presentEntry } from './service.ts';
 
 type Asked = { includeInactive?: boolean };
 
-/** Payment types carry their id a second time and say active as Y or N. */
+/** This call also sends `paymentId`, and `active` as Y or N. */
 export const listPayments = async (c: Ctx, asked: Asked) =>
   (await listOf(c, 'paymentType', asked)).map((p) => ({
     ...p,

@@ -26,7 +26,7 @@ const tables = {
 
 const withParent: ReadonlySet<LookupKind> = new Set(['group2', 'colour', 'engine', 'transmission']);
 
-// All these tables share one shape, so one of each kind stands for the others in the types.
+// These tables have the same columns, so the type of one stands for all of them.
 export const plainTable = (kind: LookupKind) => tables[kind] as 'region';
 const childTable = (kind: LookupKind) => tables[kind] as 'engine';
 
@@ -113,7 +113,6 @@ export const terms = (db: Db) =>
     .orderBy('plain')
     .execute();
 
-/** An insert that needs the columns only this list has. */
 export const insertCourier = async (db: Db, row: { name: string; active: boolean }) =>
   (await db.insertInto('courier').values(row).returning('id').executeTakeFirstOrThrow()).id;
 export const insertTerms = async (db: Db, row: { name: string; active: boolean; days: number }) =>

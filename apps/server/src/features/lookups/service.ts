@@ -34,7 +34,7 @@ function mayEdit(c: Ctx, kind: LookupKind): void {
     refuse('forbidden', `You do not have permission to change the list of ${lookupKinds[kind].label}s`);
 }
 
-/** Lists are cached by open screens; this makes them ask again. */
+/** Open screens cache the lists; this makes them read again. */
 export const announceList = (c: Ctx, kind: string, id: number) => tellTopic(c.db, '/topic/lookups', { kind, id });
 
 export async function refuseTwin(c: Ctx, kind: LookupKind, name: string, parentId: number | null, id: number) {
@@ -46,7 +46,6 @@ export async function refuseTwin(c: Ctx, kind: LookupKind, name: string, parentI
   refuse('conflict', taken, { name: taken });
 }
 
-/** Locks the entry, checks that nobody changed it meanwhile and that its name is free. */
 export async function lockForChange(c: Ctx, kind: LookupKind, entry: { id: number; name: string; version?: number }) {
   const before =
     (await q.lockEntry(c.db, kind, entry.id)) ?? refuse('notFound', `That ${lookupKinds[kind].label} does not exist`);
@@ -92,7 +91,7 @@ async function addEntry(c: Ctx, entry: z.output<typeof SaveLookup>, active: bool
   return id;
 }
 
-/** An entry that nothing refers to goes; one in use is retired, so that documents keep their words. */
+/** An entry in use is only retired, so that documents still show its name. */
 export async function removeEntry(c: Ctx, kind: LookupKind, id: number): Promise<{ removed: boolean }> {
   mayEdit(c, kind);
   const before =
@@ -110,7 +109,7 @@ export async function removeEntry(c: Ctx, kind: LookupKind, id: number): Promise
   return { removed };
 }
 
-/** The foreign keys know what is in use; the savepoint keeps the transaction alive when they refuse. */
+/** The foreign keys decide what is in use; the savepoint lets the transaction continue when they refuse. */
 export async function deleteUnlessUsed(c: Ctx, remove: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint before_delete`.execute(c.db);
   try {

@@ -10,10 +10,9 @@ import { lock } from './service.ts';
 type Count = { moved: number; dropped: number };
 const add = (a: Count, b: Count): Count => ({ moved: a.moved + b.moved, dropped: a.dropped + b.dropped });
 
-/** Everything that named the duplicate names the other from now on, children of the same name become one. */
 export async function merge(c: Ctx, level: Level, fromId: number, intoId: number): Promise<Count> {
   if (fromId === intoId) refuse('badInput', `Choose two different ${level === 'series' ? level : `${level}s`}`);
-  // In the order of their ids, so that two merges at once cannot wait for each other.
+  // Rows are locked in the order of their ids, so that two merges cannot wait for each other.
   const [first, second] = fromId < intoId ? [fromId, intoId] : [intoId, fromId];
   const locked = [await lock(c, level, first), await lock(c, level, second)];
   const from = locked.find((r) => r.id === fromId)!;

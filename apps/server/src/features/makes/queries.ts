@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** Make, model and series differ only in these names; everything else is written once. */
 export const levels = {
   make: { table: 'make', id: 'make_id', parent: null, below: { table: 'model', column: 'make_id' } },
   model: { table: 'model', id: 'model_id', parent: 'make_id', below: { table: 'series', column: 'model_id' } },
@@ -111,7 +110,7 @@ export async function deleteRow(db: Db, level: Level, id: number) {
   await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
 }
 
-/** The vehicles of customers stand in their documents by id: they follow, to the make and model of the other too. */
+/** An invoice stores the customer's vehicle as JSON, which has no foreign key, so it is moved here. */
 export async function moveKeptVehicles(db: Db, level: Level, from: number, into: number) {
   const ids = {
     make: sql`select m.make_id as "makeId" from make m where m.make_id = ${into}`,
@@ -123,7 +122,6 @@ export async function moveKeptVehicles(db: Db, level: Level, from: number, into:
     where vehicle @> ${JSON.stringify({ [`${level}Id`]: from })}::jsonb`.execute(db);
 }
 
-/** Children of both parents that carry the same name, as pairs to merge. */
 export async function sameNamed(
   db: Db,
   table: 'model' | 'series' | 'engine' | 'transmission',
@@ -140,7 +138,6 @@ export async function sameNamed(
   return found.rows;
 }
 
-/** Part numbers that stand under both makes. */
 export async function samePartNumbers(db: Db, from: number, into: number) {
   const found = await sql<{ from_id: number; into_id: number }>`
     select a.part_no_id as from_id, b.part_no_id as into_id from part_number a

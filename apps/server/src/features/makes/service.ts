@@ -75,7 +75,7 @@ export async function saveLevel(c: Ctx, level: Level, v: Saved): Promise<Present
   return one(c, level, id);
 }
 
-/** Without a wish it is turned over. */
+/** When no state is asked for, the present one is toggled. */
 export async function activate(c: Ctx, level: Level, id: number, wish: 0 | 1 | undefined): Promise<Presented> {
   const before = await lock(c, level, id);
   const active = wish === undefined ? !before.active : wish === 1;
@@ -92,7 +92,7 @@ export async function activate(c: Ctx, level: Level, id: number, wish: 0 | 1 | u
   return one(c, level, id);
 }
 
-/** Only what nothing uses goes; the rest is retired by hand, so that nobody loses a name by a slip. */
+/** A name in use is refused instead of retired, so that nobody loses it by mistake. */
 export async function removeLevel(c: Ctx, level: Level, id: number): Promise<{ removed: boolean }> {
   const before = await lock(c, level, id);
   if (!(await deleteUnlessUsed(c, () => q.deleteRow(c.db, level, id))))

@@ -3,7 +3,6 @@ import type { Db } from '../../db/connect.ts';
 
 const MOST = 500;
 
-/** The newest first. */
 export const notesOf = builtOnce((db, entity: string, id: number) =>
   db
     .selectFrom('note as n')

@@ -11,7 +11,6 @@ const present = (note: q.NoteRow) => ({
   isPublic: note.public,
 });
 
-/** The notes of any record, newest first. */
 export const notesOf = async (s: Services, of: NoteOf) => (await q.notesOf(s.db, of.entity, of.id)).map(present);
 
 export async function addNote(c: Ctx, of: NoteOf, text: string, isPublic = false) {

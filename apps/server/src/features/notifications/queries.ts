@@ -53,7 +53,7 @@ export async function unreadOf(db: Db, userIds: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.user_id, row.unread]));
 }
 
-/** So that of two marks made at the same moment the later one answers the count after both. */
+/** The lock makes the later of two simultaneous marks return the count after both. */
 export const lockList = (db: Db, userId: number) =>
   db.selectFrom('app_user').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
 
@@ -67,7 +67,7 @@ export async function isOwn(db: Db, userId: number, notificationId: number): Pro
   return row !== undefined;
 }
 
-/** Answers how many were unread until now; `only` is one of them, otherwise all. */
+/** Returns how many became read. */
 export async function markRead(db: Db, userId: number, at: Date, only?: number): Promise<number> {
   const result = await db
     .updateTable('notification')
@@ -90,7 +90,7 @@ export async function clearAll(db: Db, userId: number, at: Date): Promise<number
   return Number(result.numUpdatedRows);
 }
 
-/** One row for each of these people who still works here and wants to be told. */
+/** Inactive people and those who muted this kind get none. */
 export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification, at: Date) =>
   db
     .insertInto('notification')
@@ -114,7 +114,7 @@ export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification
     .returning(['user_id', ...shown])
     .execute();
 
-/** In one statement, so that two switches turned at the same moment both stay as they were turned. */
+/** One statement changes the list, so that two switches turned at the same time both take effect. */
 export const chooseKind = async (db: Db, userId: number, kind: NotificationKind, wanted: boolean) => {
   const without = sql<string[]>`array_remove(muted_kinds, ${kind}::text)`;
   const { muted_kinds } = await db
@@ -126,7 +126,7 @@ export const chooseKind = async (db: Db, userId: number, kind: NotificationKind,
   return muted_kinds;
 };
 
-/** Browsers in which they are still signed in. */
+/** Only browsers in which the person is still signed in are pushed to. */
 export const pushTokensOf = (db: Db, userIds: readonly number[], now: Date) =>
   db
     .selectFrom('push_token as p')

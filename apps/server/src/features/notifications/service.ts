@@ -52,7 +52,6 @@ export async function clearNotifications(s: Ctx, userId: number): Promise<null> 
   return null;
 }
 
-/** Tells these people: in their list, live, and on every device they registered, once the transaction commits. */
 export async function notifyUsers(s: Services, userIds: readonly number[], n: q.NewNotification): Promise<void> {
   if (userIds.length === 0) return;
   const made = await q.insertFor(s.db, userIds, n, s.clock());
@@ -72,15 +71,12 @@ export async function notifyUsers(s: Services, userIds: readonly number[], n: q.
   }
 }
 
-/** The active people of a role. */
 export const usersWithRole = async (s: Services, role: Role): Promise<number[]> =>
   (await q.withRole(s.db, role)).map((row) => row.user_id);
 
-/** The active people whose role holds a permission; a super admin holds them all. */
 export const usersWithPermission = async (s: Services, permission: Permission): Promise<number[]> =>
   (await q.withPermission(s.db, permission)).map((row) => row.user_id);
 
-/** A kind that is not made any more may still be kept as muted. */
 export const knownKinds = (kept: readonly string[]): NotificationKind[] =>
   kept.map(toNotificationKind).filter((kind) => kind !== null);
 

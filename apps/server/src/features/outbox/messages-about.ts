@@ -6,7 +6,6 @@ import * as q from './messages-about-queries.ts';
 const standing = (row: { readonly state: string; readonly sent_by: string | null }) =>
   standingOf(row.state as MessageState, row.sent_by);
 
-/** What was sent about a record, newest first. */
 export const sentAbout = async (s: Services, of: q.Subject) =>
   (await q.newestAbout(s.db, of)).map((row) => ({
     kind: row.kind,
@@ -16,7 +15,6 @@ export const sentAbout = async (s: Services, of: q.Subject) =>
     state: standing(row),
   }));
 
-/** The same with who sent it and what was attached. */
 export const papersAbout = async (s: Services, of: q.Subject) =>
   (await q.papersAbout(s.db, of)).map((row) => ({
     kind: row.kind === 'mail' ? ('mail' as const) : ('sms' as const),

@@ -2,7 +2,6 @@ import type { OnParked } from '../../outbox/settle.ts';
 import type { Services } from '../../services.ts';
 import { notifyUsers, usersWithRole } from '../notifications/service.ts';
 
-/** A parked message waits for a person, so the super admins are told. */
 export const tellParked =
   (services: Omit<Services, 'db'>): OnParked =>
   async (db, outboxId, summary) => {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { StoredMessage } from '../../outbox/stored-message.ts';
 import type { MessageRow, MessageWithText } from './queries.ts';
 
-/** A push message's recipient is the beginning of its token: name the push service instead, or the token's end. */
+/** The stored recipient is the start of a push token, which means nothing to a reader. */
 function recipientName(kind: string, recipient: string): string {
   if (kind !== 'push') return recipient;
   const host = /"endpoint"\s*:\s*"https?:\/\/([^/"]+)/.exec(recipient)?.[1];

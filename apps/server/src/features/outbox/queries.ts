@@ -53,14 +53,12 @@ export type MessageWithText = NonNullable<Awaited<ReturnType<typeof findMessage>
 
 export const lockMessage = (db: Db, outboxId: number) => one(db, outboxId).forUpdate().executeTakeFirst();
 
-/** What a person last did with it. */
 export const lastAction = async (db: Db, outboxId: number): Promise<string | undefined> => {
-  const deeds = db.selectFrom('history_event').select('event').where('entity', '=', 'outbox');
-  const last = deeds.where('entity_id', '=', outboxId).orderBy('history_id', 'desc').limit(1);
+  const actions = db.selectFrom('history_event').select('event').where('entity', '=', 'outbox');
+  const last = actions.where('entity_id', '=', outboxId).orderBy('history_id', 'desc').limit(1);
   return (await last.executeTakeFirst())?.event;
 };
 
-/** A new series of tries, due at once. */
 export const queueAgain = (db: Db, outboxId: number) =>
   db
     .updateTable('outbox_message')

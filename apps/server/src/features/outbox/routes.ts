@@ -4,7 +4,7 @@ import { said } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { listMessages, readMessage, retryMessage, skipMessage } from './service.ts';
 
-/** The worker may have been quicker than the answer. */
+/** The worker may have sent the message before this answer leaves. */
 const retried: Partial<Record<MessageStanding, string>> = {
   sent: 'The message is sent',
   kept: 'The message is kept here, for nothing is set up to send it',

@@ -21,7 +21,7 @@ const missing = (id: number): never => refuse('notFound', `Message ${id} does no
 
 export const readMessage = async (c: Ctx, id: number) => presentDetail((await q.findMessage(c.db, id)) ?? missing(id));
 
-/** The worker is quick: who presses Retry a moment after a colleague finds the message on its way or sent. */
+/** A message that a colleague retried a moment ago may already be sending or sent; that counts as done. */
 const wasRetried = async (c: Ctx, { state, outbox_id }: q.MessageWithText): Promise<boolean> =>
   (state === 'sending' || state === 'sent') && (await q.lastAction(c.db, outbox_id)) === 'retried';
 

@@ -3,7 +3,6 @@ import type { Db } from '../../db/connect.ts';
 const byPlain = (rows: readonly { id: number; plain: string | null; parent_id?: number }[]) =>
   new Map(rows.map((r) => [r.parent_id === undefined ? (r.plain ?? '') : `${r.parent_id}/${r.plain}`, r.id]));
 
-/** The lists that files name, by their plain names. */
 export const group1Ids = async (db: Db) =>
   byPlain(await db.selectFrom('part_group1').select(['id', 'plain']).execute());
 export const group2Ids = async (db: Db) =>

@@ -6,7 +6,6 @@ const wrong = (field: string, sentence: string): never => refuse('badInput', sen
 
 export type OfVehicle = { makeId: number | null; modelId: number | null; seriesId: number | null };
 
-/** Make, model and series exist and belong together. */
 export async function checkVehicle(c: Ctx, { makeId, modelId, seriesId }: OfVehicle): Promise<void> {
   if (modelId !== null && makeId === null) wrong('makeId', 'Choose the make of this model');
   if (seriesId !== null && modelId === null) wrong('modelId', 'Choose the model of this series');
@@ -33,7 +32,6 @@ export async function checkGroups(
     wrong('partTypeId', 'That part type does not exist');
 }
 
-/** The lists a file of part names, numbers or prices may name, by plain names. */
 export const nameLists = async ({ db }: Ctx) => ({
   group1: await lists.group1Ids(db),
   group2: await lists.group2Ids(db),

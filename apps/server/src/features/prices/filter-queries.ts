@@ -13,16 +13,12 @@ export type PriceFilter = {
   condition?: number;
   state?: 'unpriced' | 'stale' | 'default';
   priceItemIds?: readonly number[];
-  /** changed on these days of New Zealand, both included */
   days?: { from: string; to: string };
 };
 
-/**
- * A word may stand in the name of the part, the make, the model or the series. Their ids are found first, in small
- * tables, so that prices are reached by index; a stored search column would have to follow every rename.
- */
+/** Matching ids are found in the small tables first, so that prices are reached by index. */
 const hasWord = (word: string): Expression<SqlBool> => {
-  // A letter or two stands nearly everywhere; only where a word begins does it say something.
+  // One or two letters occur nearly everywhere, so they match only where a word begins.
   const [before, sought] = word.length < 3 ? [' ', ` ${word}`] : ['', word];
   const found = (column: string) => sql`strpos(${before}::text || ${sql.ref(column)}, ${sought}) > 0`;
   return sql<SqlBool>`(
@@ -44,7 +40,6 @@ const fields = [
   'days',
 ] as const;
 
-/** Nothing is asked for in particular. */
 export const isEverything = (f: PriceFilter): boolean =>
   wordsOf(f.search).length === 0 && fields.every((field) => f[field] === undefined);
 

@@ -10,7 +10,6 @@ export type PartPrice = PricedFor & {
   readonly tradeCents: Cents;
 };
 
-/** Every price of these parts; `priceFor` of the domain says which one counts. */
 export async function pricesOfParts(s: Services, partIds: readonly number[]): Promise<PartPrice[]> {
   return (await amountsOfParts(s.db, partIds)).map((row) => ({
     priceItemId: row.price_item_id,

@@ -16,7 +16,6 @@ const columns = [
   'p.version',
 ] as const;
 
-/** What a page is found and sorted by: the rest is read for its own rows only. */
 const sortedBy = [
   'p.price_item_id',
   'p.part_id',
@@ -54,7 +53,7 @@ export type PriceSort = 'partName' | keyof typeof sortColumn;
 export type Paged = { pageNum: number; pageSize: number; sortField?: PriceSort; sortOrder?: 'ASC' | 'DESC' };
 
 type Part = RawBuilder<unknown>;
-/** Each order begins as an index does, so that a page of a million prices is read and not sorted. */
+/** Each order begins like an index, so that a page of a million prices needs no sort. */
 const order = ({ sortField = 'partName', sortOrder }: Paged, part: Part, make: Part, model: Part, series: Part) => {
   const way = sortOrder === 'DESC' ? sql`desc` : sql`asc`;
   if (sortField !== 'partName') return sql`${sql.ref(sortColumn[sortField])} ${way}, p.price_item_id ${way}`;
@@ -64,13 +63,10 @@ const order = ({ sortField = 'partName', sortOrder }: Paged, part: Part, make: P
 
 const countOfAll = sql<number>`(select coalesce(sum(c.prices), 0)::bigint from part_price_count c)`;
 
-/**
- * One page, with how many there are in all. The rows are chosen and named first; the last hand is looked up for them
- * only, or a page far back would ask for it once per row it passes.
- */
+/** Who changed a price last is looked up for the rows of the page only. */
 export const pageOfPrices = (db: Db, f: PriceFilter & Paged) =>
   db
-    // Materialised, so that a search never turns into a walk along the sort index.
+    // Materialised, so that PostgreSQL searches first instead of walking along the sort index.
     .with(
       (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
       () => chosenPrices(db, f).select(sortedBy),
@@ -85,7 +81,7 @@ export const pageOfPrices = (db: Db, f: PriceFilter & Paged) =>
         .select(sortedBy)
         .select(names)
         .select(['n.plain as n_plain', 'mk.plain as mk_plain', 'mo.plain as mo_plain', 'se.plain as se_plain'])
-        // Of what a search found, the index of names would only be in the way.
+        // The appended empty text keeps PostgreSQL from walking along the index of names after a search.
         .orderBy(order(f, f.search ? sql`(n.plain || '')` : sql`n.plain`, sql`mk.plain`, sql`mo.plain`, sql`se.plain`))
         .limit(f.pageSize)
         .offset((f.pageNum - 1) * f.pageSize),
@@ -176,7 +172,7 @@ export const priceWithKey = (db: Db, k: Key) =>
     .executeTakeFirst();
 
 type Amounts = { retail_cents: number; trade_cents: number };
-/** Nothing when somebody added the same price at the same moment. */
+/** Nothing is returned when somebody else added the same price at the same time. */
 export const insertPrice = async (db: Db, k: Key, amounts: Amounts): Promise<number | undefined> =>
   (
     await db

@@ -32,7 +32,7 @@ async function page(c: Ctx, filter: Filter) {
 
 export const pageOfPrices = (c: Ctx, filter: z.output<typeof PriceFilter>) => page(c, filter);
 
-/** The price list: two days keep the prices that changed in them, fewer keep all. */
+/** The dates filter only when both ends are given. */
 export function searchPrices(
   c: Ctx,
   { pageNumb, pageSize }: z.output<typeof SearchPriceQuery>,
@@ -45,7 +45,6 @@ export function searchPrices(
 export const defaultPrices = async (c: Ctx, filter: { partId?: number; condition?: number }): Promise<Price[]> =>
   (await q.defaultPrices(c.db, filter)).map(presentPrice);
 
-/** The price that counts for a part on a vehicle; null when the part has none of that condition. */
 export async function priceOnVehicle(c: Ctx, asked: z.output<typeof PriceForQuery>): Promise<Price | null> {
   const rows = (await q.pricesOfPart(c.db, asked.partId)).map(presentPrice);
   const { makeId = null, modelId = null, seriesId = null } = asked;
@@ -54,7 +53,6 @@ export async function priceOnVehicle(c: Ctx, asked: z.output<typeof PriceForQuer
 
 const missing = () => refuse('notFound', 'That price does not exist');
 
-/** Two people at the same price: the second is told who was first and what it says now. */
 async function refuseStale(c: Ctx, kept: { price_item_id: number; version: number }, sent: number | undefined) {
   if (sent === undefined || sent === kept.version) return;
   const now = (await q.priceById(c.db, kept.price_item_id))!;

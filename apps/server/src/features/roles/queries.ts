@@ -29,7 +29,7 @@ export const lockRole = (db: Db, roleId: number) =>
 
 export const roleNames = (db: Db) => db.selectFrom('role').select(['role_id', 'name']).orderBy('role_id').execute();
 
-/** Held to the end of the transaction: the index knows upper case only, not the other spellings of a name. */
+/** The unique index does not know all spellings of a name, so this lock keeps two people from adding the same one. */
 export const lockNames = (db: Db) => sql`select pg_advisory_xact_lock(727277)`.execute(db);
 
 export const usersOf = (db: Db, roleId: number) =>

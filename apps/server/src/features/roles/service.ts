@@ -26,7 +26,6 @@ export const listRoles = async (c: Ctx) =>
     permissions: isSuperAdmin(r.name) ? permissions.length : r.permissions,
   }));
 
-/** Any spelling of a name finds its role; the exact one comes first. */
 async function roleNamed(c: Ctx, name: string) {
   const all = await q.roleNames(c.db);
   return all.find((r) => r.name === name) ?? all.find((r) => canonicalName(r.name) === canonicalName(name));

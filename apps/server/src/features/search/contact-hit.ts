@@ -2,7 +2,7 @@ import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import type { ContactHit, Hit } from './queries.ts';
 
-/** Whoever looks for a number sees that number; anybody else the one that is rung first. */
+/** A person who searched for a number sees that number, otherwise the mobile comes first. */
 function phoneOf({ phone, mobile }: ContactHit, words: readonly string[]): string {
   const digits = words.filter((word) => /\d/.test(word)).map((word) => word.replace(/^0/, ''));
   const bears = (number: string | null) => digits.length > 0 && digits.every((some) => number?.includes(some));
@@ -10,7 +10,6 @@ function phoneOf({ phone, mobile }: ContactHit, words: readonly string[]): strin
   return formatPhone(asked || mobile || phone || '');
 }
 
-/** Who is meant and how to reach them: the person the words fit, else the main one. */
 export function presentContact(hit: ContactHit, words: readonly string[]): Hit {
   const { id, label, total, email, person } = hit;
   const fits = (text: string) => words.some((word) => withoutMacrons(text.toLowerCase()).includes(word));

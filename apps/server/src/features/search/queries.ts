@@ -9,11 +9,10 @@ export type Hit = {
   detail: string;
   photo_key: string | null;
   total: number;
-  /** what else it bears: plate, VIN and chassis of a vehicle */
   marks?: readonly string[];
 };
 const FEW = 6;
-/** Beyond this many nobody counts. */
+/** Counting stops here, because nobody reads an exact count above it. */
 const MOST = 100;
 
 const every = (column: string, words: readonly string[]) =>
@@ -51,7 +50,6 @@ export const acquisitions = async (db: Db, search: string, onlyDriver: number | 
   return rows;
 };
 
-/** Quotes and invoices by number, customer or order number; those who do not see all find their own. */
 export const invoices = async (db: Db, search: string, onlyOf: number | null): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
     with hit as materialized (select i.invoice_id from invoice i where ${every('i.search', plainWords(search))}
@@ -66,7 +64,6 @@ export const invoices = async (db: Db, search: string, onlyOf: number | null): P
 type Sides = { customers: boolean; suppliers: boolean };
 export type ContactHit = Pick<Hit, 'id' | 'label' | 'total'> &
   Record<'person' | 'phone' | 'mobile' | 'email', string | null>;
-/** Contacts, each with the person that bears most of the words, or else the main one. */
 export const contacts = async (db: Db, search: string, sides: Sides): Promise<ContactHit[]> => {
   const borne = plainWords(search).map((word) => sql`(w.words like ${likeWord(word)})::int`);
   const { rows } = await sql<ContactHit>`

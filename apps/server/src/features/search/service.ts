@@ -34,10 +34,10 @@ const found = (c: Ctx, kind: Kind, hits: readonly q.Hit[]): Group =>
     hits.map(({ id, label, detail, photo_key }) => ({ kind, id, label, detail, photo: signedAddress(c, photo_key) })),
   );
 
-/** A whole tag number, not the first digits of something. */
+/** Fewer than five digits may be the beginning of another number. */
 const wholeTagId = (typed: string): number | null => (/\d{5,}/.test(typed) ? tagIdOf(typed) : null);
 
-/** What is here and holds the words; a tag asked for by its number is found wherever it went. */
+/** A tag asked for by its number is found even when it is no longer in stock. */
 async function tagsFor(c: Ctx, search: string) {
   const tagId = wholeTagId(search);
   const [here, named] = await Promise.all([
@@ -77,7 +77,7 @@ async function stock(c: Ctx, search: string): Promise<{ groups: Group[]; searche
   };
 }
 
-/** The one thing that bears exactly what was typed; a vehicle bears its plate, VIN and chassis too. */
+/** A vehicle also matches exactly by its plate, VIN or chassis. */
 function exactOf(search: string, groups: readonly Group[], cars: readonly q.Hit[]): GlobalSearch['exact'] {
   const typed = search.replaceAll(/\s/g, '').toUpperCase();
   const hits = groups.flatMap(({ hits }) => hits);
@@ -92,7 +92,6 @@ function exactOf(search: string, groups: readonly Group[], cars: readonly q.Hit[
   return hits.find(same) ?? null;
 }
 
-/** Everything the words may mean, kind by kind, as far as this person may see it. */
 export async function globalSearch(c: Ctx, search: string): Promise<GlobalSearch> {
   if (search.trim() === '') return { groups: [], exact: null, searchedFor: null };
   const may = (permission: Permission) => c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has(permission);

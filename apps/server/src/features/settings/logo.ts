@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { logoKey } from './service.ts';
 
-/** The yard's logo as an address that holds the picture itself, for paper; nothing when there is none. */
+/** The logo is a data URL, because a PDF cannot fetch an address. */
 export async function logoImage(s: Services): Promise<string | null> {
   const key = await logoKey(s);
   const bytes = key && (await s.files.read(key));

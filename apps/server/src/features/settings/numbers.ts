@@ -2,7 +2,7 @@ import type { Ctx } from '../../services.ts';
 import { nextNumber } from './queries.ts';
 import { yardSetting } from './service.ts';
 
-/** The number of a new acquisition. Asked as late as can be: the counter is locked until the call commits. */
+/** The counter stays locked until the transaction commits, so ask for the number as late as possible. */
 export async function acquisitionNumber(c: Ctx): Promise<string> {
   const { prefixes } = await yardSetting(c, 'documents');
   return `${prefixes.acquisition}${await nextNumber(c.db, 'acquisition')}`;

@@ -20,7 +20,7 @@ const allOf = builtOnce((db, ownerId: number) =>
 export const settingsOf = async (db: Db, ownerId: number): Promise<ReadonlyMap<string, unknown>> =>
   new Map((await allOf(db, ownerId)).map(({ type, value }) => [type, value]));
 
-/** Makes the row if there is none, so that two who save it first still wait for each other. */
+/** The row is inserted first, so that two people who save a setting for the first time wait for each other. */
 export async function lockSetting(db: Db, ownerId: number, type: string) {
   await db
     .insertInto('setting')

@@ -25,7 +25,7 @@ const MOST_BYTES = 65_536;
 
 const isYardSetting = (type: string): type is YardSetting => Object.hasOwn(yardSettings, type);
 
-/** Holidays of this year and the next two, until the yard keeps its own list. */
+/** The yard starts with the holidays of three years until it keeps its own list. */
 function startingValue(s: Services, type: YardSetting): unknown {
   if (type !== 'calendar') return {};
   const year = s.clock().getFullYear();
@@ -35,10 +35,9 @@ function startingValue(s: Services, type: YardSetting): unknown {
 export const rememberSettings = (db: Db, listener: Listener) =>
   remembered(listener, q.SETTINGS_CHANGED, () => q.settingsOf(db, YARD));
 
-/** Calls that have changed some of them, and what they see since. */
+/** A call that changed a setting reads its own change, because the memory is refreshed only after the commit. */
 const changedBy = new WeakMap<object, Promise<ReadonlyMap<string, unknown>>>();
 
-/** A setting of the yard, with the product's own value where the yard has said nothing. */
 export async function yardSetting<T extends YardSetting>(s: Services | Ctx, type: T): Promise<YardSettingValue<T>> {
   const kept = (await (changedBy.get(s) ?? s.settings.get())).get(type);
   return yardSettings[type].parse(kept ?? startingValue(s, type)) as YardSettingValue<T>;
@@ -59,7 +58,7 @@ function mayRead(c: Ctx, ownerId: number, type: string): void {
     refuse('forbidden', 'You do not have permission to see these settings');
 }
 
-/** The counter needs to know how cash is rounded; the margin floor tells what things cost. */
+/** Sellers need the cash rounding, but the margin floor would reveal what things cost. */
 async function shownSetting(c: Ctx, type: YardSetting) {
   const value = await yardSetting(c, type);
   return type === 'rules' && !seesCost(c) ? { ...value, marginFloorPercent: null } : value;

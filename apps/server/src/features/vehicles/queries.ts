@@ -3,7 +3,7 @@ import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 import { noneOrIn, type VehicleChoices, vehicleChoices } from '../../db/vehicle-choices.ts';
 
-/** Its number stays: whoever writes a row that refers to it (a tag that moves) need not wait, and never locks up. */
+/** This weaker lock lets other transactions write rows that refer to the vehicle, such as a tag that moves. */
 export const lockVehicle = (db: Db, vehicleId: number) =>
   db.selectFrom('vehicle').select('vehicle_id').where('vehicle_id', '=', vehicleId).forNoKeyUpdate().executeTakeFirst();
 
@@ -53,7 +53,7 @@ export const findVehicle = builtOnce((db, vehicleId: number) =>
 );
 export type VehicleRecord = Awaited<ReturnType<typeof findVehicle>>[number];
 
-/** What it cost before GST, what its parts brought, and how many of them stand where. */
+/** Cost and sales are before GST. */
 export const sumsOf = builtOnce((db, vehicleId: number) =>
   db.selectNoFrom([
     sql<number>`coalesce((select sum(e.total_cents - e.gst_cents) from vehicle v join acquisition_expense e on e.acq_id = v.acq_id
@@ -113,12 +113,11 @@ export const updateVehicle = (db: Db, vehicleId: number, fields: VehicleFields) 
     .where('vehicle_id', '=', vehicleId)
     .execute();
 
-/** Pictures are none of what is typed: whoever works on them does not make a Submit that is under way stale. */
+/** The version stays, so that a form that is being filled in does not become stale by a picture. */
 export const setPhoto = (db: Db, vehicleId: number, photo_key: string | null) =>
   db.updateTable('vehicle').set({ photo_key }).where('vehicle_id', '=', vehicleId).execute();
 
 type Choice = VehicleChoices & { location_id: number | null; debtor_id: number | null };
-/** Which of what was chosen is there, and belongs together. */
 export async function choicesFit(db: Db, w: Choice): Promise<Record<string, boolean>> {
   const { rows } = await sql<Record<string, boolean>>`select ${vehicleChoices(w)},
     ${noneOrIn('location', w.location_id, 'location_id')} as "locationId",

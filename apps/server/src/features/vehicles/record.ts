@@ -11,7 +11,6 @@ const unknown = () => refuse('notFound', 'That vehicle does not exist');
 export const opened = async (c: Ctx, vehicleId: number): Promise<q.VehicleRecord> =>
   (await q.findVehicle(c.db, vehicleId))[0] ?? unknown();
 
-/** Nobody else changes it or its strip list until the call is through. */
 export async function locked(c: Ctx, vehicleId: number): Promise<q.VehicleRecord> {
   if (!(await q.lockVehicle(c.db, vehicleId))) unknown();
   return opened(c, vehicleId);
@@ -20,7 +19,6 @@ export async function locked(c: Ctx, vehicleId: number): Promise<q.VehicleRecord
 export const onHold = (c: Ctx, v: Pick<q.VehicleRecord, 'hold_until' | 'override_reason'>): boolean =>
   isHeld(v.hold_until, todayIn(c.clock()), v.override_reason !== null);
 
-/** What is on hold stays as it came: nothing is taken off it. */
 export function refuseHeld(c: Ctx, v: q.VehicleRecord): void {
   const { vehicle_id: vehicleId, acq_id: acqId, stock_no: stockNo, hold_until: holdUntil } = v;
   if (holdUntil === null || !onHold(c, v)) return;

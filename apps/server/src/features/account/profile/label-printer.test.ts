@@ -15,7 +15,6 @@ afterAll(() => app?.close());
 
 const choose = (who: Client, labelPrinter: '' | 'a4' | 'roll62x29') =>
   who.ask('POST /user/saveLabelPrinter', { body: { labelPrinter } });
-/** The width of the page in millimetres. */
 async function printed(who: Client, paper?: 'a4' | 'label') {
   const answer = await who.ask('POST /pdf/printLocations', { body: { ids: [place], paper } });
   const bytes = answer.body.data as unknown as Uint8Array;

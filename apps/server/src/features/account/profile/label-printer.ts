@@ -9,6 +9,5 @@ export async function saveLabelPrinter(c: Ctx, chosen: z.output<typeof LabelPrin
   return chosen;
 }
 
-/** What to print labels on: what was asked for, else what the person prints on. */
 export const labelPaperFor = async (c: Ctx, asked?: LabelPaper): Promise<LabelPaper> =>
   asked ?? toLabelPaper(await q.labelPrinterOf(c.db, c.actor.userId)) ?? usualLabelPaper;

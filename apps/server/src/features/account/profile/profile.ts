@@ -19,7 +19,6 @@ export async function userInfo(s: Services, userId: number): Promise<UserInfo> {
   return presentInfo(s, user, held);
 }
 
-/** The session already knows what its user may do, so this asks the database once. */
 export async function ownInfo(c: Ctx): Promise<UserInfo> {
   const user = (await q.findUser(c.db, c.actor.userId)) ?? refuse('notFound', 'That user does not exist');
   return presentInfo(c, user, permissionsOfActor(c.actor));

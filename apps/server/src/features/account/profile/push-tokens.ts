@@ -6,7 +6,7 @@ function ownOnly(c: Pick<Ctx, 'actor'>, userId: number): void {
   if (userId !== c.actor.userId) refuse('forbidden', 'You can change your own push tokens only');
 }
 
-/** A browser belongs to whoever signed in there last, for as long as they are. */
+/** A browser's token moves to the user who signed in there last, because one browser has one token. */
 export async function savePushToken(c: Ctx, userId: number, token: string): Promise<null> {
   ownOnly(c, userId);
   await q.keepToken(c.db, userId, token, c.sessionId);

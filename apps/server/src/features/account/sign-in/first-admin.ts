@@ -11,7 +11,7 @@ import { codeHash, hashPassword, newCode } from './passwords.ts';
 import * as q from './recovery-queries.ts';
 import { recordUser } from './sign-in.ts';
 
-/** A fresh code for the one-time link that an empty yard prints at start; null once there is a super admin. */
+/** Returns a new code for the one-time link that the server prints at start, or null once there is a super admin. */
 export async function firstAdminCode(s: Services): Promise<string | null> {
   if (await q.anySuperAdmin(s.db)) return null;
   const code = newCode(20);
@@ -40,7 +40,7 @@ export async function createFirstAdmin(c: PublicCtx, admin: z.output<typeof Firs
   return null;
 }
 
-/** The logins are shown in demo mode only: their password is known to everyone. */
+/** Only a demo lists its logins, because everybody knows their password. */
 export async function signInPage(c: PublicCtx) {
   const logins = c.demo
     ? roles.map((r) => ({ userName: demoUserName(r), role: spacedName(r), password: demoPassword }))

@@ -1,9 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-// The library's algorithm is argon2id unless told otherwise.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// The hash of nobody's password: an unknown user name takes as long as a wrong password.
+// An unknown user name is checked against this hash, so that it takes as long as a wrong password.
 const nobody = hash('nobody has this password', options);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
@@ -13,7 +12,7 @@ export const passwordMatches = async (kept: string | null, password: string): Pr
 
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** Ten characters without look-alikes, easy to type from a mail. */
+/** Letters and digits that look alike are left out, because people copy codes from a mail by hand. */
 export const newCode = (length = 10): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 

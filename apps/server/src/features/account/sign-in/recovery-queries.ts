@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 
 export type CodePurpose = 'resetPassword' | 'invite' | 'firstAdmin';
 
-/** Locked, so that a code is neither mailed nor used while the address or the password changes. */
+/** The user is locked, so that no code is mailed or used while the address or the password changes. */
 export const lockActiveUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('app_user')
@@ -22,7 +22,7 @@ export const insertCode = (
     .values({ code_hash: code.hash, purpose: code.purpose, user_id: code.userId, expires_at: code.expiresAt })
     .execute();
 
-/** Uses the code up: of two who try at once only one gets it. */
+/** One statement checks the code and marks it used, so that only one of two simultaneous tries succeeds. */
 export const takeCode = (
   db: Db,
   code: { hash: string; purposes: readonly CodePurpose[]; userId: number | null; now: Date },
@@ -53,7 +53,7 @@ export const passwordHashOf = async (db: Db, userId: number) =>
   (await db.selectFrom('app_user').select('password_hash').where('user_id', '=', userId).executeTakeFirst())
     ?.password_hash ?? null;
 
-/** Held to the end of the transaction, so that two people with the link cannot both become the first. */
+/** The lock lasts until the transaction ends, so that two people with the link cannot both become the first admin. */
 export const lockFirstAdmin = (db: Db) => sql`select pg_advisory_xact_lock(727276)`.execute(db);
 
 export const anySuperAdmin = async (db: Db): Promise<boolean> =>

@@ -11,7 +11,7 @@ const RESET_MINUTES = 30;
 const INVITE_DAYS = 7;
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** Says the same whether the address is known or not. Each request counts, so that nobody is flooded with mail. */
+/** The answer hides whether the address is known, and every request counts so that nobody is flooded with mail. */
 export async function forgotPassword(c: PublicCtx, email: string): Promise<null> {
   const counter = await failureCounter(c, email, 'forgot:');
   await counter.failed();
@@ -31,7 +31,6 @@ export async function forgotPassword(c: PublicCtx, email: string): Promise<null>
 
 type Person = { readonly userId: number; readonly email: string; readonly usersName: string };
 
-/** A new user without a password chooses one with a code from this mail. */
 export const invite = (s: Services, person: Person): Promise<void> =>
   mailCode(s, person, {
     purpose: 'invite',
@@ -64,7 +63,7 @@ async function mailCode(s: Services, person: Person, mail: CodeMail): Promise<vo
   );
 }
 
-/** false when the code is wrong: the counted failure must be committed, so nothing is thrown. */
+/** A wrong code returns false instead of throwing, because the counted failure must be committed. */
 export async function resetPassword(c: PublicCtx, request: z.output<typeof ResetRequest>): Promise<boolean> {
   const counter = await failureCounter(c, `reset:${request.email}`);
   const user = await q.lockActiveUserByEmail(c.db, request.email);
@@ -90,7 +89,7 @@ export async function resetPassword(c: PublicCtx, request: z.output<typeof Reset
   return true;
 }
 
-/** false when the present password is wrong, counted like a failed sign-in. */
+/** A wrong password returns false instead of throwing, because the counted failure must be committed. */
 export async function changePassword(c: Ctx, oldPassword: string, newPassword: string): Promise<boolean> {
   const counter = await failureCounter(c, c.actor.userName);
   if (!(await passwordMatches(await q.passwordHashOf(c.db, c.actor.userId), oldPassword))) {

@@ -1,7 +1,6 @@
 import type { Services } from '../../../services.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 
-/** Whoever did not do it themselves must hear of it. */
 export const tellPasswordChanged = (s: Services, userId: number): Promise<void> =>
   notifyUsers(s, [userId], {
     kind: 'account',

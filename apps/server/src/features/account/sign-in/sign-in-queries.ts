@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Lets one sign-in of a subject through at a time, so that guesses sent together are counted one by one. */
+/** The lock lets one sign-in per subject through at a time, so that guesses sent together are counted one by one. */
 export const lockSubject = (db: Db, subject: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
 

@@ -12,10 +12,7 @@ import * as q from './sign-in-queries.ts';
 
 const SESSION_HOURS = 12;
 
-/**
- * Refuses while the user name or the address has failed too often; else answers how to count one more failure.
- * Codes that were asked for are counted apart, so that they never keep anybody from signing in.
- */
+/** Requests for a code are counted apart (`forgot:`), so that they never keep anybody from signing in. */
 export async function failureCounter(c: PublicCtx, user: string, apart: '' | 'forgot:' = '') {
   const now = c.clock();
   const subjects = { user: `${apart}user:${user.toLowerCase()}`, address: `${apart}address:${c.ip}` } as const;
@@ -38,7 +35,7 @@ export async function failureCounter(c: PublicCtx, user: string, apart: '' | 'fo
   };
 }
 
-/** null when the pair is wrong: the caller commits the counted failure and answers without saying which part it was. */
+/** A wrong pair returns null instead of throwing, because the counted failure must be committed. */
 export async function signIn(c: PublicCtx, userName: string, password: string) {
   const counter = await failureCounter(c, userName);
   const user = await q.userForSignIn(c.db, userName);
@@ -75,7 +72,6 @@ export async function signOut(c: Ctx): Promise<null> {
   return null;
 }
 
-/** Ends a person's sessions on every process, once the transaction commits. */
 export async function endSessions(s: Services, userId: number, except: string | null = null): Promise<void> {
   await q.revokeSessionsOf(s.db, userId, s.clock(), except);
   await notify(s.db, 'yard_access', `user:${userId}`);
@@ -83,7 +79,6 @@ export async function endSessions(s: Services, userId: number, except: string | 
   s.afterCommit(s.forgetSessions);
 }
 
-/** Open sessions of this person ask again what they may do. */
 export async function accessChanged(s: Services, userId: number): Promise<void> {
   await notify(s.db, 'yard_access', `user:${userId}`);
   s.afterCommit(s.forgetSessions);

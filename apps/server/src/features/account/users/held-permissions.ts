@@ -5,13 +5,12 @@ import { toRole } from '@yardkeeper/domain/access/roles';
 import type { Services } from '../../../services.ts';
 import { permissionsOf } from './user-queries.ts';
 
-/** What a role may do, as it is stored and sent. A super admin holds everything, whatever the rows say. */
+/** A super admin holds every permission, whatever the stored rows say. */
 export const heldPermissions = async (s: Services, role: { roleId: number; name: string }): Promise<string[]> =>
   toRole(role.name) === 'SUPER_ADMIN' ? permissions.map(spacedName) : permissionsOf(s.db, role.roleId);
 
 const namesOf = new WeakMap<Actor, readonly string[]>();
 
-/** The same, from what the session remembers. */
 export function permissionsOfActor(actor: Actor): readonly string[] {
   const known = namesOf.get(actor);
   if (known) return known;

@@ -79,7 +79,7 @@ const sortColumn = {
 export type UserSort = keyof typeof sortColumn;
 
 const filtered = (db: Db, f: Filter) => {
-  // Everyone has a role; joined to the left, it is read only where it is sorted by.
+  // The left join lets PostgreSQL skip the role unless the list is sorted by it.
   let query = db.selectFrom('app_user as u').leftJoin('role as r', 'r.role_id', 'u.role_id');
   for (const word of (f.search ?? '').toLowerCase().split(/\s+/).filter(Boolean))
     query = query.where('u.search', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
@@ -91,7 +91,7 @@ const usersByIds = builtOnce((db, ids: readonly number[]) =>
   users(db).where('u.user_id', '=', sql<number>`any(${ids}::bigint[])`),
 );
 
-/** The page's ids first, so that roles and areas are looked up for its rows only. */
+/** The ids are found first, so that roles and areas are looked up for the rows of this page only. */
 export const pageOfUsers = async (
   db: Db,
   f: Filter & { pageNum: number; pageSize: number; sortField?: UserSort; sortOrder?: 'ASC' | 'DESC' },
@@ -125,7 +125,7 @@ export const otherUserWith = (db: Db, column: 'user_name' | 'email', value: stri
     .where('user_id', '!=', userId)
     .executeTakeFirst();
 
-/** Stays one until this transaction ends, so that two super admins cannot demote each other at the same moment. */
+/** The shared lock keeps the other one a super admin, so that two super admins cannot demote each other at once. */
 export const lockOtherSuperAdmin = (db: Db, userId: number) =>
   db
     .selectFrom('app_user as u')
@@ -165,7 +165,7 @@ export const updateUser = (db: Db, userId: number, set: Partial<Written> & Recor
     .where('user_id', '=', userId)
     .execute();
 
-/** Not a new version: nobody's form shows it. */
+/** The version stays, because no form shows the label printer and none must become stale by it. */
 export const setLabelPrinter = (db: Db, userId: number, label_printer: string) =>
   db.updateTable('app_user').set({ label_printer }).where('user_id', '=', userId).execute();
 

@@ -85,7 +85,7 @@ async function changeUser(c: Ctx, user: z.output<typeof SaveUser>, roleName: str
 
 type Before = NonNullable<Awaited<ReturnType<typeof q.lockUser>>>;
 
-/** A mailed code is good for the address and the password it was mailed for; whoever has no password yet gets another. */
+/** A mailed code is valid only for the address and password it was mailed for, so a change of either ends it. */
 async function renewCodes(c: Ctx, before: Before, user: z.output<typeof SaveUser>): Promise<void> {
   const moved = before.email.toLowerCase() !== user.email.toLowerCase();
   if (!moved && !user.password && before.active === (user.active === 1)) return;

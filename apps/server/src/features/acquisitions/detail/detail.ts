@@ -48,7 +48,6 @@ const payable = (e: ExpenseRecord) => ({
   paidCents: cents(e.paid_cents),
 });
 
-/** Where it stands and what this person may do next. */
 function steps(c: Ctx, a: AcquisitionRecord) {
   const actions = allowedActions(acquisitionMachine, a.status).filter((action) =>
     mayTake(action, c.actor, a.driver_id),
@@ -120,7 +119,7 @@ const pickup = (a: AcquisitionRecord) => ({
 
 export async function acquisitionDetail(c: Ctx, acqId: number): Promise<Acquisition> {
   const all = seesAll(c);
-  // Asked together; whoever may not open it is told so whatever the others answer.
+  // All four are read at once; `opened` refuses a person who may not see the acquisition whatever the others return.
   const [a, expenses, [photos = [], signatures = []], notes] = await Promise.all([
     opened(c, acqId),
     expensesOf(c.db, acqId),

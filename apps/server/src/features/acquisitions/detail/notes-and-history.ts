@@ -13,7 +13,7 @@ export async function addAcquisitionNote(c: Ctx, acqId: number, text: string) {
   return { noteID, text, user, at };
 }
 
-/** Whoever is not told what a vehicle cost is not told it by its history either. */
+/** The history hides amounts from people who may not see what a vehicle cost. */
 const money = { types: ['expense', 'payment'], fields: ['price', 'projectedSales'] } as const;
 export async function acquisitionHistory(c: Ctx, asked: HistoryQuery & { acqId: number }) {
   await opened(c, asked.acqId);

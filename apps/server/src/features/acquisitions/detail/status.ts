@@ -20,7 +20,6 @@ import { acquisitionDetail } from './detail.ts';
 const needsReason: ReadonlySet<AcquisitionAction> = new Set(['cancel', 'cancelReceived']);
 const pickupEvents: ReadonlySet<AcquisitionAction> = new Set(['schedule', 'unschedule', 'receive', 'cancelReceived']);
 
-/** The status a call asks for; the same status again is a success without a second effect. */
 export async function changeStatus(c: Ctx, acqId: number, statusId: number, reason: string): Promise<Acquisition> {
   const to =
     statusOf(statusId) ?? refuse('badInput', 'That status does not exist', { status: 'That status does not exist' });
@@ -38,7 +37,7 @@ export async function changeStatus(c: Ctx, acqId: number, statusId: number, reas
 
 type Given = { readonly reason: string; readonly dateOfBirth: string | null };
 
-/** Who may, what is missing, then the change with all that follows from it. The acquisition is locked. */
+/** The caller has locked the acquisition. */
 export async function takeAction(
   c: Ctx,
   a: q.AcquisitionRecord,
@@ -69,7 +68,6 @@ export async function takeAction(
 function fieldsOf(action: AcquisitionAction, c: Ctx, { reason }: Given): q.AcquisitionFields {
   if (action === 'receive') return { received_at: c.clock(), received_by: c.actor.userId };
   if (action === 'cancel') return { cancel_reason: reason };
-  // Back with its seller: nothing is held any more.
   if (action === 'cancelReceived') return { cancel_reason: reason, hold_until: null };
   return action === 'reopen' ? { cancel_reason: '', received_at: null, received_by: null } : {};
 }

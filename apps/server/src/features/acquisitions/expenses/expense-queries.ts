@@ -83,7 +83,6 @@ export const expenseChoices = async (db: Db, typeId: number | null, supplierId: 
   return rows[0]!;
 };
 
-/** Open purchase orders, wherever orders are kept. */
 export const openOrders = (db: Db) =>
   db
     .selectFrom('contact_document as d')

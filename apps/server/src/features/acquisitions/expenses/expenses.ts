@@ -15,7 +15,7 @@ import type { AcquisitionRecord } from '../queries.ts';
 import { announceAcquisition, ENTITY, locked } from '../record.ts';
 import * as q from './expense-queries.ts';
 
-/** Changes what an acquisition costs; the tags of a car that is in stock already follow. */
+/** When the vehicle is already in stock, its tags share the new cost. */
 export async function changeCost<T>(c: Ctx, { vehicle_id }: AcquisitionRecord, change: () => Promise<T>): Promise<T> {
   if (vehicle_id === null) return change();
   const before = await costOfVehicle(c, vehicle_id);

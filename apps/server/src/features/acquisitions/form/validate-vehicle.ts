@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { twinsOf } from './vehicle-twin-queries.ts';
 
-/** Asked while typing: what cannot be, what is worth a second look, and where the same vehicle is already. */
 export async function validateVehicle(c: Ctx, given: z.output<typeof ValidateVehicle>) {
   const marks = {
     regNo: tidyPlate(given.regNo ?? ''),

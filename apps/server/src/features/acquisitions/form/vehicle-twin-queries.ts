@@ -11,7 +11,7 @@ export type Twin = {
   same: string;
 };
 
-/** The same plate, VIN or chassis on another live acquisition, or on a vehicle that is still in the yard. */
+/** Only open, running and completed acquisitions and vehicles still in the yard count as twins. */
 export async function twinsOf(db: Db, marks: Marks, except: number): Promise<Twin[]> {
   const same = (table: 'a' | 'v') => sql`case
     when ${marks.vin} <> '' and ${sql.ref(`${table}.vin`)} = ${marks.vin} then 'vin'

@@ -18,11 +18,10 @@ export type AcquisitionChoice = {
   pickupFrom?: string;
   pickupTo?: string;
   missingDocs?: boolean;
-  /** whoever sees their own jobs only */
+  /** set for a person who sees their own jobs only */
   onlyDriver?: number;
 };
 
-/** A word may stand in the number, plate, VIN or seller, or be the make, model or series. */
 const hasWord = (word: string): Expression<SqlBool> => sql<SqlBool>`(a.search like ${likeWord(withoutMacrons(word))}
   or a.make_id = any(array(select x.make_id from make x where strpos(x.plain, ${word}) > 0))
   or a.model_id = any(array(select x.model_id from model x where strpos(x.plain, ${word}) > 0))
@@ -70,7 +69,6 @@ export type Paged = {
   sortOrder?: 'ASC' | 'DESC';
 };
 
-/** The ids of one page, the newest first unless told otherwise. */
 export const idsOfPage = async (db: Db, f: AcquisitionChoice & Paged): Promise<number[]> => {
   const isDown = f.sortField === undefined || f.sortOrder === 'DESC';
   const column = sortColumn[f.sortField ?? 'acquisitionDate'];
@@ -82,7 +80,7 @@ export const idsOfPage = async (db: Db, f: AcquisitionChoice & Paged): Promise<n
       : chosen(db, f);
   const rows = await (withPrice(f.sortField === 'price') as ReturnType<typeof chosen>)
     .select('a.acq_id')
-    // Columns that may be empty come last either way; the others end as their index does.
+    // Columns that may be empty sort last; the others keep the default, because that is the order of their index.
     .orderBy(column as 'a.acq_id', (o) => {
       const way = isDown ? o.desc() : o.asc();
       return f.sortField === 'pickupAt' || f.sortField === 'holdUntil' ? way.nullsLast() : way;
@@ -142,7 +140,6 @@ const listedByIds = builtOnce((db, ids: readonly number[]) =>
 );
 export type AcquisitionListed = Awaited<ReturnType<typeof listedByIds>>[number];
 
-/** In the order of the page. */
 export async function pageOfAcquisitions(db: Db, f: AcquisitionChoice & Paged): Promise<AcquisitionListed[]> {
   const ids = await idsOfPage(db, f);
   const rows = new Map((await listedByIds(db, ids)).map((row) => [row.acq_id, row]));

@@ -90,7 +90,6 @@ export async function exportAcquisitions(c: Ctx, filter: z.output<typeof Acquisi
 }
 
 const LAYOUT = 'vaTable';
-/** Kept with the person's other settings; only their own, as those are. */
 export const columnsOf = async (c: Ctx, userId: number) => ({ value: (await getSetting(c, userId, LAYOUT)).value });
 export const saveColumns = async (c: Ctx, userId: number, value: unknown) => ({
   value: (await saveSetting(c, userId, { type: LAYOUT, value })).value,

@@ -24,7 +24,7 @@ const head = async (c: Ctx) => ({ company: await yardSetting(c, 'company'), logo
 const printed = async (document: PdfDocument, name: string) =>
   new FileAnswer(await pdfPrinter.print(document), 'application/pdf', `${name}.pdf`);
 
-/** Paper takes PNG and JPEG only, whatever the phone sent. */
+/** The signature becomes a PNG, because a PDF takes PNG and JPEG only. */
 async function signatureImage(c: Ctx, acqId: number): Promise<string | null> {
   const signature = (await picturesOf(c, { entity: SIGNATURE, id: acqId })).at(-1);
   const bytes = signature && (await c.files.read(signature.key));

@@ -42,7 +42,6 @@ export async function removePhoto(c: Ctx, id: number): Promise<{ removed: boolea
   return { removed: true };
 }
 
-/** A new signature takes the place of the last. */
 export async function sign(c: Ctx, acqId: number, given: readonly UploadedFile[]) {
   const a = await locked(c, acqId);
   refuseUntakeable(c, a);
@@ -54,7 +53,7 @@ export async function sign(c: Ctx, acqId: number, given: readonly UploadedFile[]
   return photosAndSignature(c, acqId);
 }
 
-/** Takes the vehicle over: what the dialog says is kept first, then the step's guards look at everything. */
+/** The fields of the dialog are stored first, because the guards of the action read them from the database. */
 export async function receive(c: Ctx, acqId: number, given: z.output<typeof ReceiveVehicle>) {
   const a = await locked(c, acqId);
   if (a.status === 'completed') return acquisitionDetail(c, acqId);

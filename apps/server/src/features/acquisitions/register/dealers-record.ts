@@ -20,7 +20,7 @@ function identityWords(a: AcquisitionRecord): string {
   return `${kind}${last4}, seen by ${a.verified_by}`;
 }
 
-/** Written once, when the vehicle comes into our hands; one that was returned and comes again keeps its record. */
+/** A vehicle that was returned and comes again keeps its first record, because the law forbids changing it. */
 export async function writeDealersRecord(c: Ctx, a: AcquisitionRecord, dateOfBirth: string | null): Promise<void> {
   const [rules, calendar] = [await yardSetting(c, 'rules'), await yardSetting(c, 'calendar')];
   const today = todayIn(c.clock());

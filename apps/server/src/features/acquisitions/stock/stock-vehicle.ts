@@ -9,7 +9,7 @@ import { findAcquisition } from '../queries.ts';
 import { announceAcquisition, ENTITY, locked, onHold, vehicleWords } from '../record.ts';
 import * as q from './stock-vehicle-queries.ts';
 
-/** One vehicle for one acquisition: whoever comes second is told of the first one's. */
+/** An acquisition becomes one vehicle only, so a second request gets the vehicle that the first one made. */
 export async function addToStock(c: Ctx, acqId: number): Promise<{ vehicleId: number; stockNo: string }> {
   const a = await locked(c, acqId);
   const there = await q.vehicleOf(c.db, acqId);
@@ -24,7 +24,6 @@ export async function addToStock(c: Ctx, acqId: number): Promise<{ vehicleId: nu
   return { vehicleId, stockNo };
 }
 
-/** Where a line on an invoice comes from. */
 export async function originOf(c: Ctx, acqId: number) {
   const a = (await findAcquisition(c.db, acqId)) ?? refuse('notFound', 'That acquisition does not exist');
   return {

@@ -27,7 +27,7 @@ const writeOf = (given: z.output<typeof AddBank>): q.BankWrite => ({
   notes: given.notes,
 });
 
-/** The last digits are enough to know an account by; the history is read by more people than the account. */
+/** More people read the history than the account, so the history shows the last digits only. */
 const ending = (accountNo: string) => `account ending ${accountNo.slice(-6)}`;
 
 async function saved(c: Ctx, at: BankId, event: string, text: string, change = {}): Promise<Bank> {

@@ -10,10 +10,8 @@ import type { Ctx, Services } from '../../../services.ts';
 import { findContact } from '../queries.ts';
 import * as q from './ledger-queries.ts';
 
-/** What a contact owes today, how old that is, and what is held for them. */
 export type AccountSums = Ageing & { readonly balance: Cents; readonly credit: Cents };
 
-/** Of what is open of one contact. */
 export function accountSums(s: Services, own: readonly OpenItem[]): AccountSums {
   const items = own.flatMap((row) =>
     row.due_on === null ? [] : { dueOn: row.due_on, openCents: cents(row.left_cents) },
@@ -23,7 +21,7 @@ export function accountSums(s: Services, own: readonly OpenItem[]): AccountSums 
   return { ...ageing(items, todayIn(s.clock())), balance: cents(balance), credit: cents(credit) };
 }
 
-/** Summed from what is open; no balance is stored. */
+/** No balance is stored; it is always summed from what is open. */
 export async function accountsOf(s: Services, ids: readonly number[]): Promise<Map<number, AccountSums>> {
   if (ids.length === 0) return new Map();
   const open = await q.openSums(s.db, ids);
@@ -41,7 +39,7 @@ export const lightOf = (contact: { on_hold: boolean; credit_limit_cents: number 
     overdueCents: sums.overdue,
   });
 
-/** The light is for everyone who sells; the figures behind it only for those who may see balances. */
+/** Everyone who sells sees the light, but only people who may see balances get the figures behind it. */
 export async function checkAccount(c: Ctx, debtorId: number) {
   const contact = (await findContact(c.db, debtorId)) ?? refuse('notFound', 'That contact does not exist');
   const sums = await accountOf(c, debtorId);

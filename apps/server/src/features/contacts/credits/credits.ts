@@ -14,7 +14,6 @@ import { postApplication, postCredit, postReceivable } from './postings.ts';
 type CreditKind = q.NewCredit['kind'];
 type DebitKind = q.NewReceivable['kind'];
 
-/** Credits with something left, and what they could be set against. */
 export async function creditList(c: Ctx, debtorId: number): Promise<z.output<typeof CreditList>> {
   await opened(c, debtorId);
   const [credits, invoices] = await Promise.all([q.openCredits(c.db, [debtorId]), q.openReceivables(c.db, [debtorId])]);
@@ -40,7 +39,7 @@ export async function creditList(c: Ctx, debtorId: number): Promise<z.output<typ
   };
 }
 
-/** Both sides are locked, credit first, before what is left of them is believed. */
+/** The credit is always locked before the invoice, so that two requests cannot wait for each other. */
 export async function applyCredit(c: Ctx, given: z.output<typeof ApplyCredit>) {
   const { debtorID, creditID, invoiceID, amount } = given;
   await opened(c, debtorID);

@@ -3,7 +3,6 @@ import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { openOf, taken } from '../../../db/open-items.ts';
 
-/** What is owed and not paid in full, the oldest first. */
 export const openReceivables = builtOnce((db, ids: readonly number[]) =>
   db
     .selectFrom('receivable as r')
@@ -15,7 +14,6 @@ export const openReceivables = builtOnce((db, ids: readonly number[]) =>
     .orderBy('r.receivable_id'),
 );
 
-/** What came from them and was not set against anything yet. */
 export const openCredits = builtOnce((db, ids: readonly number[]) =>
   db
     .selectFrom('credit as k')

@@ -1,13 +1,12 @@
 import type { Ctx } from '../../../services.ts';
 import * as q from './ledger-queries.ts';
 
-/** What a document writes into its customer's ledger, in the transaction of the document. */
 export const postReceivable = (c: Ctx, row: Omit<q.NewReceivable, 'created_by'>): Promise<number> =>
   q.insertReceivable(c.db, { ...row, created_by: c.actor.userId });
 
 export const postCredit = (c: Ctx, row: Omit<q.NewCredit, 'created_by'>): Promise<number> =>
   q.insertCredit(c.db, { ...row, created_by: c.actor.userId });
 
-/** An amount below zero takes back what was applied. */
+/** A negative amount takes back what was applied. */
 export const postApplication = (c: Ctx, row: Omit<q.NewApplication, 'created_by'>) =>
   q.insertApplication(c.db, { ...row, created_by: c.actor.userId });

@@ -56,7 +56,6 @@ export const fullRows = (db: Db, ids: readonly number[]) =>
     .execute();
 export type FullRow = Awaited<ReturnType<typeof fullRows>>[number];
 
-/** Contacts that carry one of these names, with how to reach them. */
 export const contactsNamed = (db: Db, names: readonly string[]) =>
   db
     .selectFrom('contact as c')
@@ -66,7 +65,6 @@ export const contactsNamed = (db: Db, names: readonly string[]) =>
     .where('c.merged_into', 'is', null)
     .execute();
 
-/** Numbers for contacts to come, each given once. */
 export const nextNumbers = async (db: Db, count: number): Promise<number[]> => {
   const { rows: ids } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('contact', 'debtor_id')) as id from generate_series(1, ${count})`.execute(db);

@@ -36,7 +36,6 @@ async function lists(c: Ctx) {
   return { region: await byName('region'), terms: await byName('terms') };
 }
 
-/** A new row that names someone who is here already, with the same phone or email, is most likely a slip. */
 async function twins(c: Ctx, rows: readonly ContactRowRead[]): Promise<RowProblem[]> {
   const fresh = rows.filter((row) => row.debtorNo === null);
   const titleOf = (row: ContactRowRead) =>

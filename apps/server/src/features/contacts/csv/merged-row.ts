@@ -1,7 +1,6 @@
 import type { ContactRowRead } from '@yardkeeper/domain/contacts/contact-rows';
 import type { FullRow } from './csv-queries.ts';
 
-/** What a row of a file makes of a contact, or of nothing. */
 export type MergedRow = ReturnType<typeof mergedRow>;
 
 export function mergedRow(kept: FullRow | null, row: ContactRowRead) {

@@ -11,7 +11,6 @@ const documents = (db: Db, { debtorId, kinds, ownSalesOf }: Chosen) =>
       q.where((e) => e.or([e('d.kind', 'not in', ['quote', 'invoice']), e('d.owner_id', '=', ownSalesOf)])),
     );
 
-/** The newest first. */
 export const pageOfDocuments = (db: Db, chosen: Chosen, page: { pageNum: number; pageSize: number }) =>
   documents(db, chosen)
     .select((e) => [

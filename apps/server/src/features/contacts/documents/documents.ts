@@ -9,7 +9,6 @@ import * as q from './document-queries.ts';
 
 type Kind = ContactDocument['kind'];
 
-/** Each kind is shown to whoever may open that kind. */
 const opens: Readonly<Record<Kind, 'VIEW_INVOICE_AND_QUOTE' | 'VIEW_PURCHASE_ORDER' | 'VIEW_VA'>> = {
   quote: 'VIEW_INVOICE_AND_QUOTE',
   invoice: 'VIEW_INVOICE_AND_QUOTE',
@@ -22,7 +21,7 @@ export async function contactDocuments(c: Ctx, asked: z.output<typeof DocumentQu
   const kinds = (Object.keys(opens) as Kind[]).filter(
     (kind) => admits({ anyOf: [opens[kind]] }, c.actor) && (asked.kind === undefined || asked.kind === kind),
   );
-  // Whoever does not see all sales sees their own.
+  // A person who may not see all sales sees their own.
   const ownSalesOf = isOneOf(c.actor.role, viewAllInvoicesRoles) ? null : c.actor.userId;
   if (kinds.length === 0) return { records: [], total: 0, pages: 0 };
   const chosen = { debtorId: asked.debtorID, kinds, ownSalesOf };

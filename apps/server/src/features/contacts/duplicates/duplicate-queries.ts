@@ -13,7 +13,6 @@ export type Clues = {
 
 export type PossibleDuplicate = { debtor_id: number; reason: string; score: number };
 
-/** Every way a contact may already be here, each by its own index. */
 export async function possibleDuplicates(db: Db, clues: Clues): Promise<PossibleDuplicate[]> {
   const person = (reason: string, score: number, test: ReturnType<typeof sql>) =>
     sql`select debtor_id, ${reason}::text as reason, ${score}::real as score from contact_person where ${test}`;

@@ -15,7 +15,6 @@ const SHOWN = 5;
 
 const Checked = SaveContact.pick({ phone1: true, mobile: true, email: true, gstNo: true, nzbn: true });
 
-/** The sentences with which saving would refuse it. */
 function errorsOf(given: Given): Record<string, string> {
   const { error } = Checked.safeParse({ ...given, email: given.email?.trim() });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
@@ -31,7 +30,6 @@ const cluesOf = (given: Given): q.Clues => ({
   except: given.debtorID ?? 0,
 });
 
-/** Who this may be already, the likeliest first, with every reason. */
 export async function duplicatesOf(c: Ctx, clues: q.Clues): Promise<Duplicate[]> {
   const found = new Map<number, { score: number; reasons: Set<string> }>();
   for (const { debtor_id, reason, score } of await q.possibleDuplicates(c.db, clues)) {

@@ -10,7 +10,6 @@ import * as q from '../queries.ts';
 import { announceContact, ENTITY, refuseUneditable } from '../record.ts';
 import { contactInfo } from '../service.ts';
 
-/** What the kept one lacks is taken over from the other; what it has stays. */
 const takenOver = (keep: q.ContactWrite, other: q.ContactWrite): Partial<q.ContactWrite> => ({
   is_customer: keep.is_customer || other.is_customer,
   is_supplier: keep.is_supplier || other.is_supplier,
@@ -28,7 +27,6 @@ const takenOver = (keep: q.ContactWrite, other: q.ContactWrite): Partial<q.Conta
   hold_reason: keep.hold_reason || other.hold_reason,
 });
 
-/** Everything that named the other names the kept one from now on; the other is disabled and points to it. */
 export async function mergeContacts(c: Ctx, keepId: number, otherId: number): Promise<Contact> {
   if (keepId === otherId) refuse('badInput', 'Choose two different contacts', { mergeID: 'Choose another contact' });
   const locked = await q.lockContacts(c.db, [keepId, otherId]);
@@ -38,7 +36,7 @@ export async function mergeContacts(c: Ctx, keepId: number, otherId: number): Pr
     refuseUneditable(c, one);
     if (one.merged_into !== null) refuse('conflict', `${one.name} was merged already`);
   }
-  // Both main people cannot be the main one of one contact.
+  // A contact has one main person, so the moved ones must not be main.
   await clearMain(c.db, otherId);
   const count = await moveReferences(c.db, 'contact', otherId, keepId);
   await moveNotes(c, ENTITY, otherId, keepId);

@@ -14,12 +14,11 @@ export type ContactChoice = {
   regionId?: number;
   onHold?: 0 | 1;
   overdue?: boolean;
-  /** the day that decides what is overdue */
   today: string;
 };
 const sideOf = { customer: 'c.is_customer', supplier: 'c.is_supplier', seller: 'c.is_seller' } as const;
 
-/** Literals where an index is made for them, so that PostgreSQL sees that it fits. */
+/** The value is written into the statement, so that PostgreSQL can match it to its partial index. */
 const isTrue = sql.lit(true);
 
 const chosen = (db: Db, f: ContactChoice) =>
@@ -55,12 +54,11 @@ export type Paged = {
   sortOrder?: 'ASC' | 'DESC';
 };
 
-/** The ids of one page in order, with how many there are in all. */
 const pageOfIds = (db: Db, f: ContactChoice & Paged) => {
   const way = f.sortOrder === 'DESC' ? 'desc' : 'asc';
   return (
     db
-      // Materialised, so that a search never turns into a walk along the sort index.
+      // Materialised, so that PostgreSQL searches first instead of walking along the sort index.
       .with(
         (w) => (f.search ? w('h').materialized() : w('h').notMaterialized()),
         () => chosen(db, f).select(['c.debtor_id', 'c.plain', 'c.credit_limit_cents', 'c.created_at']),
@@ -76,7 +74,7 @@ const pageOfIds = (db: Db, f: ContactChoice & Paged) => {
   );
 };
 
-/** What a list shows of these contacts. The ids are one value, so that PostgreSQL plans this once. */
+/** The ids are one array parameter, so that the statement stays the same and is planned once. */
 const listedByIds = builtOnce((db, ids: readonly number[]) =>
   db
     .selectFrom('contact as c')
@@ -125,13 +123,12 @@ const listedByIds = builtOnce((db, ids: readonly number[]) =>
 );
 export type ContactListed = Awaited<ReturnType<typeof listedByIds>>[number];
 
-/** In the order of the ids. */
 export async function contactsInOrder(db: Db, ids: readonly number[]): Promise<ContactListed[]> {
   const rows = new Map((await listedByIds(db, ids)).map((row) => [row.debtor_id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Found and sorted with few columns and a plan of its own; the rest is looked up for these ids. */
+/** The search selects few columns; the rest is read for the ids of the page only. */
 export async function idsOfPage(db: Db, f: ContactChoice & Paged): Promise<{ ids: number[]; total: number }> {
   const found = await pageOfIds(db, f);
   return { ids: found.map((row) => row.debtor_id), total: found[0]?.total ?? 0 };
@@ -149,7 +146,6 @@ export const idsOf = async (db: Db, f: ContactChoice): Promise<number[]> =>
     (row) => row.debtor_id,
   );
 
-/** What the documents of these contacts say about them. */
 export const documentFacts = builtOnce((db, ids: readonly number[]) =>
   db
     .selectFrom('contact_document as d')

@@ -9,7 +9,7 @@ import { accountsOf } from '../credits/account.ts';
 import { presentListed, presentPicked } from '../present.ts';
 import * as q from './list-queries.ts';
 
-/** The filter with the day; what is overdue is a balance, so asking for it needs the right to see them. */
+/** The overdue filter would reveal balances, so it needs the permission to see them. */
 export function chosenBy(c: Ctx, filter: z.output<typeof ContactFilter>) {
   const kind = filter.kind ?? (mayList(c.actor, 'customer') ? 'customer' : 'supplier');
   if (!mayList(c.actor, kind)) refuse('forbidden', `You do not have permission to see ${kind}s; ask your super admin`);
@@ -36,7 +36,6 @@ export async function listContacts(c: Ctx, query: z.output<typeof ContactQuery>)
   };
 }
 
-/** For the chips: each counts within what else was chosen. */
 export async function countContacts(c: Ctx, filter: z.output<typeof ContactFilter>) {
   const { enabled: _, includeDisabled: __, onHold: ___, overdue: ____, ...others } = chosenBy(c, filter);
   const [active, disabled, onHold, overdue] = await Promise.all([
@@ -56,7 +55,6 @@ export async function pickContacts(c: Ctx, asked: z.output<typeof PickContacts>)
   return { records: rows.map(presentPicked), total, pages: Math.ceil(total / pageSize) };
 }
 
-/** A contact as a picker hands it over. */
 export async function pickedContact(c: Ctx, debtorId: number): Promise<PickedContact> {
   const [row] = await q.contactsInOrder(c.db, [debtorId]);
   return presentPicked(row ?? refuse('notFound', 'That contact does not exist'));

@@ -22,7 +22,6 @@ const columns = [
   'version',
 ] as const;
 
-/** The main one first. */
 export const personsOf = (db: Db, debtorId: number) =>
   db
     .selectFrom('contact_person')
@@ -46,7 +45,7 @@ export const updatePerson = (db: Db, personId: number, set: PersonWrite) =>
     .where('person_id', '=', personId)
     .execute();
 
-/** Nobody is the main one for a moment: the index allows one at a time. */
+/** The index allows one main person at a time, so the old one is cleared first. */
 export async function makeMain(db: Db, debtorId: number, personId: number): Promise<void> {
   await clearMain(db, debtorId);
   await db.updateTable('contact_person').set({ main: true }).where('person_id', '=', personId).execute();

@@ -3,7 +3,6 @@ import type { Db } from '../../../db/connect.ts';
 
 type Period = { readonly from: string; readonly to: string };
 
-/** What was owed at the end of the day before. */
 export async function owedBefore(db: Db, debtorId: number, day: string): Promise<number> {
   const { rows } = await sql<{ owed: number }>`select
     coalesce((select sum(amount_cents) from receivable where debtor_id = ${debtorId} and issued_on < ${day}), 0)
@@ -17,11 +16,10 @@ export type LedgerRow = {
   kind: string;
   number: string;
   due_on: string | null;
-  /** above zero: owed to us */
+  /** positive when it is owed to us */
   amount_cents: number;
   notes: string;
 };
-/** What came and went in a period, in the order it was written. */
 export async function ledgerLines(db: Db, debtorId: number, { from, to }: Period): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
     select on_day, kind, number, due_on, amount_cents, notes from (
@@ -34,7 +32,6 @@ export async function ledgerLines(db: Db, debtorId: number, { from, to }: Period
   return rows;
 }
 
-/** What was open at the end of a day: owed, with the day it is due, and credit not yet set against anything. */
 export async function openItemsOn(db: Db, debtorId: number, day: string) {
   const owed = await sql<{ due_on: string; left_cents: number }>`
     select r.due_on, r.amount_cents - coalesce(sum(a.amount_cents), 0) as left_cents

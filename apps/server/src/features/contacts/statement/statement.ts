@@ -28,7 +28,6 @@ const lineNames: Readonly<Record<string, string>> = {
   creditNote: 'Credit note',
 };
 
-/** This month so far, unless a period was asked for. */
 function periodOf({ from, to }: Asked, today: IsoDate) {
   const until = to ?? today;
   const since = from ?? `${until.slice(0, 7)}-01`;
@@ -90,7 +89,7 @@ export async function statementPdf(c: Ctx, asked: Asked): Promise<FileAnswer> {
   return new FileAnswer(bytes, 'application/pdf', `statement-${asked.debtorID}-${statement.to}.pdf`);
 }
 
-/** Queued with the PDF kept beside it; it leaves after this call has committed. */
+/** The message leaves after the transaction commits, so the PDF is stored with it. */
 export async function sendStatement(c: Ctx, given: z.output<typeof SendStatement>): Promise<{ outboxID: number }> {
   const pdf = await statementPdf(c, given);
   const { name, to } = await statementOf(c, given);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** The parts chosen for this make and those chosen for every make. */
 export const autoSelected = (db: Db, makeId: number | null) =>
   db
     .selectFrom('auto_select_part as a')

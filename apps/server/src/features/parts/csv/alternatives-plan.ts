@@ -3,16 +3,12 @@ import { type NumberRow, partNumberColumns } from '@yardkeeper/domain/parts/numb
 
 export const numberKey = (norm: string, makeId: number | null) => `${makeId}/${norm}`;
 
-/** Two numbers that stand for each other, by their keys. */
 export type Link = readonly [string, string];
 export type KeptLink = { readonly part_no_id: number; readonly other_id: number; readonly keys: Link };
 
 const pairOf = ([a, b]: Link) => (a < b ? `${a}\n${b}` : `${b}\n${a}`);
 
-/**
- * What becomes of the alternatives. Of the numbers whose rows speak of alternatives, exactly those links stay that one
- * of both rows names: taking a pair apart means taking it out of both.
- */
+/** Links between numbers whose rows have an alternatives column stay only if one of the two rows names them. */
 export function planLinks(
   rows: readonly NumberRow[],
   ids: ReadonlyMap<string, number>,

@@ -22,7 +22,7 @@ const blank: NameWrite = {
   active: true,
 };
 
-/** What the row makes of the kept name; a group that changes without its subgroup leaves none behind. */
+/** When the group changes and the file names no subgroup, the old one is dropped: it belongs to the old group. */
 function after(kept: NameWrite, row: NameRow): NameWrite {
   const group1_id = row.group1Id === undefined ? kept.group1_id : row.group1Id;
   const sameGroup = group1_id === kept.group1_id;

@@ -30,7 +30,7 @@ const after = (kept: NumberWrite, row: NumberRow): NumberWrite => ({
 const differs = (a: NumberWrite, b: NumberWrite) =>
   (['part_no', 'part_id', 'description', 'active'] as const).some((key) => a[key] !== b[key]);
 
-/** What an import would do. New rows have ids below zero until they are written. */
+/** New rows have negative ids until they are written. */
 export async function planNumbers(c: Ctx, files: readonly UploadedFile[], lock: boolean) {
   const read = readNumberRows(readTable(textOf(files), partNumberColumns), await numberLists(c));
   const problems: RowProblem[] = [...read.problems];
@@ -67,7 +67,6 @@ export async function planNumbers(c: Ctx, files: readonly UploadedFile[], lock: 
   return { rows: read.rows, kept, ids, added, changed, followed, links, problems };
 }
 
-/** Who takes over from whom according to the file: unknown numbers and rings are problems of their rows. */
 function followers(
   rows: readonly NumberRow[],
   ids: ReadonlyMap<string, number>,

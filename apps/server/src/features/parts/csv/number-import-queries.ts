@@ -5,7 +5,7 @@ import type { NumberWrite } from '../numbers/number-queries.ts';
 export type KeptNumber = NumberWrite & { part_no_id: number; norm: string };
 type Key = { norm: string; make_id: number | null };
 
-/** The numbers there are of these keys. Locked in the order of their ids, so that two imports cannot block each other. */
+/** Rows are locked in the order of their ids, so that two imports cannot block each other. */
 export const numbersByKey = async (db: Db, keys: readonly Key[], lock: boolean): Promise<KeptNumber[]> => {
   const ids = sql<number>`(select n.part_no_id
     from json_to_recordset(${JSON.stringify(keys)}::json) as k(norm text, make_id bigint)
@@ -58,7 +58,6 @@ type LinkRow = {
   other_make_id: number | null;
 };
 
-/** The alternatives of these numbers, whichever end they are. */
 export const linksOf = async (db: Db, ids: readonly number[]): Promise<LinkRow[]> =>
   ids.length === 0
     ? []

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 
 type Reference = { table: string; column: string };
 
-/** Every column that refers to this table, whichever feature brought it: the database knows them all. */
+/** The database is asked, so that tables of later features are found too. */
 export const referencesTo = async (db: Db, table: string): Promise<Reference[]> =>
   (
     await sql<Reference>`
@@ -13,7 +13,6 @@ export const referencesTo = async (db: Db, table: string): Promise<Reference[]> 
       order by 1, 2`.execute(db)
   ).rows;
 
-/** Points everything that named `fromId` at `intoId`; `except` has rules of its own. Answers how many rows followed. */
 export async function repoint(
   db: Db,
   table: string,
@@ -32,7 +31,6 @@ export async function repoint(
   return moved;
 }
 
-/** Prices of one part for which the other has its own: `kept` is the other's. */
 export const pricesOfBoth = (db: Db, fromId: number, intoId: number) =>
   sql<{ dropped: number; kept: number; retail_cents: number; trade_cents: number }>`
     select a.price_item_id as dropped, b.price_item_id as kept, a.retail_cents, a.trade_cents
@@ -44,7 +42,6 @@ export const pricesOfBoth = (db: Db, fromId: number, intoId: number) =>
     .execute(db)
     .then((r) => r.rows);
 
-/** Of two pictures for the same vehicles the one of the part that stays is kept. */
 export const dropTwinPictures = (db: Db, fromId: number, intoId: number) =>
   sql`delete from part_picture a using part_picture b where a.part_id = ${fromId} and b.part_id = ${intoId}
     and (b.make_id, b.model_id) is not distinct from (a.make_id, a.model_id)`.execute(db);

@@ -44,12 +44,12 @@ const sortColumn = {
 } as const;
 type Paged = { pageNum: number; pageSize: number; sortField?: keyof typeof sortColumn; sortOrder?: 'ASC' | 'DESC' };
 
-/** The page's ids first, so that groups and usage are looked up for its rows only. */
+/** The ids are found first, so that groups and usage are looked up for the rows of this page only. */
 export const pageOfNames = (db: Db, f: NameFilter & Paged & { active?: 0 | 1 }) => {
   const direction = f.sortOrder === 'DESC' ? 'desc' : 'asc';
   const sort = sortColumn[f.sortField ?? 'partName'];
   const hits = db
-    // Materialised, so that a search never turns into a walk along the sort index.
+    // Materialised, so that PostgreSQL searches first instead of walking along the sort index.
     .with(
       (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
       () =>

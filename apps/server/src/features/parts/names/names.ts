@@ -65,7 +65,6 @@ export async function saveName(c: Ctx, given: z.output<typeof SavePartName>): Pr
   return presentName((await q.nameById(c.db, id))!);
 }
 
-/** A part name that nothing refers to goes; one in use is deactivated, so that documents keep their words. */
 export async function removeName(c: Ctx, id: number): Promise<{ removed: boolean }> {
   const before = (await q.lockName(c.db, id)) ?? missing();
   const removed = await deleteUnlessUsed(c, () => q.deleteName(c.db, id));
@@ -76,10 +75,9 @@ export async function removeName(c: Ctx, id: number): Promise<{ removed: boolean
   return { removed };
 }
 
-/** Everything that named the first part names the second afterwards, also what later features bring. */
 export async function mergeNames(c: Ctx, { fromId, intoId }: z.output<typeof MergePartNames>) {
   const locked = new Map<number, NonNullable<Awaited<ReturnType<typeof q.lockName>>>>();
-  // In the order of their ids, so that two people who merge the same pair both ways cannot block each other.
+  // Rows are locked in the order of their ids, so that merging a pair both ways at once cannot block.
   for (const id of [fromId, intoId].sort((a, b) => a - b)) locked.set(id, (await q.lockName(c.db, id)) ?? missing());
   const from = locked.get(fromId)!;
   const into = locked.get(intoId)!;

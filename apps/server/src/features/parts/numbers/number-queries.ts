@@ -56,10 +56,7 @@ type Way = 'asc' | 'desc';
 
 const sortedBy = { partName: ['part_name', 'part_id'], make: ['make', 'make_id'] } as const;
 
-/**
- * The page's ids and sort keys. A name or make is walked along its own index, with its numbers below it, so that a
- * page is read and not sorted; numbers that have none stand after the last (or before, downwards).
- */
+/** Names and makes are read along their own index, so that a page needs no sort. */
 function pageOfHits(f: Paged, way: Way) {
   const offset = (f.pageNum - 1) * f.pageSize;
   const direction = sql.raw(way);
@@ -81,12 +78,11 @@ function pageOfHits(f: Paged, way: Way) {
     order by bare ${direction}, sort ${direction}, part_no_id limit ${f.pageSize} offset ${offset})`;
 }
 
-/** The ids of one page, each with how many there are in all. */
 export const idsOfPage = (db: Db, f: NumberFilter & Paged) => {
   const way: Way = f.sortOrder === 'DESC' ? 'desc' : 'asc';
   return (
     db
-      // Materialised, so that a search never turns into a walk along the sort index.
+      // Materialised, so that PostgreSQL searches first instead of walking along the sort index.
       .with(
         (w) => (f.search ? w('hit').materialized() : w('hit').notMaterialized()),
         () => plainly(db, f).select(['n.part_no_id', 'n.norm', 'n.part_id', 'n.make_id']),
@@ -105,7 +101,7 @@ const numbersByIds = builtOnce((db, ids: readonly number[]) =>
   numbers(db).select(alternatives).where('n.part_no_id', '=', sql<number>`any(${ids}::bigint[])`),
 );
 
-/** In the order of the ids. Apart from the search, whose plan is its own, so that PostgreSQL plans this once. */
+/** This statement is separate from the search, so that it stays the same and is planned once. */
 export async function numbersInOrder(db: Db, ids: readonly number[]): Promise<NumberRecord[]> {
   const rows = new Map((await numbersByIds(db, ids)).map((row) => [row.part_no_id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
@@ -165,10 +161,8 @@ export const deleteNumber = (db: Db, id: number) => db.deleteFrom('part_number')
 
 const SUPERSESSION_LOCK = 727_290;
 
-/** Two people who point two numbers at each other at once wait for one another here. */
 export const lockSupersession = (db: Db) => sql`select pg_advisory_xact_lock(${SUPERSESSION_LOCK})`.execute(db);
 
-/** Who takes over from whom, from this number onwards. */
 export const chainFrom = async (db: Db, id: number): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; next: number }>`
     with recursive chain as (

@@ -32,7 +32,6 @@ async function refuseTwin(c: Ctx, given: z.output<typeof UpdatePartNo>): Promise
   conflict('partNo', `This make has ${twin.part_no} already${more}`);
 }
 
-/** The number that takes over is of the same make, and nobody ends where they began. */
 async function checkSupersession(c: Ctx, given: z.output<typeof UpdatePartNo>): Promise<void> {
   const by = given.supersededById;
   if (by === null) return;
@@ -57,7 +56,7 @@ async function refuseBrokenChain(
 }
 
 export async function saveNumber(c: Ctx, given: z.output<typeof UpdatePartNo>): Promise<PartNumber> {
-  // Before any row, so that two people who point two numbers at each other wait here and not for one another.
+  // This lock comes before any row, so that two people who point two numbers at each other cannot block.
   if (given.supersededById !== null) await q.lockSupersession(c.db);
   const before = given.partNoId === 0 ? null : ((await q.lockNumber(c.db, given.partNoId)) ?? missing());
   if (before)
@@ -103,7 +102,6 @@ export async function removeNumber(c: Ctx, id: number): Promise<{ removed: boole
   return { removed };
 }
 
-/** Alternatives hold both ways; linking or unlinking twice is no second change. */
 export async function linkNumbers(c: Ctx, pair: z.output<typeof LinkPartNo>, linked: boolean): Promise<PartNumber> {
   const [one, other] = [await q.lockNumber(c.db, pair.partNoId), await q.numberById(c.db, pair.otherId)];
   if (!one || !other) return missing();

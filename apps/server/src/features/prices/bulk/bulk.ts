@@ -33,7 +33,6 @@ function refuseTooHigh(highest: number): void {
   if (highest > maxPriceCents) refuse('badInput', sentence, { percent: sentence });
 }
 
-/** What the change would make of the chosen prices, a page at a time, with totals over all of them. */
 export async function previewChange(c: Ctx, asked: z.output<typeof PreviewPriceChange>) {
   const change = changeOf(asked);
   const { pageNum, pageSize, chosen } = asked;
@@ -77,7 +76,6 @@ export async function applyChange(c: Ctx, asked: z.output<typeof ApplyPriceChang
 
 const SHOWN = 200;
 
-/** Puts every price back that nobody changed since, and takes out those an import added; the others stay and are named. */
 export async function undoChange(c: Ctx, changeId: number) {
   const change = (await q.lockChange(c.db, changeId)) ?? refuse('notFound', 'That change does not exist');
   if (!mayBeUndone(change.kind)) refuse('conflict', 'Only a change by percent or an import can be undone');

@@ -74,7 +74,7 @@ export const lockChange = (db: Db, id: number) =>
     .executeTakeFirst();
 
 export type Change = { num: number; den: number; retail: boolean; trade: boolean };
-/** The domain's `share` in SQL for amounts that are never below zero; a test holds the two together. */
+/** This is the domain's `share` in SQL, for amounts that are not negative; a test compares the two. */
 const shared = (column: string, on: boolean, { num, den }: Change): RawBuilder<number> =>
   on
     ? sql<number>`((2 * ${sql.ref(column)} * ${num}::bigint + ${den}::bigint) / (2 * ${den}::bigint))`
@@ -94,7 +94,7 @@ export const totalsOf = (db: Db, f: PriceFilter, change: Change) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Locked in the order of their ids, so that two changes at once cannot block each other. */
+/** Rows are locked in the order of their ids, so that two changes cannot block each other. */
 export const lockChosen = async (db: Db, f: PriceFilter): Promise<number> =>
   (
     await sql<{ n: number }>`select count(*) as n from (
@@ -103,7 +103,6 @@ export const lockChosen = async (db: Db, f: PriceFilter): Promise<number> =>
       order by price_item_id for update) locked`.execute(db)
   ).rows[0]?.n ?? 0;
 
-/** Changes every chosen price and writes its history; prices the rounding leaves alone are not touched. */
 export const applyToChosen = async (db: Db, f: PriceFilter, change: Change, changeId: number): Promise<number> => {
   const done = await sql<{ n: number }>`
     with wanted as materialized (

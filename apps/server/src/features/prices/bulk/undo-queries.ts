@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** The prices of a change, locked in the order of their ids: `added` by it, `later` changed by somebody since. */
+/** `added` by this change; `later` changed by somebody since */
 export const lockChanged = async (db: Db, changeId: number) =>
   (
     await sql<{ price_item_id: number; added: boolean; later: boolean }>`

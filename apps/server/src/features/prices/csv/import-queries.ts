@@ -8,7 +8,7 @@ const given = (rows: readonly PriceRow[]) => sql`json_to_recordset(${JSON.string
 
 export type KeptPrice = { row: number; price_item_id: number; retail_cents: number; trade_cents: number };
 
-/** The prices there are of the rows' part, vehicle and condition. Nothing counts as 0, so that the join can hash. */
+/** A missing make, model or series is compared as 0, because `is not distinct from` cannot be hash-joined. */
 const kept = (rows: readonly PriceRow[]) => sql`
   select r."row", p.price_item_id from ${given(rows)} join part_price p
   on p.price_list_id = 1 and p.part_id = r."partId" and p.condition = r.condition

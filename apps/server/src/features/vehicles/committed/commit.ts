@@ -47,7 +47,6 @@ function tagOf(v: VehicleRecord, i: LineRow, kinds: ReadonlyMap<number, string>,
   };
 }
 
-/** Ticked lines become tags in one transaction; a line that is one already is answered as it is. */
 async function commitLines(c: Ctx, v: VehicleRecord, given: readonly SavedStockItem[]) {
   if (given.some((item) => item.onCar === 0)) refuseHeld(c, v);
   const isOnGoneCar = !v.active && given.some((item) => item.onCar === 1);

@@ -15,10 +15,7 @@ export type Shares = {
   readonly isAnySold: boolean;
 };
 
-/**
- * The vehicle's cost over its strip list, line by line, for one thing each. While nothing of it is sold every part is
- * worked out anew; afterwards what was given stays and only new tags take of what is left.
- */
+/** Until a part is sold every share is recalculated; afterwards given shares stay and new tags share what is left. */
 export async function sharesOf(
   c: Ctx,
   v: VehicleRecord,
@@ -41,7 +38,6 @@ export async function sharesOf(
   return { costOf, left: cents(Math.max(0, sums!.cost_cents - given)), isAnySold };
 }
 
-/** Each tag of the list takes its share. */
 export async function giveShares(c: Ctx, items: readonly LineRow[], costOf: Shares['costOf']): Promise<number> {
   const shares = items.flatMap((item) =>
     item.tag_id === null ? [] : [[item.tag_id, costOf.get(item.stock_id)!] as const],
@@ -53,10 +49,7 @@ export async function giveShares(c: Ctx, items: readonly LineRow[], costOf: Shar
 export const costOfVehicle = async (c: Ctx, vehicleId: number): Promise<Cents> =>
   cents((await sumsOf(c.db, vehicleId))[0]!.cost_cents);
 
-/**
- * What a vehicle cost has changed after it was stripped: its tags share the new cost. Once a part is sold they keep
- * what they have, and the difference is recorded with the vehicle.
- */
+/** Once a part is sold the tags keep their cost, and the difference is recorded with the vehicle. */
 export async function reshareCost(c: Ctx, vehicleId: number, before: Cents): Promise<void> {
   const v = await locked(c, vehicleId);
   const after = await costOfVehicle(c, vehicleId);
@@ -64,7 +57,7 @@ export async function reshareCost(c: Ctx, vehicleId: number, before: Cents): Pro
   const items = await linesOf(c.db, vehicleId);
   const { costOf, isAnySold } = await sharesOf(c, v, items, (item) => item.tag_id !== null);
   if (!items.some((item) => item.tag_id !== null)) return;
-  // The amounts stand in fields, which not everybody is shown.
+  // The amounts are in fields and not in the text, because not everybody may see them.
   const costs = { before: { cost: formatCents(before) }, after: { cost: formatCents(after) } };
   const entry = { entity: ENTITY, id: vehicleId, ...costs };
   if (isAnySold) {

@@ -11,7 +11,6 @@ import { ENTITY, onHold, opened } from '../record.ts';
 
 const registration = (on: number): 0 | 1 => (on === 0 ? 0 : 1);
 
-/** What is written in the row itself. */
 const written = (v: VehicleRecord) => ({
   vehicleId: v.vehicle_id,
   vehicleNo: v.stock_no,
@@ -63,7 +62,6 @@ const written = (v: VehicleRecord) => ({
   version: v.version,
 });
 
-/** The names of what it refers to. */
 const named = (v: VehicleRecord) => ({
   make: v.make,
   model: v.model,

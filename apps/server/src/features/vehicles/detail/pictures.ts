@@ -17,7 +17,6 @@ const needs = (c: Ctx, permission: 'EDIT_INVENTORY' | 'EDIT_VEHICLE_STOCK') => {
   if (!holds(c, permission)) refuse('forbidden', 'You do not have permission for this picture');
 };
 
-/** A picture of a tag or of a vehicle, each for those who keep it. */
 export async function deletePicture(c: Ctx, key: string, isOfTag: boolean) {
   if (isOfTag) {
     needs(c, 'EDIT_INVENTORY');

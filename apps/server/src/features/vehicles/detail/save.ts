@@ -19,7 +19,6 @@ import { vehicleDetail } from './detail.ts';
 
 const IMAGES = 'imageList';
 
-/** The General Information, as columns. */
 const information = (g: SavedVehicle): q.VehicleFields => ({
   make_id: g.makeId,
   model_id: g.modelId,
@@ -58,7 +57,6 @@ const others = (g: SavedVehicle): q.VehicleFields => ({
   strip_notes: g.stripNotes,
 });
 
-/** A registration that was cancelled with the agency is not one any more. */
 const deregistered = (disposal: Disposal | undefined): q.VehicleFields =>
   disposal === undefined
     ? {}
@@ -88,7 +86,6 @@ async function refuseUnfit(c: Ctx, given: SavedVehicle, write: q.VehicleFields, 
   if (first) refuse('badInput', first, fields);
 }
 
-/** Dismantled and active have guards of their own: the hold, tagged parts still on the car, parts sold since. */
 async function refuseFlags(c: Ctx, v: q.VehicleRecord, write: q.VehicleFields, given: SavedVehicle): Promise<void> {
   const to = { active: write.active ?? v.active, dismantled: write.dismantled ?? v.dismantled };
   if (to.active === v.active && to.dismantled === v.dismantled) return;
@@ -105,7 +102,6 @@ async function refuseFlags(c: Ctx, v: q.VehicleRecord, write: q.VehicleFields, g
   if (first) refuse('conflict', `${v.stock_no}: ${first}`, { ...missing });
 }
 
-/** The days that belong to the two flags. */
 function flagDays(c: Ctx, v: q.VehicleRecord, write: q.VehicleFields, given: SavedVehicle): q.VehicleFields {
   const today = todayIn(c.clock());
   const isActive = write.active ?? v.active;
@@ -117,7 +113,6 @@ function flagDays(c: Ctx, v: q.VehicleRecord, write: q.VehicleFields, given: Sav
 
 type Plan = { readonly plan: 'shelve' | 'scrap'; readonly locationId: number | null };
 
-/** The hulk goes: tagged parts that are still on it go on a shelf or with it. */
 const clearCar = (c: Ctx, v: q.VehicleRecord, { plan, locationId }: Plan): Promise<void> =>
   plan === 'shelve' ? moveFromCar(c, v.vehicle_id, locationId) : scrapFromCar(c, v.vehicle_id, v.stock_no);
 

@@ -25,7 +25,6 @@ export type Paged = {
 };
 type Sql = RawBuilder<unknown>;
 
-/** A word may stand in the number, plate, VIN or engine number, or be the make, model or series. */
 const hasWord = (word: string): Sql => sql`(v.search like ${likeWord(word)}
   or v.make_id = any(array(select x.make_id from make x where strpos(x.plain, ${word}) > 0))
   or v.model_id = any(array(select x.model_id from model x where strpos(x.plain, ${word}) > 0))
@@ -82,7 +81,6 @@ export type Counts = {
 export const countVehicles = async (db: Db, f: VehicleChoice): Promise<number> =>
   (await sql<{ n: number }>`select count(*) as n from vehicle v where ${where(f)}`.execute(db)).rows[0]!.n;
 
-/** The chips: without the filters they set themselves. */
 export const countKinds = async (
   db: Db,
   { active: _, dismantled: __, onHold: ___, ...f }: VehicleChoice,
@@ -127,7 +125,6 @@ export type VehicleListed = {
   override_reason: string | null;
 };
 
-/** In the order of the page. */
 export async function pageOfVehicles(db: Db, f: VehicleChoice & Paged): Promise<VehicleListed[]> {
   const ids = await idsOfPage(db, f);
   const { rows } = await sql<VehicleListed>`

@@ -48,7 +48,7 @@ function present(c: Ctx, v: q.VehicleListed): VehicleRow {
   };
 }
 
-/** What was sold against what it cost is for those who see cost; for others the filter does nothing. */
+/** A person who may not see cost must not learn it from this filter, so it is ignored for them. */
 const chosenBy = (c: Ctx, filter: z.output<typeof VehicleFilter>): q.VehicleChoice => {
   const { notPaidBack, ...others } = filter;
   const today = todayIn(c.clock());

@@ -28,7 +28,6 @@ const factsOf = (part: string, i: LineWrite, manualCost: number | null) => ({
   web: i.web,
 });
 
-/** What a change did to a line; nothing when it is saved as it was. */
 export function lineChanged(was: LineRow, now: LineWrite, part: string): Entry[] {
   const before = factsOf(was.part, was, was.manual_cost_cents);
   const after = factsOf(part, now, now.manual_cost_cents === undefined ? was.manual_cost_cents : now.manual_cost_cents);

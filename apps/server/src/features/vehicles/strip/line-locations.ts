@@ -6,11 +6,10 @@ import { locationsByCode } from './line-queries.ts';
 
 export type LocatedLine = SavedStockItem & { locationId: number | null };
 
-/** The code counts only where nothing is said by id. */
+/** The code counts only when no id was sent. */
 const codeOf = ({ locationId, locationNo = '' }: SavedStockItem): string =>
   locationId === undefined ? tidyCode(locationNo) : '';
 
-/** Lines with the place their code names; a code that names none is refused at its field. */
 export async function withLocations(c: Ctx, items: readonly SavedStockItem[]): Promise<LocatedLine[]> {
   const codes = [...new Set(items.map(codeOf))].filter(Boolean);
   const places = codes.length === 0 ? new Map<string, number>() : await locationsByCode(c.db, codes);

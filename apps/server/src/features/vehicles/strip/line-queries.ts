@@ -2,7 +2,6 @@ import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** The strip list of a vehicle, each line with the tag made of it. */
 export const linesOf = (db: Db, vehicleId: number) =>
   db
     .selectFrom('stock_item as i')
@@ -101,7 +100,6 @@ export type LineWrite = {
   web: boolean;
 };
 
-/** The new ids in the order of the rows. */
 export const insertLines = async (
   db: Db,
   vehicleId: number,
@@ -147,7 +145,6 @@ type Refs = {
   configs: readonly number[];
   prices: readonly number[];
 };
-/** Which of these ids nothing stands behind. */
 export async function unknownIds(db: Db, refs: Refs): Promise<Record<keyof Refs, number[]>> {
   const missing = (ids: readonly number[], table: string, key: string, also = sql`true`) =>
     sql`array(select x from unnest(${[...ids]}::bigint[]) x
@@ -161,7 +158,6 @@ export async function unknownIds(db: Db, refs: Refs): Promise<Record<keyof Refs,
   return rows[0]!;
 }
 
-/** Places by their tidied codes. */
 export const locationsByCode = async (db: Db, codes: readonly string[]): Promise<Map<string, number>> => {
   const { rows } = await sql<{ code: string; location_id: number }>`select x.code, l.location_id
     from unnest(${[...codes]}::text[]) x(code) join location l on l.plain = plain_name(x.code)`.execute(db);

@@ -25,7 +25,7 @@ export async function stripList(c: Ctx, vehicleId: number, search = ''): Promise
   });
 }
 
-/** A cost written by hand is for those who see cost; from others it is as if nothing was said. */
+/** A manual cost from a person who may not see cost is ignored. */
 const writeOf = (c: Ctx, g: LocatedLine): q.LineWrite => ({
   part_id: g.partId,
   part_no: g.partNo,
@@ -50,7 +50,7 @@ const writeOf = (c: Ctx, g: LocatedLine): q.LineWrite => ({
 });
 
 type Kept = ReadonlyMap<number, q.LineRow>;
-/** A place that is used no more is no choice, but a line that has it already keeps it. */
+/** A line may keep a location that is no longer active. */
 async function refuseUnfit(c: Ctx, items: readonly LocatedLine[], kept: Kept): Promise<void> {
   const given = (ids: readonly (number | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const unknown = await q.unknownIds(c.db, {
@@ -63,7 +63,7 @@ async function refuseUnfit(c: Ctx, items: readonly LocatedLine[], kept: Kept): P
   const fields: Record<string, string> = {};
   const again = 'Choose again: this is not in the list';
   for (const [n, item] of items.entries()) {
-    // A line that is a tag is left as it is, whatever is sent of it.
+    // A tagged line is left unchanged, whatever was sent for it.
     if (kept.get(item.stockId)?.tag_id != null) continue;
     const at = (field: string) => `stockItems.${n}.${field}`;
     if (unknown.parts.includes(item.partId)) fields[at('partId')] = again;
@@ -77,18 +77,18 @@ async function refuseUnfit(c: Ctx, items: readonly LocatedLine[], kept: Kept): P
   const [first] = Object.values(fields);
   if (first) refuse('badInput', first, fields);
   for (const item of items) {
-    // A template or price that went away in the meantime is no reason to lose the list.
+    // A template or price that was removed in the meantime must not lose the whole list.
     if (item.configId !== null && unknown.configs.includes(item.configId)) item.configId = null;
     if (item.priceItemId !== null && unknown.prices.includes(item.priceItemId)) item.priceItemId = null;
   }
 }
 
-/** Adds and changes lines of a strip list; the vehicle is locked. Answers their ids in the order given. */
+/** The caller has locked the vehicle; the ids are returned in the order given. */
 export async function saveLines(
   c: Ctx,
   vehicleId: number,
   given: readonly SavedStockItem[],
-  /** lines that become tags at once are told of as tags */
+  /** lines that become tags at once are recorded as tags */
   { isTagging = false } = {},
 ): Promise<number[]> {
   if (given.length === 0) return [];
@@ -103,7 +103,6 @@ export async function saveLines(
   const changes: Entry[] = [];
   for (const item of known) {
     const before = kept.get(item.stockId) ?? refuse('notFound', 'A line of the strip list was removed; reload it');
-    // What became a tag is changed as a tag.
     if (before.tag_id !== null) continue;
     await refuseStale(
       c,

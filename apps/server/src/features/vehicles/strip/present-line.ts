@@ -9,7 +9,7 @@ import { signedAddress } from '../../files/signing.ts';
 import { shownCost } from '../../inventory/tag/record.ts';
 import type { LineRow } from './line-queries.ts';
 
-/** What is said of a line, by its tag once it has one: that is what is changed, moved and counted since. */
+/** A tagged line shows its tag's values, because changes and moves happen to the tag. */
 function saidOf(i: LineRow) {
   const isTagged = i.tag_id !== null;
   return {
@@ -19,7 +19,7 @@ function saidOf(i: LineRow) {
     damage: i.tag_damage ?? i.damage,
     colourId: isTagged ? i.tag_colour_id : i.colour_id,
     colour: (isTagged ? i.tag_colour : i.colour) ?? '',
-    // Of what is gone, how many there were.
+    // When none is left, the original quantity is shown.
     qty: i.qty_on_hand || i.qty,
     locationId: isTagged ? i.tag_location_id : i.location_id,
     location: (isTagged ? i.tag_location : i.location) ?? '',

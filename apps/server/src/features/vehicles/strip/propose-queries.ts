@@ -5,13 +5,12 @@ export type PartFacts = {
   part_id: number;
   name: string;
   group1: string | null;
-  /** the one number this part has for this make */
+  /** null unless the part has exactly one number for this make */
   part_no: string | null;
   in_stock: number;
   sold_last_year: number;
 };
 
-/** What the stripper wants to know of each part: how many of this model lie there, and how many went in a year. */
 export const factsOfParts = async (
   db: Db,
   partIds: readonly number[],

@@ -13,7 +13,7 @@ import { stripTemplates } from './templates.ts';
 
 type Wanted = Pick<ProposedItem, 'partId' | 'configId' | 'source' | 'ticked' | 'onCar'>;
 
-/** Once each: what the template says before what the make usually gives before what merely has a price. */
+/** A part is proposed once: a template comes before automatic choice, and that before a default price. */
 function merged(lists: readonly (readonly Wanted[])[]): Map<number, Wanted> {
   const all = new Map<number, Wanted>();
   for (const wanted of lists.flat()) {
@@ -23,7 +23,6 @@ function merged(lists: readonly (readonly Wanted[])[]): Map<number, Wanted> {
   return all;
 }
 
-/** What a strip list of this vehicle begins with, each part with the price that counts for it. */
 export async function proposeStripList(c: Ctx, vehicleId: number, templateId: number | undefined) {
   const v = await opened(c, vehicleId);
   const templates = (await stripTemplates(c)).filter((t) => t.active === 1);
@@ -72,7 +71,7 @@ export async function proposeStripList(c: Ctx, vehicleId: number, templateId: nu
     const want = wanted.get(part.part_id)!;
     return {
       ...want,
-      // What is on the list already was thought of.
+      // A part that is already on the list is not ticked again.
       ticked: want.ticked && there === 0,
       partDesc: part.name,
       group1: part.group1 ?? '',

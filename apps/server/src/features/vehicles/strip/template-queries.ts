@@ -45,7 +45,7 @@ export const updateTemplate = (db: Db, id: number, fields: Fields) =>
     .execute();
 
 type NewLine = { partId: number; onCar: 0 | 1; ticked: 0 | 1 };
-/** Lines keep their number where the part stays: tags remember which line they came from. */
+/** A line keeps its id where the part stays, because tags remember the line they came from. */
 export async function replaceLines(db: Db, id: number, lines: readonly NewLine[]): Promise<void> {
   const kept = await db
     .selectFrom('strip_template_line')
@@ -66,7 +66,6 @@ export async function replaceLines(db: Db, id: number, lines: readonly NewLine[]
   }
 }
 
-/** A template nothing came from goes; one that tags remember is retired. */
 export const retireTemplate = (db: Db, id: number) =>
   db
     .updateTable('strip_template')
