@@ -24,7 +24,7 @@ export const contentsOf = async (db: Db, ids: readonly number[]): Promise<Holdin
     .orderBy('kind', 'desc')
     .execute();
 
-export const placeOfTag = (db: Db, tagId: number) =>
+export const locationOfTag = (db: Db, tagId: number) =>
   db
     .selectFrom('tag')
     .select('location_id')

@@ -11,7 +11,7 @@ import { pdfPrinter } from '../../pdf/printer.ts';
 import type { Ctx } from '../../services.ts';
 import { labelPaperFor } from '../account/profile/label-printer.ts';
 import { yardSetting } from '../settings/service.ts';
-import { contentsOf, type Holding, placeOfTag } from './content-queries.ts';
+import { contentsOf, type Holding, locationOfTag } from './content-queries.ts';
 import { findLocations, type LocationRow } from './queries.ts';
 
 const largestId = 2_147_483_647;
@@ -19,7 +19,7 @@ const largestId = 2_147_483_647;
 async function locationIdOf(c: Ctx, given: string): Promise<number> {
   const nothing = () => refuse('notFound', `There is no location or tag ${given}`);
   if (/^[Tt]\d/.test(given)) {
-    const place = await placeOfTag(c.db, tagIdOf(given) ?? nothing());
+    const place = await locationOfTag(c.db, tagIdOf(given) ?? nothing());
     return place ? (place.location_id ?? refuse('conflict', `${given} lies nowhere yet`)) : nothing();
   }
   const id = /^\d{1,10}$/.test(given) ? Number(given) : 0;

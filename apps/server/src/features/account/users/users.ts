@@ -40,7 +40,7 @@ export async function saveUser(c: Ctx, user: z.output<typeof SaveUser>): Promise
   return presentRow(c, (await q.findUser(c.db, userId))!);
 }
 
-const written = (user: z.output<typeof SaveUser>) => ({
+const userRow = (user: z.output<typeof SaveUser>) => ({
   user_name: user.userName,
   users_name: user.usersName,
   email: user.email,
@@ -55,7 +55,7 @@ async function addUser(c: Ctx, user: z.output<typeof SaveUser>): Promise<number>
   await refuseTakenName(c.db, user.userName, 0);
   await refuseTakenEmail(c.db, user.email, 0);
   const password_hash = user.password ? await hashPassword(user.password) : null;
-  const userId = await q.insertUser(c.db, { ...written(user), password_hash });
+  const userId = await q.insertUser(c.db, { ...userRow(user), password_hash });
   await recordUser(c, userId, 'created', `User ${user.userName} created`);
   if (!user.password) await invite(c, { userId, email: user.email, usersName: user.usersName });
   return userId;
@@ -70,7 +70,7 @@ async function changeUser(c: Ctx, user: z.output<typeof SaveUser>, roleName: str
     toRole(before.role_name) === 'SUPER_ADMIN' && (toRole(roleName) !== 'SUPER_ADMIN' || user.active === 0);
   if (losesSuperAdmin && before.active) await refuseLockOut(c, user.userID);
   const password = user.password ? { password_hash: await hashPassword(user.password) } : {};
-  await q.updateUser(c.db, user.userID, { ...written(user), ...password });
+  await q.updateUser(c.db, user.userID, { ...userRow(user), ...password });
   if (user.active === 0 || user.password) await endSessions(c, user.userID);
   else if (before.role_id !== user.roleId) await accessChanged(c, user.userID);
   await renewCodes(c, before, user);

@@ -48,7 +48,7 @@ const payable = (e: ExpenseRecord) => ({
   paidCents: cents(e.paid_cents),
 });
 
-function steps(c: Ctx, a: AcquisitionRecord) {
+function allowedNext(c: Ctx, a: AcquisitionRecord) {
   const actions = allowedActions(acquisitionMachine, a.status).filter((action) =>
     mayTake(action, c.actor, a.driver_id),
   );
@@ -171,6 +171,6 @@ export async function acquisitionDetail(c: Ctx, acqId: number): Promise<Acquisit
     createdBy: a.made_by ?? '',
     createdAt: a.created_at.toISOString(),
     version: a.version,
-    ...steps(c, a),
+    ...allowedNext(c, a),
   };
 }

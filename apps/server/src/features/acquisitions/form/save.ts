@@ -16,7 +16,7 @@ import { changeCost } from '../expenses/expenses.ts';
 import * as q from '../queries.ts';
 import { announceAcquisition, ENTITY, locked } from '../record.ts';
 
-const writeOf = (g: SavedAcquisition): q.AcquisitionWrite => ({
+const acquisitionRow = (g: SavedAcquisition): q.AcquisitionWrite => ({
   make_id: g.makeId,
   model_id: g.modelId,
   series_id: g.seriesId,
@@ -85,7 +85,7 @@ const factsFor = (g: SavedAcquisition) => {
 };
 
 export async function addAcquisition(c: Ctx, given: SavedAcquisition): Promise<Acquisition> {
-  const write = writeOf(given);
+  const write = acquisitionRow(given);
   await refuseUnfit(c, given, write);
   await q.markSeller(c.db, given.debtorId);
   const acqNo = await acquisitionNumber(c);
@@ -108,7 +108,7 @@ export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcq
       'conflict',
       `${before.acq_no} is ${before.status}; ${before.status === 'closed' ? 'unlock' : 'reopen'} it first`,
     );
-  const write = writeOf(given);
+  const write = acquisitionRow(given);
   await refuseUnfit(c, given, write, before.acquired_on);
   const price = (await expenses.expensesOf(c.db, given.acqId)).find((e) => e.is_price)!;
   if (given.price < price.paid_cents)

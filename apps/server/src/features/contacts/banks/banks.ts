@@ -21,7 +21,7 @@ async function refuseTwin(c: Ctx, debtorId: number, accountNo: string, bankId = 
   refuse('conflict', `${accountNo} is here already`, { accountNo: 'This account is here already' });
 }
 
-const writeOf = (given: z.output<typeof AddBank>): q.BankWrite => ({
+const bankRow = (given: z.output<typeof AddBank>): q.BankWrite => ({
   account_name: given.accountName,
   account_no: given.accountNo,
   notes: given.notes,
@@ -40,7 +40,7 @@ export async function addBank(c: Ctx, given: z.output<typeof AddBank>): Promise<
   const { debtorID } = given;
   await lockedForChange(c, debtorID);
   await refuseTwin(c, debtorID, given.accountNo);
-  const bankID = await q.insertBank(c.db, { ...writeOf(given), debtor_id: debtorID });
+  const bankID = await q.insertBank(c.db, { ...bankRow(given), debtor_id: debtorID });
   return saved(c, { debtorID, bankID }, 'bankAdded', `Bank ${ending(given.accountNo)} added`);
 }
 
@@ -58,7 +58,7 @@ export async function changeBank(c: Ctx, given: z.output<typeof ChangeBank>): Pr
     given.version,
   );
   await refuseTwin(c, given.debtorID, given.accountNo, given.bankID);
-  const after = writeOf(given);
+  const after = bankRow(given);
   await q.updateBank(c.db, given.bankID, after);
   return saved(c, given, 'bankChanged', `Bank ${ending(given.accountNo)} changed`, { before, after });
 }

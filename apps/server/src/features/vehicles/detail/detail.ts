@@ -11,7 +11,7 @@ import { ENTITY, onHold, opened } from '../record.ts';
 
 const registration = (on: number): 0 | 1 => (on === 0 ? 0 : 1);
 
-const written = (v: VehicleRecord) => ({
+const ownFields = (v: VehicleRecord) => ({
   vehicleId: v.vehicle_id,
   vehicleNo: v.stock_no,
   stockNo: v.stock_no,
@@ -62,7 +62,7 @@ const written = (v: VehicleRecord) => ({
   version: v.version,
 });
 
-const named = (v: VehicleRecord) => ({
+const namesOf = (v: VehicleRecord) => ({
   make: v.make,
   model: v.model,
   series: v.series ?? '',
@@ -84,8 +84,8 @@ export async function vehicleDetail(c: Ctx, vehicleId: number): Promise<Vehicle>
   const [v, [sums]] = await Promise.all([opened(c, vehicleId), sumsOf(c.db, vehicleId)]);
   const maySave = holds(c, 'EDIT_VEHICLE_STOCK');
   return {
-    ...written(v),
-    ...named(v),
+    ...ownFields(v),
+    ...namesOf(v),
     purchase: dollars(sums!.cost_cents),
     sales: dollars(sums!.sales_cents),
     projectedSales: v.projected_sales_cents === null ? null : dollars(v.projected_sales_cents),

@@ -26,7 +26,7 @@ export async function stripList(c: Ctx, vehicleId: number, search = ''): Promise
 }
 
 /** A manual cost from a person who may not see cost is ignored. */
-const writeOf = (c: Ctx, g: LocatedLine): q.LineWrite => ({
+const lineRow = (c: Ctx, g: LocatedLine): q.LineWrite => ({
   part_id: g.partId,
   part_no: g.partNo,
   config_id: g.configId,
@@ -109,11 +109,11 @@ export async function saveLines(
       { table: 'stock_item', at: { stock_id: item.stockId }, name: names.get(item.partId)!, version: before.version },
       item.version,
     );
-    const write = writeOf(c, item);
+    const write = lineRow(c, item);
     await q.updateLine(c.db, item.stockId, write);
     changes.push(...lineChanged(before, write, names.get(item.partId)!));
   }
-  const fresh = items.filter(({ stockId }) => stockId === 0).map((item) => writeOf(c, item));
+  const fresh = items.filter(({ stockId }) => stockId === 0).map((item) => lineRow(c, item));
   const made = await q.insertLines(c.db, vehicleId, fresh, c.actor.userId);
   const added = isTagging ? [] : fresh.map((line) => ({ ...line, part: names.get(line.part_id)! }));
   await recordAll(c, [...changes, ...linesAdded(vehicleId, added)]);
