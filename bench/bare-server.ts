@@ -5,14 +5,13 @@ import type { Operation } from './operation.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Every operation's twin at /bare/NAME/USER: Fastify, a pool of the product's size, and the answer's envelope. */
 export function bareServer(databaseUrl: string, operations: readonly Operation[], poolSize = 10): FastifyInstance {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     options: `-c pg_trgm.similarity_threshold=${similarNames}`,
   });
-  // A connection that goes while idle would otherwise end the process.
+  // Without a listener a lost idle connection would end the process.
   pool.on('error', () => {});
   const app = Fastify({ logger: false, forceCloseConnections: true });
   for (const operation of operations)

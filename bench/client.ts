@@ -15,7 +15,6 @@ function bytesOf({ method, path, body }: Asked, headers: Readonly<Record<string,
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${text}`);
 }
 
-/** The whole answer if it has arrived: our servers always say how long it is. */
 function complete(received: Buffer): Answer | null {
   const end = received.indexOf(END);
   if (end < 0) return null;
@@ -27,8 +26,8 @@ function complete(received: Buffer): Answer | null {
 }
 
 /**
- * One kept-alive connection that sends the same bytes again and again. A full HTTP client would spend more time per
- * request than the servers do, and so hide the difference that is to be measured.
+ * Sends the same bytes over one connection, because a full HTTP client takes longer per request than the servers and
+ * would hide their difference.
  */
 export async function openLine({ port, headers = {} }: Target, asked: Asked): Promise<Line> {
   const request = bytesOf(asked, headers);

@@ -30,7 +30,7 @@ const stop = (child: ChildProcess): Promise<void> =>
 const inProc = (pid: number, file: string, line: RegExp): number =>
   Number(line.exec(fs.readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1]);
 const megabytes = (pid: number): number => inProc(pid, 'status', /VmRSS:\s+(\d+)/) / 1024;
-/** PostgreSQL's processes share one large buffer, so each is counted by its share of it. */
+/** PostgreSQL's processes share one large buffer, so each counts only its share. */
 const proportional = (pid: number): number => inProc(pid, 'smaps_rollup', /^Pss:\s+(\d+)/m) / 1024;
 
 const childrenOf = (pid: number): number[] =>

@@ -3,7 +3,6 @@ import type { Operation } from './operation.ts';
 
 export type Outcome = { readonly results: readonly Result[]; readonly failed: readonly string[] };
 
-/** One after the other; why one could not be measured is said, and the others go on. */
 export async function inTurn(
   chosen: readonly Operation[],
   measured: (operation: Operation) => Promise<Result>,

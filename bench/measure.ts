@@ -8,7 +8,6 @@ export type Effort = {
   readonly requests: number;
   readonly callers: number;
   readonly seconds: number;
-  /** ends a round early: what takes long is asked less often */
   readonly secondsAtMost: number;
 };
 export type Figures = { readonly p50: number; readonly p95: number; readonly perSecond: number };
@@ -16,7 +15,6 @@ export type Result = {
   readonly name: string;
   readonly product: Figures;
   readonly bare: Figures;
-  /** the product's p50 as a multiple of the twin's, and its throughput as a share of the twin's */
   readonly p50Ratio: number;
   readonly throughputRatio: number;
   readonly bytes: number;
@@ -34,7 +32,6 @@ function good(answer: Answer, who: string): Answer {
   return answer;
 }
 
-/** Milliseconds of each request of one caller. */
 async function latencies({ target, asked }: Side, requests: number, { secondsAtMost }: Effort): Promise<number[]> {
   const line = await openLine(target, asked);
   const taken: number[] = [];
@@ -49,7 +46,6 @@ async function latencies({ target, asked }: Side, requests: number, { secondsAtM
   return taken;
 }
 
-/** Answers per second with this many callers at once. */
 async function throughput({ target, asked }: Side, { callers, seconds }: Effort): Promise<number> {
   const lines = await Promise.all(Array.from({ length: callers }, () => openLine(target, asked)));
   const began = performance.now();
@@ -75,14 +71,13 @@ async function answerOf({ target, asked }: Side): Promise<Answer> {
   return answer;
 }
 
-/** Whether the answer holds nothing of what was asked for. */
 function isEmpty(answer: { data: Record<string, unknown> | null }, list: string | undefined): boolean {
   if (!answer.data) return true;
   const rows = answer.data[list ?? 'records'];
   return list === undefined && rows === undefined ? false : !Array.isArray(rows) || rows.length === 0;
 }
 
-/** A twin that answers something else, or as much as nothing, would be compared with nothing at all. */
+/** Comparing with another answer, or with an empty one, would measure nothing. */
 async function checkSame(operation: Operation, product: Side, bare: Side): Promise<number> {
   const [ours, theirs] = [await answerOf(product), await answerOf(bare)];
   const answer = JSON.parse(ours.body);
@@ -95,7 +90,7 @@ async function checkSame(operation: Operation, product: Side, bare: Side): Promi
   return Buffer.byteLength(ours.body);
 }
 
-/** Product and twin in turns, so that whatever else the machine does meets both. */
+/** Product and twin take turns, so that other load on the machine affects both. */
 export async function measure(operation: Operation, product: Side, bare: Side, effort = fullEffort): Promise<Result> {
   const bytes = await checkSame(operation, product, bare);
   const sides = [product, bare];

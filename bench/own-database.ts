@@ -8,10 +8,7 @@ import { install } from '../apps/server/src/install.ts';
 
 export type OwnDatabase = { readonly url: string; readonly connections: Connections; close(): Promise<void> };
 
-/**
- * A PostgreSQL of our own with the demo users and nothing else: in a temporary folder that goes when it is closed, or
- * in one that is kept with what was filled into it.
- */
+/** A PostgreSQL with the demo users only, in a temporary folder, or in `kept`, which stays with its data. */
 export async function ownDatabase(o: { fast?: boolean; kept?: string | undefined } = {}): Promise<OwnDatabase> {
   const dataDir = o.kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'yard-own-'));
   fs.mkdirSync(dataDir, { recursive: true });

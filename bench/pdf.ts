@@ -38,7 +38,6 @@ async function ownTime(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** How long a small call takes while the product is printing. */
 async function waits(product: Product, print: () => Promise<unknown>): Promise<number[]> {
   let isPrinting = true;
   const printing = Promise.all(Array.from({ length: AT_ONCE }, print)).finally(() => {

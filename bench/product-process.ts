@@ -1,4 +1,3 @@
-// The product in a process of its own, for benches that ask it many things.
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { Role } from '@yardkeeper/domain/access/roles';
@@ -9,7 +8,6 @@ import type { OwnDatabase } from './own-database.ts';
 
 export type Timed = { readonly ms: number; readonly answer: Answer };
 export type Product = {
-  /** one request on a line of its own, timed without the connecting; anything but 200 is thrown */
   ask(asked: Asked): Promise<Timed>;
   stop(): Promise<void>;
 };

@@ -33,7 +33,6 @@ const misdialled: Operation = {
     return { duplicates: duplicates.map((one) => ({ ...one, phone: '021 000 000' })) };
   },
 };
-/** Both sides answer a page behind the last, each with nothing. */
 const nothing: Operation = {
   ...userPage,
   name: 'nothing',

@@ -37,7 +37,7 @@ async function signIn(port: number, operation: Operation): Promise<Caller> {
   return { token: answer.data.accessToken, userId: answer.data.userInfo.userID };
 }
 
-/** What was filled into a kept folder is not filled again; the folder says for which operations that was done. */
+/** A kept folder lists the operations it was filled for, so that they are not filled again. */
 async function prepare(chosen: readonly Operation[], database: OwnDatabase, kept: string | undefined): Promise<void> {
   const list = kept === undefined ? null : path.join(kept, 'prepared.json');
   const before: string[] = list && fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, 'utf8')) : [];
@@ -52,7 +52,7 @@ async function bench(chosen: readonly Operation[], kept: string | undefined): Pr
   const started: ChildProcess[] = [];
   try {
     await prepare(chosen, database, kept);
-    // What a yard's database has done by itself after its first night.
+    // Autovacuum does this in a real yard's first night.
     await sql`vacuum (analyze)`.execute(database.connections.db);
     const product = await startServer('product', database);
     const bare = await startServer('bare', database);

@@ -1,4 +1,4 @@
-// Run as a child of the bench, as `product` or `bare`: each side has a process of its own, like in real life.
+// Runs as a child process of the bench, as `product` or `bare`.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

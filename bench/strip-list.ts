@@ -14,7 +14,6 @@ try {
   yard = await startProduct(database, 'SUPER_ADMIN');
   const { ask } = yard;
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  // Any vehicle whose hold is over will do; each is stripped once.
   const { rows: vehicles } =
     await pool.query(`select v.vehicle_id, v.make_id, v.model_id, v.series_id, v.year from vehicle v
     join acquisition a on a.acq_id = v.acq_id where a.hold_until < current_date - 1 order by v.vehicle_id limit ${2 * ROUNDS}`);

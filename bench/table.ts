@@ -1,6 +1,5 @@
 export type Row = Readonly<Record<string, string>>;
 
-/** Rows as text in columns: words to the left, numbers to the right. */
 export function table(rows: readonly Row[]): string {
   const names = Object.keys(rows[0] ?? {});
   const all: Row[] = [Object.fromEntries(names.map((name) => [name, name])), ...rows];

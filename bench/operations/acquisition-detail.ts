@@ -66,7 +66,6 @@ const sums = (costs: readonly Found[]) => ({
 });
 const ACQ = 1010;
 
-/** One acquisition with what it costs, its pictures and notes. */
 export const acquisitionDetail: Operation = {
   name: 'acquisition-detail',
   list: 'expenses',

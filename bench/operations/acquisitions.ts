@@ -37,7 +37,6 @@ const shortly = ({ data }: Listed) => ({
   records: data.records.map(({ acqId, acqNo }) => ({ acqId, acqNo })),
 });
 
-/** Closed Corollas among 50,000 acquisitions, with their number and sum. */
 export const acquisitionPage: Operation = {
   name: 'acquisition-page',
   as: 'BUYING_DEPARTMENT',

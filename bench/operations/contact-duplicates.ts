@@ -22,7 +22,6 @@ const likeness = `
 
 type Found = { debtorID: number; score: number; reason: string; phone: string; open: boolean };
 const SHOWN = 5;
-/** Each once with all its reasons, the likeliest first, of those a salesperson may open. */
 function likeliest(rows: readonly Found[]) {
   const found = new Map<number, Found & { reasons: string[] }>();
   for (const row of rows) {
@@ -41,7 +40,7 @@ function likeliest(rows: readonly Found[]) {
 type Shown = { debtorID: number; score: number; reasons: string[]; [field: string]: unknown };
 const read = ({ debtorID, name, contact, phone, email, enabled, reasons }: Shown) =>
   JSON.stringify({ debtorID, name, contact, phone, email, enabled, reasons: reasons.toSorted() });
-/** Some are as like as each other: those, and equal reasons, come in any order, and of the last ones shown any may be cut off. */
+/** Equally similar contacts may come in any order, and any of the last ones may be cut off. */
 function same(ours: readonly Shown[], theirs: readonly Shown[]): boolean {
   const cutAt = theirs.length < SHOWN ? null : theirs.at(-1)!.score;
   const twinOf = new Map(theirs.map((one) => [one.debtorID, one]));
@@ -56,7 +55,6 @@ function same(ours: readonly Shown[], theirs: readonly Shown[]): boolean {
   );
 }
 
-/** Whether a contact is here already, asked while it is typed. */
 export const contactDuplicates: Operation = {
   name: 'contact-duplicates',
   list: 'duplicates',

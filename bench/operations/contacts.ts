@@ -56,7 +56,6 @@ const shortly = ({ data }: Listed) => ({
   records: data.records.map(({ debtorID, name, balance }) => ({ debtorID, name, balance })),
 });
 
-/** A page of customers by two words among 100,000 contacts, with what they owe. */
 export const contactPage: Operation = {
   name: 'contact-page',
   as: 'ACCOUNTING',
@@ -83,7 +82,6 @@ const pick = `
     left join contact_address a on a.debtor_id = c.debtor_id and a.kind = 'billing'
   order by h.plain, h.debtor_id`;
 
-/** The first ten a picker shows for a name. */
 export const contactPicker: Operation = {
   name: 'contact-picker',
   as: 'SALES_PERSON',

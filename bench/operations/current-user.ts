@@ -12,7 +12,6 @@ const sql = `
   from app_user u join role r on r.role_id = u.role_id
   where u.user_id = $1`;
 
-/** The call every screen begins with. */
 export const currentUser: Operation = {
   name: 'current-user',
   as: 'SALES_PERSON',

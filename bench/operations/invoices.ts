@@ -67,15 +67,12 @@ const pageOf = (name: string, where: string, body: object): Operation => ({
   same,
 });
 
-/** What is final and still needs somebody, newest first. */
 export const invoicePage: Operation = pageOf('invoice-page', 'i.finalized_at is not null and not i.is_closed', {
   status: 2,
 });
-/** By the number people read out on the phone. */
 export const invoiceSearch: Operation = pageOf('invoice-search', `i.search like '%inv1025%'`, { search: 'INV1025' });
 
 const SOME = 42;
-/** One document with its lines, what was sent about it and how the customer's account stands. */
 export const invoiceDetail: Operation = {
   name: 'invoice-detail',
   list: 'lines',
@@ -134,10 +131,10 @@ export const invoiceDetail: Operation = {
 };
 
 const LINES = 10;
-/** Without a limit to look at: for a customer who has one, their account is read too. */
+/** This customer has no credit limit; for one who has, the account is read too. */
 const CASH_CUSTOMER = 1_005;
 const line = { kind: 'nonStock', description: 'Bolt kit', unitPrice: 12.5, qty: 2 };
-/** A document of ten lines, saved; the twin sends the same writes and nothing else. */
+/** The twin sends the same writes and nothing else. */
 export const invoiceSave: Operation = {
   name: 'invoice-save',
   goal: { p50AtMost: 2, throughputAtLeast: 0.4 },

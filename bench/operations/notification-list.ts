@@ -13,7 +13,6 @@ const counts = `
   select count(*) as total, count(*) filter (where read_at is null) as unread
   from notification where user_id = $1 and cleared_at is null`;
 
-/** The newest 20 of one person's notices, of 100,000 in the table, and how many are unread. */
 export const notificationList: Operation = {
   name: 'notification-list',
   as: 'PICKER',

@@ -25,7 +25,6 @@ const sql = `
     left join part_number s on s.part_no_id = n.superseded_by
   order by page.norm, n.part_no_id`;
 
-/** The counter looks for a door among 50,000 part numbers. */
 export const partNumberPage: Operation = {
   name: 'part-number-page',
   as: 'SALES_PERSON',

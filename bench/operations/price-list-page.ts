@@ -6,7 +6,7 @@ import type { Operation } from '../operation.ts';
 
 const TOYOTA = 39;
 
-// `|| ''` keeps it off the index of names: along that, every name would be held against every price found.
+// `|| ''` keeps PostgreSQL from using the index of names, along which it would compare every name with every price.
 const sql = `
   with hit as materialized (
     select price_item_id, part_id, make_id, model_id, series_id, condition from part_price
@@ -35,7 +35,6 @@ const sql = `
   from page g join part_price p on p.price_item_id = g.price_item_id
   order by g.plain, make_plain nulls first, model_plain nulls first, series_plain nulls first, g.condition, 1`;
 
-/** The price list of one make by a word, among 200,000 prices. */
 export const priceListPage: Operation = {
   name: 'price-list-page',
   as: 'SALES_PERSON',

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '../operation.ts';
 
-/** A field by its name, or a list by its name and the fields of its rows. */
 export type Field = string | readonly [list: string, fields: readonly string[]];
 type Answered = Readonly<Record<string, unknown>>;
 
-/** What people read of a record. A field that neither side has would be the same on both: it is refused. */
+/** A field that neither side has is refused, because two missing fields would count as equal. */
 function read(record: Answered, fields: readonly Field[]): unknown[] {
   return fields.map((field) => {
     const [name, within] = typeof field === 'string' ? [field, null] : field;
@@ -22,5 +21,4 @@ export const sameRecord =
     return isDeepStrictEqual(ours, theirs);
   };
 
-/** The rows of a page in their order, and how many there are in all. */
 export const sameList = (fields: readonly string[]): Operation['same'] => sameRecord(['total', ['records', fields]]);

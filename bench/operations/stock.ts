@@ -7,7 +7,6 @@ import type { Operation } from '../operation.ts';
 import { sameList } from './same.ts';
 import { tagColumns, tagFields, tagJoins, tagRead } from './tag-read.ts';
 
-/** A million tags of some forty thousand vehicles. */
 export const prepareStock: Operation['prepare'] = async (db) => {
   await fillDemoYard(db, { today: new Date(), only: [contacts] });
   await fillDemoYard(db, { today: new Date(), scale: 'big', only: [locations, acquisitions, stock] });
@@ -37,7 +36,6 @@ const pageOf = (name: string, where: string, body: object): Operation => ({
 
 const TOYOTA = 39;
 const COROLLA = 3_901;
-/** Tags of one model that are here, newest first. */
 export const tagPage: Operation = pageOf(
   'tag-page',
   `t.make_id = ${TOYOTA} and t.model_id = ${COROLLA} and t.qty_on_hand > 0`,
@@ -45,7 +43,6 @@ export const tagPage: Operation = pageOf(
 );
 
 const SHELF = 7;
-/** What lies in one place. */
 export const locationContents: Operation = pageOf(
   'location-contents',
   `t.location_id = ${SHELF} and t.qty_on_hand > 0`,

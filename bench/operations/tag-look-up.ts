@@ -24,7 +24,6 @@ const held = `select r.reservation_id as "reservationId", r.kind, r.qty, r.docum
   order by r.reservation_id`;
 const SOME = 100_042;
 
-/** Everything about one tag that was scanned. */
 export const tagLookUp: Operation = {
   name: 'tag-look-up',
   as: 'SALES_MANAGER',

@@ -27,7 +27,6 @@ export type TagFound = {
   readonly promise: { readonly no: string; readonly kind: string } | null;
 };
 
-/** A row of `tagColumns` as it is read. */
 export const tagRead = <T extends TagFound>({ retail_cents, trade_cents, cost_cents, promise, ...row }: T) => ({
   ...row,
   tagNo: tagNoOf(row.tagId),
@@ -40,7 +39,6 @@ export const tagRead = <T extends TagFound>({ retail_cents, trade_cents, cost_ce
   promisedTo: promise?.no ?? '',
 });
 
-/** What a page of tags and the page of one tag both show. */
 export const tagFields = [
   ...['tagId', 'tagNo', 'partDesc', 'partNo', 'make', 'model', 'series', 'year', 'conditionName', 'grade', 'damage'],
   ...['color', 'odometer', 'location', 'stockNo', 'regNo', 'retail', 'trade', 'cost', 'statusName', 'qty'],

@@ -6,7 +6,7 @@ import { tagColumns, tagJoins, tagRead } from './tag-read.ts';
 const PAGE = 20;
 const holds = (column: string) => `${column} like '%corolla%' and ${column} like '%door%'`;
 
-/** As the product finds them: among the kinds of parts, and the page by the running sum of their tags. */
+/** Like the product, it searches the kinds of parts and finds the page by the running sum of their tags. */
 const alongKinds = `
   with k as materialized (select k.kind_id, k.vehicle, k.search from stock_kind k where ${holds('k.search')}),
   counted as (select t.kind_id, count(*) as n from tag t
@@ -31,10 +31,9 @@ const pageOf = (name: string, text: string): Operation => ({
   same: sameTags,
 });
 
-/** Two words among a million tags, with how many there are. */
 export const tagWords: Operation = pageOf('tag-words', alongKinds);
 
-/** Every tag with its own words and trigrams over them, as people usually build it. */
+/** The usual design: every tag has its own words and a trigram index over them. */
 async function prepareTrigrams(db: Parameters<Operation['prepare']>[0]): Promise<void> {
   await sql`create table if not exists bench_tag_words (tag_id bigint primary key, search text not null)`.execute(db);
   await sql`insert into bench_tag_words select t.tag_id, k.search from tag t join stock_kind k on k.kind_id = t.kind_id
@@ -50,7 +49,7 @@ const alongTags = `
   select ${tagColumns}, (select count(*) from hit) as total from h join tag t on t.tag_id = h.tag_id ${tagJoins}
   order by h.search, h.kind_id, h.tag_id`;
 
-/** The same page, looked for tag by tag: says what the kinds of parts are worth, not what the product adds. */
+/** The same page searched tag by tag shows what searching kinds of parts saves, not what the product adds. */
 export const tagWordsTrigram: Operation = {
   ...pageOf('tag-words-trigram', alongTags),
   prepareTwin: prepareTrigrams,

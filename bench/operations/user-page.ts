@@ -13,7 +13,6 @@ const sql = `
   order by u.users_name, u.user_id`;
 const counts = `select count(*) filter (where active) as active, count(*) filter (where not active) as inactive from app_user`;
 
-/** A page of 20 among 2,000 users, sorted by name, with the counts of the chips. */
 export const userPage: Operation = {
   name: 'user-page',
   as: 'SUPER_ADMIN',

@@ -32,13 +32,12 @@ import { welcomeText } from './welcome.ts';
 export type AppOptions = {
   readonly config: Config;
   readonly databaseUrl: string;
-  /** null where only the calls are wanted */
+  /** null serves the calls without the web pages */
   readonly webRoot: string | null;
-  /** loads the whole demo yard, where tests want only its people */
   readonly fillYard?: boolean;
   readonly clock?: Clock;
   readonly ports?: OutboxPorts;
-  /** false where the database cannot announce; everything then polls */
+  /** false when the database cannot send notices, so that everything polls */
   readonly notices?: boolean;
   readonly checkReplies?: boolean;
   readonly poolSize?: number;
@@ -49,11 +48,9 @@ export type App = {
   readonly outbox: { drain(): Promise<void> };
   readonly services: Omit<Services, 'db'>;
   close(): Promise<void>;
-  /** what to print once the server listens at this address */
   welcome(baseUrl: string): Promise<string>;
 };
 
-/** The whole product on one database; tests build it the same way as the real start. */
 export async function buildApp(o: AppOptions): Promise<App> {
   const { config } = o;
   const clock = o.clock ?? (() => new Date());

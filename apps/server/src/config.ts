@@ -19,7 +19,7 @@ const origin = z
   .transform((text) => new URL(text).origin)
   .optional();
 
-// The sentences never repeat a value that may hold a password or a token.
+// Error messages never repeat a value, because it may hold a password or a token.
 const Environment = z.object({
   PORT: z
     .string()
@@ -69,13 +69,12 @@ export interface Config {
   smsUrl?: string;
   smsToken?: string;
   fcmServiceAccountFile?: string;
-  /** proxies whose word about the caller's address is taken */
   trustProxy?: string;
   logLevel: (typeof logLevels)[number];
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // `PORT= npm start` and an empty line of a compose file mean "not set".
+  // An empty value, as in `PORT= npm start`, means that the variable is not set.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const read = Environment.safeParse(set);
   if (!read.success) {

@@ -17,7 +17,6 @@ import { settingsFeature } from './features/settings/routes.ts';
 import { vehiclesFeature } from './features/vehicles/routes.ts';
 import type { Feature } from './http/handlers.ts';
 
-/** Every feature there is; nothing is loaded by itself. */
 export const features: readonly Feature[] = [
   accountFeature,
   rolesFeature,

@@ -9,7 +9,7 @@ import { addReference } from './reference/seed.ts';
 
 const INSTALL_LOCK = 727_277;
 
-/** Does a piece of installation work once per database, however many processes boot together. */
+/** Runs the work once per database, even when several processes start together. */
 async function once(db: Kysely<DB>, name: string, work: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${INSTALL_LOCK})`.execute(tx);
@@ -32,7 +32,6 @@ async function addRoles(tx: Db): Promise<void> {
   }
 }
 
-/** What a new installation starts with: the roles, the lists, and in demo mode the demo yard. */
 export async function install(db: Kysely<DB>, demo: boolean): Promise<void> {
   await once(db, 'roles', addRoles);
   await once(db, 'reference', addReference);

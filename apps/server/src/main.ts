@@ -58,12 +58,12 @@ async function openEmbedded({ dataDir }: Config): Promise<string> {
   return embedded.url;
 }
 
-/** The built pages lie beside the bundle; run from its source, the server leaves the pages to Vite. */
+/** The built pages lie beside the bundle; when the server runs from source, Vite serves them. */
 function webRoot(): string | null {
   return basename(import.meta.filename) === 'main.ts' ? null : join(import.meta.dirname, '../web');
 }
 
-/** `::` takes IPv4 too, but cannot be opened where IPv6 is switched off. */
+/** `::` accepts IPv4 too, but cannot be opened where IPv6 is switched off. */
 function everyAddress(): string {
   const addresses = Object.values(networkInterfaces()).flat();
   return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';
@@ -97,7 +97,7 @@ let exiting = false;
 async function exitWith(code: number): Promise<void> {
   if (exiting) return;
   exiting = true;
-  // Ten seconds in all, whatever hangs; a database left running is taken over by the next start.
+  // Stopping takes at most ten seconds; a database left running is taken over by the next start.
   setTimeout(() => process.exit(1), 10_000).unref();
   for (const close of closers.reverse()) await close().catch((error) => report(error, 'While closing:'));
   process.exit(code);
@@ -111,7 +111,7 @@ const started = start().catch((error) => {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, async () => {
-    // npm hands on the Ctrl-C that the terminal already sent to us: only a later one is a second wish.
+    // npm repeats the Ctrl-C that the terminal already sent us, so only a later one counts as a second request.
     if (signalled) {
       if (Date.now() - signalled > 1000) process.exit(1);
       return;

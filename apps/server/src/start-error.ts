@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can mend: main prints its one sentence, without a stack, and exits with 1. */
+/** A problem that the operator can solve: main prints its sentence without a stack and exits with 1. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -2,7 +2,6 @@ import { spacedName } from '@yardkeeper/domain/access/names';
 import { roles } from '@yardkeeper/domain/access/roles';
 import { demoPassword, demoUserName } from './demo/logins.ts';
 
-/** What a person needs to get in: the demo logins, or the one-time link of an empty yard. */
 export function welcomeText(baseUrl: string, demo: boolean, firstAdminCode: string | null): string {
   if (demo) {
     const width = Math.max(...roles.map((r) => demoUserName(r).length));

@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Save = (who: Client, version: number) => Promise<Answer<unknown>>;
-/** Each is made, and saved again with the version somebody read. */
 const kinds: Record<string, () => Promise<Save>> = {
   'ST-1': async () => {
     const locationID = await s.place('ST-1');
@@ -82,7 +81,6 @@ describe('whoever comes second', () => {
   });
 });
 
-/** Tables whose rows have a version but do not keep by themselves who made it. */
 const forgetful = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'version'

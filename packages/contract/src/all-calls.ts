@@ -19,7 +19,7 @@ import { searchCalls } from './search/calls.ts';
 import { settingCalls } from './settings/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
 
-/** Every call there is, by feature. Not for the browser: its client needs only the types below. */
+/** The browser does not import this table, because its client needs only the types below. */
 export const allCalls = {
   account: accountCalls,
   roles: roleCalls,
@@ -47,7 +47,6 @@ type Features = typeof allCalls;
 type EveryCall = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features];
 type KeyOf<D> = D extends CallDef ? `${D['method']} ${D['path']}` : never;
 
-/** Calls by `METHOD /path`, for the typed client. */
 export type CallByKey = { [D in EveryCall as KeyOf<D>]: D };
 export type CallKey = keyof CallByKey;
 export type ArgsOf<K extends CallKey> = CallArgs<CallByKey[K]>;

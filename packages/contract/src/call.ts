@@ -8,13 +8,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export const fileReply = { file: true } as const;
 export type FileReply = typeof fileReply;
 
-/** Multipart: `json` names the part that holds the body as JSON; without it the body is made of the plain fields. */
+/** A multipart call: `json` names the part that holds the body as JSON; without it the plain fields are the body. */
 export type Upload = { readonly json?: string; readonly files: readonly string[] };
 
-/**
- * One call of the product. `guard` and `effect` are required: `effect` is declared because many POSTs here only read
- * and some GETs write. A read runs on connections that PostgreSQL itself holds to reading.
- */
+/** `effect` is declared because many POSTs only read and some GETs write. A read runs on a read-only connection. */
 export type CallDef = {
   readonly method: Method;
   readonly path: `/${string}`;
@@ -35,7 +32,6 @@ type Input<T> = T extends Schema ? z.input<T> : never;
 type Output<T> = T extends Schema ? z.output<T> : never;
 type Part<D, K extends PropertyKey, V> = K extends keyof D ? (D[K] extends Schema ? V : unknown) : unknown;
 
-/** What a caller hands over. */
 export type CallArgs<D extends CallDef> = Part<D, 'params', { params: Input<D['params']> }> &
   Part<D, 'query', { query: Input<D['query']> }> &
   (D extends { upload: Upload }
@@ -44,16 +40,14 @@ export type CallArgs<D extends CallDef> = Part<D, 'params', { params: Input<D['p
 
 export type UploadedFile = { readonly field: string; readonly fileName: string; readonly bytes: Uint8Array };
 
-/** What a handler is given, after validation. */
 export type CallInput<D extends CallDef> = Part<D, 'params', { params: Output<D['params']> }> &
   Part<D, 'query', { query: Output<D['query']> }> &
   Part<D, 'body', { body: Output<D['body']> }> &
   (D extends { upload: Upload } ? { files: readonly UploadedFile[] } : unknown);
 
-/** What comes back over the wire. */
 export type CallReply<D extends CallDef> = D['reply'] extends FileReply ? Blob : Input<D['reply']>;
 
 export const isFileReply = (reply: CallDef['reply']): reply is FileReply => 'file' in reply;
 
-/** Method and path name a call: some paths exist under two verbs. */
+/** Some paths exist under two methods, so both together name a call. */
 export const callKey = (call: Pick<CallDef, 'method' | 'path'>): string => `${call.method} ${call.path}`;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** A file to import: multipart, in the field `file`. */
 export const csvUpload = { files: ['file'] } as const;
 export const NoFields = z.object({});
 
 const RowProblem = z.object({ row: z.number(), column: z.string(), message: z.string() });
 
-/** What an import would do, with every row that stands in its way. */
 export const CsvCheck = z.object({
   rows: z.number(),
   added: z.number(),

@@ -1,8 +1,8 @@
 import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 
 /**
- * Every JSON answer. A failure repeats its sentence as msg and errorMessage; `fields` says which field it is about,
- * `held` which vehicle must stay as it came.
+ * Every JSON answer. A failure repeats its sentence as msg and errorMessage; `fields` has a sentence per field, `held`
+ * names the vehicle on hold.
  */
 export type Envelope<T> = {
   readonly code: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const unknown = 'Choose one of the papers there are';
 
-/** Left out, it is what the person prints labels on. */
+/** Left out: the paper that the user prints labels on. */
 export const askedPaper = z.enum(labelPaperIds, unknown).optional();
-/** What a person prints labels on; empty is as the yard does. */
+/** Empty means the paper that the yard uses. */
 export const labelPrinter = z.enum(['', ...labelPaperIds], unknown);

@@ -1,4 +1,4 @@
-/** Limits the server holds to and the screens tell people about before they upload. */
+/** The server enforces these limits, and the screens tell people before they upload. */
 export const maxFileBytes = 25 * 1024 * 1024;
 export const maxUploadBytes = 100 * 1024 * 1024;
 export const maxBodyBytes = 1024 * 1024;

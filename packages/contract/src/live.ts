@@ -1,19 +1,18 @@
 import { type Guard, superAdminOnly } from '@yardkeeper/domain/access/guard';
 import type { Notification } from './notifications/calls.ts';
 
-/** News for one person: a notification, or that their session or permissions changed. */
 export type UserNews =
   | { readonly kind: 'notification'; readonly notification: Notification; readonly unread: number }
   | { readonly kind: 'unread'; readonly unread: number }
   | { readonly kind: 'accessChanged' }
   | { readonly kind: 'sessionEnded' };
 
-/** News that a record changed; whoever shows it asks again. */
+/** A screen that shows the record loads it again. */
 export type RecordNews = { readonly kind: string; readonly id: number };
 
 export const userTopic = (userId: number) => `/topic/user/${userId}` as const;
 
-/** Topics of records, each open to whoever may make the call that reads them. */
+/** Each topic is open to users who may make the call that reads its records. */
 export const recordTopics = {
   '/topic/users': superAdminOnly,
   '/topic/roles': 'signedIn',

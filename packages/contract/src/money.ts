@@ -1,7 +1,7 @@
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import { z } from 'zod';
 
-/** Dollars with at most two decimals on the wire, whole cents behind it; finer is refused rather than rounded. */
+/** Dollars with at most two decimals become whole cents; more decimals are refused, not rounded. */
 export const inCents = <S extends z.ZodType<number, number>>(amount: S) =>
   amount.transform((given, check) => {
     const cents = centsOfDollars(given);

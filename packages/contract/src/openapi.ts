@@ -82,7 +82,6 @@ const failure: Json = {
   },
 };
 
-/** The OpenAPI 3.1 description of every call, made from the same table that the server obeys. */
 export function openApiDocument(features: Readonly<Record<string, Calls>>): Json {
   const paths: Record<string, Json> = {};
   for (const [feature, calls] of Object.entries(features))

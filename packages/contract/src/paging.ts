@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A number that may come from a query string. The type argument keeps the client's input type a number. */
+/** Accepts numbers of a query string; the type argument keeps the client's input type a number. */
 export const wholeNumber = z.coerce.number<number>().int();
 export const id = wholeNumber.positive();
 export const idParam = z.object({ id });
@@ -11,7 +11,6 @@ export const paging = z.object({ pageNum, pageSize });
 
 export const sortOrder = z.enum(['ASC', 'DESC']);
 
-/** Paging plus a sort by one of the named columns; any other column or direction is refused. */
 export const sortedPaging = <const F extends readonly [string, ...string[]]>(fields: F) =>
   paging.extend({ sortField: z.enum(fields).optional(), sortOrder: sortOrder.optional() });
 

@@ -12,7 +12,7 @@ const wanted = lines('specification-calls.tsv')
 const calls: CallDef[] = Object.values(allCalls).flatMap((feature) => Object.values(feature));
 const served = calls.map(callKey);
 
-/** Missing from what is served, as the baseline file must list them: it may only shrink. */
+/** The baseline file lists the calls that are not yet served; it may only become shorter. */
 export const missingFrom = (list: readonly string[], have: readonly string[]) => list.filter((k) => !have.includes(k));
 
 describe('the calls of the specification', () => {

@@ -5,8 +5,8 @@ type WriteByGet = {
 }[CallKey];
 
 /**
- * The GETs that write, for the browser, which has only the types of the table: they need a key like any write. By the
- * `effect` of each call: one too few or too many does not compile.
+ * A GET that writes needs an idempotency key. The browser has only the types of the calls, so they are listed here; one
+ * too few or too many does not compile.
  */
 export const writesByGet: Readonly<Record<WriteByGet, true>> = {
   'GET /mgr/invoices/generateInvoicePdf/:id': true,

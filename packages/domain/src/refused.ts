@@ -1,6 +1,6 @@
 import type { HeldVehicle } from './acquisitions/hold.ts';
 
-/** Why a call is refused on purpose; each kind has one honest HTTP status. */
+/** Each kind has one HTTP status. */
 export type RefusalKind =
   | 'malformed'
   | 'badInput'
@@ -14,8 +14,7 @@ export type RefusalKind =
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * The only thing a service throws on purpose. `fields` puts the sentence beside the field it is about, `held` says
- * which vehicle is on hold.
+ * The only error that a service throws on purpose. `fields` has a sentence per field, `held` names the vehicle on hold.
  */
 export class Refused extends Error {
   readonly kind: RefusalKind;

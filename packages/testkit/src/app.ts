@@ -10,14 +10,12 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 
 export type TestApp = App & {
   readonly database: TestDatabase;
-  /** a client that nobody is signed in with */
   readonly nobody: Client;
   as(role: Role): Promise<Client>;
 };
 
 type Options = Partial<AppOptions> & { from?: 'demo' | 'empty'; database?: TestDatabase; env?: Record<string, string> };
 
-/** The product on a fresh database (or a given one, to run two processes on it), replies held to their schema. */
 export async function startApp(o: Options = {}): Promise<TestApp> {
   const { from = 'demo', env = {}, ...options } = o;
   const database = o.database ?? (await freshDatabase(from));

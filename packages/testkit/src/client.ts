@@ -18,11 +18,11 @@ export type Answer<T> = {
 export type Client = {
   readonly token: string | null;
   readonly userId: number;
-  /** the whole answer, whatever it is */
+  /** the whole answer, also a refusal */
   ask<K extends CallKey>(key: K, ...rest: Rest<K>): Promise<Answer<ReplyOf<K>>>;
-  /** the data; anything but success throws the server's sentence */
+  /** the data; a refusal throws the server's sentence */
   do<K extends CallKey>(key: K, ...rest: Rest<K>): Promise<ReplyOf<K>>;
-  /** any request at all, for what a well-behaved client would never send */
+  /** for requests that a well-behaved client never sends */
   raw(request: InjectOptions): Promise<Answer<unknown>>;
   withHeaders(headers: Record<string, string>): Client;
   signIn(userName: string, password: string): Promise<Client>;

@@ -5,7 +5,6 @@ import { type Connections, connect } from '../../../apps/server/src/db/connect.t
 
 export type TestDatabase = { readonly url: string; readonly connections: Connections; close(): Promise<void> };
 
-/** A database of its own, cloned from the demo yard or from an empty one. */
 export async function freshDatabase(from: 'demo' | 'empty' = 'demo'): Promise<TestDatabase> {
   const server = inject('databaseServer' as never) as string;
   const name = `t_${randomBytes(6).toString('hex')}`;

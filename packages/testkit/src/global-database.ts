@@ -8,7 +8,7 @@ import { startEmbedded } from '../../../apps/server/src/db/embedded.ts';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { install } from '../../../apps/server/src/install.ts';
 
-/** One PostgreSQL for the whole run, with a migrated and installed template that each test file clones. */
+/** One PostgreSQL for the whole run; each test file clones an installed template. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-test-'));
   fs.chmodSync(dataDir, 0o755);

@@ -14,11 +14,10 @@ const own = (who: Who): Record<string, string> => ({
   key: 'none',
 });
 
-/** The path with this person's own rows as parameters; a number where the sweep does not know the name. */
 const pathFor = (call: CallDef, who: Who) =>
   call.path.replaceAll(/:(\w+)/g, (_, name: string) => own(who)[name] ?? '1');
 
-/** Makes every call as this person and lists where the server's answer is not what the guard says. */
+/** Returns the calls whose answer differs from what the guard says. */
 export async function sweep(features: Readonly<Record<string, Calls>>, who: Who): Promise<string[]> {
   const wrong: string[] = [];
   const held = who.role && { role: who.role, permissions: new Set(defaultPermissions[who.role]) };

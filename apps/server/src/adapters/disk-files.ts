@@ -5,7 +5,6 @@ import { type FileStore, isFileKey } from '../ports/files.ts';
 
 const idFrom = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
-/** A folder on this machine, fanned out by the first two characters of the key. */
 export function diskFiles(folder: string): FileStore {
   const place = (key: string) => path.join(folder, key.slice(0, 2), key);
   return {
@@ -13,7 +12,8 @@ export function diskFiles(folder: string): FileStore {
       const id = madeFrom === undefined ? randomBytes(20).toString('hex') : idFrom(madeFrom);
       const key = `${id}.${extension}`;
       await fs.mkdir(path.dirname(place(key)), { recursive: true, mode: 0o700 });
-      // Written beside and renamed, so a killed process never leaves half a picture under a key.
+      // The file is written under another name and then renamed, so that a killed process never leaves half a file
+      // under its key.
       await fs.writeFile(`${place(key)}.part`, bytes, { mode: 0o600 });
       await fs.rename(`${place(key)}.part`, place(key));
       return key;

@@ -17,7 +17,6 @@ export type Account = {
   readonly tokenUrl: string;
 };
 
-/** Reads the key file that the Firebase console hands out. */
 export async function readServiceAccount(file: string): Promise<Account> {
   try {
     const read = ServiceAccount.parse(JSON.parse(await fs.readFile(file, 'utf8')));
@@ -62,7 +61,6 @@ async function ask(
   return { reason: `No access token for Firebase: the sign-in answered ${posted.status}` };
 }
 
-/** The access token of the service account, asked for once and kept until shortly before it runs out. */
 export function accessTokens(account: Account, timeoutMs: number) {
   let kept: { token: string; until: number } | null = null;
   let asking: Promise<Access> | null = null;

@@ -19,7 +19,6 @@ function errorCodes(body: string): string[] {
   }
 }
 
-/** Firebase Cloud Messaging, HTTP v1. */
 export function fcmPush({ account, url = 'https://fcm.googleapis.com', timeoutMs = 30_000 }: Options): PushPort {
   const tokens = accessTokens(account, timeoutMs);
   return {

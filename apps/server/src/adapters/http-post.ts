@@ -9,12 +9,12 @@ type Post = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
   readonly timeoutMs: number;
-  /** the address came from a user: https to the public internet only */
+  /** set when a user supplied the address: only https to the public internet is allowed */
   readonly publicOnly?: boolean;
 };
 export type Posted =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
-  /** no connection came about, so nothing can have arrived */
+  /** no connection was made, so the receiver cannot have got anything */
   | { readonly kind: 'notSent'; readonly reason: string }
   | { readonly kind: 'lost'; readonly reason: string }
   | { readonly kind: 'forbidden'; readonly reason: string };
@@ -27,7 +27,10 @@ function forbiddenAddress(url: URL): string | null {
   return net.isIP(host) && !isPublicAddress(host) ? 'the address is not on the public internet' : null;
 }
 
-/** One POST over a connection of its own: a kept one may be closed under us, and then nobody knows what arrived. */
+/**
+ * Opens a new connection for every POST, because a kept-alive one may close and then nobody knows whether the request
+ * arrived.
+ */
 export function post({ url, headers, body, timeoutMs, publicOnly }: Post): Promise<Posted> {
   const target = URL.parse(url);
   if (!target) return Promise.resolve({ kind: 'forbidden', reason: 'the address is not a valid URL' });
@@ -83,7 +86,7 @@ const saying = (who: string, status: number, body: string) => {
   return `${who} answered ${status}${words ? `: ${words}` : ''}`;
 };
 
-/** 429 and 503 say that nothing was done; any other 5xx leaves open how far the other side came. */
+/** 429 and 503 mean that nothing was done; after any other 5xx the receiver may or may not have taken the message. */
 export function outcomeOf(who: string, posted: Posted): SendOutcome {
   if (posted.kind === 'forbidden') return { kind: 'refused', reason: `${who}: ${posted.reason}` };
   if (posted.kind === 'notSent') return { kind: 'retry', reason: `${who} was not reached: ${posted.reason}` };

@@ -3,7 +3,6 @@ import { outcomeOf, post } from './http-post.ts';
 
 type Options = { readonly url: string; readonly token?: string; readonly timeoutMs?: number };
 
-/** A gateway that takes {to, text, reference} as JSON. */
 export const httpSms = ({ url, token, timeoutMs = 30_000 }: Options): SmsPort => ({
   name: 'sms gateway',
   local: false,

@@ -1,6 +1,6 @@
 import type { SendPort } from '../ports/send-outcome.ts';
 
-/** The way out when no credentials are configured: the message stays in the outbox, where super admins read it. */
+/** Used when no credentials are configured: the message stays in the outbox, where super admins read it. */
 export const mailbox = (): SendPort<unknown> => ({
   name: 'mailbox',
   local: true,

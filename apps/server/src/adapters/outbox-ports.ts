@@ -15,7 +15,6 @@ function vapidSubject({ mailFrom, publicUrl }: Credentials): string {
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:office@yardkeeper.invalid';
 }
 
-/** The adapters that credentials are configured for; the mailbox in place of the others. Web Push needs none. */
 export async function openPorts(config: Credentials, keys: VapidKeys): Promise<OutboxPorts> {
   const { smtpUrl, mailFrom, smsUrl, smsToken, fcmServiceAccountFile } = config;
   return {

@@ -30,8 +30,8 @@ export const isPublicAddress = (address: string): boolean =>
 export class PrivateAddressError extends Error {}
 
 /**
- * Resolves names as usual but fails for an address inside our own network: anyone signed in can hand in a push
- * address, and must not be able to make the server call its neighbours.
+ * Fails for addresses inside our own network, because any signed-in user can supply a push address and must not make
+ * the server call its neighbours.
  */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, found) => {

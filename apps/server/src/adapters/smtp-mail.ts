@@ -11,7 +11,6 @@ type SmtpFailure = Error & { code?: string; command?: string; responseCode?: num
 const CHUNK = 64 * 1024;
 const messageCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
-/** Reads as the message's bytes, and knows whether the last of them was handed over. */
 function tracked(bytes: Buffer) {
   const progress = { whole: false };
   let at = 0;
@@ -27,7 +26,7 @@ function tracked(bytes: Buffer) {
   return { stream, progress };
 }
 
-/** Until the last byte is out the server cannot have taken the message; after that only its reply tells. */
+/** Before the last byte is sent the server cannot have accepted the message; afterwards only its reply tells. */
 function outcomeOfFailure(error: SmtpFailure, whole: boolean): SendOutcome {
   const reason = `The mail server did not take it: ${error.message.replace(/\s+/g, ' ').slice(0, 300)}`;
   const { code, command = '', responseCode = 0 } = error;
@@ -44,7 +43,7 @@ function connectionOptions(url: string, timeoutMs: number) {
   const options = parseConnectionUrl(url);
   const here = ['localhost', '127.0.0.1', '::1', '[::1]'].includes(String(options.host));
   return {
-    // A password never crosses the network in the clear because someone in between hid STARTTLS.
+    // An attacker on the way can hide STARTTLS, so a password is sent only over TLS.
     requireTLS: Boolean(options.auth) && !options.secure && !options.ignoreTLS && !here,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -82,7 +81,7 @@ export const smtpMail = ({ url, from, timeoutMs = 30_000 }: Options): MailPort =
     try {
       const { rejected } = await new Promise<SMTPConnection.SentMessageInfo>((resolve, reject) => {
         connection.on('error', reject);
-        // A socket found destroyed between two commands ends the connection without an error event.
+        // A socket destroyed between two commands ends the connection without an error event.
         connection.once('end', () => reject(new Error('the connection was closed')));
         const send = () =>
           connection.send(mail.getEnvelope(), stream, (error, info) => (error ? reject(error) : resolve(info)));

@@ -8,7 +8,9 @@ import { outcomeOf, post } from './http-post.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Made at the first start; browsers that subscribed with the public key take messages signed by no other. */
+/**
+ * The keys are made once and stored, because a browser accepts only messages signed with the key it subscribed with.
+ */
 export async function loadVapidKeys(db: Db): Promise<VapidKeys> {
   const kept = await sharedSecret(db, 'vapid-keys', () => JSON.stringify(webpush.generateVAPIDKeys()));
   return JSON.parse(kept) as VapidKeys;
@@ -16,14 +18,13 @@ export async function loadVapidKeys(db: Db): Promise<VapidKeys> {
 
 type Options = {
   readonly keys: VapidKeys;
-  /** mailto: or https: address at which push services reach us about trouble */
   readonly subject: string;
   readonly timeoutMs?: number;
-  /** false only towards a stand-in on this machine */
+  /** false only in tests, which push to a server on this machine */
   readonly publicOnly?: boolean;
 };
 
-/** Two tries of one message share a topic, so a push service that still holds the first replaces it. */
+/** Both tries of a message share a topic, so a push service that still holds the first one replaces it. */
 const topicOf = (messageId: string) => createHash('sha256').update(messageId).digest('base64url').slice(0, 32);
 
 export const webPush = ({ keys, subject, timeoutMs = 30_000, publicOnly = true }: Options): PushPort => ({

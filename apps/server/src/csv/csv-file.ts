@@ -6,7 +6,7 @@ import { FileAnswer } from '../http/answer.ts';
 
 const wrong = (sentence: string): never => refuse('badInput', sentence, { file: sentence });
 
-/** The text of an uploaded file. Guessing an encoding would quietly spoil macrons, so only UTF-8 is taken. */
+/** Only UTF-8 is accepted, because guessing another encoding would silently corrupt macrons. */
 export function textOf(files: readonly UploadedFile[]): string {
   const [file] = files;
   if (!file || files.length > 1) return wrong('Choose one CSV file');
@@ -22,7 +22,6 @@ export function textOf(files: readonly UploadedFile[]): string {
 
 const SHOWN = 100;
 
-/** An import with a bad row imports nothing. */
 export function refuseProblems(problems: readonly RowProblem[]): void {
   if (problems.length === 0) return;
   const fields = problems
@@ -33,7 +32,7 @@ export function refuseProblems(problems: readonly RowProblem[]): void {
   refuse('badInput', `Nothing was imported. ${where}: ${message}${more}`, Object.fromEntries(fields));
 }
 
-/** Excel takes UTF-8 for Windows-1252 unless the file says so in its first three bytes. */
+/** The file begins with a byte order mark, because Excel would otherwise read UTF-8 as Windows-1252. */
 export function csvAnswer(
   name: string,
   columns: Readonly<Record<string, { readonly name: string }>>,

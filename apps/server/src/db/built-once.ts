@@ -2,8 +2,8 @@ import { type Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './connect.ts';
 
 /**
- * A query built at its first call and afterwards only run with new values: for what is asked at every click, building
- * it costs as much as asking. Its shape must not depend on the values.
+ * Compiles a query at its first call and later only runs it with new values, because compiling costs as much as running
+ * it. The query's shape must not depend on the values.
  */
 export function builtOnce<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,

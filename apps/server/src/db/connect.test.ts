@@ -14,7 +14,7 @@ it('a connection lost between two statements of a transaction fails that transac
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
     await sql`update app_user set phone = '09 000 0000' where user_id = 2`.execute(own);
     await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(reads);
-    // Time for the news to arrive while nothing is being asked: without a listener the process ends here.
+    // The error event needs time to arrive; without a listener it would end the process here.
     await new Promise((done) => setTimeout(done, 50));
     await sql`select 1`.execute(own);
   });

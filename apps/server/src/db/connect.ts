@@ -5,12 +5,11 @@ import type { DB } from './schema.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-// A day is a day: as an instant it would shift with the time zone.
+// Days stay text, because a Date object would shift them with the time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const INT8_ARRAY = 1016;
 pg.types.setTypeParser(INT8_ARRAY as never, (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number));
 
-/** The connection or transaction a query runs on. */
 export type Db = Kysely<DB> | Transaction<DB>;
 
 const pool = (databaseUrl: string, max: number, options?: string) => {
@@ -22,17 +21,18 @@ const pool = (databaseUrl: string, max: number, options?: string) => {
     options,
     Client: NamingClient,
   });
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that is lost; without a listener the error event would end the process.
   made.on('error', () => {});
-  // So would one lost between two statements of a transaction: the next statement is told instead.
+  // An error in the middle of a transaction would end the process too; with a listener the next statement fails
+  // instead.
   made.on('connect', (client) => client.on('error', () => {}));
   return made;
 };
 
-/** How alike two names are that `%` calls similar, from 0 to 1; lower would find half the yard. */
+/** How similar two names must be (0 to 1) for `%` to match; a lower value matches half of all contacts. */
 export const similarNames = 0.45;
 
-/** Two pools: one that writes, and one whose connections PostgreSQL itself holds to reading. */
+/** Opens a pool that writes and a pool whose connections PostgreSQL keeps read-only. */
 export function connect(databaseUrl: string, size = 10) {
   const open = (options?: string) =>
     new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool(databaseUrl, size, options) }) });

@@ -15,21 +15,20 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** The account PostgreSQL runs under; undefined is our own. */
 export type Account = { uid: number; gid: number } | undefined;
 
-/** Where root keeps what the account of the database must reach when the folder of the product is closed to it. */
+/** Holds what PostgreSQL must reach when root's own folders are closed to its account. */
 export const sharedPlace = '/var/lib/yardkeeper';
 
-// PostgreSQL refuses to run as root. 65534 (nobody) needs no entry in /etc/passwd; a folder that an ordinary
-// account made before stays that account's.
+// PostgreSQL refuses to run as root, so root uses 65534 (nobody), which needs no entry in /etc/passwd, or the owner of
+// an existing database folder.
 export function accountFor(pgData: string): Account {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(pgData, { throwIfNoEntry: false });
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: 65534, gid: 65534 };
 }
 
-/** Whether the account may walk down to this folder: a closed parent (0700, such as /root) stops it. */
+/** A closed parent folder (0700, such as /root) makes a folder unreachable for the account. */
 export function reachable(folder: string, account: Account): boolean {
   if (!account) return true;
   for (let at = resolve(folder); ; at = dirname(at)) {
@@ -48,11 +47,10 @@ export function makeSharedPlace(): string {
   return sharedPlace;
 }
 
-/** The folder with PostgreSQL's bin, lib and share, ready to run under the account. */
 export function binariesFor(account: Account, dataDir: string): string {
   const { native, version } = packaged();
   if (reachable(join(native, 'bin'), account) && complete(native)) return native;
-  // The copy goes to sharedPlace for root, and into the data folder when the packages are read-only to us.
+  // Root copies to sharedPlace; other users copy to the data folder when node_modules is read-only.
   const copy = join(account ? makeSharedPlace() : dataDir, `postgresql-${version}-${process.platform}-${process.arch}`);
   if (!existsSync(copy)) {
     const side = `${copy}.new-${process.pid}`;
@@ -83,7 +81,10 @@ function packaged(): { native: string; version: string } {
   }
 }
 
-/** Does what the package's install script would: npm may have been told to run none. False when we may not write. */
+/**
+ * Does the work of the package's install script, which npm may have skipped; returns false when the folder is
+ * read-only.
+ */
 function complete(native: string): boolean {
   try {
     for (const program of ['postgres', 'initdb']) {
@@ -91,7 +92,7 @@ function complete(native: string): boolean {
       if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
     }
     for (const { source, target } of symlinks(native)) {
-      // The list says native/lib/…, and a copy has another name than native.
+      // The list names files native/lib/…, but a copy lies in a folder of another name.
       const link = join(native, relative('native', target));
       if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(relative(dirname(target), source), link);
     }
@@ -109,7 +110,7 @@ function symlinks(native: string): { source: string; target: string }[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
 }
 
-/** A clone made under umask 077 holds files only root reads; a copy of them must not. */
+/** A clone made under umask 077 holds files that only root may read, so the permissions of the copy are widened. */
 function openUp(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

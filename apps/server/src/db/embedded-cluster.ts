@@ -27,10 +27,9 @@ export interface Cluster {
   password: string;
 }
 
-// LC_CTYPE still decides which letters pg_trgm sees, so that Māori names need a UTF-8 one; both are always there.
+// pg_trgm uses LC_CTYPE to decide what a letter is, so Māori names need a UTF-8 locale; these two are always installed.
 export const postgresEnv = { LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC' };
 
-/** The database folder of this data folder, made on the first call. */
 export async function ensureCluster(dataDir: string, fast: boolean): Promise<Cluster> {
   const known = join(dataDir, 'postgres');
   const account = accountFor(known);
@@ -58,7 +57,7 @@ function follow(known: string): string {
   }
 }
 
-/** Written before the first initdb and never replaced, so that two first starts at once agree on it. */
+/** The password is written before initdb and never replaced, so that two first starts at the same time agree on it. */
 function ensurePassword(dataDir: string, known: string): string {
   const file = join(dataDir, 'postgres.password');
   if (!lstatSync(file, { throwIfNoEntry: false })) {
@@ -85,8 +84,8 @@ interface Initialise extends Omit<Cluster, 'pgData'> {
 }
 
 /**
- * Makes the database in a side folder and renames it when it is whole. It lies in `<dataDir>/postgres`; where root's
- * data folder is closed to the account of the database, that is a link to `/var/lib/yardkeeper/<folder>-<hash>/…`.
+ * Makes the database in a temporary folder and renames it when it is complete. Where PostgreSQL's account cannot reach
+ * the data folder, `<dataDir>/postgres` is a link to `/var/lib/yardkeeper/<folder>-<hash>/…`.
  */
 async function initialise(o: Initialise): Promise<void> {
   const inPlace = o.home === dirname(o.known);
@@ -102,7 +101,6 @@ async function initialise(o: Initialise): Promise<void> {
       renameSync(join(side, 'data'), whole);
       if (!inPlace) symlinkSync(whole, o.known);
     } catch (error) {
-      // Another product on the same folder was quicker: its database is the one.
       if (!['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
       if (!inPlace) rmSync(whole, { recursive: true, force: true });
     }
@@ -119,7 +117,7 @@ function sharedHome(dataDir: string): string {
   return home;
 }
 
-/** The initdb of a killed product runs on for a moment and may hold its folder: then the next start removes it. */
+/** The initdb of a killed process may still write to its folder for a moment; then the next start removes it. */
 async function removeLeftovers(home: string): Promise<void> {
   for (const name of readdirSync(home)) {
     const pid = Number(/^postgres\.init-(\d+)$/.exec(name)?.[1]);

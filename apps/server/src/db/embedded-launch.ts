@@ -10,20 +10,17 @@ const largestLog = 10 * 1024 * 1024;
 
 export interface Launch extends Cluster {
   logFile: string;
-  /** For tests: nothing survives a power cut. */
   fast: boolean;
-  /** Milliseconds until it must be ready. */
   patience: number;
 }
 
-/** Starts PostgreSQL and gives nothing once it is ready, else the reason it named before it went. */
 export async function launch({ pgData, bin, account, ...o }: Launch): Promise<string | undefined> {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
   settings.push('shared_buffers=128MB', 'random_page_cost=1.1', 'timezone=UTC', 'log_timezone=UTC');
   if (o.fast) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const args = ['-D', pgData, '-p', String(await freePort()), ...settings.flatMap((setting) => ['-c', setting])];
 
-  // A file and a session of its own: with a pipe, or in our session, PostgreSQL would suffer when we are killed.
+  // PostgreSQL logs to a file and gets its own session, because a pipe or our session would harm it when we are killed.
   const log = openSync(o.logFile, 'a', 0o600);
   if (fstatSync(log).size > largestLog) ftruncateSync(log);
   const logStart = fstatSync(log).size;

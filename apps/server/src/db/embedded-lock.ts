@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts';
 
 const lockKey = 727275;
 
-/** The mark that a product uses this database: a session lock, so that it ends with the process however that ends. */
+/** A session lock that marks the database as in use; PostgreSQL releases it however the process ends. */
 export interface ProductLock {
   client: pg.Client;
   release(): Promise<void>;
@@ -13,7 +13,7 @@ export interface ProductLock {
 export async function holdProductLock(url: string, dataDir: string): Promise<ProductLock> {
   let client = await connect(url);
   try {
-    // The connection of a product that was killed a moment ago may linger.
+    // The connection of a process killed a moment ago may still hold the lock.
     for (const end = Date.now() + 2000; !(await tryLock(client)); await sleep(100)) {
       if (Date.now() > end) {
         throw new StartError(
@@ -27,7 +27,7 @@ export async function holdProductLock(url: string, dataDir: string): Promise<Pro
   }
 
   let released = false;
-  // PostgreSQL restarts itself after a crash and the lock went with the connection: take it again.
+  // When PostgreSQL restarts itself after a crash, the connection and its lock are lost.
   const retake = async () => {
     while (!released) {
       await sleep(500, undefined, { ref: false });

@@ -3,7 +3,6 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The running PostgreSQL of one database folder, as its postmaster.pid tells. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -23,20 +22,20 @@ export function findPostmaster(pgData: string): Postmaster | undefined {
   const lines = readPidFile(pgData);
   const pid = Number(lines[0]);
   if (!isPostmaster(pid, pgData)) return undefined;
-  // The eighth line turns to "ready" only after the port is bound, so whoever answers there is this PostgreSQL.
+  // PostgreSQL writes "ready" into line 8 only after it has bound the port, so the port belongs to this PostgreSQL.
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
 /**
- * Removes a postmaster.pid whose number now belongs to another program: PostgreSQL would take that for itself and
- * refuse to start. When nobody has the number PostgreSQL sorts it out better than we could, left-over backends included.
+ * Removes a postmaster.pid whose number now belongs to another program, because PostgreSQL would refuse to start. When
+ * the number is free, PostgreSQL cleans up by itself.
  */
 export function forgetReusedPid(pgData: string): void {
   const pid = Number(readPidFile(pgData)[0]);
   if (pid > 0 && alive(pid) && !isPostmaster(pid, pgData)) rmSync(join(pgData, 'postmaster.pid'), { force: true });
 }
 
-/** Stops PostgreSQL: fast first, and without its shutdown checkpoint when that takes too long. */
+/** Asks for a fast shutdown, and after a while for an immediate one without a checkpoint. */
 export async function stopPostmaster(pid: number, pgData: string): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 7000],
@@ -61,7 +60,7 @@ function readPidFile(pgData: string): string[] {
   }
 }
 
-/** Whether the process is the PostgreSQL of this folder; a number used again or a zombie is not. */
+/** False for a zombie and for a program that reuses the process number. */
 export function isPostmaster(pid: number, pgData: string): boolean {
   if (!(pid > 0) || !alive(pid)) return false;
   try {
@@ -69,7 +68,7 @@ export function isPostmaster(pid: number, pgData: string): boolean {
       const command = execFileSync('/bin/ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
       return command.includes(`postgres -D ${pgData} `);
     }
-    // The postmaster stands in its folder, and a stat sees the same folder under any name.
+    // PostgreSQL's working directory is its database folder; comparing the inode finds it under any path.
     const stands = statSync(`/proc/${pid}/cwd`);
     const folder = statSync(pgData);
     if (stands.ino !== folder.ino || stands.dev !== folder.dev) return false;

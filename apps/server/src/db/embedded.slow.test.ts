@@ -47,7 +47,6 @@ async function start({ fast = true } = {}): Promise<Embedded> {
   return embedded;
 }
 
-/** Another process that starts the database, says how it went, and lives on. */
 async function startProduct(): Promise<{ said: string; child: ChildProcess }> {
   const code = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)});

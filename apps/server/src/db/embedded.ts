@@ -8,20 +8,18 @@ import { holdProductLock, type ProductLock } from './embedded-lock.ts';
 import { findPostmaster, forgetReusedPid, type Postmaster, stopPostmaster } from './embedded-postmaster.ts';
 
 const database = 'yardkeeper';
-// Recovery after a power cut may read a lot of log before the first connection is let in.
+// After a power cut PostgreSQL may replay a long log before it accepts connections.
 const patience = 120_000;
-// Lost to a product that starts at the same moment, to left-overs of the one before, or to a program that took the
-// port between our look and PostgreSQL's: the next try sees clearer.
+// These failures pass by themselves, so the start is tried again: another process starts at the same moment, an old one
+// is still ending, or another program took the port.
 const passing = /lock file .* already exists|shared memory block|TCP\/IP sockets/;
 
 export interface Embedded {
   url: string;
   stop(): Promise<void>;
-  /** It was already running: a product that was killed left it behind. */
   tookOver: boolean;
 }
 
-/** Starts the PostgreSQL that comes with the product, or takes over the one a killed product left behind. */
 export async function startEmbedded(o: { dataDir: string; fast?: boolean }): Promise<Embedded> {
   const dataDir = resolve(o.dataDir);
   try {
@@ -41,7 +39,7 @@ export async function startEmbedded(o: { dataDir: string; fast?: boolean }): Pro
 
 type Running = Postmaster & { tookOver: boolean };
 
-/** Gives nothing when PostgreSQL went away under us: the product before us stopped it between our look and our call. */
+/** Returns undefined when another process stopped PostgreSQL before we could connect. */
 async function moveIn(
   cluster: Cluster,
   dataDir: string,
@@ -56,7 +54,7 @@ async function moveIn(
     const { rowCount } = await held.client.query('select 1 from pg_database where datname = $1', [database]);
     if (!rowCount) await held.client.query(`create database ${database}`);
     const stop = async () => {
-      // The lock is let go last: a product that starts meanwhile must not move into a PostgreSQL that is stopping.
+      // The lock is released last, so that a process that starts now does not use a PostgreSQL that is stopping.
       await stopPostmaster(pid, cluster.pgData);
       await held.release();
     };

@@ -6,15 +6,14 @@ export type Channel = (typeof channels)[number];
 const RECONNECT_MS = 1_000;
 
 export type Listener = {
-  /** false while notices may be missed: caches must not be trusted and queues must be polled */
+  /** false while notices may be missed, so that caches are not trusted and queues are polled */
   readonly connected: () => boolean;
   on(channel: Channel, heard: (payload: string) => void): void;
-  /** also told whenever the connection was lost or regained, since notices may have been missed */
+  /** called when the connection is lost or regained, because notices may have been missed */
   onGap(missed: () => void): void;
   close(): Promise<void>;
 };
 
-/** One connection of its own that hears what other processes announce; it reconnects by itself. */
 export async function listen(databaseUrl: string, log: FastifyBaseLogger, enabled = true): Promise<Listener> {
   const heard = new Map<string, ((payload: string) => void)[]>();
   const gaps: (() => void)[] = [];

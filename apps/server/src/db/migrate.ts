@@ -7,8 +7,8 @@ const folder = path.join(import.meta.dirname, 'migrations');
 const MIGRATION_LOCK = 727_274;
 
 /**
- * Applies the numbered SQL files that have not run yet, all in one transaction, and answers how many ran.
- * Processes that boot together wait for the first on a transaction-level lock and then find nothing to do.
+ * Runs all pending migrations in one transaction and returns how many ran. A lock makes processes that start together
+ * wait for the first.
  */
 export async function migrate(databaseUrl: string, from = folder): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });

@@ -5,8 +5,8 @@ const MOST = 500;
 const names = new Map<string, string>();
 
 /**
- * PostgreSQL reads and plans a named statement once per connection instead of at every call. A search or a page keeps
- * a plan of its own: the best one depends on the word and on how rare it is, which a shared plan cannot know.
+ * PostgreSQL plans a named statement once per connection. A search is planned each time, because the best plan depends
+ * on how rare the word is.
  */
 const deservesOwnPlan = /\blike\b|\bsimilarity\b/i;
 
@@ -21,7 +21,6 @@ export function nameOf(text: string): string | undefined {
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
-/** A client that names the statements it is asked to run with values. */
 export class NamingClient extends pg.Client {
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     const plain = super.query as unknown as AnyQuery;

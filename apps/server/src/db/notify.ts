@@ -2,6 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import type { Channel } from './listener.ts';
 
-/** Heard by every process once the transaction commits; ids only, the limit is 8,000 bytes. */
+/** Every process hears it after the commit. The payload is an id, because PostgreSQL allows at most 8,000 bytes. */
 export const notify = (db: Db, channel: Channel, payload: string) =>
   sql`select pg_notify(${channel}, ${payload})`.execute(db);

@@ -4,7 +4,7 @@ import type { Db } from './connect.ts';
 export const taken = (column: 'receivable_id' | 'credit_id', of: string) =>
   sql<number>`coalesce((select sum(a.amount_cents) from credit_application a where ${sql.ref(`a.${column}`)} = ${sql.ref(of)}), 0)`;
 
-/** Both in one, for sums: below zero is credit, which is due on no day. */
+/** Receivables and credits in one query, for sums: a credit is negative and has no due date. */
 export const openOf = (db: Db, areTheirs: (column: string) => RawBuilder<SqlBool>) =>
   db
     .selectFrom('receivable as r')
@@ -21,6 +21,5 @@ export const openOf = (db: Db, areTheirs: (column: string) => RawBuilder<SqlBool
         .where(areTheirs('k.debtor_id')),
     );
 export type OpenItem = { readonly debtor_id: number; readonly due_on: string | null; readonly left_cents: number };
-/** As one value of a statement that knows whose it is: null when there is nothing. */
 export const openAsValue = (db: Db, debtor: RawBuilder<number>) =>
   sql<OpenItem[] | null>`(select json_agg(o) from (${openOf(db, (column) => sql`${sql.ref(column)} = ${debtor}`)}) o)`;

@@ -11,7 +11,6 @@ const causes: Record<string, string> = {
   '3D000': 'the server has no such database',
 };
 
-/** Makes sure of the PostgreSQL server before anything depends on it. */
 export async function reachDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8000 });
   client.on('error', () => {});
@@ -21,7 +20,7 @@ export async function reachDatabase(url: string): Promise<void> {
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     const { host, pathname } = new URL(url);
-    // Several addresses of one host fail as one error without a message of its own.
+    // When a host has several addresses, the error that joins their failures has no message.
     const cause = causes[code ?? ''] ?? (/timeout/.test(message ?? '') ? causes.ETIMEDOUT : message || code);
     throw new StartError(`DATABASE_URL does not lead to a database (${host}${pathname}): ${cause}`);
   } finally {

@@ -10,7 +10,7 @@ export type Entry = {
   readonly reason?: string;
 };
 const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
-/** Rows of who did what as a statement, for one that makes the thing and records it in the same go. */
+/** The history rows as part of another statement, which saves a round trip to the database. */
 export const recording = (userId: number | null, entries: readonly Entry[]) =>
   sql`insert into history_event (entity, entity_id, event, text, before, after, reason, user_id) values ${sql.join(
     entries.map(

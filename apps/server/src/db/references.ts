@@ -3,7 +3,7 @@ import type { Db } from './connect.ts';
 
 export type Reference = { readonly table: string; readonly column: string };
 
-/** Every column that refers to this table, read from the database itself: tables that come later are counted too. */
+/** Reads the foreign keys from PostgreSQL's catalogue, so that tables added later are included. */
 export async function referencesTo(db: Db, table: string): Promise<Reference[]> {
   const found = await sql<Reference>`
     select c.conrelid::regclass::text as table, a.attname as column
@@ -15,7 +15,6 @@ export async function referencesTo(db: Db, table: string): Promise<Reference[]> 
   return found.rows;
 }
 
-/** How many rows refer to each of these ids. */
 export async function usesOf(
   db: Db,
   references: readonly Reference[],
@@ -34,7 +33,7 @@ export async function usesOf(
   return uses;
 }
 
-/** Points every row that refers to one id at another; a row that is already there under the other is dropped. */
+/** Points all references from one id to another; a row that would then exist twice is deleted. */
 export async function moveReferences(db: Db, table: string, from: number, into: number, skip: readonly string[] = []) {
   let moved = 0;
   let dropped = 0;

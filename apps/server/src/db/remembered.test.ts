@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Listener } from './listener.ts';
 import { remembered } from './remembered.ts';
 
-/** What a listener does, said by hand. */
 function notices() {
   let up = true;
   const heard: (() => void)[] = [];

@@ -6,8 +6,8 @@ export type Remembered<T> = {
 };
 
 /**
- * Answers from memory while database notices are heard; each notice on the channel empties the memory, on every process.
- * While notices may be missed nothing is remembered.
+ * Answers from memory until a notice on the channel clears it. While notices may be missed, every call asks the
+ * database.
  */
 export function remembered<T>(listener: Listener, channel: Channel, read: () => Promise<T>): Remembered<T> {
   let known: Promise<T> | null = null;
@@ -22,7 +22,7 @@ export function remembered<T>(listener: Listener, channel: Channel, read: () => 
       if (known) return known;
       const asked = read();
       if (!listener.connected()) return asked;
-      // Whoever comes meanwhile waits for the same answer; a notice meanwhile makes the next one ask again.
+      // Callers that come while the query runs share its answer; after a notice the next caller asks again.
       known = asked;
       asked.catch(() => {
         if (known === asked) known = null;

@@ -3,7 +3,7 @@ import type { Db } from './connect.ts';
 
 export type Secrets = { readonly tokenKey: Uint8Array; readonly fileKey: Uint8Array };
 
-/** Kept in the database so that every process of one yard signs alike; made by whichever process comes first. */
+/** The secret is stored in the database, so that all processes sign with the same one; the first process makes it. */
 export async function sharedSecret(db: Db, name: string, make: () => string): Promise<string> {
   const value = make();
   await db

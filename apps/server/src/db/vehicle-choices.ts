@@ -13,13 +13,11 @@ export type VehicleChoices = {
   loc_group_id: number;
 };
 
-/** Nothing chosen fits; what is chosen must be in the list. */
 export const noneOrIn = (table: string, chosen: number | null, key = 'id'): RawBuilder<boolean> =>
   sql`(${chosen}::bigint is null or exists (select from ${sql.table(table)} where ${sql.ref(key)} = ${chosen}))`;
 const noneOrBelow = (table: string, chosen: number | null, parent: number): RawBuilder<boolean> =>
   sql`(${chosen}::bigint is null or exists (select from ${sql.table(table)} where id = ${chosen} and parent_id = ${parent}))`;
 
-/** Which of what was chosen for a vehicle is there and belongs together, as columns named like the fields. */
 export const vehicleChoices = (w: VehicleChoices): RawBuilder<unknown> => sql`
   exists (select from model where model_id = ${w.model_id} and make_id = ${w.make_id}) as "modelId",
   ${w.series_id}::bigint is null or exists (select from series where series_id = ${w.series_id} and model_id = ${w.model_id}) as "seriesId",

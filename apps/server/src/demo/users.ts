@@ -22,7 +22,6 @@ const people: Record<Role, { name: string; suburb: string; postCode: string; str
 
 const areaNames = ['Main yard', 'Back paddock', 'Hutt Valley', 'Porirua and Kapiti', 'Wairarapa'];
 
-/** One person per role, all with the known demo password, and the areas they work in. */
 export async function addDemoUsers(db: Db): Promise<void> {
   const areas = await db
     .insertInto('area')

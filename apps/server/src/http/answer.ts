@@ -1,4 +1,4 @@
-/** Success with a sentence for the person: shown as a success toast. */
+/** A success with a sentence that the screen shows as a toast. */
 export class Said<T> {
   readonly data: T;
   readonly msg: string;
@@ -9,7 +9,10 @@ export class Said<T> {
 }
 export const said = <T>(data: T, msg: string): Said<T> => new Said(data, msg);
 
-/** A refusal that must still be committed (a counted failure). HTTP status and body code are the same unless said. */
+/**
+ * A refusal whose transaction is committed, for example a counted failed sign-in. The HTTP status equals the body's
+ * code unless given.
+ */
 export class Unsuccessful {
   readonly code: number;
   readonly msg: string;
@@ -28,7 +31,6 @@ export class FileAnswer {
   readonly contentType: string;
   readonly fileName: string;
   readonly maxAgeSeconds: number;
-  /** whether a browser may show it, or only save it */
   readonly disposition: 'inline' | 'attachment';
   constructor(
     bytes: Uint8Array,

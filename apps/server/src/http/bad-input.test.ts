@@ -19,7 +19,6 @@ const json = { 'content-type': 'application/json' };
 const post = (url: string, payload: string | Buffer, headers: Record<string, string> = json) =>
   admin.raw({ method: 'POST', url, payload, headers });
 
-/** An envelope with the status repeated, a sentence twice, and none of our insides. */
 function expectRefusal(answer: Awaited<ReturnType<Client['raw']>>, status: number) {
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({ code: status, data: null, errorMessage: answer.body.msg });

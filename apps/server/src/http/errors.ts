@@ -44,14 +44,14 @@ const transportFailure: Record<string, Failure> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 415, msg: 'This call takes a multipart form' },
 };
 
-/** What a failure looks like from outside: an honest status and a sentence, never our insides. */
+/** Turns any error into a status and a sentence that reveals no internals. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refused)
     return { status: statusOf[error.kind], msg: error.message, fields: error.fields, held: error.held };
   const { code, statusCode } = (error ?? {}) as Coded;
   const known = code ? (databaseFailure[code] ?? transportFailure[code]) : undefined;
   if (known) return known;
-  // The pool gives this no code: everybody asks at once and nobody was served in time.
+  // The pool's time-out error has no code, so it is recognised by its message.
   if (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
     return { status: 503, msg: 'Too much is going on right now; nothing was changed. Try again in a moment' };
   if (statusCode && statusCode >= 400 && statusCode < 500)

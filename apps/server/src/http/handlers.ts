@@ -7,7 +7,7 @@ type Wire<D extends CallDef> = D['reply'] extends z.ZodType ? z.input<D['reply']
 type Answer<D extends CallDef> = D['reply'] extends FileReply ? FileAnswer : Wire<D> | Said<Wire<D>> | Unsuccessful;
 type CtxOf<D extends CallDef> = D['guard'] extends 'public' ? PublicCtx : Ctx;
 
-/** One handler per call of the feature: a missing, extra or wrongly typed one does not compile. */
+/** A missing, extra or wrongly typed handler does not compile. */
 export type Handlers<C extends Calls> = {
   readonly [K in keyof C]: (ctx: CtxOf<C[K]>, input: CallInput<C[K]>) => Promise<Answer<C[K]>>;
 };

@@ -8,14 +8,14 @@ type Claim = { readonly userId: number; readonly key: string; readonly call: str
 const digestBytes = (_: string, value: unknown) =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value;
 
-/** Keyed, because a request may hold a password and its fingerprint is stored. */
+/** The hash is keyed, because a plain hash of a request that holds a password could be guessed. */
 export const fingerprintOf = (key: Uint8Array, request: unknown): string =>
   createHmac('sha256', key).update(JSON.stringify(request, digestBytes)).digest('hex');
 
 /**
- * Claims the key inside the call's transaction, and names who acts in it. A repeat that comes at the same moment waits
- * on the unique index until the first commits, then finds its answer; when the first fails its claim is rolled back and
- * the repeat does the work.
+ * Claims the key inside the call's transaction and sets the acting user. A repeat at the same moment waits on the
+ * unique index until the first call commits and then finds its answer; when the first call fails, its claim is rolled
+ * back and the repeat does the work.
  */
 export async function claimKey(tx: Db, claim: Claim): Promise<{ answer: unknown } | null> {
   const made = await tx

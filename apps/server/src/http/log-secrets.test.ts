@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The real logger writes to standard output, so a process of its own makes the requests. */
+/** The real logger writes to standard output, so a separate process makes the requests. */
 const program = `
 import { makeServer } from './server.ts';
 const app = await makeServer({ logLevel: 'trace' });

@@ -17,7 +17,7 @@ export type MountDeps = {
   readonly connections: Connections;
   readonly services: Omit<Services, 'db'>;
   readonly sessions: Sessions;
-  /** development and tests hold replies to their schema; production sends what the query selected */
+  /** on in development and tests, where every reply is checked against its schema */
   readonly checkReplies: boolean;
 };
 
@@ -30,7 +30,7 @@ type Sent = {
 const TRIES = 3;
 const retriable = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '');
 
-/** The only place that asks who is calling, guards, validates, opens the transaction and wraps the answer. */
+/** The only place that finds the session, asks the guard, validates, opens the transaction and wraps the answer. */
 export function mount(app: FastifyInstance, deps: MountDeps, features: readonly Feature[]): void {
   for (const { calls, handlers } of features)
     for (const [name, call] of Object.entries(calls)) mountCall(app, deps, call, handlers[name] as unknown as Run);

@@ -7,7 +7,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './errors.ts';
 
 const callPrefixes = /^\/(mgr|mobile|pdf|user|manageUser|xero|fcmToken|acqImages|files|login|ws)(\/|$)/;
-/** Pages that share a prefix with calls. */
 const pagePaths = new Set(['/user/userProfile', '/user/changePassword']);
 
 const policy = (nonce: string) =>
@@ -27,7 +26,6 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The web application on the same origin: its built files, and its page for every path that is no call. */
 export async function registerPages(app: FastifyInstance, webRoot: string): Promise<void> {
   const html = fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
@@ -36,7 +34,7 @@ export async function registerPages(app: FastifyInstance, webRoot: string): Prom
     index: false,
     decorateReply: false,
     setHeaders: (reply, file) => {
-      // File names in assets/ carry a hash of their content.
+      // File names in assets/ contain a hash of their content, so they may be cached forever.
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -55,7 +53,7 @@ export async function registerPages(app: FastifyInstance, webRoot: string): Prom
 
 function isPage(request: FastifyRequest): boolean {
   const [pathname = ''] = request.url.split('?');
-  // Deeper paths may end in an email address, which looks like a file.
+  // Only a first path segment counts, because a deeper path may end in an email address, which looks like a file.
   const isFile = pathname.startsWith('/assets/') || /^\/[^/]+\.\w{2,5}$/.test(pathname);
   return ['GET', 'HEAD'].includes(request.method) && !callPrefixes.test(pathname) && !isFile;
 }

@@ -12,7 +12,7 @@ import { multipartLimits } from './upload.ts';
 
 const withoutQuery = (url: string) => url.split('?')[0];
 
-/** Too large or broken before it is a request at all: still the envelope, then the connection ends. */
+/** A request that is too large or malformed never reaches Fastify, so the envelope is written to the socket here. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const [status, text, msg] =
@@ -27,12 +27,11 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   );
 }
 
-/** A Fastify with our limits, headers, logging and error shape, and the description of the calls. */
 export async function makeServer(o: { logLevel: string; trustProxy?: string }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: o.logLevel,
-      // resetPassword carries a code and a password in its query string.
+      // The query string is not logged, because resetPassword carries a code and a password in it.
       serializers: { req: (r) => ({ method: r.method, path: withoutQuery(r.url), ip: r.ip }) },
       redact: ['headers.authorization'],
     },
@@ -51,7 +50,7 @@ export async function makeServer(o: { logLevel: string; trustProxy?: string }): 
     request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   app.setErrorHandler(sendFailure);
-  // An empty body with a JSON content type is what many clients send with PUT and DELETE.
+  // Many clients send PUT and DELETE with a JSON content type and an empty body.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   await app.register(helmet, {
@@ -68,7 +67,7 @@ export async function makeServer(o: { logLevel: string; trustProxy?: string }): 
   return app;
 }
 
-// A key that would reach an object's prototype is dropped, not copied.
+// `__proto__` is dropped, because copying it would change the object's prototype.
 const dropPrototype = (key: string, value: unknown) => (key === '__proto__' ? undefined : value);
 
 function parseJson(_: unknown, text: string | Buffer, done: (error: Error | null, body?: unknown) => void): void {

@@ -9,7 +9,6 @@ import type { Clock } from '../ports/clock.ts';
 
 export type SessionFacts = { readonly sessionId: string; readonly actor: Actor; readonly expiresAt: number };
 export type Sessions = {
-  /** the session behind an authorization header (`Bearer token` or the bare token), or null */
   find(header: string | undefined): Promise<SessionFacts | null>;
   forget(): void;
 };
@@ -47,8 +46,8 @@ async function load(db: Db, sessionId: string): Promise<SessionFacts | null> {
 }
 
 /**
- * Answers from memory while database notices are heard; each notice about access empties the memory, on every process.
- * While notices may be missed nothing is remembered, so an ended session never lives on.
+ * Answers from memory until a notice about access clears it. While notices may be missed every call asks the database,
+ * so that an ended session never lives on.
  */
 export function rememberSessions(db: Db, listener: Listener, secrets: Secrets, clock: Clock): Sessions {
   const known = new Map<string, SessionFacts>();
@@ -74,7 +73,7 @@ export function rememberSessions(db: Db, listener: Listener, secrets: Secrets, c
       if (!sessionId) return null;
       const session = await load(db, sessionId);
       if (!session || session.expiresAt <= clock().getTime()) return null;
-      // Only when nothing was announced while we asked: otherwise what we read may already be out of date.
+      // The answer is remembered only if no notice came while we asked, because it may already be out of date.
       if (listener.connected() && asked === generation) {
         if (known.size >= MOST) known.clear();
         known.set(token, session);

@@ -20,11 +20,10 @@ function parsedJson(field: string, text: unknown): unknown {
   }
 }
 
-/** Reads a multipart form: the body (its JSON part, or its plain fields) and the files of the declared fields. */
 export async function readUpload(request: FastifyRequest, upload: Upload) {
   if (!request.isMultipart()) return { body: request.body ?? {}, files: [] as UploadedFile[] };
   const { fields, files } = await readParts(request, upload).catch((error: { code?: string }) => {
-    // What the form parser itself says of a broken form carries no code; everything else has its own sentence.
+    // The form parser's own errors carry no code; every other error already has its sentence.
     if (error instanceof Refused || error.code?.startsWith('FST_')) throw error;
     return refuse('malformed', 'The form arrived incomplete; send it again');
   });
@@ -52,7 +51,7 @@ async function readParts(request: FastifyRequest, upload: Upload) {
     total += buffer.length;
     if (total > maxUploadBytes) refuse('tooLarge', 'These files are too large together; send fewer at a time');
     const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
-    // An empty file input of a browser form sends a part without a name and without content.
+    // An empty file input of a browser sends a part without a name and without content.
     if (part.filename && bytes.length > 0) files.push({ field: part.fieldname, fileName: part.filename, bytes });
   }
   return { fields, files };

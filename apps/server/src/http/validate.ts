@@ -13,9 +13,8 @@ const leavesFieldOpen = /^(Use|That is) /;
 const others = (count: number) =>
   count === 0 ? '' : `, and ${count} more ${count === 1 ? 'field needs' : 'fields need'} attention`;
 
-/** The parsed value, or a refusal whose sentence is that of the first field and whose `fields` holds them all. */
 export function validated<S extends z.ZodType>(schema: S, value: unknown, kind: RefusalKind = 'badInput'): z.output<S> {
-  // Asked only where the schema has no words of its own: those of the library do not say which field they are about.
+  // Used only where the schema has no message, because the library's own messages do not name the field.
   const wordless = new Set<string>();
   const error: z.core.$ZodErrorMap = ({ path }) => void wordless.add((path ?? []).join('.'));
   const result = schema.safeParse(value, { error });

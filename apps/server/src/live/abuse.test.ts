@@ -83,7 +83,7 @@ describe('malformed frames', () => {
   });
 });
 
-// A fixed seed: a failure can be repeated.
+// The seed is fixed, so that a failure can be repeated.
 function* dice(seed: number): Generator<number, never> {
   for (let x = seed; ; ) {
     x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;

@@ -7,12 +7,11 @@ import type { Channel } from '../db/listener.ts';
 
 const channel: Channel = 'yard_live';
 
-/** The news as a statement, for one that changes something and tells it in the same go. */
+/** The news as part of another statement, which saves a round trip to the database. */
 export const telling = (topic: string, news: string) =>
   sql`insert into live_event (topic, body) values (${topic}, ${news}) returning pg_notify(${channel}, '')`;
 const told = builtOnce((db, topic: string, news: string) => ({ compile: () => telling(topic, news).compile(db) }));
 
-/** Told live to this person on every process, once the transaction commits. */
 export async function tellUser(db: Db, userId: number, news: UserNews): Promise<void> {
   await told(db, userTopic(userId), JSON.stringify(news));
 }

@@ -6,7 +6,7 @@ import type { Hub } from './hub.ts';
 import { liveLimits } from './limits.ts';
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
-/** The host as an address of that scheme writes it: `yard.example:443` and `yard.example` are one. */
+/** A default port counts as no port: `yard.example:443` equals `yard.example`. */
 const sameHost = (origin: string, host: string) =>
   hostOf(origin) !== null && hostOf(origin) === hostOf(`${new URL(origin).protocol}//${host}`);
 
@@ -16,12 +16,12 @@ async function ownOriginOnly(request: FastifyRequest, reply: FastifyReply) {
   return sendFailure(new Refused('forbidden', 'Live news are given to the pages of this address only'), request, reply);
 }
 
-/** STOMP over WebSocket at `/ws`. Called before other routes, so that they close a socket opened to them. */
+/** Must be called before other routes are registered, so that sockets opened to those are closed. */
 export async function registerLive(app: FastifyInstance, hub: Hub): Promise<void> {
   app.addHook('preClose', () => hub.close());
   await app.register(websocket, {
     options: {
-      // Twice our own limit, so that a frame somewhat too large is still told so in an ERROR frame.
+      // Twice our own limit, so that a frame that is slightly too large still gets an ERROR frame.
       maxPayload: 2 * liveLimits.frameBytes,
       handleProtocols: (offered) => (offered.has('v12.stomp') ? 'v12.stomp' : false),
     },

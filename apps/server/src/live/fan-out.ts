@@ -11,18 +11,16 @@ export type FanOutDeps = {
   readonly log: FastifyBaseLogger;
 };
 export type FanOut = {
-  /** resolves once all that was committed before the call has been read */
   drain(): Promise<void>;
   close(): Promise<void>;
 };
 
 const TICK_MS = 1_000;
 const NET_MS = 30_000;
-/** How often open sockets are checked while the ends of sessions cannot be heard. */
+/** How often open sockets are checked while notices about ended sessions cannot be heard. */
 const CHECK_MS = 5_000;
 const TIDY_MS = 60_000;
 
-/** Reads the news that any process committed and publishes them to the sockets of this one, each once. */
 export async function startFanOut({ connections, listener, hub, log }: FanOutDeps): Promise<FanOut> {
   const now = () => performance.now();
   let seen = await snapshotNow(connections.reads);
@@ -39,8 +37,8 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
     const tell = () => void hub.publish(topic, JSON.stringify(body));
     if (kind !== 'sessionEnded' && kind !== 'accessChanged') return tell();
     const checked = hub.recheck(topic.replace(/^\/topic\/user\//, 'user:'));
-    // Whoever hears of new permissions may use them at once. An end is told by the hub, to the sockets of that session
-    // alone: a person's other sessions go on.
+    // New permissions are announced once they are in force. The end of a session is announced by the hub, because only
+    // the sockets of that session may hear it.
     if (kind === 'accessChanged') void checked.then(tell);
   };
 
@@ -61,7 +59,7 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
       failing = true;
     }
   };
-  // Whoever asks while one is running gets the next one, and all who ask meanwhile share it.
+  // A caller that comes during a run gets the next run, which all callers share.
   const drain = (): Promise<void> => {
     if (closed) return Promise.resolve();
     if (next) return next;
@@ -99,7 +97,7 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
     if (!closed) void hub.recheck('all');
   });
   const timer = setInterval(tick, TICK_MS).unref();
-  // What was committed between the first look and the first notice we could hear.
+  // Reads what was committed between the first look and the first notice.
   await drain();
   return {
     drain,

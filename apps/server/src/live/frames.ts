@@ -11,7 +11,7 @@ const MOST_HEADERS = 32;
 const LONGEST_NAME = 100;
 const LONGEST_VALUE = 2_100;
 
-// The library trims header values with a pattern that takes quadratic time on long blanks: those never reach it.
+// The library's pattern for trimming headers takes quadratic time on long blanks, so such frames never reach it.
 const wellFormed = (raw: RawFrame): boolean =>
   /^[A-Z]{3,20}$/.test(raw.command ?? '') &&
   raw.headers.length <= MOST_HEADERS &&
@@ -27,20 +27,17 @@ const wellFormed = (raw: RawFrame): boolean =>
   );
 
 const escapes: Readonly<Record<string, string>> = { '\\\\': '\\', '\\r': '\r', '\\n': '\n', '\\c': ':' };
-// Done here because the library takes an escaped backslash before a c, n or r for the start of another escape.
+// Headers are unescaped here, because the library misreads an escaped backslash before c, n or r.
 const unescaped = (headers: Frame['headers']): Frame['headers'] =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace(/\\[\\rnc]/g, (e) => escapes[e] ?? e)]),
   );
 
 export type FrameReader = {
-  /** false when what is coming cannot be a frame any more */
   read(chunk: Uint8Array): boolean;
-  /** since when a frame has been begun and not finished, or null */
   unfinishedSince(): number | null;
 };
 
-/** Cuts what a socket sends into frames. A heart-beat only shows as a chunk that was read. */
 export function frameReader(mostBytes: number, now: () => number, onFrame: (frame: Frame) => void): FrameReader {
   let pending = 0;
   let since: number | null = null;
@@ -83,7 +80,7 @@ export const frameText = (command: string, headers: Record<string, string>, body
 const escaped = (value: string) =>
   value.replaceAll('\\', '\\\\').replaceAll('\r', '\\r').replaceAll('\n', '\\n').replaceAll(':', '\\c');
 
-/** A MESSAGE is written in two parts, so that one that goes to many sockets is put together once. */
+/** A MESSAGE is built in two parts, so that the part for all sockets is built once. */
 export const messageHead = (subscription: string, destination: string): string =>
   `MESSAGE\nsubscription:${escaped(subscription)}\ndestination:${escaped(destination)}\n`;
 export const messageTail = (messageId: number, body: string): string =>

@@ -11,16 +11,13 @@ export type HubDeps = {
   readonly sessions: Sessions;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** what a client sends to /app/…; a Refused becomes an ERROR frame */
   readonly onSend: (session: SessionFacts, destination: string, body: string) => Promise<void>;
   readonly limits?: Partial<LiveLimits>;
 };
 
 export type Hub = {
   attach(ws: WebSocket): void;
-  /** to every subscription of this process; answers how many */
   publish(destination: string, body: string): number;
-  /** `user:<id>`, `session:<uuid>` or `all`: their sessions may have ended or their permissions changed */
   recheck(whom: string): Promise<void>;
   size(): number;
   close(): Promise<void>;
@@ -29,7 +26,6 @@ export type Hub = {
 const concerns = (whom: string, session: SessionFacts) =>
   whom === 'all' || whom === `user:${session.actor.userId}` || whom === `session:${session.sessionId}`;
 
-/** The open sockets of this process. */
 export function makeHub(deps: HubDeps): Hub {
   const limits = { ...liveLimits, ...deps.limits };
   const connections = new Set<Connection>();
@@ -46,7 +42,7 @@ export function makeHub(deps: HubDeps): Hub {
   }, lookEvery).unref();
 
   const check = async () => {
-    // The memory of sessions hears the same notice; it must have forgotten before it is asked.
+    // The cache of sessions hears the same notice and must clear itself before it is asked.
     await new Promise(setImmediate);
     while (asked.size > 0 && !closed) {
       const whom = [...asked];

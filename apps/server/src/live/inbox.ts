@@ -21,7 +21,6 @@ function parsed(body: string): z.infer<typeof RemovePushToken> {
 
 type RemoveToken = (session: SessionFacts, userId: number, token: string) => Promise<unknown>;
 
-/** What clients may send: the removal of a push token, which refuses another person's. */
 export const readInbox = (removeToken: RemoveToken) =>
   async function onSend(session: SessionFacts, destination: string, body: string): Promise<void> {
     if (destination !== removePushTokenDestination) refuse('forbidden', `Nothing may be sent to ${destination}`);

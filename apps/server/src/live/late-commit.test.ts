@@ -19,7 +19,6 @@ afterAll(async () => {
 
 const tell = (db: Db, kind: string, id: number) => tellTopic(db, '/topic/roles', { kind, id });
 
-/** What a socket on each process hears while `work` goes on and until everything committed was read. */
 async function heardDuring(work: (heard: readonly Record<string, unknown>[][]) => Promise<void>) {
   const { token } = await processes[0].signIn('DRIVER');
   const sockets = processes.map((p) => stompClient(p.url, token));
@@ -27,14 +26,12 @@ async function heardDuring(work: (heard: readonly Record<string, unknown>[][]) =
   const heard = await Promise.all(sockets.map((s) => s.hear('/topic/roles')));
   await work(heard);
   for (const p of processes) await p.fanOut.drain();
-  // Whatever was sent before this arrives before it.
   for (const p of processes) p.hub.publish('/topic/roles', '{"kind":"end"}');
   await soon(() => expect(heard.map((told) => told.at(-1))).toEqual([{ kind: 'end' }, { kind: 'end' }]));
   for (const { client } of sockets) await client.deactivate();
   return heard.map((told) => told.slice(0, -1).map((news) => news.kind));
 }
 
-/** A transaction that told something and is still open. */
 async function openTransaction(work: (tx: Db) => Promise<unknown>) {
   const ending = Promise.withResolvers<void>();
   const told = Promise.withResolvers<void>();
@@ -69,7 +66,6 @@ describe('a transaction that stays open while others commit', () => {
         await tell(tx, 'late', 1);
         await sql`savepoint later`.execute(tx);
         await tell(tx, 'later', 2);
-        // As old as it would be had the transaction been open for an hour.
         await sql`update live_event set at = at - interval '1 hour' where body ->> 'kind' in ('late', 'later')`.execute(
           tx,
         );
@@ -147,6 +143,6 @@ it('reads 1,000 news of many writers once each, and remembers next to nothing of
   await readOn();
   expect(read.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1_000 }, (_, id) => id));
   expect(await readOn()).toBe(0);
-  // Two numbers, and one for each transaction that runs at the moment, in other databases of the server too.
+  // A snapshot lists every transaction that runs on the server, so its length varies.
   expect(since.length).toBeLessThan(500);
 });

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 
 export type LiveEvent = { readonly live_id: number; readonly topic: string; readonly body: Record<string, unknown> };
 
-/** What a reader could see, in PostgreSQL's own words; its length is that of the transactions running just then. */
+/** PostgreSQL's own text for what a reader can see. */
 export type Snapshot = string & { readonly snapshot: unique symbol };
 
 export async function snapshotNow(db: Db): Promise<Snapshot> {
@@ -14,12 +14,12 @@ export async function snapshotNow(db: Db): Promise<Snapshot> {
 type Row = { now: Snapshot } & (LiveEvent | { live_id: null });
 
 /**
- * What was committed since a snapshot, each once however late it commits, and the snapshot to ask from next time.
- * A count of unread notifications is read anew: the one written in the transaction did not see what other transactions
- * wrote at the same time, and the last news to arrive must hold the true one.
+ * Returns every event committed since the snapshot exactly once, however late it commits, and the next snapshot. The
+ * count of unread notifications is read again, because the writing transaction could not see what others wrote at the
+ * same time.
  */
 export async function eventsSince(db: Db, since: Snapshot): Promise<{ events: LiveEvent[]; now: Snapshot }> {
-  // The upper bound keeps out rows of a restored backup, whose transactions this database has not come to yet.
+  // The upper bound skips rows of a restored backup, whose transaction ids this database has not reached.
   const { rows } = await sql<Row>`
     select pg_current_snapshot()::text as now, e.live_id, e.topic,
       case when starts_with(e.topic, '/topic/user/') and e.body ? 'unread'
@@ -35,7 +35,6 @@ export async function eventsSince(db: Db, since: Snapshot): Promise<{ events: Li
   return { events: rows.filter((row) => row.live_id !== null), now: (rows[0] as Row).now };
 }
 
-/** At most `most` rows, and never the rows another process is removing. */
 export async function removeOldEvents(db: Db, most = 5_000): Promise<number> {
   const old = db
     .selectFrom('live_event')

@@ -6,12 +6,10 @@ import { maySubscribe } from './topics.ts';
 
 export type Subscription = { readonly destination: string; readonly head: string };
 
-/** What is known of one connected client. */
 export type Client = {
   session: SessionFacts | null;
   token: string;
   readonly subscriptions: Map<string, Subscription>;
-  /** every so many ms we send a heart-beat, or it promises one; 0 is never */
   sayEvery: number;
   hearEvery: number;
 };
@@ -19,7 +17,7 @@ export type Client = {
 export type CommandDeps = {
   readonly sessions: Sessions;
   readonly limits: LiveLimits;
-  /** rises whenever someone's access may have changed */
+  /** increases whenever someone's access may have changed */
   readonly accessVersion: () => number;
   readonly onSend: (session: SessionFacts, destination: string, body: string) => Promise<void>;
 };
@@ -34,7 +32,6 @@ function heartBeatOf(header = '0,0'): { canSend: number; wants: number } {
   return { canSend: Number(canSend), wants: Number(wants) };
 }
 
-/** Signs the client in and answers the headers of CONNECTED. */
 export async function connectClient(client: Client, deps: CommandDeps, { headers }: Frame) {
   if (client.session) refuse('badInput', 'Already connected');
   const versions = headers['accept-version'];
@@ -44,7 +41,7 @@ export async function connectClient(client: Client, deps: CommandDeps, { headers
   const token = tokenOf(headers) ?? refuse('unauthenticated', 'CONNECT must carry the token; sign in first');
   let asked: number;
   let session: SessionFacts | null;
-  // A session that ended while we asked must not slip in between the answer and the sweep of open sockets.
+  // Asks again when access changed meanwhile, so that a session that just ended is not let in.
   do {
     asked = deps.accessVersion();
     session = await deps.sessions.find(token);
@@ -68,7 +65,6 @@ function subscribe(client: Client, session: SessionFacts, deps: CommandDeps, { h
   client.subscriptions.set(id, { destination, head: messageHead(id, destination) });
 }
 
-/** Does what a frame of a connected client asks. */
 export async function obey(client: Client, deps: CommandDeps, frame: Frame): Promise<void> {
   const session = client.session ?? refuse('unauthenticated', 'The first frame must be CONNECT');
   switch (frame.command) {

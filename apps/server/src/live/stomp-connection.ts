@@ -11,11 +11,9 @@ import { maySubscribe } from './topics.ts';
 export type ConnectionDeps = CommandDeps & { readonly clock: Clock; readonly log: FastifyBaseLogger };
 export type Connection = {
   readonly session: () => SessionFacts | null;
-  /** answers how many subscriptions it went to */
   deliver(destination: string, tail: string): number;
-  /** asks again whether the session stands and what it may hear */
   recheck(): Promise<void>;
-  /** cuts who is late, silent or expired, and sends the heart-beat that is due before the next look */
+  /** closes a late, silent or expired connection, and sends the heart-beat that is due before the next check */
   look(untilNext: number): void;
   leave(code: number, reason: string): void;
 };
@@ -24,7 +22,7 @@ const OPEN = 1;
 const codes = { protocol: 1002, policy: 1008, tooLarge: 1009 };
 const ended = 'Your session has ended';
 
-/** STOMP 1.2 on one socket. Nothing a client sends makes it throw: it is told in an ERROR frame and let go. */
+/** Input of a client never makes it throw: the client gets an ERROR frame and is disconnected. */
 export function openConnection(ws: WebSocket, deps: ConnectionDeps): Connection {
   const { limits, log } = deps;
   const now = () => performance.now();
@@ -93,7 +91,7 @@ export function openConnection(ws: WebSocket, deps: ConnectionDeps): Connection 
     if (data.length > limits.frameBytes) fail('A frame may hold at most 64 kB', codes.tooLarge);
     else if (!reader.read(data)) fail('That is not a STOMP frame', codes.protocol);
   });
-  // A client that promised no heart-beat is asked by the socket itself, which a browser answers even in a sleeping tab.
+  // A client without heart-beats is pinged by the socket, which a browser answers even in a sleeping tab.
   ws.on('pong', () => {
     if (client.hearEvery === 0) heardAt = now();
   });

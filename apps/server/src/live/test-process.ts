@@ -20,7 +20,6 @@ import type { LiveLimits } from './limits.ts';
 
 type Options = { notices?: boolean; limits?: Partial<LiveLimits>; clock?: () => Date };
 
-/** A server process as far as live news go, on a real port. */
 export async function startProcess(databaseUrl: string, o: Options = {}) {
   const clock = o.clock ?? (() => new Date());
   const app = Fastify({ forceCloseConnections: true });
@@ -70,7 +69,6 @@ export async function startProcess(databaseUrl: string, o: Options = {}) {
 }
 export type LiveProcess = Awaited<ReturnType<typeof startProcess>>;
 
-/** The client that browsers use. */
 export function stompClient(url: string, token: string) {
   const errors: string[] = [];
   const client = new Client({
@@ -94,7 +92,6 @@ export function stompClient(url: string, token: string) {
       client.activate();
       await Promise.race([connected, closed]);
     },
-    /** what arrives on a topic, once the server has said that it is subscribed */
     hear: async (topic: string) => {
       const heard: Record<string, unknown>[] = [];
       const id = randomUUID();
@@ -112,7 +109,6 @@ export function stompClient(url: string, token: string) {
   };
 }
 
-/** A bare socket, for what a well-behaved client would never send. */
 export async function bareSocket(url: string, headers: Record<string, string> = {}) {
   const ws = new WebSocket(url, ['v12.stomp'], { headers });
   const said: string[] = [];
@@ -129,5 +125,4 @@ export async function bareSocket(url: string, headers: Record<string, string> = 
 export const connectFrame = (token: string, heartBeat = '0,0') =>
   `CONNECT\naccept-version:1.2\nheart-beat:${heartBeat}\nAuthorization:Bearer ${token}\n\n\0`;
 
-/** Waits until the check holds, with room for a busy machine. */
 export const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });

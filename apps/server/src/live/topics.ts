@@ -3,7 +3,6 @@ import { type Actor, admits, type Guard } from '@yardkeeper/domain/access/guard'
 
 const guards: ReadonlyMap<string, Guard> = new Map(Object.entries(recordTopics));
 
-/** Own news, and the topics of records whose guard lets this person read them; nothing else. */
 export function maySubscribe(actor: Actor, destination: string): boolean {
   if (destination === userTopic(actor.userId)) return true;
   const guard = guards.get(destination);

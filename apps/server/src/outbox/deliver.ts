@@ -38,8 +38,8 @@ async function write(
 }
 
 /**
- * Sends one leased message and writes how it ended. `cut` says why to wait no longer: the outcome is then unknown,
- * and put right if the delivery becomes known after all.
+ * Sends a leased message and stores the outcome. When `cut` resolves first the outcome is unknown, and it is corrected
+ * if the delivery is confirmed later.
  */
 export async function deliver(deps: DeliverDeps, claimed: Claimed, cut: Promise<string>): Promise<void> {
   const sending = wayOut(deps.ports, deps.files, claimed.payload)

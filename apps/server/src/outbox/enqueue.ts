@@ -24,7 +24,7 @@ export type Push = {
 export type Message = Mail | Sms | Push;
 
 type Options = {
-  /** the text is wiped once it has really left */
+  /** the text is erased once the message was really sent */
   readonly secret?: boolean;
   readonly about?: { readonly entity: string; readonly id: number };
   readonly by?: number;
@@ -37,7 +37,9 @@ const envelopeOf = (m: Message) =>
       ? { recipient: m.to, subject: m.text.slice(0, 80) }
       : { recipient: m.token.slice(0, 80), subject: m.title };
 
-/** Written in the business transaction; leaves only after it commits. Answers the message's id. */
+/**
+ * The row is part of the caller's transaction, so the message is sent only if that commits. Returns the message's id.
+ */
 export async function enqueue(db: Db, message: Message, options: Options = {}): Promise<number> {
   const row = await db
     .insertInto('outbox_message')

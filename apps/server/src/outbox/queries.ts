@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { StoredMessage } from './stored-message.ts';
 
-// Due times and leases are told by the database's clock, the only one that all processes share.
+// Due times and leases use the database's clock, the only one that all processes share.
 const fromNow = (ms: number) =>
   sql<Date>`date_trunc('milliseconds', clock_timestamp()) + ${ms}::double precision * interval '1 millisecond'`;
 
@@ -16,7 +16,6 @@ const columns = [
   'attempts',
 ] as const;
 
-/** The oldest due messages that no other process holds, now leased to the caller. */
 export async function claimDue(tx: Db, most: number, leaseMs: number) {
   const due = await tx
     .selectFrom('outbox_message')
@@ -47,7 +46,7 @@ export async function claimDue(tx: Db, most: number, leaseMs: number) {
 }
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number];
 
-/** Parks what a process was sending when it died: its lease ran out, and nobody knows how far it came. */
+/** When a process dies while sending, its lease runs out and nobody knows whether the message left. */
 export async function parkLapsed(tx: Db, reason: string) {
   const lapsed = await tx
     .selectFrom('outbox_message')
@@ -76,7 +75,6 @@ export type Ending = {
   readonly outcomeUnknown?: boolean;
   readonly afterMs?: number;
   readonly sentBy?: string;
-  /** what takes the place of a secret text */
   readonly wiped?: { readonly payload: string; readonly subject: string };
 };
 
@@ -90,7 +88,7 @@ const endingColumns = (ending: Ending) => ({
   ...ending.wiped,
 });
 
-/** Writes how the try ended, if the caller still holds the lease; answers whether it did. */
+/** Returns false when the caller no longer holds the lease. */
 export async function endTry(tx: Db, { outboxId, leaseUntil }: Claimed, ending: Ending): Promise<boolean> {
   const row = await tx
     .updateTable('outbox_message')
@@ -103,7 +101,7 @@ export async function endTry(tx: Db, { outboxId, leaseUntil }: Claimed, ending: 
   return row !== undefined;
 }
 
-/** A delivery that became known only after the lease was lost: the message must not be taken for unsent. */
+/** Used when a delivery is confirmed after the lease was lost, so that nobody takes the message for unsent. */
 export async function correctToSent(tx: Db, outboxId: number, ending: Ending): Promise<boolean> {
   const row = await tx
     .updateTable('outbox_message')
@@ -118,7 +116,7 @@ export async function correctToSent(tx: Db, outboxId: number, ending: Ending): P
 export const removePushToken = (tx: Db, token: string) =>
   tx.deleteFrom('push_token').where('token', '=', token).execute();
 
-/** Milliseconds until something is due or a lease runs out; null when nothing waits. */
+/** Milliseconds until a message is due or a lease runs out; null when nothing waits. */
 export async function msUntilDue(db: Db): Promise<number | null> {
   const { ms } = await db
     .selectNoFrom((e) => [

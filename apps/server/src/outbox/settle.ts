@@ -5,7 +5,7 @@ import type { SendOutcome } from '../ports/send-outcome.ts';
 import { type Claimed, correctToSent, type Ending, endTry, parkLapsed, removePushToken } from './queries.ts';
 import { withoutText } from './stored-message.ts';
 
-/** Told in the same transaction that parks a message. */
+/** Called in the transaction that parks a message. */
 export type OnParked = (db: Db, outboxId: number, summary: string) => Promise<void>;
 type Sender = { readonly name: string; readonly local: boolean };
 
@@ -27,15 +27,14 @@ function endingOf(claimed: Claimed, outcome: SendOutcome, by: Sender): Ending {
 type Parked = Pick<Claimed, 'outboxId' | 'kind' | 'recipient'>;
 
 /**
- * A parked push message is not told: the notice would itself go out as a push message, and a refusing push service
- * would then be fed one message per notice without end.
+ * Nobody is told of a parked push message, because the notification would itself go out as a push message, without end.
  */
 async function tellParked(tx: Db, { outboxId, kind, recipient }: Parked, reason: string, onParked?: OnParked) {
   if (!onParked || kind === 'push') return;
   await onParked(tx, outboxId, `${kind === 'sms' ? 'SMS' : 'Mail'} to ${recipient} is parked: ${reason}`);
 }
 
-/** Writes how a try ended, and says whether the row could still be written. */
+/** Returns false when the outcome could no longer be stored. */
 export async function settle(
   tx: Db,
   claimed: Claimed,

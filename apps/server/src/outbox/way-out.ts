@@ -19,7 +19,6 @@ async function sendMail(port: MailPort, files: FileStore, mail: Mail, messageId:
 
 type WayOut = { readonly port: Pick<SendPort<never>, 'name' | 'local'>; send(messageId: string): Promise<SendOutcome> };
 
-/** Which port takes the message, and how it is handed over. */
 export function wayOut(ports: OutboxPorts, files: FileStore, message: StoredMessage): WayOut {
   if (message.kind === 'mail') return { port: ports.mail, send: (id) => sendMail(ports.mail, files, message, id) };
   if (message.kind === 'sms')

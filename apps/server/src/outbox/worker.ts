@@ -7,18 +7,16 @@ import { settleLapsed } from './settle.ts';
 export type OutboxDeps = DeliverDeps & {
   readonly listener: Pick<Listener, 'connected' | 'on' | 'onGap'>;
   readonly pollMs?: number;
-  /** how long close() waits for sends in flight */
   readonly closeMs?: number;
 };
 export type Outbox = {
-  /** sends all that is due now and waits until it is settled */
   drain(): Promise<void>;
   close(): Promise<void>;
 };
 
 const AT_ONCE = 4;
 const LEASE_MS = 120_000;
-// Shorter than the lease, so that the process that sends is also the one that settles.
+// Shorter than the lease, so that the process that sends also stores the outcome.
 const SEND_MS = 90_000;
 const POLL_MS = 5_000;
 const DEAF_POLL_MS = 2_000;
@@ -26,8 +24,8 @@ const SHORTEST_WAIT_MS = 100;
 const CLOSE_MS = 10_000;
 
 /**
- * Sends what the outbox holds, each message by one process at a time: a message is leased in a short transaction, sent
- * outside any transaction, then settled. A lease that ran out is never sent again by itself.
+ * A message is leased in a short transaction, sent outside any transaction, then settled. One whose lease ran out is
+ * never sent again by itself.
  */
 export function startOutbox(deps: OutboxDeps): Outbox {
   const { listener, log } = deps;
@@ -43,7 +41,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
     const cut = Promise.withResolvers<string>();
     const limit = setTimeout(cut.resolve, SEND_MS, 'The other side took too long');
     const sending = deliver(deps, claimed, cut.promise)
-      // Unsettled, its lease runs out and it is parked as unknown.
+      // A message that could not be settled is parked as unknown when its lease runs out.
       .catch((error) => log.error({ err: error, outboxId: claimed.outboxId }, 'outbox outcome not written'))
       .finally(() => {
         clearTimeout(limit);
@@ -66,7 +64,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
     await parkLapsed().catch((error) => log.error({ err: error }, 'outbox could not park what was interrupted'));
     const free = AT_ONCE - inFlight.size;
     if (free > 0) for (const claimed of await claim(free)) start(claimed);
-    // With every place taken the next message starts when one is done, not at a time.
+    // When all places are taken, the next message starts when one is done, so no timer is needed.
     dueInMs = inFlight.size < AT_ONCE ? await msUntilDue(db) : null;
   }
 
@@ -75,7 +73,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
       again = false;
       await round().catch((error) => log.error({ err: error }, 'outbox cannot reach the database'));
     }
-    // In the same step as the last look at `again`, so that no wake falls in between.
+    // Set in the same step as the last check of `again`, so that no wake-up is lost.
     working = null;
     plan();
   }

@@ -31,7 +31,6 @@ const vehicle = (a: Acquisition): Content =>
     ['Odometer', a.odometer === null ? '' : `${a.odometer.toLocaleString('en-NZ')} km`],
   ]);
 
-/** The GST within the price, said as the law wants it said. */
 const basis: Readonly<Record<Acquisition['sellerGst'], string>> = {
   notRegistered: 'The seller is not registered for GST; the goods are secondhand.',
   registeredTsi: 'The seller is registered for GST and gives taxable supply information.',
@@ -39,7 +38,6 @@ const basis: Readonly<Record<Acquisition['sellerGst'], string>> = {
   associated: 'The seller is an associated person.',
 };
 
-/** What the seller takes home: what was sold, by whom, for how much. */
 export function purchaseReceipt(head: Head, a: Acquisition, signature: string | null): PdfDocument {
   const price = a.expenses?.find((e) => e.isPrice === 1);
   return paper(head, 'Purchase receipt', `${a.acqNo} · ${formatDate(a.acquisitionDate)}`, [
@@ -78,7 +76,6 @@ const costs = (a: Acquisition): Content => ({
   },
 });
 
-/** Everything about an acquisition, for the file. */
 export const acquisitionPreview = (head: Head, a: Acquisition): PdfDocument =>
   paper(head, 'Vehicle acquisition', `${a.acqNo} · ${a.statusName} · ${formatDate(a.acquisitionDate)}`, [
     section('Vehicle'),
@@ -101,7 +98,6 @@ export const acquisitionPreview = (head: Head, a: Acquisition): PdfDocument =>
     { text: a.comments, margin: [0, 10, 0, 0] },
   ]);
 
-/** What has to be known at the counter where a registration is cancelled; the rest is filled in by hand. */
 export const disposalWorksheet = (head: Head, a: Acquisition): PdfDocument =>
   paper(head, 'Disposal worksheet', `${a.acqNo} · cancelling the registration`, [
     {

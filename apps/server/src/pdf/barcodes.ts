@@ -4,7 +4,7 @@ import type { Barcode } from './document.ts';
 
 type Bars = { readonly wide: number; readonly high: number; readonly isDark: (x: number, y: number) => boolean };
 
-/** A square code comes as modules, a linear one as the widths of its bars and gaps. */
+/** A square code is a grid of modules, a linear one a list of widths of bars and gaps. */
 function barsOf({ barcode, text }: Barcode): Bars {
   const [raw] = bwip.raw({ bcid: barcode, text, ...(barcode === 'qrcode' ? { eclevel: 'M' } : {}) });
   if (raw && 'pixs' in raw) {
@@ -15,7 +15,7 @@ function barsOf({ barcode, text }: Barcode): Bars {
   return { wide: dark.length, high: 1, isDark: (x) => dark[x] === true };
 }
 
-/** Rows overlap by a hair, or a reader on a screen shows white lines between them. */
+/** Rows overlap slightly, because PDF viewers would otherwise show white lines between them. */
 const OVERLAP = 0.05;
 
 export function drawBarcode(code: Barcode): Content {

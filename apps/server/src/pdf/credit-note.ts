@@ -8,7 +8,6 @@ import { type Head, pairs, paper, right, section } from './paper.ts';
 
 type CreditNote = Payments['credits'][number];
 
-/** Says what was wrong with a supply and by how much, as the law calls it. */
 export function creditNotePaper(head: Head, i: Invoice, note: CreditNote): PdfDocument {
   const body = note.lines.map((line): TableCell[] => [
     line.description,

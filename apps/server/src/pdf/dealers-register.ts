@@ -29,7 +29,6 @@ const rowOf = (e: RegisterEntry): TableCell[] => [
   ),
 ];
 
-/** The dealers record of a period, as an officer reads it. */
 export function dealersRegister(head: Head, entries: readonly RegisterEntry[], from: string, to: string): PdfDocument {
   const names = ['Record', 'Seller and identity', 'What', 'Price, staff', 'Hold, disposal'];
   const table: Content = {

@@ -1,13 +1,13 @@
 import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces';
 
 /**
- * A document as plain data: it travels to the worker thread, and functions cannot. What a document needs a function
- * for has a name here and is made by the worker: page numbers, table layouts, barcodes.
+ * A document is plain data, because functions cannot travel to the worker thread; page numbers, table layouts and
+ * barcodes are named here and made there.
  */
 export type PdfDocument = Pick<TDocumentDefinitions, 'content' | 'pageSize' | 'pageOrientation' | 'styles'> & {
   readonly title: string;
   readonly pageMargins: Margins;
-  /** stands at the left of every page's foot, with `Page x of y` at the right; without it there is no foot */
+  /** at the left of every page's foot, with `Page x of y` at the right; without it there is no foot */
   readonly foot?: string;
 };
 
@@ -21,11 +21,10 @@ export type Barcode = {
 
 const asContent = (barcode: Barcode) => barcode as unknown as Content;
 
-/** A QR code so many points wide and high; whoever places it leaves white around it. */
+/** The caller leaves the white margin that a QR code needs. */
 export const qrCode = (text: string, side: number): Content =>
   asContent({ barcode: 'qrcode', text, size: [side, side] });
 
-/** A linear barcode without its text. */
 export const code128 = (text: string, width: number, height: number): Content =>
   asContent({ barcode: 'code128', text, size: [width, height] });
 

@@ -145,7 +145,7 @@ function totals({ invoice: i, withPrices }: InvoicePaper): Content[] {
   ];
 }
 
-/** The whole of what the law may ask for stands on every invoice, however small. */
+/** Every invoice states all that the law may ask for, also a small one. */
 export function invoicePaper(head: Head, paper: InvoicePaper): PdfDocument {
   const { invoice: i, documents, isTrade, withPrices } = paper;
   const { title, asksForMoney } = paperOf(i, withPrices);

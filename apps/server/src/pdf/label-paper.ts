@@ -2,16 +2,13 @@ import { type LabelPaper, type LabelSize, labelLayout } from '@yardkeeper/domain
 import type { Content } from 'pdfmake/interfaces';
 import { type PdfDocument, points, type TableLayoutName } from './document.ts';
 
-/** Draws one label into a room of so many points. */
 export type DrawLabel = (width: number, height: number) => Content;
 
-/** Labels on the paper they are printed on; what is no roll takes them in the yard's size. */
 export function onPaper(title: string, labels: readonly DrawLabel[], paper: LabelPaper, yardSize: LabelSize) {
   const { size, sheet } = labelLayout(paper, yardSize);
   return (sheet ? onSheets : onLabels)(title, labels, size);
 }
 
-/** One label per page, the page as large as the label. */
 function onLabels(title: string, labels: readonly DrawLabel[], size: LabelSize): PdfDocument {
   const [width, height] = [points(size.widthMm), points(size.heightMm)];
   return {
@@ -30,7 +27,6 @@ const SHEET_MARGIN_MM = 5;
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
 
-/** As many labels as fit side by side and below each other on A4, with lines to cut along. */
 function onSheets(title: string, labels: readonly DrawLabel[], size: LabelSize): PdfDocument {
   const wide = Math.min(size.widthMm, A4.widthMm - 2 * SHEET_MARGIN_MM);
   const high = Math.min(size.heightMm, A4.heightMm - 2 * SHEET_MARGIN_MM);

@@ -7,14 +7,9 @@ type Company = YardSettingValue<'company'>;
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
 const labelled = (label: string, value: string) => (value ? `${label} ${value}` : '');
 
-/** What the yard is called on paper; nothing until it has said. */
 export const companyName = (company: Pick<Company, 'name' | 'tradingName'>): string =>
   company.tradingName || company.name;
 
-/**
- * The head of a document: logo or name at the left, how to reach the yard at the right, a rule in the brand's colour
- * below. `logo` is a data address (PNG or JPEG).
- */
 export function letterhead(company: Company, logo: string | null = null): Content {
   const name = companyName(company);
   const legal = company.tradingName && company.name !== company.tradingName ? company.name : '';

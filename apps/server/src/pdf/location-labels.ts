@@ -7,19 +7,18 @@ export type LocationLabel = {
   readonly code: string;
   /** `Shelf · Keep` */
   readonly about: string;
-  /** what it held when the label was printed */
   readonly holds: string;
   readonly foot: string;
 };
 
-/** Also the white that a QR code needs around it. */
+/** Also the white margin that a QR code needs. */
 const MARGIN = points(4);
-/** How wide a capital of the heavy face is, a letter of the light one, and how high a line, in parts of the type size. */
+/** Widths of a bold capital and a regular letter, and the height of a line, as shares of the font size. */
 const CAPITAL = 0.67;
 const LETTER = 0.5;
 const LINE = 1.18;
 
-/** The largest size at which the code fits on one line or word by word, so that it reads from across the aisle. */
+/** The largest size at which the code fits, so that it can be read from across the aisle. */
 function codeSize(code: string, width: number, height: number): number {
   const words = code.split(' ');
   const longest = Math.max(...words.map((word) => word.length));
@@ -38,7 +37,6 @@ function wordsOf(label: LocationLabel, width: number, height: number): Content[]
   const small = { fontSize: size, lineHeight: 1 };
   const codeHigh = height - 3 * line - footSize * LINE - size;
   return [
-    // Out of the flow: it stands at the foot of the label, however much is above it.
     {
       text: cutTo(label.foot, perLine * 1.25),
       fontSize: footSize,

@@ -5,7 +5,6 @@ import { companyName, letterhead } from './letterhead.ts';
 
 export type Head = { readonly company: YardSettingValue<'company'>; readonly logo: string | null };
 
-/** A page of the yard's paper: its head, a title with a line below it, and what it says. */
 export const paper = (head: Head, title: string, below: string, content: Content[]): PdfDocument => ({
   title: `${title} ${below}`,
   pageSize: 'A4',
@@ -26,7 +25,6 @@ export const paper = (head: Head, title: string, below: string, content: Content
 
 export const section = (title: string): Content => ({ text: title, bold: true, fontSize: 11, margin: [0, 12, 0, 4] });
 
-/** Names at the left, values at the right; what is empty is left out unless it is to be filled in by hand. */
 export function pairs(rows: readonly (readonly [name: string, value: string])[], byHand = false): Content {
   const shown = byHand ? rows : rows.filter(([, value]) => value !== '');
   return {

@@ -17,7 +17,6 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 const scanned = async (bytes: Uint8Array, page = 0) =>
   (await readBarcodes(pictureOfRects(bytes, page) as unknown as ImageData, { formats: ['QRCode'] })).map((r) => r.text);
 
-/** Width and height of each page. */
 const pagesInMm = (bytes: Uint8Array) =>
   sizesOfPages(bytes).map((box) =>
     box

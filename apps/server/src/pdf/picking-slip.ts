@@ -5,10 +5,9 @@ import type { TableCell } from 'pdfmake/interfaces';
 import { code128, type PdfDocument, type TableLayoutName } from './document.ts';
 import { type Head, pairs, paper, section } from './paper.ts';
 
-/** Drawn: the font has no such letter. */
+/** The box is drawn, because the font has no such character. */
 const tickBox: TableCell = { canvas: [{ type: 'rect', x: 4, y: 2, w: 11, h: 11, lineWidth: 0.8 }] };
 
-/** What to fetch, in the order of the shelves, with room to tick. */
 export function pickingSlip(head: Head, i: Invoice, delivery: string): PdfDocument {
   const lines = i.lines
     .filter((line) => line.tagId !== null)

@@ -3,28 +3,25 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { PdfDocument } from './document.ts';
 import type { Printed } from './worker.ts';
 
-// From source beside this file; in the build the worker is a file of its own beside the one everything else is in.
+// When run from source the worker is a file beside this one; the build puts it beside the bundle.
 const usualWorker = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './pdf-worker.mjs', import.meta.url);
 
-// A large young generation would stay with the process after the thread has ended.
+// The memory of a large young generation would not be freed when the thread ends.
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 320 };
 
 type Options = {
   readonly worker?: URL;
-  /** a document that takes longer is given up */
   readonly limitMs?: number;
-  /** after so long without work the thread ends and its memory is free */
   readonly restMs?: number;
   readonly mostWaiting?: number;
 };
 export type PdfPrinter = {
   print(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>>;
-  /** whether the thread is up */
   isUp(): boolean;
   close(): Promise<void>;
 };
 
-/** One worker thread, started by the first document: laying out a PDF would hold up every other call. */
+/** Uses a worker thread, because laying out a PDF would block every other call. */
 export function makePdfPrinter(o: Options = {}): PdfPrinter {
   const { limitMs = 45_000, restMs = 60_000, mostWaiting = 40 } = o;
   let worker: Worker | null = null;
@@ -72,7 +69,7 @@ export function makePdfPrinter(o: Options = {}): PdfPrinter {
 
 class WorkerLost extends Error {}
 
-/** One document to the worker and back. A worker that dies or takes too long is lost; the next document gets a new one. */
+/** A worker that dies or takes too long is given up; the next document starts a new one. */
 function hand(worker: Worker, document: PdfDocument, limitMs: number): Promise<Printed> {
   const { promise, resolve, reject } = Promise.withResolvers<Printed>();
   const lost = (reason: string) => reject(new WorkerLost(reason));
@@ -92,5 +89,4 @@ function hand(worker: Worker, document: PdfDocument, limitMs: number): Promise<P
   });
 }
 
-/** The printer of this process; it rests as a thread that is not there. */
 export const pdfPrinter: PdfPrinter = makePdfPrinter();

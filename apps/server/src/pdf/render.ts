@@ -63,7 +63,6 @@ pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === fonts);
 
 const isBarcode = (node: object): node is Barcode => 'barcode' in node;
 
-/** The same content with every barcode drawn. */
 function drawn(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(drawn);
   if (typeof node !== 'object' || node === null) return node;

@@ -83,13 +83,12 @@ const payTo = (statement: Statement, company: Company): Content => {
   const account = company.bankAccount
     ? `Please pay into ${company.bankAccount}, with ${statement.debtorID} as reference.`
     : '';
-  // Credit that was not set against anything yet makes what is owed less than what is overdue.
+  // Credit that is not yet applied can make the amount owed less than the overdue amount.
   const { overdue } = statement.ageing;
   const late = overdue >= statement.closing ? 'All of this is overdue.' : `${formatMoney(overdue)} of this is overdue.`;
   return { text: [overdue > 0 ? late : '', account].filter(Boolean).join(' '), margin: [0, 18, 0, 0] };
 };
 
-/** What a customer owes, as it is printed and mailed. */
 export const statementDocument = (statement: Statement, { company, logo, address }: Paper): PdfDocument => ({
   title: `Statement ${statement.name} ${formatDate(statement.to)}`,
   pageSize: 'A4',

@@ -18,7 +18,7 @@ const MARGIN = 6;
 const cutTo = (text: string, letters: number) =>
   text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text;
 
-/** The tag on a part: its number for a scanner, a phone and the eye, and what it is. No price: it hangs on for years. */
+/** A tag shows no price, because it stays on its part for years. */
 const drawn =
   (label: TagLabel) =>
   (width: number, height: number): Content => {

@@ -11,7 +11,6 @@ export type VehicleTag = {
   readonly foot: string;
 };
 
-/** The tag that hangs in a vehicle: its number to be read across the yard, and by a scanner. */
 export function vehicleTag(tag: VehicleTag, size: { widthMm: number; heightMm: number }): PdfDocument {
   const [width, height] = [points(size.widthMm), points(size.heightMm)];
   const margin = 8;

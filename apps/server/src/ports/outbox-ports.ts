@@ -2,5 +2,4 @@ import type { MailPort } from './mail.ts';
 import type { PushPorts } from './push.ts';
 import type { SmsPort } from './sms.ts';
 
-/** Every way out of the product. */
 export type OutboxPorts = { readonly mail: MailPort; readonly sms: SmsPort; readonly push: PushPorts };

@@ -7,5 +7,4 @@ export type PushMessage = {
   readonly link: string | null;
 };
 export type PushPort = SendPort<PushMessage>;
-/** A token is either a browser's subscription or an app's registration; each kind has its own way out. */
 export type PushPorts = { readonly browser: PushPort; readonly app: PushPort };

@@ -1,5 +1,5 @@
 import type { AdjustEffect } from '@yardkeeper/domain/inventory/adjust';
-/** What the lists of one shape hold on a new installation; a yard changes them as it likes. Ids count from 1. */
+/** Ids count from 1 in this order; a yard may change its lists later. */
 export const startingLists = {
   payment_type: ['Cash', 'Finance', 'COD', 'Account'],
   expense_type: [
@@ -119,14 +119,12 @@ export const startingCharges = [
   { name: 'Urgent handling', amount_cents: 2_000 },
 ];
 
-/** Sale yards: the ids are part of the contract. */
 export const locationGroups = [
   { loc_group_id: 0, name: 'N/A' },
   { loc_group_id: 2005, name: 'Keep' },
   { loc_group_id: 2006, name: 'Discard' },
 ];
 
-/** What each adjust type of a new yard does to a tag. */
 export const startingAdjustTypes = [
   { name: 'Found', effect: 'find' },
   { name: 'Lost', effect: 'lose' },

@@ -8,7 +8,6 @@ import * as lists from './lists.ts';
 const numbered = (names: readonly string[]) => names.map((name, n) => ({ id: n + 1, name, sort: n }));
 const unique = (names: readonly string[]) => [...new Set(names)];
 
-/** Everything documents refer to, as a new yard finds it. */
 export async function addReference(db: Db): Promise<void> {
   for (const [table, names] of Object.entries(lists.startingLists)) await addList(db, table as 'region', names);
   await addList(db, 'model_type', Object.values(bodyTypes));

@@ -107,7 +107,7 @@ export const SaveUser = z.object({
   roleId: wholeNumber.positive('Choose a role'),
   active: flag.default(1),
   areas: z.array(id).max(100).default([]),
-  /** left out they stay as they are */
+  /** fields left out keep their value */
   expenseTypeId: id.nullable().optional(),
   paymentTypeId: id.nullable().optional(),
   password: passwordField.optional(),

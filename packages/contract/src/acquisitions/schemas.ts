@@ -13,7 +13,7 @@ const price = inCents(
   z.number('Enter an amount').min(0, 'A price cannot be below zero').max(10_000_000, 'That amount is too large'),
 );
 
-/** Seller and owner: copied from the contact when it is chosen, and kept as they were on the day. */
+/** Copied from the contact when it is chosen, and kept as it was on that day. */
 export const Party = z.object({
   company: f.words(120),
   contactName: f.words(80),
@@ -40,15 +40,14 @@ export type Checklist = z.output<typeof Checklist>;
 export const SaveAcquisition = z.object({
   ...carFields,
   comments: f.paragraph(5_000).default(''),
-  /** the seller; 0 or null when nobody was chosen */
   debtorId: z.number('Choose the seller').int().positive('Choose the seller'),
   purchase: Party.prefault({}),
   owner: Party.prefault({}),
   sellerGst: f.sellerGst.default('notRegistered'),
   acquisitionDate: day,
-  /** what the seller is paid, GST included */
+  /** GST included */
   price,
-  /** what we expect to sell from it, kept to compare */
+  /** what we expect to earn from its parts */
   projectedSales: price.nullable().default(null),
   purchaseTypeId: optionalId,
   stockTypeId: optionalId,
@@ -60,7 +59,7 @@ export const SaveAcquisition = z.object({
   pickupAt: z.iso.datetime({ offset: true, error: 'Enter a day and a time' }).nullable().default(null),
   pickupAddress: f.words(300),
   pickupNotes: f.paragraph(1_000).default(''),
-  /** as far as it was answered; left as it is when nothing is said */
+  /** left out, it stays as it is */
   checklist: Checklist.optional(),
 });
 export type SavedAcquisition = z.output<typeof SaveAcquisition>;
@@ -68,18 +67,16 @@ export const ChangeAcquisition = SaveAcquisition.extend({ acqId: id, version: wh
 
 export const Expense = z.object({
   expenseId: z.number(),
-  /** the price itself, or something that came with it */
   isPrice: flag,
   expenseTypeId: z.number().nullable(),
   expenseDesc: z.string(),
   supplierId: z.number().nullable(),
   supplier: z.string(),
-  /** the order it came with */
   purchaseOrderId: z.number().nullable(),
   /** before GST */
   amount: z.number(),
   gst: z.number(),
-  /** what is to be paid, GST included */
+  /** GST included */
   expenseAmount: z.number(),
   paid: z.number(),
   paidOn: z.string().nullable(),
@@ -96,14 +93,13 @@ export const SaveExpense = z.object({
   purchaseOrderId: optionalId,
   /** GST included */
   expenseAmount: price,
-  /** whether it holds GST that can be claimed */
   withGst: flag.default(1),
   version: wholeNumber.optional(),
 });
 export const PayExpense = z.object({
   acqId: id,
   expenseId: id,
-  /** below zero records money that came back */
+  /** negative when money came back */
   amount: z
     .number('Enter an amount')
     .refine((n) => n !== 0, 'Enter an amount')
@@ -112,13 +108,13 @@ export const PayExpense = z.object({
   paymentTypeId: optionalId,
 });
 
-/** What is told when a vehicle is taken over, at the gate or on a phone. Photos and signature are sent beforehand. */
+/** Photos and signature are sent before this. */
 export const ReceiveVehicle = z.object({
   odometer: carFields.odometer,
   vin: carFields.vin.optional(),
   chassis: carFields.chassis.optional(),
   identityKind: z.union([z.literal(''), z.enum(identityKindKeys)]).default(''),
-  /** the last four characters at most: the document itself is never kept */
+  /** at most the last four characters, because the document itself is never kept */
   identityLast4: z.string().trim().max(4, 'Only the last four characters').default(''),
   verifiedBy: f.words(80),
   notVerifiedReason: f.words(300),
@@ -138,7 +134,6 @@ const filter = {
   makeId: id.optional(),
   from: day.optional(),
   to: day.optional(),
-  /** pickups between these days, for the calendar */
   pickupFrom: day.optional(),
   pickupTo: day.optional(),
   missingDocs: z.boolean().optional(),
@@ -163,7 +158,7 @@ export const AcquisitionRow = z.object({
   debtorId: z.number(),
   seller: z.string(),
   sellerPhone: z.string(),
-  /** null for those who only pick up */
+  /** null for users who only pick up */
   price: z.number().nullable(),
   driverId: z.number().nullable(),
   driver: z.string(),
@@ -175,7 +170,6 @@ export const AcquisitionRow = z.object({
   vehicleId: z.number().nullable(),
   stockNo: z.string(),
   photo: z.string().nullable(),
-  /** how much of what the law and the books ask for is there, in percent */
   docsComplete: z.number(),
   version: z.number(),
 });
@@ -227,11 +221,11 @@ export const Acquisition = AcquisitionRow.omit({ photo: true }).extend({
   receivedAt: isoInstant.nullable(),
   receivedBy: z.string(),
   cancelReason: z.string(),
-  /** null for those who only pick up */
+  /** null for users who only pick up */
   expenses: z.array(Expense).nullable(),
   owed: z.number().nullable(),
   paid: z.number().nullable(),
-  /** GST within what was paid so far, claimable in the period of payment */
+  /** GST in what was paid so far, claimable in the period of payment */
   gstClaimable: z.number().nullable(),
   ...PhotosAndSignature.shape,
   notes: z.array(z.object({ noteID: z.number(), text: z.string(), user: z.string(), at: isoInstant })),
@@ -239,7 +233,6 @@ export const Acquisition = AcquisitionRow.omit({ photo: true }).extend({
   createdBy: z.string(),
   createdAt: isoInstant,
   mayEdit: z.boolean(),
-  /** the statuses this person may move it to now */
   mayMoveTo: z.array(z.number()),
   mayAddToStock: z.boolean(),
   mayOverrideHold: z.boolean(),
@@ -289,7 +282,6 @@ export const RegisterEntry = z.object({
   staff: z.string(),
   holdUntil: z.string(),
   disposal: z.string(),
-  /** what was put right later, oldest first */
   corrections: z.array(z.object({ text: z.string(), user: z.string(), at: isoInstant })),
 });
 export type RegisterEntry = z.infer<typeof RegisterEntry>;

@@ -13,7 +13,7 @@ const amount = inCents(z.coerce.number<number>('Enter an amount').min(0, amountW
 export const ChargeType = z.object({
   id: z.number(),
   name: z.string(),
-  /** offered first when the charge is put on a document, in dollars ex GST */
+  /** proposed when the charge is added to a document, in dollars before GST */
   amount: z.number(),
   taxable: z.boolean(),
   active: flag,
@@ -21,7 +21,6 @@ export const ChargeType = z.object({
 });
 export type ChargeType = z.infer<typeof ChargeType>;
 
-/** Something charged on a document beside its parts. */
 export const Charge = z.object({
   lineId: z.number(),
   invoiceId: z.number(),

@@ -10,14 +10,14 @@ import * as s from './schemas.ts';
 
 const base = '/mgr/contactManage' as const;
 const list = { anyOf: ['VIEW_CUSTOMER', 'VIEW_SUPPLIER'] } as const;
-/** Opening one needs this; that a supplier needs VIEW_SUPPLIER too is held by the row. */
+/** For a contact that is only a supplier the service also asks for VIEW_SUPPLIER. */
 const open = { anyOf: ['VIEW_CUSTOMER'] } as const;
 const create = { anyOf: ['CREATE_CUSTOMER', 'CREATE_SUPPLIER'] } as const;
-/** Which of the two a contact asks for is held by the row. */
+/** The service decides which of the two this contact needs. */
 const edit = { anyOf: ['EDIT_CUSTOMER', 'EDIT_SUPPLIER'] } as const;
 const report = { allOf: ['VIEW_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] } as const;
 const money = { allOf: ['EDIT_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] } as const;
-/** Whoever fills in a form that names a contact must find it. */
+/** Everybody who fills in a form that names a contact must be able to find it. */
 const whoNamesContacts = {
   anyOf: [
     'VIEW_CUSTOMER',

@@ -15,7 +15,6 @@ export const words = (max: number) =>
     .default('');
 export const paragraph = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 
-/** Empty, or what `read` makes of it. */
 const readAs = (read: (typed: string) => string | null, sentence: string) =>
   z
     .string()
@@ -62,7 +61,7 @@ const postCode = z
   .trim()
   .regex(/^(\d{4})?$/, 'A New Zealand postcode has 4 digits')
   .default('');
-/** The fields of an address; `state` holds the town or city, as the specification spells it. */
+/** `state` holds the town or city, as the specification spells it. */
 export const addressFields = { address: words(200), suburb: words(120), state: words(120), postCode };
 export const Address = z.object(addressFields);
 export type Address = z.output<typeof Address>;

@@ -23,7 +23,6 @@ export const DocumentPage = page(ContactDocument);
 export const creditKinds = ['payment', 'creditNote', 'opening', 'reversal'] as const;
 export const debitKinds = ['invoice', 'opening', 'refund', 'reversal'] as const;
 
-/** A credit with something left of it. */
 export const OpenCredit = z.object({
   creditID: z.number(),
   kind: z.enum(creditKinds),
@@ -34,7 +33,6 @@ export const OpenCredit = z.object({
   notes: z.string(),
 });
 export type OpenCredit = z.infer<typeof OpenCredit>;
-/** Something owed that is not paid in full. */
 export const OpenDebit = z.object({
   invoiceID: z.number(),
   kind: z.enum(debitKinds),
@@ -47,7 +45,7 @@ export const OpenDebit = z.object({
 export type OpenDebit = z.infer<typeof OpenDebit>;
 export const CreditList = z.object({ credits: z.array(OpenCredit), invoices: z.array(OpenDebit) });
 
-/** `invoiceID` is what is owed, as the credit list names it. */
+/** `invoiceID` is the receivable's id, named as in the specification. */
 export const ApplyCredit = z.object({ debtorID: id, creditID: id, invoiceID: id, amount: positiveDollars });
 export const Applied = z.object({ creditLeft: z.number(), invoiceLeft: z.number() });
 
@@ -57,7 +55,7 @@ export const OpeningBalance = z.object({
   side: z.enum(['owed', 'credit']),
   number: f.words(40).pipe(z.string().min(1, 'Enter the number of the old invoice or credit')),
   on: day,
-  /** the day it is to be paid; the terms of the customer decide when nothing is said */
+  /** left out, the customer's terms decide */
   dueOn: day.optional(),
   amount: positiveDollars,
 });

@@ -16,7 +16,6 @@ const person = {
   email: f.email,
 };
 
-/** A contact with its main person and addresses, as the form holds it. */
 export const SaveContact = z.object({
   isCustomer: flag.default(0),
   isSupplier: flag.default(0),
@@ -44,7 +43,7 @@ export const SaveContact = z.object({
   licenseNo: f.words(40),
   sellerGst: f.sellerGst.default('notRegistered'),
   leadDays: wholeNumber.min(0, 'Use 0 to 365 days').max(365, 'Use 0 to 365 days').nullable().default(null),
-  /** whether they agreed to news and offers; messages about their own business need no consent */
+  /** consent to news and offers; messages about their own business need none */
   marketing: flag.default(0),
 });
 export const ChangeContact = SaveContact.extend({ debtorID: id, enabled: flag.default(1), version });
@@ -70,7 +69,7 @@ export const Bank = z.object({
   bankID: z.number(),
   accountName: z.string(),
   accountNo: z.string(),
-  /** its bank is not in the published table, so its check digits were not held to a rule */
+  /** the bank is missing from the published table, so the check digits could not be verified */
   unknownBank: flag,
   notes: z.string(),
   version: z.number(),
@@ -89,7 +88,6 @@ export const ContactNote = z.object({
 });
 export const AddNote = z.object({ debtorID: id, text: f.paragraph(5_000).min(1, 'Write a note') });
 
-/** What a customer owes; only for those who may see balances. */
 export const Account = z.object({
   balance: z.number(),
   overdue: z.number(),
@@ -106,7 +104,7 @@ export const AccountCheck = z.object({
   onHold: flag,
   holdReason: z.string(),
   limit: z.number().nullable(),
-  /** null for those who may not see balances */
+  /** null for users who may not see balances */
   balance: z.number().nullable(),
   overdue: z.number().nullable(),
   available: z.number().nullable(),
@@ -150,28 +148,25 @@ export const Contact = z.object({
   leadDays: z.number().nullable(),
   marketing: flag,
   enabled: flag,
-  /** the contact this one was merged into */
   mergedInto: z.number().nullable(),
   createdAt: isoInstant,
   createdBy: z.string(),
   version: z.number(),
-  /** what to know before selling to them on account */
   light: z.enum(accountStates),
   account: Account.nullable(),
   persons: z.array(Person),
   banks: z.array(Bank),
   notes: z.array(ContactNote),
   files: z.number(),
-  /** what this person may do with this contact */
   mayEdit: z.boolean(),
 });
 export type Contact = z.infer<typeof Contact>;
 
 const filter = {
-  /** the customers when nothing is said, or the suppliers to whoever sees only those */
+  /** left out: the customers, or the suppliers for users who may see only those */
   kind: f.kind.optional(),
   search: z.string().trim().max(200).optional(),
-  /** 1 in use (when nothing is said), 0 disabled */
+  /** left out: 1; 0 asks for the disabled ones */
   enabled: flag.optional(),
   includeDisabled: z.boolean().optional(),
   trade: flag.optional(),
@@ -207,7 +202,7 @@ export const ContactRow = z.object({
   enabled: flag,
   sellerGst: f.sellerGst,
   leadDays: z.number().nullable(),
-  /** null for those who may not see balances */
+  /** null for users who may not see balances */
   balance: z.number().nullable(),
   overdue: z.number().nullable(),
   lastSale: z.string().nullable(),
@@ -234,11 +229,9 @@ export const PickContacts = z
     pageNum: wholeNumber.min(1).max(100_000).default(1),
     pageSize: wholeNumber.min(1).max(100).default(10),
     enabled: flag.default(1),
-    /** only these; all when nothing is said */
     kind: f.kind.optional(),
   })
   .default({ pageNum: 1, pageSize: 10, enabled: 1 });
-/** Who somebody is and where they are found, as forms and papers show it. */
 export const party = {
   company: z.string(),
   contactName: z.string(),
@@ -252,7 +245,6 @@ export const party = {
   postCode: z.string(),
   licenseNo: z.string(),
 };
-/** What fills a form when a contact is chosen, in the specification's words. */
 export const PickedContact = z.object({
   debtorId: z.number(),
   contactID: z.number().nullable(),
@@ -267,7 +259,6 @@ export const PickedContact = z.object({
 });
 export type PickedContact = z.infer<typeof PickedContact>;
 
-/** A name and a way to reach them is enough to go on. */
 export const QuickContact = z.object({
   kind: f.kind.default('customer'),
   company: f.words(120),
@@ -284,11 +275,10 @@ export const Duplicate = z.object({
   phone: z.string(),
   email: z.string(),
   enabled: flag,
-  /** why it may be the same: `Same phone number`, `Similar name` */
   reasons: z.array(z.string()),
 });
 export type Duplicate = z.infer<typeof Duplicate>;
-/** Anything typed so far; nothing is required, since this is asked while typing. */
+/** Nothing is required, because this is asked while the user types. */
 export const ValidateContact = z
   .object({
     debtorID: wholeNumber.min(0).default(0),

@@ -13,7 +13,6 @@ import * as s from './schemas.ts';
 const base = '/mgr/inventory' as const;
 const view = { anyOf: ['VIEW_INVENTORY'] } as const;
 const edit = { anyOf: ['EDIT_INVENTORY'] } as const;
-/** Whoever puts parts on a document, or keeps them. */
 const seePictures = { anyOf: ['VIEW_INVENTORY', 'VIEW_VEHICLE_STOCK', 'VIEW_INVOICE_AND_QUOTE'] } as const;
 const fromInvoice = { anyOf: ['CREATE_INVOICE_AND_QUOTE', 'EDIT_INVOICE_AND_QUOTE', 'EDIT_INVENTORY'] } as const;
 const byTag = z.object({ tagNo: s.tagNo });
@@ -302,7 +301,6 @@ export const stocktakeCalls = defineCalls({
       result: z.enum(['found', 'unexpected']),
       again: z.boolean(),
       tag: s.TagRow,
-      /** the document it is sold on; empty when it is not sold */
       soldOn: z.string(),
     }),
   },
@@ -323,7 +321,6 @@ export const stocktakeCalls = defineCalls({
       unexpected: z.number(),
       moved: z.number(),
       lost: z.number(),
-      /** seen here, yet left where they stand in the books */
       stayed: z.array(z.object({ tagNo: z.string(), reason: z.string() })),
     }),
   },

@@ -6,9 +6,7 @@ import { flag, id, isoInstant, page, paging, sortedPaging, wholeNumber } from '.
 import { conditionField, priceField } from '../prices/schemas.ts';
 import { damage, grade } from '../vehicles/stock-items.ts';
 
-/** `T100023`, as it is printed, scanned or typed */
 export const tagNo = z.string().trim().min(1, 'Scan or type a tag').max(40);
-/** Several, as an array or one text with commas. */
 export const tagNoList = z
   .union([z.array(tagNo), z.string().transform((text) => text.split(',').filter((part) => part.trim() !== ''))])
   .pipe(z.array(tagNo).min(1, 'Tick at least one tag').max(500, 'Tick at most 500 tags'));
@@ -25,12 +23,12 @@ const filter = {
   partTypeId: id.optional(),
   condition: conditionField.optional(),
   locationId: id.optional(),
-  /** every place whose code begins so: `A` is an aisle, `A01-` its first bay */
+  /** `A` finds an aisle, `A01-` its first bay */
   locationPrefix: z.string().trim().min(1).max(20).optional(),
   vehicleId: id.optional(),
-  /** without it what is here; a status asks for those that stand in it, or are held or reserved */
+  /** left out: all that are here; `held` and `reserved` come from reservations */
   state: status.optional(),
-  /** also what is gone */
+  /** also tags that are gone */
   everything: z.boolean().optional(),
   available: z.boolean().optional(),
   priceMissing: z.boolean().optional(),
@@ -40,7 +38,6 @@ const filter = {
 export const TagFilter = z.object(filter).default({});
 export const TagQuery = sortedPaging(tagSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
 
-/** What every look at a tag tells. */
 const Tag = z.object({
   tagId: z.number(),
   tagNo: z.string(),
@@ -67,7 +64,7 @@ const Tag = z.object({
   regNo: z.string(),
   retail: z.number(),
   trade: z.number(),
-  /** null for those who do not see cost */
+  /** null for users who may not see cost */
   cost: z.number().nullable(),
   status,
   statusName: z.string(),
@@ -81,18 +78,15 @@ const Tag = z.object({
   version: z.number(),
 });
 export const TagRow = Tag.extend({
-  /** the document it is promised to, if any */
   promisedTo: z.string(),
 });
 export type TagRow = z.infer<typeof TagRow>;
 export const TagPage = page(TagRow).extend({
-  /** what was searched instead, when nothing holds a word as it was typed */
+  /** the words that were searched instead, when nothing matches as typed */
   searchedFor: z.string().nullable(),
 });
-/** The chips above the list. */
 export const TagCounts = z.object({ here: z.number(), states: z.record(z.enum(tagStates), z.number()) });
 
-/** One row per part of a kind of vehicle. */
 export const PartsQuery = paging
   .extend({
     ...vehicle,
@@ -131,16 +125,13 @@ export const TagReservation = z.object({
   at: isoInstant,
   expiresAt: isoInstant.nullable(),
 });
-/** The stock or tag item of the specification, with what the tag locator shows beside it. */
 export const TagDetail = Tag.extend({
   stockId: z.number(),
   acqId: z.number().nullable(),
   acqNo: z.string(),
   purchaseOrderId: z.number().nullable(),
   purchaseOrderItemId: z.number().nullable(),
-  /** where it came from, in words */
   purchased: z.string(),
-  /** the one it is promised to, or was sold on */
   invoiceId: z.number().nullable(),
   invoiceNo: z.string(),
   initId: z.number(),
@@ -153,7 +144,6 @@ export const TagDetail = Tag.extend({
   locationKind: z.string(),
   notes: z.string(),
   publicNotes: z.string(),
-  /** several may lie under this tag */
   mayHaveMany: z.boolean(),
   holdUntil: z.string().nullable(),
   onHold: flag,
@@ -164,7 +154,7 @@ export const TagDetail = Tag.extend({
 });
 export type TagDetail = z.infer<typeof TagDetail>;
 
-/** What may be changed of a tag by hand; its place, state and quantity change by their own calls. */
+/** Place, state and quantity change by their own calls. */
 const changes = {
   partNo: f.words(60).unwrap().optional(),
   condition: conditionField.optional(),
@@ -174,7 +164,7 @@ const changes = {
   odometer: wholeNumber.min(0).max(9_999_999).nullable().optional(),
   retail: priceField.optional(),
   trade: priceField.optional(),
-  /** null or absent leaves it; for those who see cost */
+  /** null or absent leaves it; only for users who may see cost */
   cost: priceField.nullish(),
   notes: f.paragraph(5_000).optional(),
   publicNotes: f.paragraph(5_000).optional(),
@@ -188,14 +178,12 @@ export type ChangedTag = z.output<typeof ChangeTag>;
 
 export const AdjustTag = z.object({
   tagNo,
-  /** an adjust type */
   statusId: z.number('Choose what happened').int().positive('Choose what happened'),
   qty: wholeNumber.min(0, 'Use 0 to 10,000').max(10_000, 'Use 0 to 10,000').nullable().default(null),
   notes: f.paragraph(1_000).default(''),
   version: wholeNumber.optional(),
 });
 
-/** A step of the stock or a change of what is said of the tag. */
 export const TagEvent = HistoryEvent.extend({
   kind: z.enum(['stock', 'change']),
   isUndone: z.boolean(),
@@ -205,18 +193,15 @@ export type TagEvent = z.infer<typeof TagEvent>;
 
 export const MoveTags = z.object({
   tagNoList,
-  /** the place by id or by its code, as it is scanned */
   locationId: id.optional(),
   locationCode: z.string().trim().max(60).optional(),
-  /** the same id again moves nothing again */
+  /** repeating an id does not move the tags again */
   clientEventId: z.string().trim().min(1).max(80).optional(),
 });
 export const MovedTags = z.object({
   moved: z.number(),
-  /** those that lay there already */
   already: z.number(),
   location: z.string(),
-  /** to take it back */
   eventIds: z.array(z.number()),
   tags: z.array(z.object({ tagNo: z.string(), partDesc: z.string(), from: z.string() })),
 });
@@ -226,11 +211,9 @@ export const Reprice = z
     tagNoList,
     retail: priceField.optional(),
     trade: priceField.optional(),
-    /** by so many percent, up or down */
     percent: z.number().min(-90, 'Use -90 to 900').max(900, 'Use -90 to 900').optional(),
-    /** what the price list says for part and vehicle now */
     fromPriceList: z.boolean().optional(),
-    /** what each cost before the last re-pricing, as that one answered it */
+    /** prices to restore: what the last re-pricing returned as `was` */
     back: z.array(z.object({ tagNo, retail: priceField, trade: priceField, version: z.number().int() })).optional(),
   })
   .refine(
@@ -240,7 +223,7 @@ export const Reprice = z
 export const Repriced = z.object({
   changed: z.number(),
   unpriced: z.number(),
-  /** what is sent to take it back */
+  /** to be sent as `back` to undo */
   was: z.array(z.object({ tagNo: z.string(), retail: z.number(), trade: z.number(), version: z.number() })),
 });
 

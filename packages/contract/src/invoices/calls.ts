@@ -5,7 +5,6 @@ import { chargeLineCalls, moneyCalls } from './money-calls.ts';
 import { noteCalls, trailCalls } from './note-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 
-/** Quotes and invoices: what they are, their money, their papers, and what is found for them. */
 export const invoiceCalls = defineCalls({
   ...documentCalls,
   ...moneyCalls,

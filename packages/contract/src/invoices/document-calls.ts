@@ -17,7 +17,7 @@ import {
   VehicleShown,
 } from './schemas.ts';
 
-/** The version that was looked at: nobody accepts or opens what a colleague has just changed without seeing it. */
+/** The version that the user saw, so that nobody accepts or reopens what a colleague has just changed. */
 const asSeen = z.object({ version: z.coerce.number().int().min(0).optional() });
 
 export const documentCalls = defineCalls({

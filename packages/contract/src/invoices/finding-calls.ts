@@ -25,7 +25,7 @@ export const findingCalls = defineCalls({
       'Stock that can become a line; then charges, what was sold without being in stock, and parts that lie nowhere',
     query: paging.extend({
       search: z.string().trim().max(200).default(''),
-      /** of stock only what may fit such a vehicle; a tag is found by its number whatever it comes off */
+      /** only parts that may fit such a vehicle; a tag number is found whatever vehicle it is from */
       makeId: id.optional(),
       modelId: id.optional(),
       seriesId: id.optional(),
@@ -68,7 +68,7 @@ export const findingCalls = defineCalls({
     query: z.object({
       tagNo: z.string().trim().min(1).max(40),
       debtorId: id.optional(),
-      /** the document one is at: it is not elsewhere */
+      /** the open document, which is left out of the answer */
       invoiceId: id.optional(),
     }),
     reply: Guidance,

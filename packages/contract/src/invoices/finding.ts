@@ -5,7 +5,6 @@ import { flag, isoInstant } from '../paging.ts';
 export const Guidance = z.object({
   retail: z.number().nullable(),
   trade: z.number().nullable(),
-  /** the last five sales of this part on this model */
   sales: z.array(
     z.object({
       invoiceId: z.number(),
@@ -16,7 +15,6 @@ export const Guidance = z.object({
       grade: z.string(),
     }),
   ),
-  /** the last five to this customer */
   toCustomer: z.array(
     z.object({
       invoiceId: z.number(),
@@ -32,7 +30,7 @@ export const Guidance = z.object({
 
 export const SoldOrNot = z.object({
   tagNo: z.string(),
-  /** in quarantine and on the core list it is here, but not for sale */
+  /** `quarantine` and `core` parts are here, but not for sale */
   state: z.enum(['free', 'held', 'reserved', 'sold', 'quarantine', 'core', 'gone']),
   documentId: z.number().nullable(),
   documentNo: z.string(),
@@ -42,7 +40,6 @@ export const SoldOrNot = z.object({
 export const ItemHit = z.object({
   kind: z.enum(lineKinds),
   tagNo: z.string(),
-  /** of a charge, and of what is not from stock */
   chargeTypeId: z.number().nullable(),
   itemId: z.number().nullable(),
   partId: z.number().nullable(),
@@ -57,7 +54,6 @@ export const ItemHit = z.object({
   statusName: z.string(),
   promisedTo: z.string(),
   taxable: flag,
-  /** nobody else has it and it is for sale */
   isFree: flag,
   photo: z.string().nullable(),
 });

@@ -11,23 +11,21 @@ export const price = inCents(
 );
 
 export const SaveLine = z.object({
-  /** 0 is a new one */
   lineId: wholeNumber.min(0).default(0),
   kind: z.enum(lineKinds).default('tag'),
   tagNo: z.string().trim().max(40).default(''),
-  /** of commitNonInventoryItem */
   itemId: optionalId,
   chargeTypeId: optionalId,
   partId: optionalId,
   partNo: f.words(60),
-  /** without it what the tag, item or charge is called */
+  /** left out: the name of the tag, item or charge */
   description: f.words(300),
   qty: wholeNumber.min(1, 'Use 1 to 10,000').max(10_000, 'Use 1 to 10,000').default(1),
-  /** of one, before GST; without it the price of the tag at the customer's level */
+  /** for one, before GST; left out: the tag's price at the customer's level */
   unitPrice: price.optional(),
   /** off the whole line, before GST */
   discount: price.prefault(0),
-  /** 1 at 15%, 0 zero-rated; without it as the charge says, and 15% for everything else */
+  /** 1 for 15%, 0 for zero-rated; left out: as the charge says, else 15% */
   taxable: z.literal(lineGstChoices, `Choose ${lineGstNames[1]} GST or zero-rated`).optional(),
   warrantyDays: wholeNumber.min(0).max(3_650).optional(),
 });
@@ -46,7 +44,7 @@ export const Line = z.object({
   vehicleId: z.number().nullable(),
   stockNo: z.string(),
   acqId: z.number().nullable(),
-  /** the kind of vehicle a tag comes off, to see whether it fits the customer's */
+  /** the vehicle that the tag comes from, to compare with the customer's */
   comesOff: z
     .object({
       makeId: z.number().nullable(),
@@ -62,22 +60,20 @@ export const Line = z.object({
   unitPrice: z.number(),
   discount: z.number(),
   taxable: flag,
-  /** before GST, GST, and both */
   net: z.number(),
   gst: z.number(),
   gross: z.number(),
-  /** null for those who do not see cost */
+  /** null for users who may not see cost */
   cost: z.number().nullable(),
   margin: z.number().nullable(),
   warrantyDays: z.number(),
   creditedQty: z.number(),
-  /** what is looked at when it comes back */
   returnChecks: z.array(z.enum(['heatTag', 'engineNo'])),
   /** 1 Ready … 6 Cancelled; null before it goes to picking */
   packing: z.number().nullable(),
   packingName: z.string(),
   deliveredAt: isoInstant.nullable(),
-  /** why this tag cannot be sold any more, when it cannot */
+  /** why this tag can no longer be sold; empty when it can */
   problem: z.string(),
 });
 export type Line = z.infer<typeof Line>;

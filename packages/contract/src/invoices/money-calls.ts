@@ -10,9 +10,9 @@ import { Payments, SaveCreditNote, SavePayment } from './payments.ts';
 import { Invoice } from './schemas.ts';
 
 const moneySeen = {
-  /** what was owed as the person saw it; money in is refused when that is not so any more */
+  /** the amount owed that the user saw; a payment is refused when it has changed */
   owingSeen: inCents(z.number()).optional(),
-  /** what was received less what was given back, as the person saw it; the same for money back */
+  /** the amount received that the user saw, less refunds; a refund is refused when it has changed */
   heldSeen: inCents(z.number()).optional(),
 };
 const payments = {
@@ -53,7 +53,6 @@ export const moneyCalls = defineCalls({
     query: z.object({
       paymentId: id.optional(),
       creditNoteId: id.optional(),
-      /** what was owed as the person saw it */
       owingSeen: inCents(z.coerce.number<number>()).optional(),
     }),
     reply: Payments,
@@ -92,7 +91,7 @@ export const chargeLineCalls = defineCalls({
       qty: wholeNumber.min(1).max(10_000).default(1),
       amount: price,
       version: wholeNumber.optional(),
-      /** why a hold or a credit limit is passed over */
+      /** reason for overriding a hold or a credit limit */
       overrideReason: f.words(300),
     }),
     reply: Invoice,

@@ -4,7 +4,6 @@ import * as f from '../contacts/fields.ts';
 import { id, idParam, isoInstant } from '../paging.ts';
 import { base, byInvoice, print, send, view } from './guards.ts';
 
-/** What went to the customer, or was printed and kept. */
 export const KeptPaper = z.object({
   kind: z.enum(['mail', 'sms', 'print']),
   to: z.string(),
@@ -12,7 +11,7 @@ export const KeptPaper = z.object({
   at: isoInstant,
   state: z.string(),
   user: z.string(),
-  /** what keptPaper asks for; null where nothing is kept */
+  /** the key for keptPaper; null when no file was kept */
   file: z.string().nullable(),
   fileName: z.string(),
 });
@@ -85,7 +84,6 @@ export const paperCalls = defineCalls({
       email: f.email,
       message: f.paragraph(5_000).default(''),
       withPrices: z.boolean().optional(),
-      /** its credit note instead of the document itself */
       creditNoteId: id.optional(),
     }),
     reply: z.object({ outboxID: z.number() }),

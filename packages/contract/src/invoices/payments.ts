@@ -10,7 +10,7 @@ import { price } from './lines.ts';
 export const SavePayment = z.object({
   invoiceId: id,
   paymentTypeId: z.number('Choose how it was paid').int().positive('Choose how it was paid'),
-  /** below zero gives money back */
+  /** negative gives money back */
   amount: inCents(
     z
       .number('Enter an amount')
@@ -19,7 +19,7 @@ export const SavePayment = z.object({
   ),
   paidOn: day.optional(),
   reference: f.words(80),
-  /** more than is owed is kept as credit of the customer */
+  /** keeps what exceeds the amount owed as credit of the customer */
   keepAsCredit: z.boolean().default(false),
 });
 
@@ -61,14 +61,13 @@ export const Payments = z.object({
         z.object({
           lineId: z.number(),
           description: z.string(),
-          /** the tag it was sold under, if it is from stock */
           tagNo: z.string(),
           qty: z.number(),
           outcome: z.string(),
           tagCheck: z.enum(tagChecks).nullable(),
           serialNo: z.string(),
           heatTag: z.enum(heatTagKeys).nullable(),
-          /** its own tag, when the others of the one it was sold under are elsewhere */
+          /** the part's own tag, when the others of its tag are elsewhere */
           waitingTagNo: z.string(),
           gross: z.number(),
         }),
@@ -88,22 +87,18 @@ export const SaveCreditNote = z.object({
         lineId: id,
         qty: wholeNumber.min(1).max(10_000),
         outcome: z.enum(returnOutcomeKeys).default('restock'),
-        /** where it waits to be checked */
         locationId: id.nullable().default(null),
-        /** how it was made sure that it is what was sold; asked of what comes back to the yard */
+        /** how the part was identified; required when it comes back to the yard */
         tagCheck: z.enum(tagChecks).nullable().default(null),
-        /** the tag on it, as it was scanned or typed */
         tagNo: z.string().trim().max(40).default(''),
-        /** of an engine or gearbox */
         serialNo: f.words(50),
         heatTag: z.enum(heatTagKeys).nullable().default(null),
       }),
     )
     .min(1, 'Choose what comes back')
     .max(500),
-  /** money given back with it */
   refund: z.object({ paymentTypeId: id, amount: price }).optional(),
-  /** why something is taken back after its warranty, or not as it was sold */
+  /** reason for accepting it after its warranty, or not as it was sold */
   overrideReason: f.words(300),
   version: wholeNumber.optional(),
 });

@@ -11,7 +11,6 @@ const typeIds: readonly number[] = invoiceTypeKeys.map((key) => invoiceTypes[key
 export const invoiceType = wholeNumber.refine((n) => typeIds.includes(n), 'Choose the kind of document');
 const priority = wholeNumber.min(1).max(3);
 
-/** Who bought, as it stands on the paper. */
 export const Buyer = z.object({
   name: f.words(160),
   address: f.words(300),
@@ -27,7 +26,6 @@ export const Delivery = z.object({
   ...f.addressFields,
 });
 
-/** The customer's own vehicle, as far as it is known. */
 export const CustomerVehicle = z.object({
   regNo: carFields.regNo,
   vin: carFields.vin,
@@ -43,10 +41,9 @@ export const SaveInvoice = z.object({
   /** 1 quote; 0 standard sale, 2 counter sale, 3 internal */
   type: invoiceType.default(0),
   debtorId: z.number('Choose the customer').int().positive('Choose the customer'),
-  /** without it what the contact says */
   buyer: Buyer.optional(),
   delivery: Delivery.optional(),
-  /** without it what is kept stays, null clears it */
+  /** left out, it stays as it is; null clears it */
   vehicle: CustomerVehicle.nullable().optional(),
   salespersonId: id.optional(),
   paymentTypeId: optionalId,
@@ -63,11 +60,11 @@ export const SaveInvoice = z.object({
   expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
   lines: z.array(SaveLine).max(500, 'A document has at most 500 lines').default([]),
   version: wholeNumber.optional(),
-  /** what comes after saving, in the same step */
+  /** done in the same call, after saving */
   andThen: z.enum(['save', 'release', 'finalize']).default('save'),
-  /** taken with the document: its sum, in this way */
+  /** a payment of the whole amount in the same call */
   payment: SavePayment.omit({ invoiceId: true }).optional(),
-  /** why a hold, a credit limit or a thin margin is passed over */
+  /** reason for overriding a hold, a credit limit or a low margin */
   overrideReason: f.words(300),
 });
 export type SavedInvoice = z.output<typeof SaveInvoice>;

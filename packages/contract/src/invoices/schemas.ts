@@ -17,7 +17,6 @@ export const InvoiceRow = z.object({
   salesperson: z.string(),
   status: z.number(),
   statusName: z.string(),
-  /** of the lines from stock: how many, picked, packed, with the customer */
   stockLines: z.number(),
   picked: z.number(),
   packed: z.number(),
@@ -37,7 +36,7 @@ export type InvoiceRow = z.infer<typeof InvoiceRow>;
 export const invoiceSortFields = ['invoiceNo', 'date', 'total', 'due', 'customer'] as const;
 const filter = {
   search: z.string().trim().max(200).optional(),
-  /** 5 is read as 2 */
+  /** 5 means the same as 2 */
   status: wholeNumber.min(1).max(8).optional(),
   type: invoiceType.optional(),
   from: day.optional(),
@@ -83,7 +82,6 @@ export const VehicleShown = z.object({
 export type VehicleShown = z.infer<typeof VehicleShown>;
 export const Invoice = InvoiceRow.extend({
   buyer: BuyerShown,
-  /** the customer's own, which the parts should fit */
   vehicle: VehicleShown.nullable(),
   paymentTypeId: z.number().nullable(),
   termsId: z.number().nullable(),
@@ -99,9 +97,8 @@ export const Invoice = InvoiceRow.extend({
   dispatcher: z.string(),
   net: z.number(),
   gst: z.number(),
-  /** what the payment in cash would be, in tens of cents */
   cashTotal: z.number(),
-  /** null for those who do not see cost */
+  /** null for users who may not see cost */
   cost: z.number().nullable(),
   margin: z.number().nullable(),
   cancelReason: z.string(),
@@ -115,10 +112,8 @@ export const Invoice = InvoiceRow.extend({
   createdAt: isoInstant,
   changedBy: z.string(),
   changedAt: isoInstant,
-  /** what is known of the customer's account, as a warning */
   account: z.enum(['ok', 'nearLimit', 'overdue', 'overLimit', 'onHold']),
   lines: z.array(Line),
-  /** what was sent, newest first */
   sent: z.array(z.object({ kind: z.string(), to: z.string(), subject: z.string(), at: isoInstant, state: z.string() })),
   actions: z.array(z.enum(invoiceActions)),
   version: z.number(),

@@ -6,7 +6,7 @@ import { askedPaper } from '../label-paper.ts';
 import { nameField, Removed } from '../lookups/calls.ts';
 import { flag, id, idParam, page, sortedPaging, wholeNumber } from '../paging.ts';
 
-/** Whoever fills in a form that names a place must find it. */
+/** Everybody who fills in a form that names a place must be able to find it. */
 const whoNamesPlaces = { anyOf: ['VIEW_INVENTORY', 'VIEW_VEHICLE_STOCK', 'VIEW_VA'] } as const;
 const view = { anyOf: ['VIEW_INVENTORY'] } as const;
 const edit = { anyOf: ['EDIT_INVENTORY'] } as const;
@@ -32,7 +32,6 @@ export const Location = z.object({
   locGroupDesc: z.string(),
   kind,
   capacity: z.number().nullable(),
-  /** how many things are there */
   contents: z.number(),
   notes: z.string(),
   active: flag,
@@ -44,7 +43,6 @@ const LocationFilter = z.object({
   locationCode: z.string().trim().max(200).optional(),
   kind: kind.optional(),
   locGroupID: locGroupID.optional(),
-  /** without it only those in use, as a picker wants them */
   active: flag.optional(),
   includeInactive: z.boolean().optional(),
 });
@@ -77,15 +75,14 @@ export const LocationGroup = z.object({
   locGroupID: z.number(),
   locGroupDesc: z.string(),
   active: flag,
-  /** its id and name are part of every installation */
+  /** every installation has it under this id and name */
   fixed: z.boolean(),
-  /** how many locations are in it */
   locations: z.number(),
   version: z.number(),
 });
 export type LocationGroup = z.infer<typeof LocationGroup>;
 export const SaveLocationGroup = z.object({
-  /** null adds one: 0 is the group N/A */
+  /** null adds a group, because 0 is the group N/A */
   locGroupID: locGroupID.nullable().default(null),
   locGroupDesc: nameField,
   active: flag.default(1),

@@ -10,7 +10,6 @@ export const nameField = z
   .transform(tidyName)
   .pipe(z.string().min(1, 'Enter a name').max(120, 'Use at most 120 characters'));
 
-/** An entry of a list: its id, its name, and whether it is still offered. */
 export const Option = z.object({
   id: z.number(),
   name: z.string(),

@@ -15,9 +15,7 @@ const Row = z.object({
   name: z.string(),
   active: flag,
   version: z.number(),
-  /** how many models or series hang below it */
   below: z.number(),
-  /** how many other records refer to it */
   uses: z.number(),
 });
 export const MakeRow = Row;

@@ -17,7 +17,6 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 export const NotificationPage = page(Notification).extend({ unread: z.number() });
 
-/** Kinds of notifications, as a person chose. */
 export const mutedKinds = z.array(z.enum(notificationKindNames));
 export const ChooseKind = z.object({
   kind: z

@@ -5,7 +5,7 @@ import { idParam, page, paging } from '../paging.ts';
 
 export const outboxKinds = ['mail', 'sms', 'push'] as const;
 export const outboxStates = ['queued', 'sending', 'sent', 'parked', 'skipped'] as const;
-/** What was only kept here is no part of what was sent. */
+/** A message that stayed in the mailbox was never sent, so it has a state of its own. */
 const outboxStandings = [...outboxStates, 'kept'] as const;
 
 export const OutboxRow = z.object({

@@ -106,7 +106,6 @@ export const AutoSelectQuery = z.object({ make: wholeNumber.min(0).optional() })
 export const AutoSelectPart = z.object({
   partId: z.number(),
   partName: z.string(),
-  /** chosen for every make, not for this one alone */
   everyMake: z.boolean(),
 });
 export const SaveAutoSelect = z.object({

@@ -12,13 +12,12 @@ export const SearchHit = z.object({
 export const SearchGroup = z.object({
   kind: z.enum(searchKinds),
   name: z.string(),
-  /** how many there are in all, at most 100 */
   total: z.number(),
   hits: z.array(SearchHit),
 });
 export const GlobalSearch = z.object({
   groups: z.array(SearchGroup),
-  /** the one thing that bears exactly this number, so that Enter goes there */
+  /** the only record with exactly this number, which Enter opens */
   exact: SearchHit.nullable(),
   searchedFor: z.string().nullable(),
 });

@@ -9,7 +9,6 @@ export const Setting = z.object({
   type: z.string(),
   value: z.unknown(),
   version: z.number(),
-  /** the logo, with the type company */
   fileUrl: z.string().nullable(),
 });
 export const SaveSetting = z.object({ type: settingType, value: z.unknown(), version: wholeNumber.optional() });

@@ -75,7 +75,7 @@ export const Rules = z.object({
   depositPercent: percent,
   cashRoundingCents: z.union([z.literal(0), z.literal(10)]).default(10),
   fiveCentsDown: z.boolean().default(true),
-  /** the last day whose GST return is filed; empty while none is */
+  /** the last day whose GST return is filed; empty when none is */
   gstClosedUpTo: z.union([z.literal(''), day]).default(''),
 });
 
@@ -92,7 +92,6 @@ export const Calendar = z.object({
     .refine((days) => new Set(days.map((d) => d.date)).size === days.length, 'A date stands twice'),
 });
 
-/** The settings of the yard (owner 0) by type; anything else is refused there. */
 export const yardSettings = {
   company: Company,
   documents: Documents,

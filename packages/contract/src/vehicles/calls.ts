@@ -9,7 +9,6 @@ import * as i from './stock-items.ts';
 const base = '/mgr/inventory/browseVehicles' as const;
 const view = { anyOf: ['VIEW_VEHICLE_STOCK'] } as const;
 const edit = { anyOf: ['EDIT_VEHICLE_STOCK'] } as const;
-/** Tags are made by those who keep the inventory. */
 const commit = { anyOf: ['EDIT_INVENTORY'] } as const;
 const byVehicle = z.object({ vehicleId: id });
 

@@ -13,7 +13,6 @@ const tidied = (max: number, tidy: (text: string) => string) =>
     .pipe(z.string().max(max, `Use at most ${max} characters`))
     .default('');
 
-/** The car itself, as it is told when it is bought and corrected while it stands in the yard. */
 export const carFields = {
   makeId: z.number('Choose a make').int().positive('Choose a make'),
   modelId: z.number('Choose a model').int().positive('Choose a model'),
@@ -27,7 +26,6 @@ export const carFields = {
   bodyColourId: optionalId,
   trimColourId: optionalId,
   regNo: tidied(6, tidyPlate),
-  /** 1 registered, 0 not: un-register ticked */
   regFlag: flag.default(1),
   vin: tidied(17, tidyVin),
   chassis: tidied(30, tidyVin),

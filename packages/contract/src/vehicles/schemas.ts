@@ -14,7 +14,7 @@ const options = Object.fromEntries(vehicleOptionKeys.map((key) => [key, flag.def
 >;
 export const VehicleOptions = z.object(options);
 
-/** What the General Information tab holds; kept as it was for those who may not change it. */
+/** Ignored when the user may not edit General Information. */
 const information = {
   ...carFields,
   locationId: optionalId,
@@ -27,7 +27,6 @@ const information = {
   options: VehicleOptions.prefault({}),
 };
 
-/** What the agent was told when the registration was cancelled. */
 export const Disposal = z.object({
   platesSurrendered: wholeNumber.min(0).max(2, 'Use 0, 1 or 2').nullable().default(null),
   cancelledOn: day.nullable().default(null),
@@ -41,7 +40,7 @@ export type Disposal = z.output<typeof Disposal>;
 export const SaveVehicle = z.object({
   vehicleId: id,
   ...information,
-  /** the supplier; 0 or null is nobody */
+  /** the supplier; 0 or null for none */
   debtorId: noneOr,
   comments: f.paragraph(5_000).default(''),
   licenseNo: f.words(40),
@@ -54,9 +53,8 @@ export const SaveVehicle = z.object({
   notesPublic: f.paragraph(10_000).default(''),
   stripNotes: f.paragraph(10_000).default(''),
   disposal: Disposal.optional(),
-  /** what happens to tagged parts that are still on it when it leaves the yard */
+  /** what happens to tagged parts that are still on the vehicle when it leaves */
   onCarTags: z.object({ plan: z.enum(['shelve', 'scrap']), locationId: optionalId }).optional(),
-  /** lines of the strip list to add or change; others stay as they are */
   stockItems: z.array(SaveStockItem).max(1_000).default([]),
   version: wholeNumber.optional(),
 });
@@ -71,7 +69,6 @@ export const Vehicle = z.object({
   acquisitionDate: z.string().nullable(),
   acquisitionNotes: z.string(),
   active: flag,
-  /** since when it is inactive */
   activeDate: z.string().nullable(),
   makeId: z.number(),
   make: z.string(),
@@ -105,7 +102,6 @@ export const Vehicle = z.object({
   lotNo: z.string(),
   excludeFromStats: flag,
   options: VehicleOptions,
-  /** the supplier */
   debtorId: z.number(),
   debtorName: z.string(),
   contactId: z.number(),
@@ -119,11 +115,11 @@ export const Vehicle = z.object({
   stockType: z.string(),
   writeOffId: z.number().nullable(),
   writeOff: z.string(),
-  /** total price: what it cost, before GST */
+  /** cost before GST, "total price" in the specification */
   purchase: z.number(),
-  /** sell price: what its parts brought, before GST */
+  /** sales of its parts before GST, "sell price" in the specification */
   sales: z.number(),
-  /** what it was expected to bring when it was bought: how far its cost is shared out over a strip list */
+  /** expected sales when it was bought, over which its cost is shared */
   projectedSales: z.number().nullable(),
   dismantled: flag,
   dateDismantled: z.string().nullable(),
@@ -139,7 +135,6 @@ export const Vehicle = z.object({
   tagsOnCar: z.number(),
   tagsSold: z.number(),
   version: z.number(),
-  /** who is looking may save, and may change the General Information */
   maySave: z.boolean(),
   mayEditInformation: z.boolean(),
   mayCommit: z.boolean(),
@@ -155,12 +150,11 @@ const filter = {
   seriesId: id.optional(),
   locGroupId: wholeNumber.min(0).optional(),
   locationId: id.optional(),
-  /** without it those in the yard and those gone */
+  /** left out: active and inactive ones */
   active: flag.optional(),
   dismantled: flag.optional(),
-  /** acquired at least so many days ago */
   olderThanDays: wholeNumber.min(0).max(36_500).optional(),
-  /** sold less than it cost so far; for those who see cost */
+  /** its parts sold for less than it cost; only for users who may see cost */
   notPaidBack: z.boolean().optional(),
   onHold: z.boolean().optional(),
 };
@@ -187,7 +181,7 @@ export const VehicleRow = z.object({
   saleYard: z.string(),
   acquired: z.string().nullable(),
   ageDays: z.number().nullable(),
-  /** null for those who do not see cost */
+  /** null for users who may not see cost */
   cost: z.number().nullable(),
   sales: z.number().nullable(),
   paybackPercent: z.number().nullable(),
@@ -201,7 +195,6 @@ export const VehicleRow = z.object({
 });
 export type VehicleRow = z.infer<typeof VehicleRow>;
 export const VehiclePage = page(VehicleRow);
-/** The chips above the list. */
 export const VehicleCounts = z.object({
   yard: z.number(),
   awaiting: z.number(),
@@ -210,14 +203,13 @@ export const VehicleCounts = z.object({
   onHold: z.number(),
 });
 
-/** A picture with the sizes there are; `key` names it when it is deleted. */
 export const StockPicture = z.object({
   id: z.number(),
   fileUrl: z.string(),
   fileName: z.string(),
   mediumUrl: z.string(),
   thumbUrl: z.string(),
-  /** the picture every such part has, not one of this very thing */
+  /** a picture of every such part, not of this tag */
   isGlobal: z.boolean(),
 });
 export type StockPicture = z.infer<typeof StockPicture>;

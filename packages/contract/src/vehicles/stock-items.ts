@@ -10,7 +10,6 @@ export const grade = z.union([z.literal(''), z.enum(grades)]);
 export const damage = z.enum(damageCodeKeys);
 export const qtyField = wholeNumber.min(1, 'Use 1 to 10,000').max(10_000, 'Use 1 to 10,000');
 
-/** One line of a vehicle's strip list as it is saved; `stockId` 0 is a new one. */
 export const SaveStockItem = z.object({
   stockId: wholeNumber.min(0).default(0),
   partId: z.number('Choose a part').int().positive('Choose a part'),
@@ -25,12 +24,12 @@ export const SaveStockItem = z.object({
   qty: qtyField.default(1),
   retail: priceField.prefault(0),
   trade: priceField.prefault(0),
-  /** a cost written by hand; null shares the vehicle's cost out, absent leaves it as it was */
+  /** a cost set by hand; null shares the vehicle's cost, absent leaves it as it was */
   unitCost: priceField.nullable().optional(),
-  /** stays on the car until it is sold, or is taken off and shelved */
+  /** 1 stays on the vehicle until it is sold, 0 is taken off and shelved */
   onCar: flag.default(0),
   locationId: id.nullable().optional(),
-  /** the code of its place, read when there is no locationId */
+  /** used when there is no locationId */
   locationNo: f.words(40).optional(),
   dismantled: flag.default(0),
   notes: f.paragraph(2_000).default(''),
@@ -43,10 +42,10 @@ export type SavedStockItem = z.output<typeof SaveStockItem>;
 
 export const StockItem = z.object({
   stockId: z.number(),
-  /** the tag it became, 0 while it is a line only */
+  /** 0 until the line becomes a tag */
   stockItemId: z.number(),
   tagNo: z.string(),
-  /** the tag's status in words, empty while it is a line only */
+  /** the tag's status; empty until the line becomes a tag */
   status: z.string(),
   vehicleId: z.number(),
   partId: z.number(),
@@ -64,12 +63,11 @@ export const StockItem = z.object({
   qty: z.number(),
   retail: z.number(),
   trade: z.number(),
-  /** null for those who do not see cost */
+  /** null for users who may not see cost */
   unitCost: z.number().nullable(),
   costIsManual: flag,
   onCar: flag,
   locationId: z.number().nullable(),
-  /** the code of its place */
   locationNo: z.string(),
   dismantled: flag,
   notes: z.string(),
@@ -81,26 +79,22 @@ export const StockItem = z.object({
 });
 export type StockItem = z.infer<typeof StockItem>;
 
-/** A line a strip list begins with: from a template, from what this make usually gives, or from its default prices. */
 export const ProposedItem = z.object({
   partId: z.number(),
   partDesc: z.string(),
   group1: z.string(),
   configId: z.number().nullable(),
-  /** where it comes from */
   source: z.enum(['template', 'autoSelect', 'defaultPrice']),
   ticked: z.boolean(),
   onCar: flag,
   partCondition: z.number(),
-  /** a number this part has for this make, when there is one alone */
+  /** the part's number for this make, when there is exactly one */
   partNo: z.string(),
-  /** the price that counts for this vehicle; null when there is none */
   priceItemId: z.number().nullable(),
   retail: z.number(),
   trade: z.number(),
-  /** how many of this part the vehicle's list has already */
   already: z.number(),
-  /** how many of it are in stock from this model, and what they sold in the last year */
+  /** how many are in stock from this model, and sales of the last year */
   inStock: z.number(),
   soldLastYear: z.number(),
 });
@@ -108,7 +102,7 @@ export type ProposedItem = z.infer<typeof ProposedItem>;
 
 export const CommitItems = z.object({
   vehicleId: id,
-  /** ticked lines: those with stockId 0 are saved first; the others are saved as given */
+  /** new lines (stockId 0) are added first; the others are saved as given */
   stockItems: z.array(SaveStockItem).min(1, 'Tick at least one part').max(500, 'Tick at most 500 parts'),
 });
 export const CommittedTag = z.object({
@@ -116,7 +110,7 @@ export const CommittedTag = z.object({
   tagId: z.number(),
   tagNo: z.string(),
   partDesc: z.string(),
-  /** null for those who do not see cost */
+  /** null for users who may not see cost */
   cost: z.number().nullable(),
   retail: z.number(),
 });

@@ -1,7 +1,6 @@
 import type { Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
 
-/** Who may make a call or open a screen; declared once, obeyed by both. */
 export type Guard =
   | 'public'
   | 'signedIn'
@@ -13,7 +12,7 @@ export type Actor = {
   readonly userId: number;
   readonly userName: string;
   readonly usersName: string;
-  /** null for a role the yard named itself */
+  /** null for a role that the yard made itself */
   readonly role: Role | null;
   readonly roleName: string;
   readonly permissions: ReadonlySet<Permission>;

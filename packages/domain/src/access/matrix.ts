@@ -3,7 +3,6 @@ import type { Permission } from './permissions.ts';
 export const matrixColumns = ['VIEW', 'CREATE', 'EDIT', 'DELETE', 'SEND', 'PRINT'] as const;
 export type MatrixColumn = (typeof matrixColumns)[number];
 
-/** One thing that can be viewed, made or changed, the permission behind each verb, and what they open. */
 export type MatrixRow = {
   readonly name: string;
   readonly opens: string;
@@ -16,7 +15,6 @@ const single = (name: string, opens: string, cells: MatrixRow['cells']): MatrixM
   rows: [{ name, opens, cells }],
 });
 
-/** How the permissions are laid out where a person reads or sets them: each stands in exactly one cell. */
 export const permissionMatrix: readonly MatrixModule[] = [
   single('Customer', 'Lists and pages; save also covers persons, banks, files and notes', {
     VIEW: 'VIEW_CUSTOMER',
@@ -103,7 +101,6 @@ export const permissionMatrix: readonly MatrixModule[] = [
   },
 ];
 
-/** The permissions of a row, in the order of the columns. */
 export const cellsOf = (row: MatrixRow): { column: MatrixColumn; permission: Permission }[] =>
   matrixColumns.flatMap((column) => {
     const permission = row.cells[column];
@@ -119,7 +116,7 @@ const words: Record<MatrixColumn, string> = {
   PRINT: 'print',
 };
 
-/** What a set of permissions opens, in words: `Customer: view, edit`. Rows with nothing held are left out. */
+/** Lines such as `Customer: view, edit`; rows without a permission are left out. */
 export const heldInWords = (held: ReadonlySet<Permission>): { name: string; words: string }[] =>
   permissionMatrix
     .flatMap((module) => module.rows)
@@ -127,7 +124,7 @@ export const heldInWords = (held: ReadonlySet<Permission>): { name: string; word
     .filter((row) => row.held.length > 0)
     .map((row) => ({ name: row.name, words: row.held.map((cell) => words[cell.column]).join(', ') }));
 
-/** True where something may be made or changed that cannot be seen: nobody reaches it. */
+/** True when something may be created or edited that cannot be viewed. */
 export const isUnreachable = (row: MatrixRow, held: ReadonlySet<Permission>): boolean => {
   const view = row.cells.VIEW;
   return view !== undefined && !held.has(view) && cellsOf(row).some((cell) => held.has(cell.permission));

@@ -1,4 +1,4 @@
-/** The one canonical form of a role or permission name: `VIEW INVOICE & QUOTE` → `VIEW_INVOICE_AND_QUOTE`. */
+/** `VIEW INVOICE & QUOTE` becomes `VIEW_INVOICE_AND_QUOTE`. */
 export const canonicalName = (name: string): string =>
   name
     .trim()
@@ -8,7 +8,7 @@ export const canonicalName = (name: string): string =>
     .filter(Boolean)
     .join('_');
 
-/** What is stored in roles and sent to the client: words with blanks, `&` for AND. */
+/** The form that is stored and sent: blanks between words and `&` for AND. */
 export const spacedName = (key: string): string =>
   canonicalName(key)
     .split('_')

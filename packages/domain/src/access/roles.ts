@@ -19,7 +19,7 @@ export type Role = (typeof roles)[number];
 
 const known: ReadonlySet<string> = new Set(roles);
 
-/** A yard may copy a role under its own name; such a role holds permissions but none of the rules tied to role names. */
+/** null for a role that the yard made itself: it has permissions, but none of the rules tied to role names. */
 export const toRole = (name: string): Role | null => {
   const key = canonicalName(name);
   return known.has(key) ? (key as Role) : null;

@@ -1,13 +1,13 @@
 export type FailureKind = 'user' | 'address';
 
-/** Many people share one address at a yard, so an address may fail more often before it slows down. */
+/** Many users of a yard share one network address, so an address may fail more often. */
 const freeTries: Record<FailureKind, number> = { user: 4, address: 30 };
 const LONGEST_WAIT_S = 300;
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
 
 export type Failures = { readonly failures: number; readonly lastFailedAt: Date };
 
-/** Seconds still to wait before the next try: doubles with each failure, never more than five minutes. */
+/** The wait doubles with each failure, up to five minutes. */
 export function secondsToWait(kind: FailureKind, seen: Failures | undefined, now: Date): number {
   if (!seen || isForgotten(seen, now)) return 0;
   const over = seen.failures - freeTries[kind];

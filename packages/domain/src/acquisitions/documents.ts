@@ -1,4 +1,3 @@
-/** What must be on file about a purchase. */
 export type DocumentsOnFile = {
   readonly hasPhoto: boolean;
   readonly hasSignature: boolean;
@@ -7,7 +6,7 @@ export type DocumentsOnFile = {
   readonly hasSellerAddress: boolean;
 };
 
-/** How much of it is there. Lists work out the same in SQL (`docsPercent`); a test holds the two together. */
+/** Lists compute the same in SQL (`docsPercent`); a test compares the two. */
 export function documentsPercent(onFile: DocumentsOnFile): number {
   const answers = Object.values(onFile);
   return (answers.filter(Boolean).length * 100) / answers.length;

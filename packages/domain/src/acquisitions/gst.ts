@@ -4,13 +4,12 @@ import { type Cents, cents, share, sum } from '../money/cents.ts';
 export type PurchaseGst = {
   readonly exCents: Cents;
   readonly gstCents: Cents;
-  /** why it may be claimed, for the screen and the receipt */
   readonly basis: 'secondhand' | 'inputTax' | 'none';
 };
 
 /**
- * The GST within what a seller is paid. An unregistered seller gives the secondhand-goods credit of 3/23, a registered
- * one ordinary input tax; from an associated person nothing is taken without an accountant.
+ * An unregistered seller gives the secondhand-goods credit of 3/23, a registered one input tax; for an associated
+ * person nothing is claimed, because that needs an accountant.
  */
 export function gstOfPurchase(paid: Cents, seller: SellerGst): PurchaseGst {
   if (seller === 'associated') return { exCents: paid, gstCents: cents(0), basis: 'none' };
@@ -21,6 +20,6 @@ export function gstOfPurchase(paid: Cents, seller: SellerGst): PurchaseGst {
 
 type Payable = { readonly totalCents: Cents; readonly gstCents: Cents; readonly paidCents: Cents };
 
-/** GST may be claimed only to the extent that was paid. */
+/** GST may be claimed only for what was paid. */
 export const claimableGst = (expenses: readonly Payable[]): Cents =>
   sum(expenses.map((e) => (e.totalCents === 0 ? cents(0) : share(e.gstCents, e.paidCents, e.totalCents))));

@@ -4,7 +4,6 @@ import { type ClosedUpTo, closedPeriodSentence } from '../settings/gst-period.ts
 import { type CheckAnswers, isChecklistAnswered, needsDateOfBirth } from './identity.ts';
 import type { AcquisitionAction } from './machine.ts';
 
-/** What decides whether a step may be taken. */
 export type AcquisitionFacts = {
   readonly sellerName: string;
   readonly sellerPhone: string;
@@ -20,10 +19,9 @@ export type AcquisitionFacts = {
   readonly isInStock: boolean;
   readonly owedCents: Cents;
   readonly paidCents: Cents;
-  /** the last day of the GST return it is in, when that is filed */
   readonly filedUpTo?: ClosedUpTo;
 };
-/** Field by field, what is missing; empty when the step may be taken. */
+/** What is missing, by field; empty when the action is allowed. */
 export type Missing = Readonly<Record<string, string>>;
 
 const RECORD_ABOVE = 20_000;
@@ -81,7 +79,7 @@ type Who = Pick<Actor, 'role' | 'permissions' | 'userId'>;
 const holds = (who: Who, permission: 'EDIT_VA_AND_PICKUP' | 'VIEW_PICKUP') =>
   who.role === 'SUPER_ADMIN' || who.permissions.has(permission);
 
-/** Who may take a step; a driver receives the job they hold. */
+/** A driver may receive only the job assigned to them. */
 export function mayTake(action: AcquisitionAction, who: Who, driverId: number | null): boolean {
   if (who.role === 'SUPER_ADMIN') return true;
   if (action === 'cancelReceived') return who.role === 'CAR_SUPERVISOR';
@@ -90,5 +88,5 @@ export function mayTake(action: AcquisitionAction, who: Who, driverId: number | 
   return holds(who, 'EDIT_VA_AND_PICKUP');
 }
 
-/** Dismantling or selling before the hold has passed. */
+/** Allows dismantling or selling before the hold has passed. */
 export const mayOverrideHold = (who: Who): boolean => who.role === 'SUPER_ADMIN' || who.role === 'CAR_SUPERVISOR';

@@ -4,13 +4,13 @@ import type { IdentityKind } from './identity.ts';
 
 export type HoldRule = { readonly holdDays: number; readonly holdKind: 'workingDays' | 'calendarDays' };
 
-/** The last day a vehicle must stay as it came, for the police to look at. */
+/** The last day on which the vehicle must stay untouched, so that the police can inspect it. */
 export const holdUntil = (received: IsoDate, rule: HoldRule, ownHolidays: readonly IsoDate[] = []): IsoDate =>
   rule.holdKind === 'workingDays'
     ? addWorkingDays(received, rule.holdDays, ownHolidays)
     : addDays(received, rule.holdDays);
 
-/** The same, by how the seller was identified: what comes from another licensed dealer need not be held. */
+/** A vehicle from another licensed dealer need not be held. */
 export const holdOfPurchase = (
   seller: string,
   received: IsoDate,
@@ -19,7 +19,6 @@ export const holdOfPurchase = (
 ): IsoDate =>
   seller === ('licensedDealer' satisfies IdentityKind) ? received : holdUntil(received, rule, ownHolidays);
 
-/** A vehicle that must stay as it came, as a refusal tells of it. */
 export type HeldVehicle = {
   readonly vehicleId: number;
   readonly acqId: number | null;
@@ -27,6 +26,5 @@ export type HeldVehicle = {
   readonly holdUntil: IsoDate;
 };
 
-/** Whether it may not be dismantled or sold yet. */
 export const isHeld = (until: IsoDate | null, today: IsoDate, isOverridden: boolean): boolean =>
   until !== null && today <= until && !isOverridden;

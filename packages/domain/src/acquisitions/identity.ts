@@ -1,4 +1,4 @@
-/** How a seller was identified. The document itself is never copied. */
+/** The identity document itself is never copied. */
 export const identityKinds = {
   driverLicence: 'Driver licence',
   passport: 'Passport',
@@ -10,12 +10,11 @@ export const identityKinds = {
 } as const;
 export type IdentityKind = keyof typeof identityKinds;
 const withoutDateOfBirth: readonly string[] = ['known', 'licensedDealer', 'notVerified'] satisfies IdentityKind[];
-/** Whether the date of birth is taken down; whoever we know or who is licensed is found without it. */
+/** A seller whom we know, or who is licensed, is found without a date of birth. */
 export const needsDateOfBirth = (kind: string): boolean => kind !== '' && !withoutDateOfBirth.includes(kind);
 
 export const identityKindKeys = Object.keys(identityKinds) as [IdentityKind, ...IdentityKind[]];
 
-/** The answers of the checklist before a vehicle is taken. */
 export const checkResults = ['clear', 'problem', 'notChecked'] as const;
 export type CheckResult = (typeof checkResults)[number];
 export const checkItems = {
@@ -26,6 +25,5 @@ export const checkItems = {
 export type CheckItem = keyof typeof checkItems;
 
 export type CheckAnswers = { readonly [item in CheckItem]?: CheckResult };
-/** Whether each item was looked at, whatever was found. */
 export const isChecklistAnswered = (answers: CheckAnswers): boolean =>
   (Object.keys(checkItems) as CheckItem[]).every((item) => (answers[item] ?? 'notChecked') !== 'notChecked');

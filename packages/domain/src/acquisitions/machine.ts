@@ -43,23 +43,20 @@ export const acquisitionMachine = defineMachine<AcquisitionStatus, AcquisitionAc
   },
 });
 
-/** The action that leads from one status to another; nothing when none does. */
 export const actionBetween = (from: AcquisitionStatus, to: AcquisitionStatus): AcquisitionAction | null =>
   (Object.keys(acquisitionMachine.actions) as AcquisitionAction[]).find((action) => {
     const step = acquisitionMachine.actions[action];
     return step.from.includes(from) && step.to === to;
   }) ?? null;
 
-/** Nothing more is expected of these. */
 export const settledStatuses = ['closed', 'cancelled'] as const satisfies readonly AcquisitionStatus[];
 
-/** Whether what was agreed may still be changed; a closed one is unlocked first, a cancelled one reopened. */
+/** A closed acquisition must be unlocked first, a cancelled one reopened. */
 export const isEditable = (status: AcquisitionStatus): boolean =>
   !settledStatuses.some((settled) => settled === status);
-/** Whether its costs and payments stand fast. A cancelled purchase may still get its money back. */
+/** A cancelled purchase may still be refunded, so its payments stay open. */
 export const areCostsLocked = (status: AcquisitionStatus): boolean => status === 'closed';
-/** Whether the vehicle is still with its seller, so that a driver may photograph, sign for and receive it. */
+/** The vehicle is still with its seller, so a driver may photograph, sign for and receive it. */
 export const isTakeable = (status: AcquisitionStatus): boolean =>
   acquisitionMachine.actions.receive.from.includes(status);
-/** Whether the vehicle is in our hands and may go into stock. */
 export const awaitsStock = (status: AcquisitionStatus): boolean => status === 'completed';

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 
-/** The light beside a customer at the counter: what to know before selling on account. */
+/** What to know before selling on account, from harmless to serious. */
 export const accountStates = ['ok', 'nearLimit', 'overdue', 'overLimit', 'onHold'] as const;
 export type AccountState = (typeof accountStates)[number];
 
@@ -8,13 +8,11 @@ const NEAR = 0.9;
 
 type Account = {
   readonly onHold: boolean;
-  /** null: no limit was set */
   readonly limitCents: Cents | null;
   readonly balanceCents: Cents;
   readonly overdueCents: Cents;
 };
 
-/** The most serious thing there is to say. */
 export function accountState({ onHold, limitCents, balanceCents, overdueCents }: Account): AccountState {
   if (onHold) return 'onHold';
   if (limitCents !== null && balanceCents > limitCents) return 'overLimit';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../format/dates.ts';
 import { type Cents, cents } from '../money/cents.ts';
 
-/** How long past its day something unpaid is: under 30 days (or not yet due), 30 to 59, 60 to 89, 90 and more. */
+/** Days past the due date: under 30 (or not yet due), 30 to 59, 60 to 89, 90 and more. */
 export const ageBuckets = ['current', 'days30', 'days60', 'days90'] as const;
 export type AgeBucket = (typeof ageBuckets)[number];
 export const ageBucketNames: Readonly<Record<AgeBucket, string>> = {
@@ -24,7 +24,6 @@ export function bucketOf(dueOn: IsoDate, on: IsoDate): AgeBucket {
 
 export type OpenItem = { readonly dueOn: IsoDate; readonly openCents: Cents };
 export type Ageing = Readonly<Record<AgeBucket, Cents>> & {
-  /** past its day at all, whatever the bucket */
   readonly overdue: Cents;
 };
 
@@ -39,7 +38,6 @@ export function ageing(items: readonly OpenItem[], on: IsoDate): Ageing {
 
 export type LedgerLine = { readonly on: IsoDate; readonly amountCents: Cents };
 
-/** Each line with what is owed after it, and what is owed at the end; lines stand in the order they were written. */
 export function runningStatement<L extends LedgerLine>(opening: Cents, lines: readonly L[]) {
   let owed: number = opening;
   const shown = lines.map((line) => {

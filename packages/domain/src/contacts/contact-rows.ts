@@ -36,10 +36,9 @@ export const contactColumns = {
 } as const;
 type Columns = typeof contactColumns;
 
-/** A contact from a file; what the file has no column for is undefined and stays as it is. */
+/** A field is undefined when the file has no such column; it then stays as it is. */
 export type ContactRowRead = {
   readonly row: number;
-  /** null: a new one */
   readonly debtorNo: number | null;
 } & Partial<{
   company: string;
@@ -98,7 +97,6 @@ const percent: Read<number> = (text, column, complain) => {
 };
 const levels = Object.fromEntries(priceLevels.map((level) => [level, level])) as Record<PriceLevel, string>;
 
-/** How each column that holds a value of its own is read; lists and numbers of records are read below. */
 const readers = {
   company: words(120),
   contactName: words(80),

@@ -1,11 +1,10 @@
-/** What a contact is to the yard; one may be several at once. */
 export const contactKinds = ['customer', 'supplier', 'seller'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 export const priceLevels = ['retail', 'trade'] as const;
 export type PriceLevel = (typeof priceLevels)[number];
 
-/** What decides how GST is claimed on what a seller sells us. */
+/** Decides how GST is claimed on what the seller sells us. */
 export const sellerGstNames = {
   notRegistered: 'Not registered',
   registeredTsi: 'Registered, tax invoice held',
@@ -18,6 +17,5 @@ export const sellerGstKeys = Object.keys(sellerGstNames) as [SellerGst, ...Selle
 export const addressKinds = ['billing', 'delivery', 'postal'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-/** What a contact is called: its company, else the person. */
 export const contactTitle = (c: { company: string; contactName: string; contactSurname: string }): string =>
   c.company.trim() || `${c.contactName} ${c.contactSurname}`.trim();

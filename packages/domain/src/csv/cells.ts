@@ -3,7 +3,7 @@ import type { Cents } from '../money/cents.ts';
 import { maxPriceCents } from '../prices/limits.ts';
 import type { RowProblem } from './read-table.ts';
 
-/** What is wrong with one row so far; each cell that cannot be read adds its sentence. */
+/** Records what is wrong with a cell; returns undefined so that a reader can return it. */
 export type Complain = (column: string, message: string) => undefined;
 
 export function complaintsOf(row: number, problems: RowProblem[]): Complain {
@@ -15,7 +15,6 @@ export function complaintsOf(row: number, problems: RowProblem[]): Complain {
 const yes = new Set(['', '1', 'y', 'yes', 'true', 'active']);
 const no = new Set(['0', 'n', 'no', 'false', 'inactive']);
 
-/** Yes unless it says no. */
 export function yesOrNo(text: string, column: string, complain: Complain): boolean | undefined {
   const plain = text.toLowerCase();
   if (yes.has(plain)) return true;
@@ -42,7 +41,6 @@ export function price(text: string, column: string, complain: Complain): Cents |
   return cents > maxPriceCents ? complain(column, 'A price is at most $1,000,000.00') : cents;
 }
 
-/** The id behind a name in a list; an empty cell is nothing. */
 export function named(
   text: string,
   ids: ReadonlyMap<string, number>,

@@ -2,7 +2,6 @@ export type Separator = ',' | ';' | '\t';
 export type CsvFault = { readonly row: number; readonly message: string };
 export type Parsed = { readonly rows: readonly (readonly string[])[]; readonly fault: CsvFault | null };
 
-/** The separator the first line uses most, outside quotes; a comma when it uses none. */
 export function separatorOf(text: string): Separator {
   const count = { ',': 0, ';': 0, '\t': 0 };
   let quoted = false;
@@ -17,8 +16,8 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * Rows of fields as RFC 4180 writes them, with any of three separators and any line ending. Only a quote that is
- * never closed, or text after a closing quote, makes a file unreadable.
+ * Reads RFC 4180 with three separators and any line ending. Only a quote that is never closed, or text after a closing
+ * quote, makes a file unreadable.
  */
 export function parseCsv(text: string, separator: Separator): Parsed {
   const rows: string[][] = [];

@@ -3,7 +3,7 @@ import { parseCsv, separatorOf } from './parse.ts';
 export type Column = { readonly name: string; readonly required?: boolean };
 export type Columns = Readonly<Record<string, Column>>;
 
-/** One row of a file. `row` is the number a spreadsheet shows; a column the file does not have is undefined. */
+/** `row` is the number that a spreadsheet shows; a column that the file does not have is undefined. */
 export type TableRow<C extends Columns> = {
   readonly row: number;
   readonly cells: { readonly [K in keyof C]: string | undefined };
@@ -19,7 +19,7 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '');
 const quoted = (names: readonly string[]) => names.map((n) => `“${n}”`).join(', ');
 const noRow = (message: string): RowProblem => ({ row: 1, column: '', message });
 
-/** Our own exports put a quote before what a spreadsheet would run; reading takes it away again. */
+/** Our exports put a quote before a formula, so reading removes it again. */
 const unguarded = (field: string) => (/^'[=+\-@\t\r]/.test(field) ? field.slice(1) : field);
 
 function headerProblems(header: readonly string[], columns: Columns): RowProblem[] {
@@ -36,7 +36,6 @@ function headerProblems(header: readonly string[], columns: Columns): RowProblem
   return problems;
 }
 
-/** The rows of a file by column, or what is wrong with its first line. Empty rows are passed over. */
 export function readTable<C extends Columns>(text: string, columns: C): Table<C> {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const keys = Object.keys(columns) as (keyof C & string)[];

@@ -3,7 +3,7 @@ export type CsvValue = string | number | boolean | null | undefined;
 const RUNS_AS_FORMULA = /^[=+\-@\t\r]/;
 const HARMLESS_NUMBER = /^[+-]?[\d., ]+$/;
 
-/** One field: quoted when needed, and defused when a spreadsheet would run it as a formula. */
+/** Text that a spreadsheet would run as a formula gets a quote in front. */
 export function csvField(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   const text = String(value);

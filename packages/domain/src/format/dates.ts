@@ -22,13 +22,11 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The day, or nothing when the calendar has no such day. */
 export function isoDate(year: number, month: number, day: number): IsoDate | null {
   if (year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1) return null;
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate() ? `${year}-${two(month)}-${two(day)}` : null;
 }
 
-/** What the clock on the wall in Auckland shows at this instant. */
 export function wallClock(instant: Date): WallClock {
   const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   return {
@@ -37,7 +35,7 @@ export function wallClock(instant: Date): WallClock {
   };
 }
 
-/** Only ISO 8601 is read: a day, a local date and time, or an instant, which becomes New Zealand time. */
+/** Reads only ISO 8601: a day, a local date and time, or an instant, which becomes New Zealand time. */
 export function readIso(text: unknown): WallClock | null {
   const match = typeof text === 'string' ? ISO.exec(text) : null;
   if (!match) return null;
@@ -87,7 +85,6 @@ export function addDays(day: IsoDate, days: number): IsoDate {
 /** Sunday is 0. */
 export const weekday = (day: IsoDate): number => utc(day).getUTCDay();
 
-/** Puts two days in order; fewer than two is no range. */
 export function dateRange(days: readonly (IsoDate | null | undefined)[]): DateRange | undefined {
   const [a, b] = days;
   if (!a || !b) return undefined;

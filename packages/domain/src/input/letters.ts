@@ -1,4 +1,4 @@
-/** Upper-cases the first letter and leaves the rest as typed, so that `McLeod` and `de Vries` survive. */
+/** The rest stays as typed, so that `McLeod` and `de Vries` survive. */
 export const capitaliseFirst = (text: string): string =>
   text.replace(/^(\s*)(\p{L})/u, (_, gap, letter) => gap + letter.toUpperCase());
 

@@ -3,7 +3,7 @@ import { addDays, type IsoDate, isoDate, todayIn, weekday } from '../format/date
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const words = { today: 0, now: 0, t: 0, tomorrow: 1, tom: 1, yesterday: -1, yes: -1 };
-/** Not by the object itself, which also knows words such as `constructor`. */
+/** A Map, because a plain object would also find words such as `constructor`. */
 const DAYS_FROM_TODAY: ReadonlyMap<string, number> = new Map(Object.entries(words));
 
 const fullYear = (text: string): number => {
@@ -30,8 +30,8 @@ function withMonth(text: string, thisYear: number): IsoDate | null {
 }
 
 /**
- * A day as people type it, day before month: `25/12`, `25-12-2026`, `251226`, `1st Jan`, `today`, `+7`, `fri` (the
- * next one). Without a year it is this year's. Nothing when it cannot be read or the calendar has no such day.
+ * Reads a day as people type it, day before month: `25/12`, `25-12-2026`, `251226`, `1st Jan`, `today`, `+7`, `fri`
+ * (the next one). Without a year it is this year's.
  */
 export function dateOfTyped(typed: string, now: Date): IsoDate | null {
   const text = typed.trim().toLowerCase().replace(/,/g, ' ').replace(/\s+/g, ' ');

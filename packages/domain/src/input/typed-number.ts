@@ -3,8 +3,8 @@ const BETWEEN = /[ ,\u00a0]/g;
 const GROUPED = /[ ,\u00a0]\d{3}$/;
 
 /**
- * Digits as people type them (`1,234.5`, `.5`, `12`) without what groups them; nothing when they cannot be read. `1,50`
- * is refused: it could be one and a half or a slip, while `1,34.50`, left by deleting a digit, can only mean one thing.
+ * Removes grouping commas from typed digits. `1,50` is refused because it may mean 1.50 or 150, while `1,34.50`, left
+ * by deleting a digit, can only mean 134.50.
  */
 export function plainOfTyped(text: string): string | null {
   const match = TYPED.exec(text);
@@ -15,7 +15,7 @@ export function plainOfTyped(text: string): string | null {
   return `${bare || '0'}.${part || '0'}`;
 }
 
-/** A number with at most so many decimals; one without any is whole, and a comma in it can only group. */
+/** With no decimals allowed, a comma can only group digits. */
 export function numberOfTyped(typed: string, decimals: number): number | null {
   const [, minus, text = ''] = /^(-?)\s*(.*)$/.exec(typed.trim()) ?? [];
   const plain = plainOfTyped(decimals > 0 ? text : text.replace(BETWEEN, ''));

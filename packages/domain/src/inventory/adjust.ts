@@ -1,7 +1,7 @@
 import type { StockEventType } from './stock-events.ts';
 import type { TagState } from './tag-state.ts';
 
-/** What an adjust type does; the yard names them, this is what they mean. */
+/** What an adjust type does; the yard chooses its name. */
 export const adjustEffects = ['count', 'lose', 'find', 'scrap', 'use', 'quarantine', 'release', 'core'] as const;
 export type AdjustEffect = (typeof adjustEffects)[number];
 
@@ -24,10 +24,7 @@ const startOf: Readonly<Record<keyof typeof moved, readonly TagState[]>> = {
 };
 const no = (refused: string, field: 'statusId' | 'qty' = 'statusId'): Adjustment => ({ refused, field });
 
-/**
- * What an adjustment makes of a tag. `qty` is how many there are afterwards when counting or finding, and how many it
- * happens to when they are lost, scrapped or used.
- */
+/** `qty` is the new quantity when counting or finding, and the number affected when losing, scrapping or using. */
 export function adjust(tag: Tag, effect: AdjustEffect, qty: number | null): Adjustment {
   const isHere = tag.qty > 0;
   if (effect === 'find') {
@@ -45,7 +42,7 @@ export function adjust(tag: Tag, effect: AdjustEffect, qty: number | null): Adju
     if (tag.isSerialised && qty > 1)
       return no('One tag is one thing; only new and aftermarket parts are counted', 'qty');
     if (qty < tag.reserved) return no(`${tag.reserved} of them are promised to a customer`, 'qty');
-    // Of several none is there: nobody knows where they went.
+    // None of several is there, and nobody knows where they went.
     if (qty === 0) return { type: 'lose', toState: 'lost', qtyDelta: -tag.qty };
     return { type: 'count', toState: tag.state, qtyDelta: qty - tag.qty };
   }
@@ -60,6 +57,6 @@ export function adjust(tag: Tag, effect: AdjustEffect, qty: number | null): Adju
   if (tag.qty - many < tag.reserved) return no('It is promised to a customer; release it there first');
   const type = effect as keyof typeof gone;
   if (many === tag.qty) return { type, toState: gone[type], qtyDelta: -many };
-  // Some of several: what is left stands where it stood.
+  // Only some of several are affected, so the rest keeps its state.
   return { type: 'count', toState: tag.state, qtyDelta: -many };
 }

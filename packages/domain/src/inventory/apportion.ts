@@ -3,10 +3,9 @@ import { type Cents, cents } from '../money/cents.ts';
 export type StripLine = { readonly retailCents: Cents; readonly manualCents: Cents | null };
 
 /**
- * A vehicle's cost over the parts of its strip list, by what each sells for. A cost somebody wrote stays and is taken
- * off first. When the list is worth less than the vehicle was expected to bring (or cost), the rest stays on the
- * vehicle: the first mirror taken off does not carry the whole car. The shares are whole cents and never sum to more
- * than the cost.
+ * Shares a vehicle's cost over its strip list by selling price, after deducting costs set by hand. When the list is
+ * worth less than the vehicle was expected to earn (or cost), the rest stays on the vehicle, so that the first mirror
+ * does not carry the whole cost. The shares never add up to more than the cost.
  */
 export function apportion(costCents: Cents, lines: readonly StripLine[], expectedCents: Cents): Cents[] {
   const manual = lines.reduce((all, line) => all + (line.manualCents ?? 0), 0);
@@ -19,7 +18,7 @@ export function apportion(costCents: Cents, lines: readonly StripLine[], expecte
   return lines.map((line) => {
     if (line.manualCents !== null) return line.manualCents;
     passed += line.retailCents;
-    // What is due up to here less what was given: roundings never add up.
+    // Each share is the amount due so far less the shares given, so that rounding errors do not add up.
     const due = base === 0 ? 0 : Math.floor((left * passed) / base);
     const own = due - given;
     given = due;

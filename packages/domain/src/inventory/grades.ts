@@ -1,4 +1,3 @@
-/** How good a used part is. */
 export const grades = ['A', 'B', 'C', 'D'] as const;
 export type Grade = (typeof grades)[number];
 export const gradeNames: Readonly<Record<Grade, string>> = {
@@ -7,7 +6,6 @@ export const gradeNames: Readonly<Record<Grade, string>> = {
   C: 'C – needs work',
   D: 'D – for spares',
 };
-/** What is wrong with it, in the letters counter staff write. */
 export const damageCodes = {
   '': 'None',
   SC: 'Scratched',
@@ -22,5 +20,5 @@ export const damageCodes = {
 export type DamageCode = keyof typeof damageCodes;
 export const damageCodeKeys = Object.keys(damageCodes) as [DamageCode, ...DamageCode[]];
 
-/** New and aftermarket parts may lie there by the dozen under one tag; a used one is itself. */
+/** New and aftermarket parts may share one tag; every other part has its own. */
 export const isSerialised = (condition: number): boolean => condition !== 1 && condition !== 2;

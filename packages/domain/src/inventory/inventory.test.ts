@@ -71,7 +71,6 @@ const rows = Object.entries(stockSteps).flatMap(([type, steps]) =>
   steps.map(([from, to]) => ({ type, from, to }) as Row),
 );
 
-/** The event that a draw of numbers makes of a tag as it stands; nothing when no step leads on from there. */
 function drawn(now: Projection, pick: number, many: number, place: number): StockEvent | null {
   const open = rows.filter((row) => row.from === now.state);
   const row = open[pick % Math.max(1, open.length)];

@@ -25,8 +25,8 @@ export type StockEventType = (typeof stockEventTypes)[number];
 const here = ['onVehicle', 'inStock', 'quarantine', 'core'] as const;
 
 /**
- * What may happen to a tag: from which state into which. The database holds the same rows and refuses every other step,
- * whoever asks. `undo` goes back along any of them.
+ * The allowed steps of a tag, from state to state. The database holds the same rows and refuses every other step;
+ * `undo` reverses any of them.
  */
 export const stockSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, readonly (readonly [string, TagState])[]>> = {
   create: [
@@ -78,7 +78,7 @@ export const stockSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, readon
     ['sold', 'onVehicle'],
     ['inStock', 'inStock'],
     ['onVehicle', 'onVehicle'],
-    // Of several under one tag the rest may be gone meanwhile.
+    // Several parts share a tag, and the others may have been scrapped or lost meanwhile.
     ['scrapped', 'inStock'],
     ['lost', 'inStock'],
   ],
@@ -115,7 +115,6 @@ export type StockEvent = {
 };
 export const nothingYet: Projection = { state: 'none', qty: 0, locationId: null };
 
-/** The tag after an event; the events of a tag from first to last give the tag as it is. */
 export function afterEvent(before: Projection, event: StockEvent): Projection {
   if (event.fromState !== before.state || event.fromLocationId !== before.locationId)
     throw new Error(`${event.type} does not follow ${before.state}`);
@@ -124,7 +123,6 @@ export function afterEvent(before: Projection, event: StockEvent): Projection {
   return { state: event.toState, qty, locationId: event.toLocationId };
 }
 
-/** What takes an event back. */
 export const counterEvent = (event: StockEvent): StockEvent => ({
   type: 'undo',
   fromState: event.toState,
@@ -134,12 +132,14 @@ export const counterEvent = (event: StockEvent): StockEvent => ({
   toLocationId: event.fromLocationId,
 });
 
-/** A first event is not taken back: deleting the tag is its own event. What a document did is taken back there. */
+/**
+ * A first event cannot be undone (the tag is deleted instead), and the event of a document is undone in the document.
+ */
 export const mayUndo = (type: StockEventType, documentKind: string): boolean =>
   documentKind === '' && !['create', 'undo', 'sell', 'unsell', 'dispatch', 'deliver', 'return'].includes(type);
 
 type Place = { readonly kind: string };
-/** Where a tag comes to stand by being put somewhere: a quarantine shelf quarantines, any other releases. */
+/** A quarantine place puts the tag into quarantine; any other place ends it. */
 export function stateAfterMove(from: TagState, to: Place | null): TagState {
   if (to === null || from === 'core') return from;
   return to.kind === 'quarantine' ? 'quarantine' : 'inStock';

@@ -1,4 +1,4 @@
-/** A tag as it is scanned or typed: `T100023`, also without the letter or in small letters. Nothing when it is none. */
+/** Accepts `T100023`, `t100023` and `100023`. */
 export function tagIdOf(typed: string): number | null {
   const digits = /^\s*[Tt]?(\d{1,15})\s*$/.exec(typed)?.[1];
   const id = digits === undefined ? 0 : Number(digits);

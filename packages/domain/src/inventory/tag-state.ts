@@ -1,4 +1,4 @@
-/** Where a tag stands. What is promised to a customer is told by its reservations, not by its state. */
+/** Whether a tag is promised to a customer is known from its reservations, not from its state. */
 export const tagStates = [
   'onVehicle',
   'inStock',
@@ -15,19 +15,17 @@ export const tagStates = [
 ] as const;
 export type TagState = (typeof tagStates)[number];
 
-/** States in which the thing is here: only these have a quantity on hand. */
+/** Only tags in these states have a quantity on hand. */
 export const presentStates = ['onVehicle', 'inStock', 'quarantine', 'core'] as const satisfies readonly TagState[];
 export const isPresent = (state: TagState): boolean => (presentStates as readonly TagState[]).includes(state);
 
-/** What may be promised to a customer. */
 export const sellableStates = ['onVehicle', 'inStock'] as const satisfies readonly TagState[];
 export const isSellable = (status: TagStatus): boolean => (sellableStates as readonly TagStatus[]).includes(status);
 
-/** Sold, and on the way to the customer or with them. */
 export const soldStates = ['sold', 'dispatched', 'delivered'] as const satisfies readonly TagState[];
 export const isSold = (status: TagStatus): boolean => (soldStates as readonly TagStatus[]).includes(status);
 
-/** What people read; held and reserved come from a reservation. */
+/** `held` and `reserved` come from a reservation, the others from the state. */
 export const tagStatuses = {
   onVehicle: 'On car',
   inStock: 'In stock',
@@ -46,7 +44,6 @@ export const tagStatuses = {
 } as const;
 export type TagStatus = keyof typeof tagStatuses;
 
-/** Here, but spoken for: a status that comes from a reservation. */
 export const isPromised = (status: TagStatus): status is 'held' | 'reserved' =>
   status === 'held' || status === 'reserved';
 
@@ -55,7 +52,7 @@ const said: Partial<Readonly<Record<TagState, string>>> = {
   quarantine: 'in quarantine',
   core: 'on the core list',
 };
-/** As it is said of a tag: it is in quarantine, it is scrapped. */
+/** Completes a sentence: the tag is `in quarantine`, `scrapped`. */
 export const stateInWords = (state: TagState): string => said[state] ?? tagStatuses[state].toLowerCase();
 
 type Promised = { readonly qty: number; readonly reserved: number; readonly isHeld: boolean };

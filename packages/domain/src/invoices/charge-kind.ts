@@ -1,6 +1,6 @@
 import type { LineKind } from './kinds.ts';
 
-/** Freight and core deposits are kinds of their own; the yard's list names them like any other charge. */
+/** Lines for these two charges have kinds of their own. */
 export const ownCharges = { freight: 'Freight', coreDeposit: 'Core deposit' } as const;
 
 const kinds = Object.keys(ownCharges) as (keyof typeof ownCharges)[];

@@ -8,7 +8,6 @@ import { doesStockMove, whyStockStays } from './stock-lines.ts';
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, n) => n);
 const either = [false, true];
 
-/** Every combination of facts, two lines at the most. */
 function* everything(): Generator<InvoiceFacts> {
   for (const type of invoiceTypeKeys)
     for (const isCancelled of either)
@@ -42,7 +41,6 @@ function* everyMoney() {
       for (const creditedCents of [0, 50])
         for (const freeCents of [0, 10]) yield { owingCents, paidCents, creditedCents, freeCents };
 }
-/** What no document ever is. */
 const isImpossible = (f: InvoiceFacts): boolean =>
   f.type === 'quote'
     ? f.isFinalized || f.pickingStarted + f.fulfilled + f.paidCents + f.creditedCents + f.freeCents > 0
@@ -74,7 +72,7 @@ const anywhere: State[] = [...undone, ...final, 'cancelled', 'converted'];
 type Rule = { of: 'quote' | 'invoice' | 'both'; from: State[]; who: Role[]; when?: (f: InvoiceFacts) => boolean };
 const hasLines = (f: InvoiceFacts) => f.lines > 0;
 const untouched = (f: InvoiceFacts) => f.paidCents === 0 && f.creditedCents === 0;
-/** The table of the domain, row by row; where a row has several, any of them will do. */
+/** The rules of the specification, row by row; where an action has several, any one is enough. */
 const table: Readonly<Record<InvoiceAction, readonly Rule[]>> = {
   edit: [{ of: 'both', from: undone, who: handlers }],
   accept: [{ of: 'quote', from: ['open'], who: sellers, when: hasLines }],
@@ -91,7 +89,7 @@ const table: Readonly<Record<InvoiceAction, readonly Rule[]>> = {
       of: 'invoice',
       from: ['finalized'],
       who: ['SUPER_ADMIN', 'SALES_MANAGER', 'ACCOUNTING'],
-      // Over the counter it is with the customer at once, and comes back with them.
+      // A counter sale is with the customer at once, and re-opening takes that back.
       when: (f) => untouched(f) && (f.type === 'counter' || f.fulfilled === 0) && !f.isPeriodClosed,
     },
   ],
@@ -138,7 +136,7 @@ it('every role does with every document what the table says, step by step, and n
   expect(asked).toBeGreaterThan(1_000_000);
 });
 
-/** Where parts come, go and change in number; what is not from stock does so wherever `removeLine` and `edit` stand. */
+/** Whether lines from stock may change; other lines may wherever `removeLine` and `edit` are allowed. */
 const partsMove: Readonly<Record<State, boolean | 'whenThereAreNone'>> = {
   open: true,
   confirmed: true,

@@ -4,17 +4,17 @@ import { canSellRoles, isOneOf, type Role, viewAllInvoicesRoles } from '../acces
 import type { InvoiceStatus, InvoiceType } from './kinds.ts';
 import { barToReOpening } from './re-open.ts';
 
-/** What is known of a document; its status and what may be done with it follow from this and nothing else. */
+/** A document's status and allowed actions follow from these facts alone. */
 export type InvoiceFacts = {
   readonly type: InvoiceType;
   readonly isCancelled: boolean;
   readonly isConverted: boolean;
   readonly isConfirmed: boolean;
   readonly isFinalized: boolean;
-  /** issued on a day whose GST return is filed */
+  /** issued in a period whose GST return is filed */
   readonly isPeriodClosed: boolean;
   readonly lines: number;
-  /** lines from stock, and how far they are */
+  /** lines from stock, and how many of them have reached each stage */
   readonly stockLines: number;
   readonly pickingStarted: number;
   readonly pickedUp: number;
@@ -22,11 +22,11 @@ export type InvoiceFacts = {
   readonly owingCents: number;
   readonly paidCents: number;
   readonly creditedCents: number;
-  /** of what was paid with it, what is set against nothing */
+  /** paid with this document but not set against anything */
   readonly freeCents: number;
 };
 
-/** Every line that comes from stock is with the customer; a quote is a promise, nothing of it is delivered. */
+/** A quote is never fulfilled. */
 export const isFulfilled = (f: InvoiceFacts): boolean =>
   f.type !== 'quote' && (f.isConfirmed || f.isFinalized) && f.lines > 0 && f.fulfilled === f.stockLines;
 
@@ -40,7 +40,6 @@ export function statusOfFacts(f: InvoiceFacts): InvoiceStatus {
   return f.isConfirmed ? 'confirmed' : 'open';
 }
 
-/** Whether there are goods to tell the customer about. */
 export const tellsOfGoods = (type: InvoiceType | null, status: InvoiceStatus | null): boolean =>
   type !== 'quote' && status !== 'cancelled';
 
@@ -62,7 +61,7 @@ export const invoiceActions = [
 ] as const;
 export type InvoiceAction = (typeof invoiceActions)[number];
 
-/** What the document itself allows, whoever asks. */
+/** What the facts allow, whatever the user's permissions are. */
 export function allowedActions(f: InvoiceFacts): InvoiceAction[] {
   const status = statusOfFacts(f);
   const isQuote = f.type === 'quote';
@@ -79,7 +78,8 @@ export function allowedActions(f: InvoiceFacts): InvoiceAction[] {
     pay: !isQuote && isLive && (!f.isFinalized || f.owingCents > 0),
     credit: f.isFinalized && isLive,
     removeLine: isLive && !f.isFinalized,
-    // Money that lies free is nobody's but the customer's, also when the document is no more.
+    // Money not set against anything belongs to the customer, so it can be paid back even when the document is
+    // cancelled.
     reversePayment: !isQuote && (f.freeCents > 0 || (isLive && (f.paidCents > 0 || f.creditedCents > 0))),
     send: true,
     print: true,
@@ -103,7 +103,6 @@ const needs: Readonly<Record<InvoiceAction, Permission>> = {
   send: 'SEND_EMAIL_INVOICE_AND_QUOTE',
   print: 'PRINT_INVOICE_AND_QUOTE',
 };
-/** Selling is for those who sell; taking a finished invoice apart for those who answer for it. */
 const roleFor: Partial<Readonly<Record<InvoiceAction, readonly Role[]>>> = {
   accept: canSellRoles,
   convert: canSellRoles,
@@ -115,7 +114,7 @@ type Who = Pick<Actor, 'role' | 'permissions' | 'userId'>;
 export const seesAllInvoices = (actor: Pick<Actor, 'role'>): boolean => isOneOf(actor.role, viewAllInvoicesRoles);
 export const maySell = (actor: Pick<Actor, 'role'>): boolean => isOneOf(actor.role, canSellRoles);
 
-/** Whether this person may take this step at all; a quote is cancelled with the right to edit. */
+/** Cancelling a quote needs only the permission to edit. */
 export function mayTake(action: InvoiceAction, actor: Who, type: InvoiceType): boolean {
   if (actor.role === 'SUPER_ADMIN') return true;
   const permission = action === 'cancel' && type === 'quote' ? 'EDIT_INVOICE_AND_QUOTE' : needs[action];
@@ -132,7 +131,7 @@ type Buyer = {
   readonly email: string;
   readonly nzbn: string;
 };
-/** Above $1,000 the law wants to know who bought: a name and one way to find them. */
+/** Above $1,000 the law requires the buyer's name and one way to reach them. */
 export function missingBuyer(totalCents: number, b: Buyer): Readonly<Record<string, string>> {
   if (totalCents <= TSI_ABOVE) return {};
   return {

@@ -1,4 +1,4 @@
-/** What a document is. The numbers are part of the contract: 1 is a quote, the others are invoices. */
+/** The numbers are part of the contract: 1 is a quote, the others are invoices. */
 export const invoiceTypes = {
   standard: { id: 0, name: 'Standard sale' },
   quote: { id: 1, name: 'Quote' },
@@ -21,7 +21,7 @@ export const invoiceStatuses = [
   'confirmed',
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
-/** Finalized is written 2; 5 is read as the same. */
+/** Finalized is sent as 2; 5 is accepted with the same meaning. */
 export const invoiceStatusIds: Readonly<Record<InvoiceStatus, number>> = {
   open: 1,
   finalized: 2,
@@ -46,18 +46,14 @@ export const invoiceStatusOf = (id: number): InvoiceStatus | null =>
 
 export const priorities = { normal: 1, urgent: 2, superUrgent: 3 } as const;
 export const priorityNames: Readonly<Record<number, string>> = { 1: 'Normal', 2: 'Urgent', 3: 'Super Urgent' };
-/** Hours within which an order is to be ready. */
 export const priorityHours: Readonly<Record<number, number>> = { 1: 24, 2: 5, 3: 1 };
 export const courierPriorityNames: Readonly<Record<number, string>> = { 1: 'Normal', 2: 'Hight', 3: 'NA' };
 
 export const lineKinds = ['tag', 'nonStock', 'charge', 'freight', 'coreDeposit'] as const;
 export type LineKind = (typeof lineKinds)[number];
-/** Only what comes from a shelf is picked, packed and delivered. */
 export const isFromStock = (kind: LineKind): boolean => kind === 'tag';
-/** What is asked for beside the goods. */
 export const isCharge = (kind: LineKind): boolean => kind === 'charge' || kind === 'freight' || kind === 'coreDeposit';
 
-/** What becomes of something that comes back. */
 export const returnOutcomes = {
   restock: 'Back into stock, by way of quarantine',
   core: 'Core',
@@ -66,7 +62,6 @@ export const returnOutcomes = {
   backToCustomer: 'Stays with the customer',
 } as const;
 export type ReturnOutcome = keyof typeof returnOutcomes;
-/** What comes into the yard again waits to be looked at; what replaces it is another matter. */
 export const waitsToBeChecked = (outcome: ReturnOutcome): boolean => outcome === 'restock' || outcome === 'replace';
 export const returnOutcomeKeys = Object.keys(returnOutcomes) as [ReturnOutcome, ...ReturnOutcome[]];
 export const returnReasons = [

@@ -2,7 +2,6 @@ import { type Cents, cents, share } from '../money/cents.ts';
 
 export type Pricing = { readonly level: string; readonly discountPercent: number };
 
-/** The price of something from stock at the level of the customer, less what they always get. */
 export function levelPrice(retailCents: number, tradeCents: number, { level, discountPercent }: Pricing): Cents {
   const base = cents(level === 'trade' && tradeCents > 0 ? tradeCents : retailCents);
   return share(base, 10_000 - Math.round(discountPercent * 100), 10_000);

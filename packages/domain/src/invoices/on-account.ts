@@ -6,9 +6,9 @@ type Sale = { readonly type: InvoiceType; readonly paymentTypeId: number | null 
 
 const isDueAtOnce = ({ days, fromMonthEnd }: Terms): boolean => days <= cashTerms.days && !fromMonthEnd;
 
-/** What is not paid when it is bought is owed on its terms, whether or not anybody chose Account. */
+/** A sale that is not paid at once is owed on its terms, even if nobody chose Account. */
 export const goesOnAccount = ({ type, paymentTypeId }: Sale, terms: Terms): boolean =>
   type !== 'quote' && (paymentTypeId === paymentTypes.account || (paymentTypeId === null && !isDueAtOnce(terms)));
 
-/** At the counter it is said last how it is paid: until it goes out nothing is known. */
+/** At a counter sale the way of payment is chosen last, so until then it is unknown. */
 export const isYetToBePaid = ({ type, paymentTypeId }: Sale): boolean => type === 'counter' && paymentTypeId === null;

@@ -12,7 +12,7 @@ const ofSales = (field: string): Warned => ({
   overriders: ['SUPER_ADMIN', 'SALES_MANAGER'],
   whom: 'a sales manager may approve it',
 });
-/** What stands in the way of a sale: at which field it is told, who may pass over it, and how others are told that. */
+/** Warnings that block a sale: the field that shows it, who may override it, and what the others are told. */
 export const warnings = {
   onHold: ofAccount('account'),
   overLimit: ofAccount('account'),

@@ -1,11 +1,9 @@
 import { invoiceStatusOf, isQuoteType } from './kinds.ts';
 
 export type Paper = {
-  /** what it is called: at its head, in the name of its file and in the mail it goes with */
   readonly title: string;
-  /** what must not be overlooked on it */
   readonly note: string;
-  /** a quote, a docket and what was cancelled ask for none */
+  /** false for quotes, dockets and cancelled documents */
   readonly asksForMoney: boolean;
 };
 type Document = { readonly type: number; readonly status: number };
@@ -14,7 +12,7 @@ const TAX_INVOICE = 'Tax Invoice';
 const NOT_FOR_GST = 'Not a tax invoice';
 const CANCELLED = 'CANCELLED';
 
-/** Only what is final is a tax invoice: nobody claims GST on an order that may still change. */
+/** Only a final document is a tax invoice, because nobody may claim GST on an order that can still change. */
 export function paperOf({ type, status }: Document, withPrices: boolean): Paper {
   const at = invoiceStatusOf(status);
   if (isQuoteType(type))
@@ -28,11 +26,10 @@ export function paperOf({ type, status }: Document, withPrices: boolean): Paper 
 }
 export const isTaxInvoice = ({ title }: Paper): boolean => title === TAX_INVOICE;
 
-/** `INV1001-tax-invoice`: the number first, so that a folder of them is in order. */
+/** The number comes first, so that files sort by it: `INV1001-tax-invoice`. */
 export const paperFileName = (documentNo: string, { title }: Paper): string =>
   `${documentNo}-${title.toLowerCase().replaceAll(' ', '-')}`;
 
-/** What a mail says with it when nothing was written. */
 export function coveringWords({ type }: Document, { title, note }: Paper): string {
   const attached = `The ${title.toLowerCase()} is attached.`;
   if (note === CANCELLED) return attached;

@@ -8,11 +8,10 @@ type Final = {
   readonly isPeriodClosed: boolean;
 };
 
-/** What keeps a final document from being opened again; nothing when it can be. */
 export function barToReOpening(f: Final): 'paid' | 'credited' | 'delivered' | 'period' | null {
   if (f.paidCents > 0) return 'paid';
   if (f.creditedCents > 0) return 'credited';
-  // Over the counter it was collected by finalising, and comes back with it.
+  // A counter sale is handed over by finalising, and re-opening takes that back.
   if (f.fulfilled > 0 && f.type !== 'counter') return 'delivered';
   return f.isPeriodClosed ? 'period' : null;
 }

@@ -1,20 +1,21 @@
 import { isFromStock, type LineKind, type ReturnOutcome } from './kinds.ts';
 
-/** Goods came into the yard with it: money alone cannot take it back. */
+/** Goods came back to the yard, so reversing the money alone cannot undo the credit. */
 export const cameBack = (outcome: string): boolean => outcome !== 'none' && outcome !== 'backToCustomer';
-/** Whether something comes into the yard again; what stays with the customer is credited only. */
 export const comesBack = (kind: LineKind, outcome: ReturnOutcome): boolean => isFromStock(kind) && cameBack(outcome);
 
-/** How it was made sure that it is what was sold. */
 export const tagChecks = ['scanned', 'unreadable'] as const;
 export type TagCheck = (typeof tagChecks)[number];
 
-/** Engines and gearboxes leave with a tag that melts when they run too hot. */
+/** Engines and gearboxes leave with a tag that melts when they overheat. */
 export const heatTags = { intact: 'Intact', melted: 'Melted', missing: 'Missing' } as const;
 export type HeatTag = keyof typeof heatTags;
 export const heatTagKeys = Object.keys(heatTags) as [HeatTag, ...HeatTag[]];
 
-/** An engine mount or a wiper motor is neither: the word for the whole is the last of the name, but for words like these. */
+/**
+ * `engine mount` and `wiper motor` must not match, so the word for the whole part must end the name, except for
+ * additions such as these.
+ */
 const whole = String.raw`( (assembly|complete|bare|stripped|unit|head|centre|\(.*\)))*$`;
 const engines = new RegExp(`((^|^.* )(engine|(short|long) (block|motor))|^((bare|complete) )?motor)${whole}`);
 const gears = new RegExp(
@@ -22,7 +23,7 @@ const gears = new RegExp(
 );
 
 export type ReturnCheck = 'heatTag' | 'engineNo';
-/** What is looked at when such a part comes back; the number only where the one of the car is known. */
+/** The engine number is checked only where the vehicle's number is known. */
 export function returnChecks(partName: string, engineNo: string): ReturnCheck[] {
   const name = partName.toLowerCase();
   if (engines.test(name)) return plainNumber(engineNo) === '' ? ['heatTag'] : ['heatTag', 'engineNo'];
@@ -30,7 +31,7 @@ export function returnChecks(partName: string, engineNo: string): ReturnCheck[] 
 }
 
 const plainNumber = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-/** The same however it is spaced or dashed. */
+/** Ignores blanks, dashes and case. */
 export const isSameNumber = (one: string, other: string): boolean => plainNumber(one) === plainNumber(other);
 
 export type Checked = {
@@ -38,7 +39,6 @@ export type Checked = {
   readonly serialNo: string;
   readonly heatTag: HeatTag | null;
 };
-/** What is still to be looked at, by field. */
 export const missingChecks = (
   { tagCheck, serialNo, heatTag }: Checked,
   checks: readonly ReturnCheck[],
@@ -49,7 +49,6 @@ export const missingChecks = (
   ...(checks.includes('heatTag') && heatTag === null && { heatTag: 'Say how its heat tag is' }),
 });
 
-/** What was found, for those who read it later. */
 export const checkedInWords = ({ tagCheck, serialNo, heatTag }: Checked): string =>
   [
     tagCheck === 'unreadable' && 'tag cannot be read',
@@ -59,7 +58,6 @@ export const checkedInWords = ({ tagCheck, serialNo, heatTag }: Checked): string
     .filter(Boolean)
     .join(', ');
 
-/** What speaks against taking it back. */
 export const doubtsOf = (name: string, { serialNo, heatTag }: Checked, engineNo: string): string[] => [
   ...(serialNo !== '' && engineNo !== '' && !isSameNumber(serialNo, engineNo)
     ? [`${name} is numbered ${serialNo}, the engine sold was ${engineNo}`]

@@ -2,7 +2,7 @@ import type { InvoiceStatus } from './kinds.ts';
 
 type Standing = { readonly status: InvoiceStatus; readonly stockLines: number };
 
-/** Whether parts may come onto a document, go, or change in number: until somebody walks with them. */
+/** Parts may be added, removed or changed in number until picking starts. */
 export const doesStockMove = ({ status, stockLines }: Standing): boolean =>
   status === 'open' || status === 'confirmed' || (status === 'completed' && stockLines === 0);
 
@@ -10,7 +10,6 @@ const where: Partial<Readonly<Record<InvoiceStatus, string>>> = {
   inProgress: 'is being picked',
   completed: 'is with the customer',
 };
-/** Why its parts stay as they are, and what does instead; nothing while they may change. */
 export const whyStockStays = (name: string, standing: Standing): string | null =>
   doesStockMove(standing)
     ? null

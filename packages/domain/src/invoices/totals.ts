@@ -4,7 +4,6 @@ import { paymentTypes } from '../reference/lookup-kinds.ts';
 
 export type PricedLine = {
   readonly qty: number;
-  /** of one, before GST */
   readonly unitPriceCents: Cents;
   /** off the whole line, before GST */
   readonly discountCents: Cents;
@@ -12,7 +11,7 @@ export type PricedLine = {
 };
 export type LineTotals = { readonly netCents: Cents; readonly gstCents: Cents; readonly grossCents: Cents };
 
-/** GST is worked out per line, half a cent away from zero, as the books do it; a document is the sum of its lines. */
+/** GST is rounded per line, half away from zero, as the accounts do it; a document is the sum of its lines. */
 export function lineTotals({ qty, unitPriceCents, discountCents, isTaxable }: PricedLine): LineTotals {
   const netCents = cents(qty * unitPriceCents - discountCents);
   const gstCents = isTaxable ? share(netCents, gstPercent, 100) : cents(0);
@@ -29,8 +28,8 @@ export type SoldLine = LineTotals & { readonly qty: number };
 type Credited = LineTotals & { readonly qty: number };
 
 /**
- * What a credit of some of a line takes back: what that many are worth in all, less what was taken before. So a line
- * credited in parts nets to nothing as surely as one credited whole, and no part takes more than is there.
+ * Credits what all units credited so far are worth, less what was credited before, so that partial credits add up to
+ * exactly the whole line.
  */
 export function creditOf(line: SoldLine, before: Credited, qty: number): LineTotals {
   const part = (whole: Cents, taken: Cents) => cents(Math.max(0, share(whole, before.qty + qty, line.qty) - taken));
@@ -41,7 +40,9 @@ export function creditOf(line: SoldLine, before: Credited, qty: number): LineTot
 
 export type CashPolicy = { readonly cashRoundingCents: 0 | 10; readonly fiveCentsDown: boolean };
 const usual: CashPolicy = { cashRoundingCents: 10, fiveCentsDown: true };
-/** Cash is paid in tens of cents: 1 to 5 go down, 6 to 9 up, unless the yard says otherwise. GST is not touched by it. */
+/**
+ * Cash is paid in tens of cents: 1 to 5 round down, 6 to 9 up, unless the yard chose otherwise. GST is not affected.
+ */
 export function cashRounding(amount: Cents, { cashRoundingCents, fiveCentsDown }: CashPolicy = usual): Cents {
   const odd = cashRoundingCents === 0 ? 0 : Math.abs(amount) % 10;
   const change = odd === 0 ? 0 : odd < 5 || (odd === 5 && fiveCentsDown) ? -odd : 10 - odd;
@@ -49,7 +50,7 @@ export function cashRounding(amount: Cents, { cashRoundingCents, fiveCentsDown }
 }
 
 type Paid = { readonly paymentTypeId: number; readonly amount: number };
-/** What of a payment is rounding: only cash that pays the whole of what is owed is rounded. */
+/** Only a cash payment of the whole amount owed is rounded. */
 export function roundingOf(owed: Cents, { paymentTypeId, amount }: Paid, policy?: CashPolicy): Cents {
   const rounding = paymentTypeId === paymentTypes.cash ? cashRounding(owed, policy) : cents(0);
   return amount === owed + rounding ? rounding : cents(0);
@@ -60,9 +61,8 @@ export type Balance = {
   readonly paidCents: Cents;
   readonly creditedCents: Cents;
 };
-/** What is still owed: total = paid + credited + owing, at every moment. */
 export const owing = ({ totalCents, paidCents, creditedCents }: Balance): Cents =>
   cents(totalCents - paidCents - creditedCents);
 
-/** What is given away has its price and a discount; a price of nothing is one that nobody has thought of. */
+/** A gift has its price and a full discount, so a price of 0 means that nobody has set one. */
 export const isUnpriced = (unitPrice: Cents): boolean => unitPrice === 0;

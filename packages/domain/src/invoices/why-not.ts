@@ -16,7 +16,6 @@ function whyNotReOpened(name: string, f: InvoiceFacts, closedUpTo: ClosedUpTo): 
   return bar ? `${name} is final and ${bars[bar]}` : `${name} is closed; ${CREDIT_NOTE}`;
 }
 
-/** Why a step cannot be taken, and what does instead. */
 export function whyNot(action: InvoiceAction, name: string, f: InvoiceFacts, closedUpTo: ClosedUpTo = ''): string {
   const status = invoiceStatusNames[statusOfFacts(f)];
   if (f.isFinalized && action === 'reOpen') return whyNotReOpened(name, f, closedUpTo);
@@ -26,7 +25,7 @@ export function whyNot(action: InvoiceAction, name: string, f: InvoiceFacts, clo
   return `${name} is ${status}${paid}; that cannot be done now`;
 }
 
-/** Order number, reference and delivery instruction stand on the paper; nothing when they may still be changed. */
+/** Order number, reference and delivery instruction are printed on the document, so they are fixed with it. */
 export const whyPrintedStays = (name: string, f: InvoiceFacts): string | null =>
   allowedActions(f).includes('edit')
     ? null

@@ -1,4 +1,3 @@
-/** What a place in the yard is for. */
 export const locationKinds = {
   shelf: 'Shelf',
   yardRow: 'Yard row',
@@ -10,7 +9,7 @@ export const locationKinds = {
 export type LocationKind = keyof typeof locationKinds;
 export const locationKindNames = Object.keys(locationKinds) as [LocationKind, ...LocationKind[]];
 
-/** Sale yards every installation has; documents refer to their ids. */
+/** Every installation has these sale yards, because documents refer to their ids. */
 export const saleYards = { notApplicable: 0, keep: 2005, discard: 2006 } as const;
 export const isSaleYard = (locGroupId: number): boolean =>
   Object.values(saleYards).some((fixed) => fixed === locGroupId);

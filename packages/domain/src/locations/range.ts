@@ -14,7 +14,6 @@ const readEnd = (code: string): End | null => {
   return prefix === undefined || digits === undefined ? null : { prefix, digits };
 };
 
-/** Leading zeros are missing from one of the ends; the sentence shows how it should read. */
 function unlikeWidths(from: string, to: string, first: End, last: End): Range {
   const bare = last.digits.replace(/^0+(?=\d)/, '');
   const widened = (digits: string, like: End) => `${first.prefix}${digits.padStart(like.digits.length, '0')}`;
@@ -23,7 +22,7 @@ function unlikeWidths(from: string, to: string, first: End, last: End): Range {
     : wrong('to', `Use as many digits as ${from}: ${widened(bare, first)}`);
 }
 
-/** `A01` to `A20` as every code between them: the same beginning, counted up in the digits at the end. */
+/** Every code from `A01` to `A20`: the beginning stays, the digits at the end count up. */
 export function rangeOf(fromTyped: string, toTyped: string): Range {
   const [from, to] = [tidyCode(fromTyped), tidyCode(toTyped)];
   const fromProblem = codeProblem(from);

@@ -1,4 +1,4 @@
-/** A status machine is a table. The server obeys it; the screen reads the same table to show or hide buttons. */
+/** The server obeys the table; the screen reads the same table to show or hide buttons. */
 export type Machine<S extends string, A extends string> = {
   readonly initial: S;
   readonly actions: { readonly [K in A]: { readonly from: readonly S[]; readonly to: S } };
@@ -11,7 +11,6 @@ export function allowedActions<S extends string, A extends string>(m: Machine<S,
 export function nextStatus<S extends string, A extends string>(m: Machine<S, A>, status: S, action: A): S | null {
   return m.actions[action].from.includes(status) ? m.actions[action].to : null;
 }
-/** For the test that guards every machine: statuses no action can ever reach. */
 export function unreachable<S extends string, A extends string>(m: Machine<S, A>, all: readonly S[]): S[] {
   const seen = new Set<S>([m.initial]);
   for (let grew = true; grew; ) {

@@ -2,15 +2,12 @@ import { type Guard, superAdminOnly } from '../access/guard.ts';
 
 type Kind = {
   readonly name: string;
-  /** what the person is told about */
   readonly about: string;
-  /** who is ever told */
   readonly to: Guard;
-  /** a matter of security: nobody can choose not to be told */
+  /** a matter of security, which nobody can switch off */
   readonly always?: true;
 };
 
-/** Everything the product tells people about by itself. */
 export const notificationKinds = {
   pickup: { name: 'Pickups', about: 'A pickup is yours, or is off', to: { anyOf: ['VIEW_PICKUP'] } },
   outbox: { name: 'Messages not sent', about: 'A mail, SMS or push could not be sent', to: superAdminOnly },

@@ -5,7 +5,7 @@ export type BankAccount = {
   readonly suffix: string;
 };
 
-/** `wrong` is an error; `unknownBank` only a warning, because the published table is older than the newest banks. */
+/** `unknownBank` is only a warning, because the published table lacks the newest banks. */
 export type BankAccountVerdict = 'ok' | 'unknownBank' | 'wrong';
 
 /** Weights for bank (2), branch (4), base (8) and suffix (4), right-justified. */
@@ -53,7 +53,7 @@ function passes({ bank, branch, base, suffix }: BankAccount, rule: Rule): boolea
   return products.reduce((sum, n) => sum + (rule.sumsDigits ? digitSum(n) : n), 0) % rule.modulus === 0;
 }
 
-/** Reads `01-0902-0068389-00`, also with blanks instead of dashes or with nothing between the parts. */
+/** Accepts `01-0902-0068389-00`, blanks instead of dashes, and no separators. */
 export function readBankAccount(text: string): BankAccount | null {
   const parts = /^(\d{1,2})[\s-]+(\d{3,4})[\s-]+(\d{6,8})[\s-]+(\d{1,4})$/.exec(text.trim());
   const run = parts ?? /^(\d{2})(\d{4})(\d{7})(\d{2,3})$/.exec(text.trim());
@@ -67,7 +67,6 @@ export function readBankAccount(text: string): BankAccount | null {
   };
 }
 
-/** Holds an account number to its bank's check digits. */
 export function checkBankAccount(text: string): BankAccountVerdict {
   const account = readBankAccount(text);
   if (!account) return 'wrong';
@@ -76,6 +75,5 @@ export function checkBankAccount(text: string): BankAccountVerdict {
   return rule === 'always' || passes(account, rule) ? 'ok' : 'wrong';
 }
 
-/** As banks print it: 01-0902-0068389-00. */
 export const formatBankAccount = ({ bank, branch, base, suffix }: BankAccount): string =>
   [bank, branch, base, suffix].join('-');

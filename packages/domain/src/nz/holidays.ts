@@ -1,4 +1,3 @@
-/** ISO date, YYYY-MM-DD. */
 type IsoDate = string;
 export type Holiday = { readonly date: IsoDate; readonly name: string };
 
@@ -6,7 +5,7 @@ const day = (year: number, month: number, date: number) => new Date(Date.UTC(yea
 const iso = (d: Date): IsoDate => d.toISOString().slice(0, 10);
 const plus = (d: Date, days: number) => new Date(d.getTime() + days * 86_400_000);
 
-/** Gregorian Easter Sunday (anonymous algorithm). */
+/** The anonymous Gregorian algorithm. */
 export function easterSunday(year: number): Date {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -18,7 +17,7 @@ export function easterSunday(year: number): Date {
   return day(year, month, ((h + l - 7 * m + 114) % 31) + 1);
 }
 
-/** The dates set in the Te Kāhui o Matariki Public Holiday Act 2022, as month and day. */
+/** Set by the Te Kāhui o Matariki Public Holiday Act 2022, as month and day. */
 const matariki: Record<number, string> = {
   2022: '06-24',
   2023: '07-14',
@@ -46,14 +45,14 @@ const nthMonday = (year: number, month: number, n: number) => {
   return plus(first, ((8 - first.getUTCDay()) % 7) + (n - 1) * 7);
 };
 
-/** A holiday on a weekend is kept on the next free weekday. */
+/** A holiday on a weekend moves to the next free weekday. */
 const mondayised = (d: Date, taken: readonly IsoDate[]): Date => {
   let kept = d;
   while (kept.getUTCDay() === 0 || kept.getUTCDay() === 6 || taken.includes(iso(kept))) kept = plus(kept, 1);
   return kept;
 };
 
-/** The national public holidays of a year, on the days they are kept. Regional anniversary days are a yard's own. */
+/** Regional anniversary days are not included, because each yard sets its own. */
 export function nationalHolidays(year: number): Holiday[] {
   const kept: Holiday[] = [];
   const keep = (name: string, d: Date, moves: boolean) => {

@@ -1,11 +1,11 @@
 const NZ = '+64';
 
-/** What follows +64: an area 3, 4, 6, 7, 9 and seven digits; 2x mobiles; 800 and 508 free phones; 900 paid ones. */
+/** The digits after +64: area codes 3, 4, 6, 7 and 9, mobiles 2x, free phones 800 and 508, paid numbers 900. */
 const nationalForms = [/^[34679]\d{7}$/, /^2\d{7,9}$/, /^(800|508)\d{5,7}$/, /^900\d{5,6}$/];
 
 /**
- * A phone number as people write it (`021 857 345`, `(09) 555-1234`, `+61 2 9999 0000`) in the one form it is kept in,
- * E.164; nothing when it cannot be one. A number without a country is of New Zealand.
+ * Reads a number as people write it (`021 857 345`, `(09) 555-1234`, `+61 2 9999 0000`) and returns E.164. A number
+ * without a country code is from New Zealand.
  */
 export function phoneE164(text: string): string | null {
   const typed = text.trim().replaceAll(/[\s().\-/]/g, '');
@@ -16,11 +16,10 @@ export function phoneE164(text: string): string | null {
   return national && nationalForms.some((form) => form.test(national)) ? `${NZ}${national}` : null;
 }
 
-/** `123456` in a group of `first`, then of three, then the rest. */
 const grouped = (digits: string, first: number): string =>
   [digits.slice(0, first), digits.slice(first, first + 3), digits.slice(first + 3)].filter(Boolean).join(' ');
 
-/** As it is read and dialled here: `021 857 345`, `09 555 1234`, `0800 123 456`; other countries keep theirs. */
+/** `021 857 345`, `09 555 1234`, `0800 123 456`; foreign numbers stay as they are. */
 export function formatPhone(e164: string): string {
   if (!e164.startsWith(NZ)) return e164;
   const national = e164.slice(NZ.length);

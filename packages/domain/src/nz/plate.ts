@@ -1,9 +1,7 @@
 export type PlateStyle = 'since 2001' | 'before 2001' | 'personalised';
 
-/** As it is stored: upper case, no blanks or dashes. */
 export const tidyPlate = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
 
-/** The style of a plate, or nothing when no plate looks like this. `personalised` is worth a second look, no more. */
 export function plateStyle(text: string): PlateStyle | null {
   const plate = tidyPlate(text);
   if (!/^[A-Z0-9]{1,6}$/.test(plate)) return null;

@@ -2,7 +2,7 @@ import { isPlate } from './plate.ts';
 import { isFrameNumber, isVin } from './vin.ts';
 
 export const notAVin = 'A VIN has 17 letters and digits, never I, O or Q';
-/** What is wrong with the marks of a vehicle; a frame number is a chassis number, never a VIN. */
+/** A frame number is a chassis number, never a VIN. */
 export function markErrors({ regNo, vin }: { regNo: string; vin: string }): Record<string, string> {
   const errors: Record<string, string> = {};
   if (regNo && !isPlate(regNo)) errors.regNo = 'A plate has at most 6 letters and digits';

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, weekday } from '../format/dates.ts';
 import { nationalHolidays } from './holidays.ts';
 
-/** The law counts no working day from Christmas to the day after New Year. */
+/** By law no day from 25 December to 2 January is a working day. */
 const isBetweenTheYears = (day: IsoDate): boolean => {
   const monthAndDay = day.slice(5);
   return monthAndDay >= '12-25' || monthAndDay <= '01-02';
@@ -9,21 +9,20 @@ const isBetweenTheYears = (day: IsoDate): boolean => {
 
 const kept = new Map<number, ReadonlySet<IsoDate>>();
 
-/** Worked out once a year. */
 function holidaysOf(year: number): ReadonlySet<IsoDate> {
   const known = kept.get(year) ?? new Set(nationalHolidays(year).map((holiday) => holiday.date));
   kept.set(year, known);
   return known;
 }
 
-/** Monday to Friday, no public holiday, not between the years. `own` are the yard's own, such as its anniversary day. */
+/** `own` are the yard's own holidays, such as its anniversary day. */
 export function isWorkingDay(day: IsoDate, own: readonly IsoDate[] = []): boolean {
   const on = weekday(day);
   if (on === 0 || on === 6 || isBetweenTheYears(day) || own.includes(day)) return false;
   return !holidaysOf(Number(day.slice(0, 4))).has(day);
 }
 
-/** So many working days later; the day itself does not count. */
+/** The day itself does not count. */
 export function addWorkingDays(day: IsoDate, days: number, own: readonly IsoDate[] = []): IsoDate {
   let at = day;
   for (let left = days; left > 0; ) {

@@ -3,18 +3,18 @@ import { allowedActions, defineMachine, nextStatus } from '../machine/machine.ts
 export const messageStates = ['queued', 'sending', 'sent', 'parked', 'skipped'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** Its sender where there is no way out: the message is kept here to be read. */
+/** The sender of messages that stay in the product because no service is configured. */
 export const keeper = 'mailbox';
 export type MessageStanding = MessageState | 'kept';
 
-/** How a message is spoken of: `sent` would be untrue for what never left. */
+/** A message that stayed in the mailbox is `kept`, because it was never sent. */
 export const standingOf = (state: MessageState, sentBy: string | null): MessageStanding =>
   state === 'sent' && sentBy === keeper ? 'kept' : state;
 
 type WorkerAction = 'claim' | 'deliver' | 'defer' | 'park' | 'drop';
 type PersonAction = 'retry' | 'skip';
 
-/** A message on its way out. The worker moves it along; a person may send a parked one again or give one up. */
+/** The worker moves a message along; a person may send a parked one again or give one up. */
 export const outboxMachine = defineMachine<MessageState, WorkerAction | PersonAction>({
   initial: 'queued',
   actions: {
@@ -31,14 +31,12 @@ export const outboxMachine = defineMachine<MessageState, WorkerAction | PersonAc
 const isPersonAction = (action: WorkerAction | PersonAction): action is PersonAction =>
   action === 'retry' || action === 'skip';
 
-/** What a person may do with a message in this state. */
 export const messageActions = (state: MessageState): PersonAction[] =>
   allowedActions(outboxMachine, state).filter(isPersonAction);
 
-/** The state a person's action leads to, or null when it is not possible now. */
 export const stateAfter = (state: MessageState, action: PersonAction): MessageState | null =>
   nextStatus(outboxMachine, state, action);
 
-/** Asked for twice, done once: the message is already where the action leads. */
+/** A repeated action has nothing left to do. */
 export const isDone = (state: MessageState, action: PersonAction): boolean =>
   outboxMachine.actions[action].to === state;

@@ -1,4 +1,4 @@
-/** The address of a browser's subscription, which is JSON with an endpoint; null for anything else, an app's token. */
+/** A browser's token is JSON with an endpoint; null means an app's token. */
 export function endpointOf(token: string): string | null {
   try {
     const { endpoint } = JSON.parse(token) as { endpoint?: unknown };

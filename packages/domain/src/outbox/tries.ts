@@ -6,12 +6,11 @@ const pauses = [5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 
 /** A message that failed this often waits for a person. */
 export const mostTries = pauses.length + 1;
 
-/** Milliseconds to wait after this many failed tries, or null when there is no further try. */
 export const nextTryAfter = (attempts: number): number | null => pauses[Math.max(attempts, 1) - 1] ?? null;
 
 /**
- * How a try ended: `gone` the receiver exists no more, `refused` for good, `retry` surely not delivered,
- * `unknown` it may have left.
+ * `gone`: the receiver no longer exists; `refused`: for good; `retry`: certainly not delivered; `unknown`: it may have
+ * been delivered.
  */
 export type TryOutcome = 'sent' | 'gone' | 'refused' | 'retry' | 'unknown';
 
@@ -20,7 +19,7 @@ export type AfterTry =
   | { readonly state: 'queued'; readonly afterMs: number }
   | { readonly state: 'parked'; readonly outcomeUnknown: boolean };
 
-/** What becomes of a message after a try; one whose outcome is unknown is never tried again without a person. */
+/** A message whose outcome is unknown is never tried again without a person. */
 export function afterTry(outcome: TryOutcome, attempts: number): AfterTry {
   if (outcome === 'sent') return { state: 'sent' };
   if (outcome === 'gone') return { state: 'skipped' };

@@ -2,12 +2,11 @@ import type { Complain } from '../csv/cells.ts';
 import { plainName } from '../reference/names.ts';
 import { normalPartNumber } from './part-number.ts';
 
-/** A part number by what it is compared with. */
 export type NumberKey = { readonly norm: string; readonly makeId: number | null };
 
 const NO_MAKE = 'no make';
 
-/** `04465-02220 | GDB3425 (TRW) | 1234 (no make)`: the make stands behind a number only when it is another one. */
+/** `04465-02220 | GDB3425 (TRW) | 1234 (no make)`: the make is shown only when it differs. */
 export const alternativeText = (others: readonly { partNo: string; make: string }[], make: string): string =>
   others
     .map((other) => {

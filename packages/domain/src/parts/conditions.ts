@@ -1,4 +1,4 @@
-/** What state a part is in; the numbers are part of the contract. */
+/** The numbers are part of the contract. */
 export const partConditions = [
   { id: 1, name: 'New Genuine' },
   { id: 2, name: 'Aftermarket' },
@@ -7,12 +7,11 @@ export const partConditions = [
 ] as const;
 export type PartCondition = (typeof partConditions)[number]['id'];
 
-/** Nearly everything a dismantler sells. */
 export const usualCondition: PartCondition = 3;
 
 export const conditionName = (id: number): string => partConditions.find((c) => c.id === id)?.name ?? '';
 
-/** Read from a file: the name in any case, with or without blanks, or the number. */
+/** Accepts the name in any case, with or without blanks, or the number. */
 export function conditionOf(text: string): PartCondition | undefined {
   const plain = text.toLowerCase().replaceAll(/[\s-]+/g, '');
   return partConditions.find((c) => String(c.id) === plain || c.name.toLowerCase().replaceAll(' ', '') === plain)?.id;

@@ -14,7 +14,7 @@ export const partNameColumns = {
   active: { name: 'Active' },
 } as const;
 
-/** A part name from a file; what the file has no column for is undefined and stays as it is. */
+/** A field is undefined when the file has no such column; it then stays as it is. */
 export type NameRow = {
   readonly row: number;
   readonly name: string;

@@ -14,7 +14,7 @@ export const partNumberColumns = {
   active: { name: 'Active' },
 } as const;
 
-/** A part number from a file; `supersededBy` is the normalised number of the same make that takes over. */
+/** `supersededBy` is the normalised number of the same make that replaces it. */
 export type NumberRow = {
   readonly row: number;
   readonly partNo: string;

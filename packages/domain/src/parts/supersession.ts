@@ -1,4 +1,4 @@
-/** The numbers that take over from this one, in order; a ring is walked once. */
+/** The numbers that replace this one, in order; a circle is followed once. */
 export function successors(id: number, next: ReadonlyMap<number, number>): number[] {
   const chain: number[] = [];
   const seen = new Set([id]);
@@ -9,11 +9,10 @@ export function successors(id: number, next: ReadonlyMap<number, number>): numbe
   return chain;
 }
 
-/** Whether `id` would come back to itself if `by` took over from it. */
+/** Whether `id` would end up replacing itself if `by` replaced it. */
 export const leadsBack = (id: number, by: number, next: ReadonlyMap<number, number>): boolean =>
   by === id || successors(by, next).includes(id);
 
-/** Every number that is part of a ring. */
 export function ringsIn(next: ReadonlyMap<number, number>): Set<number> {
   const rings = new Set<number>();
   const done = new Set<number>();

@@ -1,4 +1,4 @@
-/** One million dollars: beyond it a price is a slip of typing. */
+/** A price above one million dollars is a typing mistake. */
 export const maxPriceCents = 100_000_000;
 export const stockPriceListId = 1;
 export const percentFrom = -90;

@@ -10,11 +10,11 @@ const fits = (row: PricedFor, vehicle: Vehicle): boolean =>
   (row.modelId === null || row.modelId === vehicle.modelId) &&
   (row.seriesId === null || row.seriesId === vehicle.seriesId);
 
-/** How closely a price is meant: 3 series, 2 model, 1 make, 0 the part's default. */
+/** 3 for a series, 2 for a model, 1 for a make, 0 for the part's default price. */
 export const closeness = (row: Vehicle): number =>
   row.seriesId !== null ? 3 : row.modelId !== null ? 2 : row.makeId !== null ? 1 : 0;
 
-/** Of one part's prices the one that counts: of this condition, and the most closely meant for this vehicle. */
+/** The price for this condition that matches the vehicle most closely. */
 export function priceFor<R extends PricedFor>(rows: readonly R[], vehicle: Vehicle, condition: number): R | undefined {
   return rows
     .filter((row) => row.condition === condition && fits(row, vehicle))

@@ -1,11 +1,8 @@
 import { type Guard, superAdminOnly } from '../access/guard.ts';
 
 type Kind = {
-  /** what one entry is called */
   readonly label: string;
-  /** what it hangs below, if anything */
   readonly parent?: 'make' | 'group1' | 'colourType';
-  /** who may add, rename and retire entries, from the document that uses them */
   readonly edit: Guard;
 };
 
@@ -13,7 +10,7 @@ const buying: Guard = { anyOf: ['CREATE_VA', 'EDIT_VA_AND_PICKUP'] };
 const vehicles: Guard = { anyOf: ['EDIT_VEHICLE_STOCK', 'EDIT_VA_AND_PICKUP'] };
 const parts: Guard = { anyOf: ['EDIT_PART'] };
 
-/** The lists of one shape: id, name, active. Everything about them is driven by this table. */
+/** The lists that have only an id, a name and an active flag; calls, screens and SQL follow from this table. */
 export const lookupKinds = {
   paymentType: { label: 'payment type', edit: superAdminOnly },
   expenseType: { label: 'expense type', edit: { anyOf: ['EDIT_VA_AND_PICKUP', 'EDIT_PURCHASE_ORDER'] } },
@@ -39,7 +36,7 @@ export const lookupKinds = {
 export type LookupKind = keyof typeof lookupKinds;
 export const lookupKindNames = Object.keys(lookupKinds) as [LookupKind, ...LookupKind[]];
 
-/** Body and trim colours are one list, told apart on the wire by vehColourType. */
+/** Body and trim colours share one list; vehColourType tells them apart. */
 export const colourTypes = { body: 1, trim: 2 } as const;
 
 export const paymentTypes = { cash: 1, finance: 2, cod: 3, account: 4 } as const;
@@ -47,7 +44,7 @@ export const courierPriorities = { normal: 1, hight: 2, na: 3 } as const;
 
 export const firstModelYear = 1950;
 
-/** Newest first, with next year's models already in the yard. */
+/** Newest first, including next year's models. */
 export const modelYears = (thisYear: number): number[] =>
   Array.from({ length: thisYear + 1 - firstModelYear + 1 }, (_, n) => thisYear + 1 - n);
 

@@ -1,2 +1,2 @@
-/** Without its macrons: people type Manuka and Maori and mean Mānuka and Māori. The database has the same rule. */
+/** People type Manuka and mean Mānuka; the database has the same rule. */
 export const withoutMacrons = (text: string): string => text.normalize('NFD').replaceAll('\u0304', '').normalize('NFC');

@@ -6,7 +6,6 @@ export type VehicleCatalogue = {
   readonly seriesOf: (make: Named, model: Named) => readonly Named[];
 };
 
-/** What a line of search words means. `rest` holds the words that came after the series. */
 export type VehicleWords =
   | { readonly kind: 'freeText'; readonly text: string }
   | {
@@ -23,7 +22,7 @@ const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Bo
 
 type Found = { readonly item: Named; readonly rest: readonly string[] };
 
-/** The closest of the names that hold the typed letters: the shortest that starts with them, else the shortest. */
+/** The shortest name that starts with the typed letters, else the shortest that contains them. */
 function closest(typed: string, items: readonly Named[]): Named | null {
   const holding = items.filter((item) => strip(item.name).includes(typed));
   const rank = (item: Named): number => {
@@ -33,7 +32,7 @@ function closest(typed: string, items: readonly Named[]): Named | null {
   return holding.reduce<Named | null>((best, item) => (best && rank(best) <= rank(item) ? best : item), null);
 }
 
-/** `Mazda3` typed as one word: the longest name the word starts with, and what is left of it. */
+/** Splits `Mazda3`: the longest name that the word starts with, and the rest of the word. */
 function startOfWord(word: string, items: readonly Named[]): { item: Named; left: string } | null {
   const letters = strip(word);
   const starts = items.filter((item) => strip(item.name) !== '' && letters.startsWith(strip(item.name)));
@@ -45,8 +44,8 @@ function startOfWord(word: string, items: readonly Named[]): { item: Named; left
 }
 
 /**
- * Takes as many leading words as one name holds, so that `land rover` is the make and not a make and a model. A name
- * that is only the start of a word counts when what is left of the word goes on to the next list.
+ * Takes as many leading words as one name holds, so that `land rover` is one make. A name that is only the start of a
+ * word counts when the rest of the word matches the next list.
  */
 function take(
   words: readonly string[],
@@ -70,14 +69,14 @@ const begins = (name: Named, letters: string): boolean => strip(name.name).start
 const takeModel = (words: readonly string[], make: Named, { modelsOf, seriesOf }: VehicleCatalogue) =>
   take(words, modelsOf(make), (model, left) => seriesOf(make, model).some((series) => begins(series, left)));
 
-/** `mazda3` is a Mazda because a model begins with `3`; `minivan` and `audio` are words of their own. */
+/** `mazda3` is a Mazda because a model begins with `3`; `minivan` and `audio` stay whole words. */
 const takeMake = (words: readonly string[], catalogue: VehicleCatalogue) =>
   take(words, catalogue.makes, (make, left, rest) => {
     const model = takeModel(rest, make, catalogue)?.item;
     return model !== undefined && (begins(model, left) || strip(left).startsWith(strip(model.name)));
   });
 
-/** The make the words may mean, before its models are known to settle it. */
+/** The likely make, before its models are loaded to settle it. */
 export const findMake = (text: string, makes: readonly Named[]): Named | null =>
   take(wordsOf(text), makes, always)?.item ?? null;
 
@@ -87,8 +86,8 @@ export function findModel(text: string, makes: readonly Named[], models: readonl
 }
 
 /**
- * Reads words as make, then model, then series: by containment, whatever the case, blanks stripped.
- * An unknown make makes the whole line free text; the alerts keep the wording staff know.
+ * Reads make, then model, then series, by containment and ignoring case and blanks. With an unknown make the whole line
+ * is free text. The alerts keep the wording that staff know.
  */
 export function parseVehicleWords(text: string, catalogue: VehicleCatalogue): VehicleWords {
   const make = takeMake(wordsOf(text), catalogue);

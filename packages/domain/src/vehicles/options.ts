@@ -1,4 +1,3 @@
-/** What a vehicle has, and where it is shown: the flags of the specification with what people read. */
 export const vehicleOptions = {
   disGlobal: 'Display global',
   disRestricted: 'Display restricted',

@@ -1,22 +1,21 @@
 import type { Actor } from '../access/guard.ts';
 import { isOneOf, vehicleInformationRoles } from '../access/roles.ts';
 
-/** General Information is for a super admin or inventory person; what others send of it is left as it was. */
+/** For other users these fields are ignored. */
 export const mayEditInformation = (actor: Pick<Actor, 'role'>): boolean => isOneOf(actor.role, vehicleInformationRoles);
 
 export type VehicleFlags = { readonly active: boolean; readonly dismantled: boolean };
 export type SoldSince = { readonly dismantled: boolean; readonly gone: boolean };
 export type VehicleFacts = {
-  /** not to be touched before this day, and nobody lifted it */
+  /** on hold until this day, unless a super admin lifted it */
   readonly heldUntil: string | null;
   readonly onCarTags: number;
-  /** what happens to them when the hulk goes */
   readonly onCarPlan: 'shelve' | 'scrap' | null;
-  /** a part of it was sold since it was dismantled, since it left */
+  /** a part was sold since the vehicle was dismantled, or since it left */
   readonly soldSince: SoldSince;
 };
 
-/** What stands in the way of a change of the two flags, field by field; empty when nothing does. */
+/** What prevents a change of the two flags, by field. */
 export function missingForFlags(
   from: VehicleFlags,
   to: VehicleFlags,

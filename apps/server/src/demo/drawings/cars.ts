@@ -4,7 +4,6 @@ import { disc, line, moved, paint, path, rect, ring, shadow, WIDTH } from './sha
 type Body = {
   readonly outline: string;
   readonly windows: readonly string[];
-  /** seams between doors, and what else is drawn thin */
   readonly seams: string;
   readonly wheels: readonly [front: number, rear: number];
   readonly wheel: number;
@@ -150,7 +149,6 @@ const wheel = (x: number, y: number, r: number): string =>
   [0, 72, 144, 216, 288].map((turn) => moved(x, y, rect(-5, -r * 0.58, 10, r * 0.5, paint.steel, 4), turn)).join('') +
   disc(x, y, r * 0.16, paint.dark);
 
-/** A car of this body from its left side, in this colour. */
 export function car(body: BodyType, colour: string): string {
   const b = bodies[body];
   return [

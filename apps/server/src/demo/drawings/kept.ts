@@ -5,7 +5,7 @@ import { drawSignature, renderSignature } from './signature.ts';
 
 const WIDTH = 640;
 
-// Keys come from the drawings, not from their pixels: another machine paints a little differently.
+// The key comes from the drawing, not from its pixels, because another machine renders slightly different pixels.
 export const keepPicture = async (files: FileStore, look: string, colour = ''): Promise<string> =>
   files.put(await renderPicture(look, { colour, width: WIDTH }), 'webp', drawPicture(look, colour));
 

@@ -22,10 +22,8 @@ const drawings: Readonly<Record<string, (colour: string) => string>> = {
   ...wheels,
 };
 
-/** Every picture there is; later data refers to them by these keys. */
 export const pictureKeys: readonly string[] = Object.keys(drawings);
 
-/** Body colours as they are painted here; any other word gets the usual grey-blue. */
 export const bodyColours: Readonly<Record<string, string>> = {
   White: '#eef0ee',
   Silver: '#c3cacd',
@@ -42,7 +40,6 @@ export const bodyColours: Readonly<Record<string, string>> = {
 };
 const USUAL = '#8ea5b1';
 
-/** First word that fits decides, so the particular stands before the general. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/hybrid battery/i, 'hybridbattery'],
   [/inverter|on-board charger|drive motor/i, 'inverter'],
@@ -109,14 +106,12 @@ const words: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The picture of a part by its name, or of a vehicle by its body type. */
 export function pictureFor(name: string): string {
   const body = Object.values(bodyTypes).find((each) => each === name);
   if (body) return slug(body);
   return words.find(([word]) => word.test(name))?.[1] ?? 'box';
 }
 
-/** The drawing itself. The colour paints cars and panels; everything else is what it is made of. */
 export function drawPicture(key: string, colour = ''): string {
   const draw = drawings[key];
   if (!draw) throw new RangeError(`there is no picture ${key}`);

@@ -1,4 +1,3 @@
-/** The paints of every picture: few, so that forty drawings look like one hand's. */
 export const paint = {
   ink: '#26323a',
   dark: '#3f4d56',
@@ -41,7 +40,6 @@ export const moved = (x: number, y: number, content: string, turn = 0): string =
   `<g transform="translate(${x} ${y}) rotate(${turn})">${content}</g>`;
 export const shadow = (x: number, y: number, rx: number): string => oval(x, y, rx, 13, paint.ink, 0.14);
 
-/** The same shape several times, each turned further round the centre. */
 export const around = (count: number, content: (turn: number) => string): string =>
   Array.from({ length: count }, (_, n) => content((360 / count) * n)).join('');
 
@@ -51,7 +49,6 @@ export const repeat = (count: number, content: (n: number) => string): string =>
 export const WIDTH = 640;
 export const HEIGHT = 480;
 
-/** A drawing on the plain backdrop that all of them share. */
 export const framed = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
   `<rect width="${WIDTH}" height="${HEIGHT}" fill="#f4f6f5"/><rect y="372" width="${WIDTH}" height="108" fill="#e6ebe8"/>` +

@@ -3,7 +3,6 @@ import type { Random } from '../yard/random.ts';
 
 const [WIDTH, HEIGHT, BASE] = [480, 160, 96];
 
-/** A capital's tall loop, a run of small ones, and a stroke below: nobody's name, and yet a signature. */
 export function drawSignature(r: Random): string {
   let x = 40;
   const parts = [`M ${x} ${BASE + 10}`];
@@ -23,6 +22,5 @@ export function drawSignature(r: Random): string {
 <path d="${parts.join(' ')}"/>${r.chance(0.6) ? `<path d="${under}" stroke-width="2"/>` : ''}</g></svg>`;
 }
 
-/** As the pad of the product sends it. */
 export const renderSignature = (drawing: string): Promise<Uint8Array> =>
   sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();

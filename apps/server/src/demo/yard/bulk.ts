@@ -4,12 +4,11 @@ import type { DB } from '../../db/schema.ts';
 
 const BATCH = 5_000;
 
-/** Told how many of how many rows are in. */
 export type Progress = (done: number, of: number) => void;
 
 /**
- * Many rows in few statements: PostgreSQL itself turns each batch's JSON into rows, so there is no limit on parameters
- * and no driver work per value. All rows name the same columns; an identity column may be among them.
+ * PostgreSQL turns the JSON of each batch into rows, so the number of parameters is not limited. All rows must name the
+ * same columns.
  */
 export async function insertMany<T extends keyof DB & string>(
   db: Db,
@@ -29,7 +28,7 @@ export async function insertMany<T extends keyof DB & string>(
   }
 }
 
-/** After rows with ids of their own: the next row that the product adds gets the number behind them. */
+/** After rows were inserted with ids of their own, the identity sequence continues behind them. */
 export async function continueIds<T extends keyof DB & string>(
   db: Db,
   table: T,
@@ -43,10 +42,7 @@ export async function continueIds<T extends keyof DB & string>(
 
 const MANY = 10_000;
 
-/**
- * For many rows: search indexes are taken away, the rows written, and the indexes made again in one go, which is many
- * times quicker than adding to them row by row. For few rows the work is done as it is.
- */
+/** For many rows the search indexes are dropped and rebuilt, which is much faster than updating them row by row. */
 export async function withoutSearchIndexes<T extends keyof DB & string>(
   db: Db,
   table: T,
@@ -63,7 +59,6 @@ export async function withoutSearchIndexes<T extends keyof DB & string>(
   for (const { made_by } of found) await sql.raw(made_by).execute(db);
 }
 
-/** The same for every index that no constraint needs, of several tables at once. */
 export async function withoutIndexes(
   db: Db,
   tables: readonly (keyof DB & string)[],
@@ -81,8 +76,8 @@ export async function withoutIndexes(
 }
 
 /**
- * For rows that are right by how they are made: neither triggers nor references are asked, which for a million rows
- * would take minutes. Where the database user may not say so, triggers alone are left out.
+ * Switches off triggers and foreign keys, which would take minutes for a million rows; where the database user may not
+ * do that, only the triggers.
  */
 export async function withoutChecks(
   db: Db,

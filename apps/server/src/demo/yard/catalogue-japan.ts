@@ -1,4 +1,4 @@
-/** The other makers of Japan; how a line is read stands in vehicles.ts. */
+/** The format of a line is described in vehicles.ts. */
 export const japanCatalogue = `
 32 Nissan JN1
 E CR12DE=1.2P HR12DE=1.2P HR12DDR=1.2P CR14DE=1.4P GA15DE=1.5P QG15DE=1.5P HR15DE=1.5P HR16DE=1.6P MR16DDT=1.6P QG18DE=1.8P

@@ -1,4 +1,4 @@
-/** Makers of Europe, America, Australia, Korea and China; how a line is read stands in vehicles.ts. */
+/** The format of a line is described in vehicles.ts. */
 export const otherCatalogue = `
 12 Ford 6FP
 E FALCON6=4.0P BARRA182=4.0P BARRA190=4.0P BARRA240T=4.0P BARRA220=5.4P BOSS302=5.0P ZETEC16=1.6P ZETEC20=2.0P DURATEC16=1.6P

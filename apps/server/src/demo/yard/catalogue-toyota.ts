@@ -1,4 +1,4 @@
-/** Toyota and its sisters; how a line is read stands in vehicles.ts. */
+/** The format of a line is described in vehicles.ts. */
 export const toyotaCatalogue = `
 39 Toyota JTD
 E 1KR-FE=1.0P 4E-FE=1.3P 2NZ-FE=1.3P 1NR-FE=1.3P 5E-FE=1.5P 1NZ-FE=1.5P 1NZ-FXE=1.5H M15A-FXE=1.5H 4A-FE=1.6P 4A-GE=1.6P

@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every row of every table; only when a filler ran, and what hides a password, is another each time. */
+/** Every row of every table, except for the times of filling and password hashes, which differ each time. */
 const content = async ({ connections: { db } }: TestDatabase) => {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'installation_fact'`.execute(db);
@@ -62,7 +62,6 @@ describe('filling the demo yard', () => {
     const kept = filesIn(folders[0]!).map((file) => path.basename(file));
     const shown = await one.connections.db.selectFrom('attachment').select('file_key').distinct().execute();
     expect(shown.every(({ file_key }) => kept.includes(file_key))).toBe(true);
-    // Sixteen cars, twelve hands that sign, and sixty looks of parts.
     expect(kept).toHaveLength(88);
     const unsigned = await sql<{ acq_id: number }>`select a.acq_id from acquisition a where a.received_at is not null
       and not exists (select 1 from attachment f join dealers_record d on d.acq_id = f.entity_id

@@ -17,7 +17,7 @@ import { stock } from './fillers/stock.ts';
 import { randomFrom } from './random.ts';
 import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
 
-/** In order: a filler may use what the ones before it made. */
+/** The order matters, because a filler may use what earlier ones made. */
 export const fillers: readonly Filler[] = [
   company,
   people,
@@ -37,7 +37,6 @@ export type FillOptions = {
   readonly scale?: ScaleName;
   readonly seed?: string;
   readonly files?: FileStore;
-  /** all of them unless told otherwise */
   readonly only?: readonly Filler[];
   readonly progress?: (filler: string, done: number, of: number) => void;
 };
@@ -45,8 +44,8 @@ export type FillOptions = {
 const YARD_LOCK = 727_278;
 
 /**
- * Fills an installed demo database. Each filler runs once; one that ran at a smaller scale adds what is missing. Of
- * several processes that boot together the first fills, and the others find nothing to do.
+ * Runs each filler once; one that ran at a smaller scale adds what is missing. Of several processes that start together
+ * only the first fills.
  */
 export async function fillDemoYard(db: Kysely<DB>, o: FillOptions): Promise<void> {
   const scale = o.scale ?? 'demo';

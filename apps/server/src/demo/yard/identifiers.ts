@@ -5,7 +5,7 @@ import { plainLetters } from './names.ts';
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';
 
-// No I, O or Q in a VIN; U and Z are left out too because makers rarely use them.
+// A VIN has no I, O or Q; makers rarely use U and Z.
 const vinLetters = 'ABCDEFGHJKLMNPRSTVWXY';
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const plateLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -14,7 +14,6 @@ const digits = (r: Random, count: number): string => Array.from({ length: count 
 const letters = (r: Random, from: string, count: number): string =>
   Array.from({ length: count }, () => from[r.int(0, from.length - 1)]).join('');
 
-/** The first letter that plates had reached when a vehicle was first registered here. */
 const plateBegins: readonly (readonly [year: number, letters: string])[] = [
   [2001, 'A'],
   [2003, 'B'],
@@ -42,25 +41,22 @@ export function plate(r: Random, firstRegistered: number): string {
   return `${begin}${letters(r, plateLetters, 2)}${r.int(1, 999)}`;
 }
 
-/** A VIN as the maker stamps it, from its world manufacturer code, or one given to an import here (7AT…). */
 export function vin(r: Random, o: { maker: string; year: number; imported: boolean }): string {
   if (o.imported) return `7AT0${letters(r, vinLetters, 1)}${digits(r, 2)}${letters(r, vinLetters, 1)}X${digits(r, 8)}`;
   const year = yearLetters[(o.year - 1980) % 30];
   return `${o.maker}${letters(r, vinLetters, 2)}${digits(r, 2)}${letters(r, vinLetters, 1)}${digits(r, 1)}${year}${digits(r, 7)}`;
 }
 
-/** A Japanese frame number from the series code: KZN185-9023353. */
 export const frameNumber = (r: Random, seriesCode: string): string => `${seriesCode}-${r.int(0, 9)}${digits(r, 6)}`;
 
 export const engineNumber = (r: Random, engineCode: string): string =>
   `${engineCode.replaceAll(/[^A-Z0-9]/g, '')}${digits(r, 7)}`;
 
-/** A mobile as it is stored. The block 555 keeps a demo that is joined to a real gateway from texting many strangers. */
+/** Numbers in the block 555 keep a demo that is connected to a real gateway from texting strangers. */
 export const mobile = (r: Random): string => `+64${r.pick(['20', '21', '22', '27', '28', '29'])}555${digits(r, 4)}`;
 
 export const landline = (r: Random, place: Place): string => `+64${place.areaCode}555${digits(r, 4)}`;
 
-/** As people read it: +64 21 555 1234, +64 4 555 1234. */
 export const spokenPhone = (phone: string): string =>
   phone.replace(/^\+64(2\d|\d)(\d{3})(\d+)$/, (_, area: string, first: string, rest: string) =>
     ['+64', area, first, rest].join(' '),
@@ -99,6 +95,6 @@ export function bankAccount(r: Random): string {
   }
 }
 
-/** Under .example, which no mail server on earth serves. */
+/** No mail server serves the domain .example. */
 export const emailOf = (who: string, at: string): string =>
   `${plainLetters(who).replaceAll('-', '.')}@${plainLetters(at)}.example`;

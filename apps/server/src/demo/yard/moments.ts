@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 
 const midnights = new Map<IsoDate, number>();
 
-/** Kept, because asking the calendar what Auckland's clocks show is slow and a large yard asks a million times. */
+/** Cached, because asking for Auckland's time is slow and a large yard asks a million times. */
 function midnight(day: IsoDate): number {
   const kept = midnights.get(day);
   if (kept !== undefined) return kept;
@@ -16,10 +16,9 @@ function midnight(day: IsoDate): number {
   return start;
 }
 
-/** The instant at which Auckland's clocks show this hour of this day; right for hours after the clocks may change. */
+/** Correct for hours after 3 am, when the clocks may change. */
 export const instantAt = (day: IsoDate, hour: number): Date => new Date(midnight(day) + hour * HOUR);
 
-/** Whole days from one to the other. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / (24 * HOUR));
 
@@ -37,7 +36,6 @@ function openDay(today: Date, daysAgo: number): OpenDay {
   return open;
 }
 
-/** Some moment of the yard's opening hours, so many days ago; never on a Sunday, never still to come. */
 export function workingMoment(r: Random, today: Date, daysAgo: number): Date {
   const day = openDay(today, daysAgo);
   const moment = instantAt(day.date, 8 + r.float() * day.hours);

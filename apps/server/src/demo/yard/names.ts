@@ -4,7 +4,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 type People = { readonly share: number; readonly first: readonly string[]; readonly last: readonly string[] };
 
-/** Roughly as the last census found the people of New Zealand. */
+/** The shares roughly follow the last census. */
 const peoples: readonly People[] = [
   {
     share: 54,
@@ -75,7 +75,6 @@ export function personName(r: Random): PersonName {
   return { first, last, full: `${first} ${last}` };
 }
 
-/** Letters an address or a user name can hold: Hēni becomes heni, O’Brien becomes obrien. */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFD')
@@ -107,7 +106,6 @@ const endings: Readonly<Record<CompanyKind, readonly string[]>> = {
 const fronts = words(`Kererū Kōtuku Pūkeko Tūī Southern Northern Central Harbour Valley Coastal Alpine Rangitoto Capital
   Main-Road Crossroads Riverside Railway Bridge-Street Premier Express Pacific Mainland Te-Ara Heartland Anchor`);
 
-/** A firm as it stands over the door: after its place, its owner or a bird. */
 export function companyName(r: Random, kind: CompanyKind, place: string): string {
   const own = r.weighted([
     [place, 5],

@@ -1,7 +1,7 @@
 /**
- * Part names as the trade says them. A heading is `where on the vehicle / system / part type / storage zone / warranty
- * days`; below it stand a name, its price from–to in dollars before GST, and how often it is worth stripping: 3 always,
- * 2 usually, 1 when somebody asks, 0 never.
+ * A heading is `where on the vehicle / system / part type / storage zone / warranty days`. Each line below it has a
+ * name, a price range in dollars before GST, and how often the part is worth stripping: 3 always, 2 usually, 1 when
+ * somebody asks, 0 never.
  */
 export const partTable = `
 # Engine bay / Engine / Mechanical / ENG / 90

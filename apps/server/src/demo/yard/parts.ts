@@ -13,7 +13,6 @@ export type Part = {
   readonly partType: string;
   readonly zone: string;
   readonly warrantyDays: number;
-  /** usual price before GST, in cents, from a small old car to a late large one */
   readonly priceFrom: number;
   readonly priceTo: number;
   readonly worth: StripWorth;
@@ -45,10 +44,8 @@ function readParts(): readonly Part[] {
   return parts;
 }
 
-/** Every part name of the demo yard, in the order of the table. */
 export const parts: readonly Part[] = readParts();
 
-/** What people of the yard call the shelves a zone stands for. */
 export const zones: Readonly<Record<string, string>> = {
   ENG: 'Engine racks',
   TRA: 'Transmission racks',

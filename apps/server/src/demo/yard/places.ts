@@ -5,7 +5,6 @@ export type Place = {
   readonly town: string;
   readonly postCode: string;
   readonly region: string;
-  /** the digit that numbers of the region's land lines begin with */
   readonly areaCode: '3' | '4' | '6' | '7' | '9';
 };
 
@@ -53,7 +52,6 @@ Otago 3 5: South Dunedin@Dunedin 9012, Caversham@Dunedin 9012, Green Island@Dune
 Southland 3 2: Waikiwi@Invercargill 9810, Windsor@Invercargill 9810, Gore 9710, Winton 9720, Bluff 9814, Te Anau 9600
 `;
 
-/** Rural delivery: the mail town, and the postcode of each of its runs. */
 const rural: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   Pukekohe: { 1: '2676', 2: '2677', 3: '2678', 4: '2679' },
   Kumeū: { 1: '0891', 2: '0892', 3: '0893' },
@@ -83,7 +81,6 @@ function readRegion(line: string): Region {
 const regions = table.trim().replaceAll(',\n', ',').split('\n').map(readRegion);
 export const places: readonly Place[] = regions.flatMap((region) => region.places);
 
-/** Somewhere in the country; `near` names the region most customers of the yard come from. */
 export function placeIn(r: Random, near?: string): Place {
   const weighed = regions.map((each) => [each, each.share + (each.places[0]?.region === near ? 120 : 0)] as const);
   return r.pick(r.weighted(weighed).places);
@@ -102,7 +99,6 @@ Devon Street|Rangitīkei Street|Fitzherbert Avenue|Heretaunga Street|Omahu Road|
 
 export type Address = Place & { readonly street: string; readonly isRural: boolean };
 
-/** A street address in a place, or for some country towns a rural delivery one such as `412 Quarry Road, RD 2`. */
 export function addressIn(r: Random, place: Place): Address {
   const runs = Object.entries(rural[place.suburb] ?? {});
   const street = r.pick(streets);

@@ -1,17 +1,13 @@
-/** Chance that repeats itself: the same seed draws the same numbers, on every machine and in every version. */
+/** Random numbers that repeat: the same seed gives the same numbers on every machine. */
 export type Random = {
-  /** 0 up to, but not, 1 */
   float(): number;
-  /** whole, both ends possible */
   int(lowest: number, highest: number): number;
   chance(likelihood: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** each value as often as its weight says */
   weighted<T>(from: readonly (readonly [value: T, weight: number])[]): T;
   shuffle<T>(list: readonly T[]): T[];
-  /** so many different ones of the list, in random order */
   some<T>(list: readonly T[], count: number): T[];
-  /** A source of its own: what one feature draws never changes what another one gets. */
+  /** a separate generator, so that what one filler draws never changes what another gets */
   fork(name: string): Random;
 };
 
@@ -23,7 +19,7 @@ function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Marsaglia's shift register mixed with a counter (mulberry32): small, quick, and even enough for a yard. */
+/** The mulberry32 algorithm. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -68,7 +64,6 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** Makes each value once: asks again when it was given before. */
 export function onlyOnce<T>(make: () => T): () => T {
   const given = new Set<T>();
   return () => {

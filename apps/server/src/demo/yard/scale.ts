@@ -1,6 +1,4 @@
-/** How much of everything a yard holds. A feature that brings a table reads its own number here. */
 export type Counts = {
-  /** people beyond the one per role */
   readonly users: number;
   readonly notifications: number;
   readonly messages: number;
@@ -47,7 +45,6 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
 
 const none = Object.fromEntries(Object.keys(scales.demo).map((name) => [name, 0])) as Counts;
 
-/** What is still to be added when a yard of one scale grows to another. */
 export function stillToAdd(wanted: ScaleName, already: ScaleName | null): Counts {
   const have = already === null ? none : scales[already];
   const names = Object.keys(none) as (keyof Counts)[];

@@ -42,7 +42,6 @@ export type Model = { readonly id: number; readonly name: string; readonly serie
 export type Make = {
   readonly id: number;
   readonly name: string;
-  /** the first three characters of the VINs it stamps */
   readonly maker: string;
   readonly models: readonly Model[];
 };
@@ -109,7 +108,6 @@ function readMake(block: string): Make {
   return { id: Number(id), name, maker, models };
 }
 
-/** Makes, models and series as New Zealand's yards know them; the ids never change. Toyota is 39. */
 export const makes: readonly Make[] = [toyotaCatalogue, japanCatalogue, otherCatalogue]
   .flatMap((catalogue) => catalogue.trim().split('\n\n'))
   .map(readMake)

@@ -25,7 +25,6 @@ export type Seller = {
 export type Crew = {
   readonly buyers: readonly { user_id: number; users_name: string }[];
   readonly drivers: readonly { user_id: number; users_name: string }[];
-  /** who puts them into stock and closes them */
   readonly supervisors: readonly { user_id: number; users_name: string }[];
   readonly colourIds: readonly number[];
   readonly engineIds: ReadonlyMap<string, number>;
@@ -57,7 +56,6 @@ const remarks = [
   'Transmission slips',
 ];
 
-/** The younger an acquisition, the less has happened to it. */
 const statusFor = (r: Random, daysAgo: number): AcquisitionStatus => {
   if (daysAgo > 25)
     return r.weighted([
@@ -101,7 +99,6 @@ const vehicleOf = (r: Random, crew: Crew) => {
   };
 };
 
-/** Nothing is received before it is written down: one that comes on the same day comes half an hour later. */
 const notBefore = (created: Date, received: Date, today: Date): Date => {
   const soonest = Math.min(created.getTime() + 30 * 60_000, today.getTime() - 60_000);
   return received.getTime() > soonest ? received : new Date(soonest);

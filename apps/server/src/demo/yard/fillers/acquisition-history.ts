@@ -35,12 +35,10 @@ const createdFacts = ({ acquisition: a, price }: DrawnAcquisition) => ({
   price: price / 100,
 });
 
-/** What the services would have written of one acquisition, in the order in which it happened. */
 export function eventsOf(r: Random, drawn: DrawnAcquisition, stocked: Stocked | undefined, today: Date): Event[] {
   const { acquisition: a, price, buyer, closer, receiver } = drawn;
   const events: Event[] = [];
   let now = a.created_at.getTime();
-  /** later than what was before it, and never still to come */
   const pass = (minutes: number) => {
     now = Math.min(now + minutes * MINUTE, Math.max(now, today.getTime() - MINUTE));
   };

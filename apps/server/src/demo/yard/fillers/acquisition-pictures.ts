@@ -7,7 +7,7 @@ const SIGNATURES = 12;
 
 type Drawings = { readonly cars: readonly string[]; readonly signatures: readonly string[] };
 
-/** A few drawings of cars and of signatures, each kept once and shared by all that look like it. */
+/** Each drawing is stored once and shared by all vehicles that look alike. */
 export async function drawingsOf({ files, random }: Yard): Promise<Drawings | null> {
   if (!files) return null;
   const cars: string[] = [];
@@ -20,11 +20,9 @@ export async function drawingsOf({ files, random }: Yard): Promise<Drawings | nu
   return { cars, signatures };
 }
 
-/** Whoever sells twice signs alike. */
 export const signatureOf = (drawings: Drawings | null, debtorId: number): string =>
   drawings?.signatures[debtorId % SIGNATURES] ?? 'demo';
 
-/** A photo and the seller's signature of each that was received. */
 export function picturesOf({ random }: Yard, drawings: Drawings | null, received: readonly DrawnAcquisition[]) {
   if (!drawings) return [];
   const r = random.fork('pictures');

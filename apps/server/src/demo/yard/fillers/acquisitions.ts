@@ -92,7 +92,7 @@ const vehicleOf = ({ acquisition: a }: DrawnAcquisition, n: number) => ({
   created_at: a.received_at!,
 });
 
-/** The oldest event first, because a history is read by its numbers. */
+/** A history is read in the order of its ids, so the oldest event is inserted first. */
 async function tellHistory(db: Db, { random, today }: Yard, drawn: readonly DrawnAcquisition[]): Promise<void> {
   const r = random.fork('history');
   const vehicles = await db
@@ -102,12 +102,10 @@ async function tellHistory(db: Db, { random, today }: Yard, drawn: readonly Draw
     .execute();
   const stocked = new Map(vehicles.map((vehicle) => [vehicle.acq_id, vehicle]));
   const events = drawn.flatMap((each) => eventsOf(r, each, stocked.get(each.acquisition.acq_id), today));
-  // Sorting keeps the order of what happened in the same moment.
   await insertMany(db, 'history_event', events.sort((a, b) => a.at.getTime() - b.at.getTime()) as never[]);
 }
 
 const SINCE = 1_000;
-/** Vehicles bought over nearly three years: some talked about, some on their way, some on hold, most in the yard. */
 export const acquisitions: Filler = {
   name: 'acquisitions',
   tables: [
@@ -129,7 +127,6 @@ export const acquisitions: Filler = {
     const last = (kind: string) => kept.find((row) => row.kind === kind)!.last;
     const start = last('acquisition');
     const span = counts.vehicles > 1_000 ? 2_500 : SINCE;
-    // Business grows: of the small yard's, many are of the last weeks. The oldest has the lowest number.
     const lately = counts.vehicles > 1_000 ? 0 : 0.25;
     const daysAgo = () => r.int(0, r.chance(lately) ? 45 : span);
     const days = Array.from({ length: counts.vehicles }, daysAgo).sort((a, b) => b - a);

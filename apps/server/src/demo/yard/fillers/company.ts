@@ -7,7 +7,6 @@ const warranty =
 const terms =
   'Goods stay ours until they are paid for. Accounts are due on the 20th of the month following the invoice. A part returned within 14 days, unused and with its tag, is credited less a restocking fee.';
 
-/** The demo yard has a name, numbers whose check digits hold, and words for its documents. */
 export const company: Filler = {
   name: 'company',
   tables: ['setting'],

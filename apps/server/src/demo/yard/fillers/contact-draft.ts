@@ -43,7 +43,6 @@ const person = (r: Random, debtor_id: number, place: Place, at: string, main: bo
 
 export type DrawnContact = ReturnType<typeof drawContact>;
 
-/** One contact of a believable kind, with its people and where they are. */
 export function drawContact(r: Random, debtor_id: number, lists: Lists, today: Date) {
   const sort: Sort = r.weighted([
     ['trade', 52],

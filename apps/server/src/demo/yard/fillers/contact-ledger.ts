@@ -2,7 +2,6 @@ import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import type { Random } from '../random.ts';
 import type { DrawnContact } from './contact-draft.ts';
 
-/** What was still open when the books came over from the old system. */
 export function broughtForward(r: Random, drawn: readonly DrawnContact[], now: Date) {
   const today = todayIn(now);
   const onAccount = drawn.filter(({ contact }) => contact.is_customer && contact.terms_id !== null && r.chance(0.5));

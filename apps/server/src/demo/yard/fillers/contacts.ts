@@ -45,7 +45,6 @@ const banksOf = (r: Random, drawn: readonly DrawnContact[]) =>
       notes: '',
     }));
 
-/** Panel beaters, garages, dealers, their suppliers, people off the street and people who sold us a car. */
 export const contacts: Filler = {
   name: 'contacts',
   tables: ['contact', 'contact_person', 'contact_address', 'contact_bank', 'receivable', 'credit'],

@@ -6,7 +6,6 @@ import { workingMoment } from '../moments.ts';
 type Event = { entity: string; entity_id: number; event: string; text: string; user_id: number; at: Date };
 type Change = { before: Record<string, string> | null; after: Record<string, string> | null };
 
-/** What the people of the yard did to their own and each other’s accounts over the last year. */
 export const histories: Filler = {
   name: 'histories',
   tables: ['history_event'],

@@ -5,7 +5,6 @@ import { continueIds, insertMany } from '../bulk.ts';
 import type { Random } from '../random.ts';
 import type { Draft } from './invoice-draft.ts';
 
-/** On some paid ones a line that was not from stock is taken back: the customer paid the rest. */
 export function creditSome(r: Random, drafts: readonly Draft[]): void {
   for (const draft of drafts) {
     const line = draft.lines.find(({ tag_id, gross_cents }) => tag_id === null && gross_cents > 0);
@@ -17,7 +16,6 @@ export function creditSome(r: Random, drafts: readonly Draft[]): void {
 export const creditedOf = ({ credited }: Draft): number => credited?.gross_cents ?? 0;
 export const creditNoteNo = (first: number, n: number): string => `CN${first + n + 1}`;
 
-/** The notes behind what was posted as credited; the lines have their numbers by now. */
 export async function writeCreditNotes(db: Db, drafts: readonly Draft[], first: number): Promise<void> {
   const credited = drafts.filter((draft) => draft.credited !== null);
   const lines = await sql<{

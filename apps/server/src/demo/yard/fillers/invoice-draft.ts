@@ -49,14 +49,12 @@ const line = (
   };
 };
 
-/** How far along a document is. */
 export type Fate =
   | ('closed' | 'unpaid' | 'sent' | 'open' | 'released' | 'picking' | 'completed' | 'cancelled')
   | ('quote' | 'accepted' | 'lost' | 'converted');
 const quoted: readonly Fate[] = ['quote', 'accepted', 'lost', 'converted'];
 export const isQuoteFate = (fate: Fate): boolean => quoted.includes(fate);
 const isFinal = (fate: Fate): boolean => fate === 'closed' || fate === 'unpaid' || fate === 'sent';
-/** How far its lines from stock are with the pickers. */
 const packingOf: Readonly<Partial<Record<Fate, number>>> = {
   closed: 5,
   unpaid: 5,
@@ -76,7 +74,6 @@ export type Wish = {
   readonly moreLines: number;
   readonly now: Date;
 };
-/** A document with these tags, and now and then something that never was in stock. */
 export function drawDocument(r: Random, wish: Wish, staff: Staff) {
   const { id, number, fate, on, tags, buyer: b, moreLines } = wish;
   const isQuote = isQuoteFate(fate);

@@ -5,7 +5,6 @@ import { continueIds, insertMany } from '../bulk.ts';
 import { creditedOf, creditNoteNo } from './invoice-credits.ts';
 import type { Draft } from './invoice-draft.ts';
 
-/** Money as the product would have posted it: what is owed, what came in, and what was set against what. */
 export async function postMoney(db: Db, drafts: readonly Draft[], first: number, firstNote: number): Promise<void> {
   const owed = drafts.filter(({ invoice }) => invoice.finalized_at !== null && invoice.total_cents > 0);
   const start = (

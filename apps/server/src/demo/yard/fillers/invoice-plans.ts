@@ -4,9 +4,7 @@ import type { Random } from '../random.ts';
 import type { Fate } from './invoice-draft.ts';
 import type { SoldTag } from './invoice-sources.ts';
 
-/** `into`: what a quote became. */
 export type Plan = { fate: Fate; on: string; tags: SoldTag[]; into?: Plan };
-/** What was sold on a day went out on a few documents; and there are those nobody has finished yet. */
 export function plans(r: Random, tags: readonly SoldTag[], shelf: readonly SoldTag[], today: string): Plan[] {
   const final: Plan[] = [];
   for (let at = 0; at < tags.length; ) {
@@ -36,10 +34,8 @@ export function plans(r: Random, tags: readonly SoldTag[], shelf: readonly SoldT
   ];
   const others = shelf.map((tag, n): Plan => {
     const fate = fates[n % fates.length]!;
-    // Of those that came to nothing some are as old as the part, of the others none was forgotten that long.
     const isOver = fate === 'lost' || fate === 'cancelled';
     const days = Math.min(daysBetween(tag.made_on, today), isOver ? r.int(0, 730) : n % 9);
-    // Labour and what is bought in is done with as soon as it is confirmed.
     return { fate, on: addDays(today, -days), tags: fate === 'completed' ? [] : [tag] };
   });
   const before = final

@@ -9,7 +9,6 @@ export type SoldTag = {
   state: string;
   price_cents: number;
   cost_cents: number | null;
-  /** the day it was tagged */
   made_on: string;
   sold_on: string;
 };
@@ -32,7 +31,6 @@ export type Staff = {
   readonly charges: readonly { id: number; name: string; amount_cents: number }[];
 };
 
-/** What was sold and stands on no document yet. */
 export const soldTags = async (db: Db, from: number): Promise<SoldTag[]> =>
   (
     await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, concat_ws(' ', t.year, mk.name, mo.name) as vehicle, t.state,
@@ -40,7 +38,6 @@ export const soldTags = async (db: Db, from: number): Promise<SoldTag[]> =>
       left join make mk on mk.make_id = t.make_id left join model mo on mo.model_id = t.model_id
       where t.sold_cents is not null and t.tag_id >= ${from} order by t.sold_on, t.tag_id`.execute(db)
   ).rows;
-/** Parts on the shelf that open documents speak of, each once, of old and young vehicles. */
 export const freeTags = async (db: Db, many: number): Promise<SoldTag[]> =>
   (
     await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, concat_ws(' ', t.year, mk.name, mo.name) as vehicle, t.state,

@@ -14,7 +14,6 @@ type Event = {
 };
 const MINUTE = 60_000;
 
-/** What happened to a document, in the order in which it happened and by those who did it; nothing is still to come. */
 export function eventsOf(
   r: Random,
   { fate, invoice: i, lines, at, credited }: Draft,

@@ -13,7 +13,6 @@ import { eventsOf } from './invoice-trail.ts';
 const OPEN_SHARE = 0.08;
 const SMALL = 5_000;
 
-/** A quote says what became of it, and the invoice is for the same customer. */
 function joinQuotes(planned: readonly Plan[], drafts: readonly Draft[]): void {
   for (const [n, { into }] of planned.entries()) {
     if (!into) continue;
@@ -23,7 +22,6 @@ function joinQuotes(planned: readonly Plan[], drafts: readonly Draft[]): void {
   }
 }
 
-/** Quotes and invoices of two years in every state; every tag that was sold stands on the invoice it was sold with. */
 export const invoices: Filler = {
   name: 'invoices',
   tables: [
@@ -51,7 +49,6 @@ export const invoices: Filler = {
     if (tags.length === 0 || buyers.length === 0 || staff.sellers.length === 0) return;
     const shelf = await freeTags(db, Math.min(200, Math.round(counts.invoices * OPEN_SHARE)));
     const planned = plans(r, tags, shelf, today);
-    // Days on which nothing from the shelf went, only what is bought in: as many as make up the number.
     const oldest = tags[0]!.sold_on;
     const span = Math.max(1, daysBetween(oldest, today));
     while (planned.length < counts.invoices)
@@ -114,7 +111,7 @@ export const invoices: Filler = {
           })),
       ) as never[],
     );
-    // A large yard is for measuring; what happened to each document would only make it slow to fill.
+    // A large yard is only for measuring, so its documents get no history.
     if (!isSmall) return;
     await writeCreditNotes(db, drafts, last('creditNote'));
     const told = drafts.flatMap((draft) => eventsOf(r, draft, staff, yard.today));

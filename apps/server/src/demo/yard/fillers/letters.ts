@@ -1,4 +1,3 @@
-/** Mail and, where there is no subject, SMS as a yard writes them. */
 export type Letter = { readonly subject: string; readonly text: string };
 
 export const letters: readonly Letter[] = [

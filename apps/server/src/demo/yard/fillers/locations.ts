@@ -26,7 +26,6 @@ const aisles: readonly (readonly [letter: string, holds: string, capacity: numbe
   ['H', 'Interior trim and seats', 6],
 ];
 
-/** A yard of one shed: eight aisles of forty bays, rows outside, pads for stripping, a bay per courier, a cage. */
 const firstShed = (): Place[] => [
   ...aisles.flatMap(([letter, notes, capacity]) => places(numbered(letter, 40), 'shelf', capacity, { notes })),
   ...places(numbered('ROW ', 30), 'yardRow', 14, { notes: 'Vehicles waiting to be stripped' }),
@@ -48,7 +47,6 @@ const firstShed = (): Place[] => [
 
 const shedLetters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ'];
 
-/** Further sheds of long racking, as many bays as asked for. */
 function furtherSheds(count: number): Place[] {
   const made: Place[] = [];
   for (let shed = 2; made.length < count; shed += 1)
@@ -57,7 +55,6 @@ function furtherSheds(count: number): Place[] {
   return made.slice(0, count);
 }
 
-/** Where things are put; what lies there comes with the vehicles and tags. */
 export const locations: Filler = {
   name: 'locations',
   tables: ['location'],

@@ -29,10 +29,7 @@ const ended = {
 
 const mails = letters.filter((letter) => letter.subject !== '');
 
-/**
- * A mailbox with a few months of mail and SMS to customers and colleagues. Nothing in it is waiting to be sent: a demo
- * yard that is joined to a mail server must not write to anybody by itself.
- */
+/** Nothing in it waits to be sent, because a demo yard that is connected to a mail server must not write to anybody. */
 export const mailbox: Filler = {
   name: 'mailbox',
   tables: ['outbox_message'],

@@ -7,7 +7,6 @@ import { type Notice, noticesFor } from './notices.ts';
 const DAYS = 100;
 const UNREAD_DAYS = 4;
 
-/** A few months of notices for everybody: what is older was read, of the last days some are still new. */
 export const news: Filler = {
   name: 'news',
   tables: ['notification'],
@@ -38,13 +37,11 @@ export const news: Filler = {
   },
 };
 
-/** Days ago, the oldest first. */
 const daysOf = (r: Random, count: number): number[] =>
   Array.from({ length: count }, () => (r.chance(0.18) ? r.int(0, UNREAD_DAYS) : r.int(UNREAD_DAYS + 1, DAYS))).sort(
     (a, b) => b - a,
   );
 
-/** Each notice once before any comes again. */
 function inTurn(r: Random, all: readonly Notice[]): () => Notice {
   let left: Notice[] = [];
   return () => {

@@ -1,4 +1,4 @@
-/** Notices as a yard's office writes them: `for whom | title | text`. `*` is for everybody. */
+/** Each line is `role | title | text`; `*` means everybody. */
 export const noticeTable = `
 * | Toolbox talk on Thursday | 7.30 in the big shed, boots and vests on. This week: lifting engines.
 * | Gate closes at noon on Saturday | Trucks out by 11.45, please. Call the office if a pickup runs late.

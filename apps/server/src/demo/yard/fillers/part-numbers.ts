@@ -10,7 +10,6 @@ const digits = (r: Random, count: number) => Array.from({ length: count }, () =>
 const letters = (r: Random, count: number) =>
   Array.from({ length: count }, () => 'ABCDEFGHJKLMNPRSTVWXYZ'[r.int(0, 21)]).join('');
 
-/** As the makers write them: 81110-02E70, 26060-1KA0A, MR485812, 1K0 615 301 AA. */
 const forms: readonly ((r: Random) => string)[] = [
   (r) => `${digits(r, 5)}-${digits(r, 5)}`,
   (r) => `${digits(r, 5)}-${digits(r, 2)}${letters(r, 1)}${digits(r, 2)}`,
@@ -19,10 +18,8 @@ const forms: readonly ((r: Random) => string)[] = [
   (r) => `${digits(r, 1)}${letters(r, 1)}${digits(r, 1)} ${digits(r, 3)} ${digits(r, 3)} ${letters(r, 2)}`,
 ];
 
-/** Numbers of the demo makes; some superseded, some alternatives of one another. */
 export async function addPartNumbers(db: Db, yard: Yard, count: number, progress: Progress): Promise<void> {
   const r = yard.random.fork('part-numbers');
-  // A yard that grows has numbers already: the last letter keeps the new ones apart from them.
   const mark = yard.already === null ? '' : '-X';
   const written = onlyOnce(() => r.pick(forms)(r));
   const { first } = await db

@@ -9,7 +9,6 @@ import { personName, plainLetters } from '../names.ts';
 import { addressIn, placeIn } from '../places.ts';
 import { onlyOnce, type Random } from '../random.ts';
 
-/** How many of a hundred people of a large yard hold each role. */
 const share: Readonly<Record<string, number>> = {
   'SUPER ADMIN': 1,
   'SALES PERSON': 22,
@@ -19,7 +18,6 @@ const share: Readonly<Record<string, number>> = {
   'INVENTORY PERSON': 12,
 };
 
-/** When everybody was last here; for a large yard also the colleagues of the one person per role. */
 export const people: Filler = {
   name: 'people',
   tables: ['app_user', 'user_area'],
@@ -61,7 +59,7 @@ async function addColleagues(db: Db, yard: Yard, count: number, progress: Parame
     .select((e) => e.fn.max('user_id').as('last'))
     .executeTakeFirstOrThrow();
   const weighed = roles.map(({ role_id, name }) => [role_id, share[name] ?? 3] as const);
-  // One hash for all: two thousand of them would take most of a minute.
+  // All users share one hash, because hashing two thousand passwords would take most of a minute.
   const password_hash = await hashPassword(demoPassword);
   const newName = userNames(r);
   const rows = Array.from({ length: count }, (_, n) => {
@@ -93,7 +91,6 @@ async function addColleagues(db: Db, yard: Yard, count: number, progress: Parame
   await continueIds(db, 'app_user', 'user_id');
 }
 
-/** hana.haenga, hana.haenga2, …: the trailing number tells namesakes apart. */
 function userNames(r: Random): (full: string) => string {
   const taken = new Map<string, number>();
   const spare = onlyOnce(() => r.int(100_000, 999_999));

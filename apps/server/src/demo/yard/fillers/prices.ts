@@ -21,7 +21,6 @@ type Price = {
 type Vehicle = Pick<Price, 'make_id' | 'model_id' | 'series_id'>;
 const anyVehicle: Vehicle = { make_id: null, model_id: null, series_id: null };
 
-/** Prices end in whole dollars, dear ones in fives, as people write them on a part. */
 const asWritten = (cents: number) => {
   const step = cents >= 20_000 ? 500 : 100;
   return Math.max(step, Math.round(cents / step) * step);
@@ -46,7 +45,6 @@ const seriesOf = (make: Make) =>
     model.series.map((s): Vehicle => ({ make_id: make.id, model_id: model.id, series_id: s.id })),
   );
 
-/** What every yard starts with: a used price for each part, new and reconditioned where they are sold, common models. */
 function demoPrices(r: Random, today: Date): Price[] {
   const made = parts.flatMap((part) => {
     const conditions = [
@@ -63,7 +61,6 @@ function demoPrices(r: Random, today: Date): Price[] {
   return made;
 }
 
-/** For speed: a price for every sought part and series until there are enough. */
 function* manyPrices(r: Random, today: Date): Generator<Price> {
   for (const condition of [3, 2, 1, 4])
     for (const make of makes)
@@ -97,7 +94,6 @@ async function addPrices(db: Db, { random, today, already }: Yard, count: number
     order by price_item_id`.execute(db);
 }
 
-/** Default prices for every part, prices for the common models, and part numbers. */
 export const prices: Filler = {
   name: 'prices',
   tables: ['part_price', 'part_price_history', 'price_change', 'part_number', 'part_number_alternative'],

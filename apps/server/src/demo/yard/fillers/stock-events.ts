@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/**
- * What must have happened for these tags to stand where they stand: each was made, and those that are not simply there
- * took the steps that lead to it. Written here because the triggers that do it tag by tag are off while many are made.
- */
+/** The triggers are off while many tags are inserted, so the events that lead to each tag's state are written here. */
 export async function writeEvents(db: Db, from: number): Promise<void> {
   await sql`insert into stock_event (tag_id, type, from_state, to_state, qty_delta, to_location_id, user_id, at)
     select t.tag_id, 'create', 'none', case when t.state = 'onVehicle' then t.state else 'inStock' end,
@@ -31,7 +28,6 @@ export const writeTally = (db: Db, from: number) =>
   sql`insert into tag_tally (state, make_id, model_id, n) select state, make_id, model_id, count(*)
     from tag where tag_id >= ${from} group by state, make_id, model_id`.execute(db);
 
-/** The kinds of parts these tags are, and which is which. */
 export async function writeKinds(db: Db, rows: string): Promise<void> {
   await sql`insert into stock_kind (part_id, make_id, model_id, series_id, search)
     select x.part_id, x.make_id, x.model_id, x.series_id, stock_kind_words(x.part_id, x.make_id, x.model_id, x.series_id)

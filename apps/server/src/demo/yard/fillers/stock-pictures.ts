@@ -19,7 +19,6 @@ const picture = (entity: string, entity_id: number, key: string, file_name: stri
   bytes: 20_000,
 });
 
-/** One drawing per look of a part, shared by every tag that looks like it; most tags have one. */
 export async function picturesOfTags(
   db: Db,
   files: FileStore,
@@ -41,7 +40,6 @@ export async function picturesOfTags(
   return photos;
 }
 
-/** What the driver photographed is the vehicle's first picture too. */
 export async function picturesOfVehicles(db: Db): Promise<void> {
   await sql`insert into attachment (entity, entity_id, file_key, thumb_key, medium_key, file_name, content_type, bytes, user_id, at)
     select 'vehiclePicture', v.vehicle_id, a.file_key, a.thumb_key, a.file_key, a.file_name, a.content_type, a.bytes, a.user_id, a.at

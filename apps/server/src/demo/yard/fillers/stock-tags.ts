@@ -63,7 +63,6 @@ function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, shelves:
   const isHere = state === 'inStock' || state === 'onVehicle' || state === 'quarantine' || state === 'core';
   const qty = isHere ? (condition <= 2 ? r.int(1, 6) : 1) : 0;
   const retail = r.chance(0.97) ? dearer(r, part, v.year) : 0;
-  // What is still on its way was sold lately; what is gone went within its first months.
   const here = daysBetween(made, day);
   const soldOn =
     state === 'sold' ? addDays(day, -r.int(0, Math.min(6, here))) : addDays(made, r.int(0, Math.min(200, here)));
@@ -115,7 +114,6 @@ function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, shelves:
   };
 }
 
-/** The parts of one vehicle, each with its share of what the vehicle cost. */
 export function partsOff(r: Random, v: YardVehicle, first: number, many: number, shelves: Shelves, today: Date) {
   const chosen = new Set<Part>();
   for (let tries = 0; chosen.size < many && tries < many * 6; tries += 1) chosen.add(r.weighted(weighted));

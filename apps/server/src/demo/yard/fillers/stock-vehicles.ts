@@ -22,7 +22,6 @@ export type YardVehicle = {
   active: boolean;
 };
 
-/** Vehicles nobody has taken apart yet. */
 const untouched = async (db: Db): Promise<Omit<YardVehicle, 'dismantled' | 'active'>[]> =>
   (
     await sql<YardVehicle>`select v.vehicle_id, v.acq_id, v.make_id, v.model_id, v.series_id, v.year, v.engine_id,
@@ -86,7 +85,6 @@ function changeOf(
   };
 }
 
-/** Most of those past their hold are stripped, some hulks are gone, the others wait in their rows. */
 export async function settleVehicles(db: Db, yard: Yard): Promise<YardVehicle[]> {
   const r = yard.random.fork('vehicles');
   const today = todayIn(yard.today);

@@ -39,7 +39,7 @@ async function shelvesOf(db: Db): Promise<Shelves> {
   return { byZone, any: ids((row) => row.kind === 'shelf'), cages: ids((row) => row.kind === 'quarantine') };
 }
 
-/** Lines of strip lists, so that a vehicle's page shows what its tags came from; a large yard does without. */
+/** A yard with more tags than this gets no strip-list lines. */
 const LINES_UP_TO = 20_000;
 async function addLines(db: Db, tags: readonly DrawnTag[]): Promise<void> {
   const lines = tags.map((tag) => ({
@@ -64,7 +64,6 @@ async function addLines(db: Db, tags: readonly DrawnTag[]): Promise<void> {
 }
 
 const STEP = 5_000;
-/** Straight in: kinds, events and counts are written for all of them at once. */
 async function addTags(
   db: Db,
   tags: readonly (DrawnTag & { cost_cents: number })[],
@@ -89,7 +88,6 @@ async function addTags(
   }
 }
 
-/** Vehicles settled in the yard, most of them stripped, and the parts of those on the shelves. */
 export const stock: Filler = {
   name: 'stock',
   tables: [

@@ -14,7 +14,6 @@ const templates: readonly { name: string; type: string | null; wants: (part: Par
   },
 ];
 
-/** What strip lists begin with, and what is ticked for every make. */
 export async function addTemplates(db: Db): Promise<void> {
   const types = await db.selectFrom('model_type').select(['id', 'name']).execute();
   for (const { name, type, wants } of templates) {
