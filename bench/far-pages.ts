@@ -1,6 +1,6 @@
 // node bench/far-pages.ts [--kept FOLDER]: page 1,000 of the stock against page 1, total included, in turns.
 import { parseArgs } from 'node:util';
-import { prepareStock } from './operations/stock.ts';
+import { prepareStock } from './operations/tag-pages.ts';
 import { ownDatabase } from './own-database.ts';
 import { median, type Product, startProduct } from './product-process.ts';
 import { type Row, table } from './table.ts';

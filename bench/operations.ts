@@ -8,8 +8,8 @@ import { invoiceDetail, invoicePage, invoiceSave, invoiceSearch } from './operat
 import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
 import { priceListPage } from './operations/price-list-page.ts';
-import { locationContents, tagPage } from './operations/stock.ts';
 import { tagLookUp } from './operations/tag-look-up.ts';
+import { locationContents, tagPage } from './operations/tag-pages.ts';
 import { tagWords, tagWordsTrigram } from './operations/tag-words.ts';
 import { userPage } from './operations/user-page.ts';
 

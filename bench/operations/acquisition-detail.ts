@@ -1,7 +1,7 @@
 import { documentsPercent } from '@yardkeeper/domain/acquisitions/documents';
 import { claimableGst } from '@yardkeeper/domain/acquisitions/gst';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
-import { type AcquisitionStatus, statusNames } from '@yardkeeper/domain/acquisitions/machine';
+import { type AcquisitionStatus, statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { Cents } from '@yardkeeper/domain/money/cents';
@@ -9,7 +9,7 @@ import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { acquisitions } from '../../apps/server/src/demo/yard/fillers/acquisitions.ts';
 import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts.ts';
 import type { Operation } from '../operation.ts';
-import { sameRecord } from './same.ts';
+import { sameRecord } from './same-answer.ts';
 
 const one = `
   select a.*, a.acq_no as "acqNo", a.reg_no as "regNo", mk.name as make, mo.name as model, coalesce(se.name, '') as series,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fillDemoYard } from '../../apps/server/src/demo/yard/fill.ts';
 import { invoices } from '../../apps/server/src/demo/yard/fillers/invoices.ts';
 import type { Operation } from '../operation.ts';
-import { prepareStock } from './stock.ts';
+import { prepareStock } from './tag-pages.ts';
 
 const prepare: Operation['prepare'] = async (db) => {
   await prepareStock(db);

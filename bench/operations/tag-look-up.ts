@@ -1,8 +1,8 @@
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { Operation } from '../operation.ts';
-import { sameRecord } from './same.ts';
-import { prepareStock } from './stock.ts';
+import { sameRecord } from './same-answer.ts';
+import { prepareStock } from './tag-pages.ts';
 import { tagColumns, tagFields, tagJoins, tagRead } from './tag-read.ts';
 
 const detail = `select ${tagColumns}, t.notes, t.notes_public as "publicNotes", i.config_id, coalesce(pt.name, '') as type,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Operation } from '../operation.ts';
-import { prepareStock, sameTags, tagList } from './stock.ts';
+import { prepareStock, sameTags, tagList } from './tag-pages.ts';
 import { tagColumns, tagJoins, tagRead } from './tag-read.ts';
 
 const PAGE = 20;

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { reachDatabase } from './db/check-database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { reachDatabase } from './db/reach.ts';
 import { StartError } from './start-error.ts';
 
 const closers: (() => Promise<void>)[] = [];

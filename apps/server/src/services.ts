@@ -1,7 +1,7 @@
 import type { Actor } from '@yardkeeper/domain/access/guard';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Remembered } from './db/cached-until-notice.ts';
 import type { Db } from './db/connect.ts';
-import type { Remembered } from './db/remembered.ts';
 import type { Secrets } from './db/secrets.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { refuse } from '@yardkeeper/domain/refused';
-import { acting } from '../db/acting.ts';
+import { acting } from '../db/acting-user.ts';
 import type { Db } from '../db/connect.ts';
 
 type Claim = { readonly userId: number; readonly key: string; readonly call: string; readonly fingerprint: string };

@@ -2,7 +2,7 @@ import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actAs } from '../db/acting.ts';
+import { actAs } from '../db/acting-user.ts';
 import type { Connections } from '../db/connect.ts';
 import type { PublicCtx, Services } from '../services.ts';
 import { FileAnswer, Said, Unsuccessful } from './answer.ts';

@@ -12,10 +12,10 @@ import { loadSecrets } from '../db/secrets.ts';
 import { demoUserName } from '../demo/logins.ts';
 import { removePushToken } from '../features/account/profile/push-tokens.ts';
 import { rememberSessions } from '../http/sessions.ts';
+import { readInbox } from './client-messages.ts';
 import { registerLive } from './endpoint.ts';
 import { startFanOut } from './fan-out.ts';
 import { makeHub } from './hub.ts';
-import { readInbox } from './inbox.ts';
 import type { LiveLimits } from './limits.ts';
 
 type Options = { notices?: boolean; limits?: Partial<LiveLimits>; clock?: () => Date };

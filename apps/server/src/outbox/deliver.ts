@@ -4,9 +4,9 @@ import type { Connections } from '../db/connect.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { OutboxPorts } from '../ports/outbox-ports.ts';
 import type { SendOutcome } from '../ports/send-outcome.ts';
+import { wayOut } from './port-for-message.ts';
 import type { Claimed } from './queries.ts';
 import { type OnParked, settle } from './settle.ts';
-import { wayOut } from './way-out.ts';
 
 export type DeliverDeps = {
   readonly connections: Pick<Connections, 'db'>;

@@ -1,5 +1,5 @@
 import { checkResults, identityKindKeys } from '@yardkeeper/domain/acquisitions/identity';
-import { acquisitionStatuses } from '@yardkeeper/domain/acquisitions/machine';
+import { acquisitionStatuses } from '@yardkeeper/domain/acquisitions/status';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { party } from '../contacts/schemas.ts';

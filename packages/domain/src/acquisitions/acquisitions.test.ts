@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { allowedActions, nextStatus, unreachable } from '../machine/machine.ts';
 import { cents } from '../money/cents.ts';
 import { addWorkingDays, isWorkingDay } from '../nz/working-days.ts';
+import { type AcquisitionFacts, mayOverrideHold, mayTake, missingFor } from './actions.ts';
 import { documentsPercent } from './documents.ts';
 import { claimableGst, gstOfPurchase } from './gst.ts';
-import { type AcquisitionFacts, mayOverrideHold, mayTake, missingFor } from './guards.ts';
 import { holdOfPurchase, holdUntil, isHeld } from './hold.ts';
 import { identityKindKeys, isChecklistAnswered, needsDateOfBirth } from './identity.ts';
 import {
@@ -18,7 +18,7 @@ import {
   isTakeable,
   statusIds,
   statusOf,
-} from './machine.ts';
+} from './status.ts';
 
 describe('the machine', () => {
   it('allows exactly these steps', () => {

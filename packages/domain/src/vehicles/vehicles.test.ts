@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../access/roles.ts';
+import { mayEditInformation, missingForFlags } from './flags.ts';
 import { vehicleOptionKeys } from './options.ts';
-import { mayEditInformation, missingForFlags } from './stock-steps.ts';
 
 const yard = { active: true, dismantled: false };
 const stripped = { active: true, dismantled: true };

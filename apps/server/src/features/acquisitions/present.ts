@@ -1,6 +1,6 @@
 import type { AcquisitionRow, Expense } from '@yardkeeper/contract/acquisitions/schemas';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
-import { statusIds, statusNames } from '@yardkeeper/domain/acquisitions/machine';
+import { statusIds, statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { flag } from '../../http/wire.ts';
 import type { Services } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';

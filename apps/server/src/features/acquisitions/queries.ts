@@ -1,5 +1,5 @@
 import type { Checklist, Party } from '@yardkeeper/contract/acquisitions/schemas';
-import type { AcquisitionStatus } from '@yardkeeper/domain/acquisitions/machine';
+import type { AcquisitionStatus } from '@yardkeeper/domain/acquisitions/status';
 import type { SellerGst } from '@yardkeeper/domain/contacts/kinds';
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';

@@ -1,6 +1,6 @@
-import type { AcquisitionFacts } from '@yardkeeper/domain/acquisitions/guards';
+import type { AcquisitionFacts } from '@yardkeeper/domain/acquisitions/actions';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
-import { isTakeable } from '@yardkeeper/domain/acquisitions/machine';
+import { isTakeable } from '@yardkeeper/domain/acquisitions/status';
 import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';

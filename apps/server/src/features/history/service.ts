@@ -1,4 +1,4 @@
-import { type Entry, recording } from '../../db/recording.ts';
+import { type Entry, recording } from '../../db/history-rows.ts';
 import type { Services } from '../../services.ts';
 
 type Doing = Services & { readonly actor: { userId: number } | null };

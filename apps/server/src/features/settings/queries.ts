@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
-import { counted } from '../../db/counter.ts';
+import { counted } from '../../db/document-counter.ts';
 import type { Channel } from '../../db/listener.ts';
 
 export const SETTINGS_CHANGED: Channel = 'yard_settings';

@@ -1,4 +1,4 @@
-import { statusOf } from '@yardkeeper/domain/acquisitions/machine';
+import { statusOf } from '@yardkeeper/domain/acquisitions/status';
 import { readIso } from '@yardkeeper/domain/format/dates';
 import type { Tone } from '../../kit/text/status.ts';
 

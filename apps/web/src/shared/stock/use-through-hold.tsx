@@ -1,4 +1,4 @@
-import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
+import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/actions';
 import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,6 +1,6 @@
 import { gstOfPurchase } from '@yardkeeper/domain/acquisitions/gst';
 import { holdUntil } from '@yardkeeper/domain/acquisitions/hold';
-import type { AcquisitionStatus } from '@yardkeeper/domain/acquisitions/machine';
+import type { AcquisitionStatus } from '@yardkeeper/domain/acquisitions/status';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { engineNumber, frameNumber, plate, vin } from '../identifiers.ts';

@@ -1,4 +1,4 @@
-import { type AcquisitionStatus, statusNames } from '@yardkeeper/domain/acquisitions/machine';
+import { type AcquisitionStatus, statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import type { Random } from '../random.ts';

@@ -1,5 +1,5 @@
-import { keepPicture, keepSignature } from '../../drawings/kept.ts';
 import { pictureFor } from '../../drawings/pictures.ts';
+import { keepPicture, keepSignature } from '../../drawings/store-drawings.ts';
 import type { Yard } from '../filler.ts';
 import type { DrawnAcquisition } from './acquisition-draft.ts';
 

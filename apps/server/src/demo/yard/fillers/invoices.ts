@@ -5,10 +5,10 @@ import type { Filler } from '../filler.ts';
 import { daysBetween } from '../moments.ts';
 import { creditSome, writeCreditNotes } from './invoice-credits.ts';
 import { type Draft, drawDocument, type Fate, isQuoteFate } from './invoice-draft.ts';
+import { eventsOf } from './invoice-history.ts';
 import { postMoney } from './invoice-money.ts';
 import { type Plan, plans } from './invoice-plans.ts';
 import { buyersOf, freeTags, soldTags, staffOf } from './invoice-sources.ts';
-import { eventsOf } from './invoice-trail.ts';
 
 const OPEN_SHARE = 0.08;
 const SMALL = 5_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { FileStore } from '../../../ports/files.ts';
-import { keepPicture } from '../../drawings/kept.ts';
 import { pictureFor } from '../../drawings/pictures.ts';
+import { keepPicture } from '../../drawings/store-drawings.ts';
 import { insertMany } from '../bulk.ts';
 import { parts } from '../parts.ts';
 import type { Random } from '../random.ts';

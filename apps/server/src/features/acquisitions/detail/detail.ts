@@ -1,14 +1,14 @@
 import type { Acquisition, Checklist } from '@yardkeeper/contract/acquisitions/schemas';
+import { mayOverrideHold, mayTake } from '@yardkeeper/domain/acquisitions/actions';
 import { documentsPercent } from '@yardkeeper/domain/acquisitions/documents';
 import { claimableGst } from '@yardkeeper/domain/acquisitions/gst';
-import { mayOverrideHold, mayTake } from '@yardkeeper/domain/acquisitions/guards';
 import {
   acquisitionMachine,
   awaitsStock,
   isEditable,
   statusIds,
   statusNames,
-} from '@yardkeeper/domain/acquisitions/machine';
+} from '@yardkeeper/domain/acquisitions/status';
 import { allowedActions } from '@yardkeeper/domain/machine/machine';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { flag } from '../../../http/wire.ts';

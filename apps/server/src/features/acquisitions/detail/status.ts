@@ -1,12 +1,12 @@
 import type { Acquisition } from '@yardkeeper/contract/acquisitions/schemas';
-import { mayOverrideHold, mayTake, missingFor } from '@yardkeeper/domain/acquisitions/guards';
+import { mayOverrideHold, mayTake, missingFor } from '@yardkeeper/domain/acquisitions/actions';
 import {
   type AcquisitionAction,
   acquisitionMachine,
   actionBetween,
   statusNames,
   statusOf,
-} from '@yardkeeper/domain/acquisitions/machine';
+} from '@yardkeeper/domain/acquisitions/status';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';

@@ -1,5 +1,5 @@
 import type { Expense, PayExpense, SaveExpense } from '@yardkeeper/contract/acquisitions/schemas';
-import { areCostsLocked } from '@yardkeeper/domain/acquisitions/machine';
+import { areCostsLocked } from '@yardkeeper/domain/acquisitions/status';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents, share } from '@yardkeeper/domain/money/cents';

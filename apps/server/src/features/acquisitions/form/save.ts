@@ -1,6 +1,6 @@
 import type { Acquisition, ChangeAcquisition, SavedAcquisition } from '@yardkeeper/contract/acquisitions/schemas';
 import { gstOfPurchase } from '@yardkeeper/domain/acquisitions/gst';
-import { isEditable } from '@yardkeeper/domain/acquisitions/machine';
+import { isEditable } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
 import { refuse } from '@yardkeeper/domain/refused';

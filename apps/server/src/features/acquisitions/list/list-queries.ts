@@ -1,4 +1,4 @@
-import { type AcquisitionStatus, settledStatuses, statusOf } from '@yardkeeper/domain/acquisitions/machine';
+import { type AcquisitionStatus, settledStatuses, statusOf } from '@yardkeeper/domain/acquisitions/status';
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';

@@ -1,5 +1,5 @@
 import type { AcquisitionFilter, AcquisitionQuery } from '@yardkeeper/contract/acquisitions/schemas';
-import { acquisitionStatuses, statusNames } from '@yardkeeper/domain/acquisitions/machine';
+import { acquisitionStatuses, statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import type { z } from 'zod';
 import { csvAnswer } from '../../../csv/csv-file.ts';

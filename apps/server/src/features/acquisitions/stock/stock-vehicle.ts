@@ -1,4 +1,4 @@
-import { awaitsStock } from '@yardkeeper/domain/acquisitions/machine';
+import { awaitsStock } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import { flag } from '../../../http/wire.ts';

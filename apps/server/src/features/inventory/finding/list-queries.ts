@@ -1,7 +1,7 @@
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { slice } from '../../../db/slice.ts';
+import { slice } from '../../../db/limit-to-page.ts';
 import { tagsPicked } from '../tag/tag-queries.ts';
 import { and, isUnfiltered, ofKind, ofTag, type Paged, type TagChoice } from './filter-queries.ts';
 import { alongKinds, byKinds, countTags, type Found, order, sortedPage, tally } from './page-queries.ts';

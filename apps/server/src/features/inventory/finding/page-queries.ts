@@ -1,7 +1,7 @@
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { slice } from '../../../db/slice.ts';
+import { slice } from '../../../db/limit-to-page.ts';
 import { type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
 import { and, isUnfiltered, ofKind, ofTag, type Paged, type Sql, statesOf, type TagChoice } from './filter-queries.ts';
 import { type Asked, kindHolds } from './word-queries.ts';

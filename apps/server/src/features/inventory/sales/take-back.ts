@@ -1,6 +1,6 @@
+import { returnsUnder, stateOfReturn, type TakenBack } from '@yardkeeper/domain/inventory/returned-tag';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { stateInWords } from '@yardkeeper/domain/inventory/tag-state';
-import { returnsUnder, stateOfReturn, type TakenBack } from '@yardkeeper/domain/inventory/take-back';
 import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
 import { insertEvents, type NewEvent } from '../events/event-queries.ts';

@@ -8,8 +8,8 @@ import {
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { slice } from '../../../db/limit-to-page.ts';
 import { likeWord, wordsOf } from '../../../db/search-words.ts';
-import { slice } from '../../../db/slice.ts';
 import { joined, rowColumns } from '../document/column-queries.ts';
 import type { InvoiceListed } from '../document/queries.ts';
 import { prepaid } from '../money/payment-queries.ts';

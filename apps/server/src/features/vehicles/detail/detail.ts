@@ -1,7 +1,7 @@
 import type { HistoryQuery } from '@yardkeeper/contract/history';
 import { Disposal, type Vehicle, VehicleOptions } from '@yardkeeper/contract/vehicles/schemas';
-import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
-import { mayEditInformation } from '@yardkeeper/domain/vehicles/stock-steps';
+import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/actions';
+import { mayEditInformation } from '@yardkeeper/domain/vehicles/flags';
 import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { historyOf } from '../../history/list.ts';

@@ -3,7 +3,7 @@ import type { Disposal, SavedVehicle, Vehicle } from '@yardkeeper/contract/vehic
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
 import { refuse } from '@yardkeeper/domain/refused';
-import { mayEditInformation, missingForFlags } from '@yardkeeper/domain/vehicles/stock-steps';
+import { mayEditInformation, missingForFlags } from '@yardkeeper/domain/vehicles/flags';
 import type { Ctx } from '../../../services.ts';
 import { attach } from '../../files/attachments.ts';
 import { record } from '../../history/service.ts';

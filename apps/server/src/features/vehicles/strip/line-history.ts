@@ -1,6 +1,6 @@
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
-import type { Entry } from '../../../db/recording.ts';
+import type { Entry } from '../../../db/history-rows.ts';
 import { ENTITY } from '../record.ts';
 import type { LineRow, LineWrite } from './line-queries.ts';
 

@@ -3,7 +3,7 @@ import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
-import type { Entry } from '../../../db/recording.ts';
+import type { Entry } from '../../../db/history-rows.ts';
 import { wordsOf } from '../../../db/search-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { statusIds } from '@yardkeeper/domain/acquisitions/machine';
+import { statusIds } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';

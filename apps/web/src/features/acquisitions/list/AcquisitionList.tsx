@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconBook2, IconCarSuv, IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { type acquisitionStatuses, statusIds, statusNames } from '@yardkeeper/domain/acquisitions/machine';
+import { type acquisitionStatuses, statusIds, statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { useMemo } from 'react';
 import { ColumnStoreProvider } from '../../../kit/data-table/column-store.tsx';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';

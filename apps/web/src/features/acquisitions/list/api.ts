@@ -1,6 +1,6 @@
 import type { AcquisitionRow } from '@yardkeeper/contract/acquisitions/schemas';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import { type AcquisitionStatus, statusIds } from '@yardkeeper/domain/acquisitions/machine';
+import { type AcquisitionStatus, statusIds } from '@yardkeeper/domain/acquisitions/status';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 

@@ -1,6 +1,6 @@
 import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import { missingFor } from '@yardkeeper/domain/acquisitions/guards';
+import { missingFor } from '@yardkeeper/domain/acquisitions/actions';
 import type { IdentityKind } from '@yardkeeper/domain/acquisitions/identity';
 import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { centsOfDollars } from '@yardkeeper/domain/format/money';

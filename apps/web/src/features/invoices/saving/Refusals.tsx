@@ -1,5 +1,5 @@
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
-import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
+import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/actions';
 import { useActor } from '../../../session/use-session.ts';
 import { OverrideDialog } from '../../../shared/invoices/OverrideDialog.tsx';
 import { HeldDialog } from '../../../shared/vehicles/HeldDialog.tsx';

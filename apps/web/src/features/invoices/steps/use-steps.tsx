@@ -1,4 +1,4 @@
-import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/guards';
+import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/actions';
 import { useState } from 'react';
 import { type Failure, failureOf, isStale } from '../../../kit/text/failure.ts';
 import { useActor } from '../../../session/use-session.ts';

@@ -1,5 +1,5 @@
 import { IconGavel, IconPackageImport } from '@tabler/icons-react';
-import { type AcquisitionAction, awaitsStock, statusOf } from '@yardkeeper/domain/acquisitions/machine';
+import { type AcquisitionAction, awaitsStock, statusOf } from '@yardkeeper/domain/acquisitions/status';
 import { useRef, useState } from 'react';
 import { type Action, ActionBar } from '../../../../kit/document/ActionBar.tsx';
 import { lazyDialog } from '../../../../kit/lazy/lazy-dialog.tsx';

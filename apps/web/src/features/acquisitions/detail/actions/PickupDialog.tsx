@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { statusIds } from '@yardkeeper/domain/acquisitions/machine';
+import { statusIds } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';

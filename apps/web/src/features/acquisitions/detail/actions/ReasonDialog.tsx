@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { statusIds } from '@yardkeeper/domain/acquisitions/machine';
+import { statusIds } from '@yardkeeper/domain/acquisitions/status';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Acquisitions.module.css';

@@ -12,7 +12,7 @@ import {
   type AcquisitionStatus,
   acquisitionMachine,
   statusIds,
-} from '@yardkeeper/domain/acquisitions/machine';
+} from '@yardkeeper/domain/acquisitions/status';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowBackUp, IconCash, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { areCostsLocked, statusOf } from '@yardkeeper/domain/acquisitions/machine';
+import { areCostsLocked, statusOf } from '@yardkeeper/domain/acquisitions/status';
 import { useState } from 'react';
 import type { RowAction } from '../../../../kit/data-table/column.ts';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';

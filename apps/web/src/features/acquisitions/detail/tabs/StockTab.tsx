@@ -1,6 +1,6 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { awaitsStock, statusOf } from '@yardkeeper/domain/acquisitions/machine';
+import { awaitsStock, statusOf } from '@yardkeeper/domain/acquisitions/status';
 import { call } from '../../../../api/call.ts';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
 import { Card, Cards } from '../../../../kit/document/Card.tsx';

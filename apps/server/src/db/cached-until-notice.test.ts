@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { remembered } from './cached-until-notice.ts';
 import type { Listener } from './listener.ts';
-import { remembered } from './remembered.ts';
 
 function notices() {
   let up = true;

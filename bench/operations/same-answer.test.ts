@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameRecord } from './same.ts';
+import { sameRecord } from './same-answer.ts';
 
 it('compares what it is told to and refuses what neither side has', () => {
   const same = sameRecord(['price', ['lines', ['qty']]]);

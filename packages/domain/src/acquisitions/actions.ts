@@ -2,7 +2,7 @@ import type { Actor } from '../access/guard.ts';
 import type { Cents } from '../money/cents.ts';
 import { type ClosedUpTo, closedPeriodSentence } from '../settings/gst-period.ts';
 import { type CheckAnswers, isChecklistAnswered, needsDateOfBirth } from './identity.ts';
-import type { AcquisitionAction } from './machine.ts';
+import type { AcquisitionAction } from './status.ts';
 
 export type AcquisitionFacts = {
   readonly sellerName: string;

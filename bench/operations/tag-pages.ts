@@ -4,7 +4,7 @@ import { contacts } from '../../apps/server/src/demo/yard/fillers/contacts.ts';
 import { locations } from '../../apps/server/src/demo/yard/fillers/locations.ts';
 import { stock } from '../../apps/server/src/demo/yard/fillers/stock.ts';
 import type { Operation } from '../operation.ts';
-import { sameList } from './same.ts';
+import { sameList } from './same-answer.ts';
 import { tagColumns, tagFields, tagJoins, tagRead } from './tag-read.ts';
 
 export const prepareStock: Operation['prepare'] = async (db) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { returnsUnder, type TakenBack } from './returned-tag.ts';
 import type { TagState } from './tag-state.ts';
-import { returnsUnder, type TakenBack } from './take-back.ts';
 
 const [SHELF, QUARANTINE] = [1, 2];
 
