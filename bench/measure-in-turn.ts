@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 
 export type Outcome = { readonly results: readonly Result[]; readonly failed: readonly string[] };
 
-export async function inTurn(
+export async function measureInTurn(
   chosen: readonly Operation[],
   measured: (operation: Operation) => Promise<Result>,
   say: Pick<Console, 'log' | 'error'> = console,

@@ -5,7 +5,7 @@ import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { bareServer } from './bare-server.ts';
 import { openLine } from './client.ts';
 import { type Effort, measure, type Side } from './measure.ts';
-import { inTurn } from './measure-in-turn.ts';
+import { measureInTurn } from './measure-in-turn.ts';
 import type { Operation } from './operation.ts';
 import { contactDuplicates } from './operations/contact-duplicates.ts';
 import { currentUser } from './operations/current-user.ts';
@@ -106,7 +106,7 @@ describe('the bench', () => {
     const said: string[] = [];
     const say = { log: (line: string) => said.push(line), error: (line: string) => said.push(line) };
     const once = async (o: Operation) => measure(o, ...(await sidesOf(o)), { ...handful, rounds: 1 });
-    const { results, failed } = await inTurn([currentUser, liar, userPage], once, say);
+    const { results, failed } = await measureInTurn([currentUser, liar, userPage], once, say);
     expect(results.map(({ name }) => name)).toEqual(['current-user', 'user-page']);
     expect(failed).toEqual(['liar']);
     expect(said).toEqual([

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
 import { openLine } from './client.ts';
 import { measure, type Result } from './measure.ts';
-import { inTurn, type Outcome } from './measure-in-turn.ts';
+import { measureInTurn, type Outcome } from './measure-in-turn.ts';
 import type { Caller, Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { type OwnDatabase, ownDatabase } from './own-database.ts';
@@ -57,7 +57,7 @@ async function bench(chosen: readonly Operation[], kept: string | undefined): Pr
     const product = await startServer('product', database);
     const bare = await startServer('bare', database);
     started.push(product.child, bare.child);
-    return await inTurn(chosen, async (operation) => {
+    return await measureInTurn(chosen, async (operation) => {
       const caller = await signIn(product.port, operation);
       const headers = { authorization: `Bearer ${caller.token}` };
       const ours = { target: { port: product.port, headers }, asked: operation.product(caller) };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { diskFiles } from '../apps/server/src/adapters/disk-files.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { reachDatabase } from '../apps/server/src/db/check-database.ts';
+import { checkDatabase } from '../apps/server/src/db/check-database.ts';
 import { connect } from '../apps/server/src/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
@@ -18,7 +18,7 @@ async function fill(): Promise<void> {
   if (!scale) throw new StartError(`--scale must be one of ${scaleNames.join(', ')}`);
   const config = readConfig(process.env);
   if (!config.demo) throw new StartError('YARD_DEMO is off: an empty yard is not filled with demo data');
-  if (config.databaseUrl) await reachDatabase(config.databaseUrl);
+  if (config.databaseUrl) await checkDatabase(config.databaseUrl);
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const connections = connect(url, 2);

@@ -19,7 +19,7 @@ import { registerPages, sendNotFound } from './http/pages.ts';
 import { makeServer } from './http/server.ts';
 import { rememberSessions } from './http/sessions.ts';
 import { install } from './install.ts';
-import { readInbox } from './live/client-messages.ts';
+import { clientMessageHandler } from './live/client-messages.ts';
 import { registerLive } from './live/endpoint.ts';
 import { startFanOut } from './live/fan-out.ts';
 import { makeHub } from './live/hub.ts';
@@ -78,7 +78,9 @@ export async function buildApp(o: AppOptions): Promise<App> {
     settings: rememberSettings(connections.reads, listener),
     afterCommit: (work) => void setImmediate(work),
   };
-  const onSend = readInbox((session, userId, token) => removePushToken({ db, actor: session.actor }, userId, token));
+  const onSend = clientMessageHandler((session, userId, token) =>
+    removePushToken({ db, actor: session.actor }, userId, token),
+  );
   const hub = makeHub({ sessions, clock, log, onSend });
   await registerLive(fastify, hub);
   const fanOut = await startFanOut({ connections, listener, hub, log });

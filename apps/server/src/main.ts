@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { reachDatabase } from './db/check-database.ts';
+import { checkDatabase } from './db/check-database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './start-error.ts';
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   prepareDataDir(config.dataDir);
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config));
-  if (config.databaseUrl) await reachDatabase(config.databaseUrl);
+  if (config.databaseUrl) await checkDatabase(config.databaseUrl);
   if (signalled) return;
   await migrate(databaseUrl).catch((error: Error) => {
     throw new StartError(`The database could not be brought up to date: ${error.message}`, { cause: error });

@@ -1,6 +1,6 @@
 import type { Actor } from '@yardkeeper/domain/access/guard';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Remembered } from './db/cached-until-notice.ts';
+import type { CachedUntilNotice } from './db/cached-until-notice.ts';
 import type { Db } from './db/connect.ts';
 import type { Secrets } from './db/secrets.ts';
 import type { Clock } from './ports/clock.ts';
@@ -19,7 +19,7 @@ export type Services = {
   /** clears the session cache of this process; the others hear a notice */
   readonly forgetSessions: () => void;
   /** settings by type, remembered until somebody changes them */
-  readonly settings: Remembered<ReadonlyMap<string, unknown>>;
+  readonly settings: CachedUntilNotice<ReadonlyMap<string, unknown>>;
   /** runs after the transaction has committed and before the answer is sent; never after a rollback */
   readonly afterCommit: (work: () => void) => void;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remembered } from './cached-until-notice.ts';
+import { cachedUntilNotice } from './cached-until-notice.ts';
 import type { Listener } from './listener.ts';
 
 function notices() {
@@ -28,7 +28,7 @@ function notices() {
 function asked(listener: Listener) {
   let value = 1;
   let times = 0;
-  const memory = remembered(listener, 'yard_settings', async () => {
+  const memory = cachedUntilNotice(listener, 'yard_settings', async () => {
     times += 1;
     return value;
   });
@@ -70,7 +70,7 @@ describe('what is remembered until a notice', () => {
   it('keeps no failure, and nothing read before a notice that came meanwhile', async () => {
     const { listener, notice } = notices();
     const answers = [Promise.reject(new Error('gone')), Promise.resolve('old'), Promise.resolve('new')];
-    const memory = remembered(listener, 'yard_settings', () => answers.shift()!);
+    const memory = cachedUntilNotice(listener, 'yard_settings', () => answers.shift()!);
     await expect(memory.get()).rejects.toThrow('gone');
     const reading = memory.get();
     notice();

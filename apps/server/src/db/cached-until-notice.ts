@@ -1,6 +1,6 @@
 import type { Channel, Listener } from './listener.ts';
 
-export type Remembered<T> = {
+export type CachedUntilNotice<T> = {
   get(): Promise<T>;
   forget(): void;
 };
@@ -9,7 +9,11 @@ export type Remembered<T> = {
  * Answers from memory until a notice on the channel clears it. While notices may be missed, every call asks the
  * database.
  */
-export function remembered<T>(listener: Listener, channel: Channel, read: () => Promise<T>): Remembered<T> {
+export function cachedUntilNotice<T>(
+  listener: Listener,
+  channel: Channel,
+  read: () => Promise<T>,
+): CachedUntilNotice<T> {
   let known: Promise<T> | null = null;
   const forget = () => {
     known = null;

@@ -11,7 +11,7 @@ const causes: Record<string, string> = {
   '3D000': 'the server has no such database',
 };
 
-export async function reachDatabase(url: string): Promise<void> {
+export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8000 });
   client.on('error', () => {});
   try {

@@ -1,5 +1,5 @@
 /** A success with a sentence that the screen shows as a toast. */
-export class Said<T> {
+export class WithMessage<T> {
   readonly data: T;
   readonly msg: string;
   constructor(data: T, msg: string) {
@@ -7,7 +7,7 @@ export class Said<T> {
     this.msg = msg;
   }
 }
-export const said = <T>(data: T, msg: string): Said<T> => new Said(data, msg);
+export const withMessage = <T>(data: T, msg: string): WithMessage<T> => new WithMessage(data, msg);
 
 /**
  * A refusal whose transaction is committed, for example a counted failed sign-in. The HTTP status equals the body's

@@ -1,10 +1,12 @@
 import type { CallDef, CallInput, Calls, FileReply } from '@yardkeeper/contract/call';
 import type { z } from 'zod';
 import type { Ctx, PublicCtx } from '../services.ts';
-import type { FileAnswer, Said, Unsuccessful } from './answer.ts';
+import type { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
 
 type Wire<D extends CallDef> = D['reply'] extends z.ZodType ? z.input<D['reply']> : never;
-type Answer<D extends CallDef> = D['reply'] extends FileReply ? FileAnswer : Wire<D> | Said<Wire<D>> | Unsuccessful;
+type Answer<D extends CallDef> = D['reply'] extends FileReply
+  ? FileAnswer
+  : Wire<D> | WithMessage<Wire<D>> | Unsuccessful;
 type CtxOf<D extends CallDef> = D['guard'] extends 'public' ? PublicCtx : Ctx;
 
 /** A missing, extra or wrongly typed handler does not compile. */

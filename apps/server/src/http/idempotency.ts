@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { refuse } from '@yardkeeper/domain/refused';
-import { acting } from '../db/acting-user.ts';
+import { actingUserSql } from '../db/acting-user.ts';
 import type { Db } from '../db/connect.ts';
 
 type Claim = { readonly userId: number; readonly key: string; readonly call: string; readonly fingerprint: string };
@@ -22,7 +22,7 @@ export async function claimKey(tx: Db, claim: Claim): Promise<{ answer: unknown 
     .insertInto('idempotent_answer')
     .values({ user_id: claim.userId, key: claim.key, call: claim.call, request_hash: claim.fingerprint })
     .onConflict((c) => c.doNothing())
-    .returning(acting(claim.userId).as('acting'))
+    .returning(actingUserSql(claim.userId).as('acting'))
     .executeTakeFirst();
   if (made) return null;
   const kept = await tx

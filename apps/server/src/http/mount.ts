@@ -2,10 +2,10 @@ import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actAs } from '../db/acting-user.ts';
+import { setActingUser } from '../db/acting-user.ts';
 import type { Connections } from '../db/connect.ts';
 import type { PublicCtx, Services } from '../services.ts';
-import { FileAnswer, Said, Unsuccessful } from './answer.ts';
+import { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
 import { failureBody } from './errors.ts';
 import type { Feature } from './handlers.ts';
 import { claimKey, fingerprintOf, keepAnswer } from './idempotency.ts';
@@ -97,7 +97,7 @@ async function answerOf(
       const answer = await deps.connections.db.transaction().execute(async (tx) => {
         const earlier = claim && (await claimKey(tx, claim));
         if (earlier) return earlier.answer as Sent;
-        if (session && !claim) await actAs(tx, session.actor.userId);
+        if (session && !claim) await setActingUser(tx, session.actor.userId);
         const afterCommit = (work: () => void) => void afterwards.push(work);
         const given = wrap(deps, call, await run({ ...ctx, db: tx, afterCommit }, input));
         if (claim) await keepAnswer(tx, claim, given);
@@ -116,7 +116,7 @@ function wrap(deps: MountDeps, call: CallDef, answer: unknown): Sent | FileAnswe
     const { code, msg, fields, httpStatus } = answer;
     return { httpStatus, body: failureBody({ status: code, msg, fields }) };
   }
-  const { data, msg } = answer instanceof Said ? answer : { data: answer, msg: '' };
+  const { data, msg } = answer instanceof WithMessage ? answer : { data: answer, msg: '' };
   if (deps.checkReplies && !isFileReply(call.reply)) call.reply.parse(data);
   return { httpStatus: 200, body: { code: 200, data, msg } };
 }

@@ -8,9 +8,9 @@ import type { Channel } from '../db/listener.ts';
 const channel: Channel = 'yard_live';
 
 /** The news as part of another statement, which saves a round trip to the database. */
-export const telling = (topic: string, news: string) =>
+export const insertNews = (topic: string, news: string) =>
   sql`insert into live_event (topic, body) values (${topic}, ${news}) returning pg_notify(${channel}, '')`;
-const told = builtOnce((db, topic: string, news: string) => ({ compile: () => telling(topic, news).compile(db) }));
+const told = builtOnce((db, topic: string, news: string) => ({ compile: () => insertNews(topic, news).compile(db) }));
 
 export async function tellUser(db: Db, userId: number, news: UserNews): Promise<void> {
   await told(db, userTopic(userId), JSON.stringify(news));

@@ -21,7 +21,7 @@ function parsed(body: string): z.infer<typeof RemovePushToken> {
 
 type RemoveToken = (session: SessionFacts, userId: number, token: string) => Promise<unknown>;
 
-export const readInbox = (removeToken: RemoveToken) =>
+export const clientMessageHandler = (removeToken: RemoveToken) =>
   async function onSend(session: SessionFacts, destination: string, body: string): Promise<void> {
     if (destination !== removePushTokenDestination) refuse('forbidden', `Nothing may be sent to ${destination}`);
     const { userID, fcmToken } = parsed(body);

@@ -65,7 +65,7 @@ function subscribe(client: Client, session: SessionFacts, deps: CommandDeps, { h
   client.subscriptions.set(id, { destination, head: messageHead(id, destination) });
 }
 
-export async function obey(client: Client, deps: CommandDeps, frame: Frame): Promise<void> {
+export async function runCommand(client: Client, deps: CommandDeps, frame: Frame): Promise<void> {
   const session = client.session ?? refuse('unauthenticated', 'The first frame must be CONNECT');
   switch (frame.command) {
     case 'SUBSCRIBE':

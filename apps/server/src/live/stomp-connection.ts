@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import type { SessionFacts } from '../http/sessions.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type Frame, frameReader, frameText, messageTail } from './frames.ts';
-import { type Client, type CommandDeps, connectClient, obey } from './stomp-commands.ts';
+import { type Client, type CommandDeps, connectClient, runCommand } from './stomp-commands.ts';
 import { maySubscribe } from './topics.ts';
 
 export type ConnectionDeps = CommandDeps & { readonly clock: Clock; readonly log: FastifyBaseLogger };
@@ -70,7 +70,7 @@ export function openConnection(ws: WebSocket, deps: ConnectionDeps): Connection 
       heardAt = now();
       return send(frameText('CONNECTED', answer));
     }
-    await obey(client, deps, frame);
+    await runCommand(client, deps, frame);
     if (frame.headers.receipt) send(frameText('RECEIPT', { 'receipt-id': frame.headers.receipt }));
     if (frame.command === 'DISCONNECT') leave(1000, '');
   };

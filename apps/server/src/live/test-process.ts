@@ -12,7 +12,7 @@ import { loadSecrets } from '../db/secrets.ts';
 import { demoUserName } from '../demo/logins.ts';
 import { removePushToken } from '../features/account/profile/push-tokens.ts';
 import { rememberSessions } from '../http/sessions.ts';
-import { readInbox } from './client-messages.ts';
+import { clientMessageHandler } from './client-messages.ts';
 import { registerLive } from './endpoint.ts';
 import { startFanOut } from './fan-out.ts';
 import { makeHub } from './hub.ts';
@@ -28,7 +28,9 @@ export async function startProcess(databaseUrl: string, o: Options = {}) {
   const secrets = await loadSecrets(db);
   const listener = await listen(databaseUrl, app.log, o.notices);
   const sessions = rememberSessions(db, listener, secrets, clock);
-  const onSend = readInbox((session, userId, token) => removePushToken({ db, actor: session.actor }, userId, token));
+  const onSend = clientMessageHandler((session, userId, token) =>
+    removePushToken({ db, actor: session.actor }, userId, token),
+  );
   const hub = makeHub({ sessions, clock, log: app.log, onSend, limits: o.limits });
   await registerLive(app, hub);
   const fanOut = await startFanOut({ connections, listener, hub, log: app.log });

@@ -4,7 +4,7 @@ import type { Connections } from '../db/connect.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { OutboxPorts } from '../ports/outbox-ports.ts';
 import type { SendOutcome } from '../ports/send-outcome.ts';
-import { wayOut } from './port-for-message.ts';
+import { portForMessage } from './port-for-message.ts';
 import type { Claimed } from './queries.ts';
 import { type OnParked, settle } from './settle.ts';
 
@@ -24,7 +24,7 @@ async function write(
   outcome: SendOutcome,
 ) {
   const { outboxId, payload } = claimed;
-  const { port } = wayOut(ports, files, payload);
+  const { port } = portForMessage(ports, files, payload);
   for (const wait of [...SETTLE_PAUSES, null])
     try {
       const written = await connections.db.transaction().execute((tx) => settle(tx, claimed, outcome, port, onParked));
@@ -42,7 +42,7 @@ async function write(
  * if the delivery is confirmed later.
  */
 export async function deliver(deps: DeliverDeps, claimed: Claimed, cut: Promise<string>): Promise<void> {
-  const sending = wayOut(deps.ports, deps.files, claimed.payload)
+  const sending = portForMessage(deps.ports, deps.files, claimed.payload)
     .send(claimed.messageId)
     .catch((error: unknown): SendOutcome => {
       deps.log.error({ err: error, outboxId: claimed.outboxId }, 'outbox adapter failed');

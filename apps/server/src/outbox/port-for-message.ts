@@ -17,9 +17,12 @@ async function sendMail(port: MailPort, files: FileStore, mail: Mail, messageId:
   return port.send({ to: mail.to, subject: mail.subject, text: mail.text, attachments }, messageId);
 }
 
-type WayOut = { readonly port: Pick<SendPort<never>, 'name' | 'local'>; send(messageId: string): Promise<SendOutcome> };
+type PortForMessage = {
+  readonly port: Pick<SendPort<never>, 'name' | 'local'>;
+  send(messageId: string): Promise<SendOutcome>;
+};
 
-export function wayOut(ports: OutboxPorts, files: FileStore, message: StoredMessage): WayOut {
+export function portForMessage(ports: OutboxPorts, files: FileStore, message: StoredMessage): PortForMessage {
   if (message.kind === 'mail') return { port: ports.mail, send: (id) => sendMail(ports.mail, files, message, id) };
   if (message.kind === 'sms')
     return { port: ports.sms, send: (id) => ports.sms.send({ to: message.to, text: message.text }, id) };

@@ -6,7 +6,7 @@ import { idParam, page, paging } from '../paging.ts';
 export const outboxKinds = ['mail', 'sms', 'push'] as const;
 export const outboxStates = ['queued', 'sending', 'sent', 'parked', 'skipped'] as const;
 /** A message that stayed in the mailbox was never sent, so it has a state of its own. */
-const outboxStandings = [...outboxStates, 'kept'] as const;
+const shownStates = [...outboxStates, 'kept'] as const;
 
 export const OutboxRow = z.object({
   id: z.number(),
@@ -29,7 +29,7 @@ export const OutboxDetail = OutboxRow.extend({
 });
 export const OutboxFilter = paging.extend({
   kind: z.enum(outboxKinds).optional(),
-  state: z.enum(outboxStandings).optional(),
+  state: z.enum(shownStates).optional(),
   search: z.string().trim().max(200).optional(),
 });
 export const OutboxPage = page(OutboxRow).extend({

@@ -13,9 +13,9 @@ import {
   acquisitionStatuses,
   actionBetween,
   areCostsLocked,
-  awaitsStock,
   isEditable,
-  isTakeable,
+  isInCustody,
+  isWithSeller,
   statusIds,
   statusOf,
 } from './status.ts';
@@ -61,7 +61,7 @@ describe('the machine', () => {
   });
 
   it('says what each status allows', () => {
-    const rules = Object.entries({ isEditable, areCostsLocked, isTakeable, awaitsStock });
+    const rules = Object.entries({ isEditable, areCostsLocked, isTakeable: isWithSeller, awaitsStock: isInCustody });
     const table = acquisitionStatuses.map((status) => [
       status,
       rules.flatMap(([name, rule]) => (rule(status) ? [name] : [])),

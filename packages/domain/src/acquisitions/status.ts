@@ -57,6 +57,6 @@ export const isEditable = (status: AcquisitionStatus): boolean =>
 /** A cancelled purchase may still be refunded, so its payments stay open. */
 export const areCostsLocked = (status: AcquisitionStatus): boolean => status === 'closed';
 /** The vehicle is still with its seller, so a driver may photograph, sign for and receive it. */
-export const isTakeable = (status: AcquisitionStatus): boolean =>
+export const isWithSeller = (status: AcquisitionStatus): boolean =>
   acquisitionMachine.actions.receive.from.includes(status);
-export const awaitsStock = (status: AcquisitionStatus): boolean => status === 'completed';
+export const isInCustody = (status: AcquisitionStatus): boolean => status === 'completed';

@@ -6,8 +6,9 @@ import { apportion } from './apportion.ts';
 import { isSerialised } from './grades.ts';
 import {
   afterEvent,
+  allowedSteps,
   counterEvent,
-  maySteps,
+  isAllowedStep,
   mayUndo,
   nothingYet,
   type Projection,
@@ -15,7 +16,6 @@ import {
   type StockEventType,
   stateAfterMove,
   stockEventTypes,
-  stockSteps,
 } from './stock-events.ts';
 import { tagIdOf, tagNoOf } from './tag-number.ts';
 import { isPresent, isSold, presentStates, type TagState, tagStates, tagStatus } from './tag-state.ts';
@@ -41,15 +41,15 @@ describe('steps of a tag', () => {
     ['release', 'returned', 'inStock', true],
     ['undo', 'void', 'inStock', true],
   ] as const)('%s from %s into %s: %s', (type, from, to, may) => {
-    expect(maySteps(type, from, to)).toBe(may);
+    expect(isAllowedStep(type, from, to)).toBe(may);
   });
 
   it('name states there are, and nothing leaves a deleted tag but taking that back', () => {
-    const steps = Object.values(stockSteps).flat();
+    const steps = Object.values(allowedSteps).flat();
     for (const [from, to] of steps)
       expect([from === 'none' || tagStates.includes(from as TagState), to]).toEqual([true, to]);
     expect(steps.filter(([from]) => from === 'void')).toEqual([]);
-    expect(Object.keys(stockSteps).sort()).toEqual(stockEventTypes.filter((type) => type !== 'undo').sort());
+    expect(Object.keys(allowedSteps).sort()).toEqual(stockEventTypes.filter((type) => type !== 'undo').sort());
   });
 
   it('that documents make are taken back by documents', () => {
@@ -67,7 +67,7 @@ describe('steps of a tag', () => {
 });
 
 type Row = { type: StockEventType; from: TagState | 'none'; to: TagState };
-const rows = Object.entries(stockSteps).flatMap(([type, steps]) =>
+const rows = Object.entries(allowedSteps).flatMap(([type, steps]) =>
   steps.map(([from, to]) => ({ type, from, to }) as Row),
 );
 
@@ -206,7 +206,7 @@ describe('an adjustment', () => {
         const made = adjust(tag, effect, many);
         if ('refused' in made) return;
         const after = qty + made.qtyDelta;
-        expect(maySteps(made.type, tag.state, made.toState)).toBe(true);
+        expect(isAllowedStep(made.type, tag.state, made.toState)).toBe(true);
         expect(after > 0).toBe(isPresent(made.toState));
         expect(after).toBeGreaterThanOrEqual(tag.reserved);
         if (tag.isSerialised) expect(after).toBeLessThanOrEqual(1);
@@ -227,7 +227,7 @@ it.each([
   ['core', 'quarantine', 'core'],
 ] as const)('%s put into a %s comes to stand %s', (from, kind, to) => {
   expect(stateAfterMove(from, { kind })).toBe(to);
-  expect(maySteps('move', from, to)).toBe(true);
+  expect(isAllowedStep('move', from, to)).toBe(true);
   expect(stateAfterMove(from, null)).toBe(from);
 });
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { returnsUnder, type TakenBack } from './returned-tag.ts';
+import { type ReturnedAs, tagForReturn } from './returned-tag.ts';
 import type { TagState } from './tag-state.ts';
 
 const [SHELF, QUARANTINE] = [1, 2];
 
-it.each<[string, TagState, number, number, TakenBack, number, number, number | null, 'itself' | 'others' | 'own']>([
+it.each<[string, TagState, number, number, ReturnedAs, number, number, number | null, 'itself' | 'others' | 'own']>([
   ['one thing', 'delivered', 0, SHELF, 'restock', 1, 1, QUARANTINE, 'itself'],
   ['one thing', 'delivered', 0, SHELF, 'scrap', 1, 1, null, 'itself'],
   ['some of a box that is sold out', 'delivered', 0, SHELF, 'restock', 1, 3, QUARANTINE, 'itself'],
@@ -24,6 +24,6 @@ it.each<[string, TagState, number, number, TakenBack, number, number, number | n
 ])(
   '%s (%s, %i there) at %i: %s of %i, %i out, to %s, is under %s',
   (_, state, qty, at, outcome, back, out, to, under) => {
-    expect(returnsUnder({ state, qty, locationId: at }, { outcome, qty: back, out, locationId: to })).toBe(under);
+    expect(tagForReturn({ state, qty, locationId: at }, { outcome, qty: back, out, locationId: to })).toBe(under);
   },
 );

@@ -1,13 +1,13 @@
 import type { TagState } from './tag-state.ts';
 
-export type TakenBack = 'restock' | 'core' | 'scrap';
+export type ReturnedAs = 'restock' | 'core' | 'scrap';
 export const stateOfReturn = { restock: 'quarantine', core: 'core', scrap: 'scrapped' } as const satisfies Readonly<
-  Record<TakenBack, TagState>
+  Record<ReturnedAs, TagState>
 >;
 
 type Tag = { readonly state: TagState; readonly qty: number; readonly locationId: number | null };
 type Back = {
-  readonly outcome: TakenBack;
+  readonly outcome: ReturnedAs;
   readonly qty: number;
   readonly out: number;
   readonly locationId: number | null;
@@ -17,7 +17,7 @@ type Back = {
  * Decides under which tag a returned part continues: its own when nothing else is under it, with the others when they
  * wait at the same place for the same outcome, else a new tag, so that an unchecked part is not sold with good ones.
  */
-export function returnsUnder(tag: Tag, { outcome, qty, out, locationId }: Back): 'itself' | 'others' | 'own' {
+export function tagForReturn(tag: Tag, { outcome, qty, out, locationId }: Back): 'itself' | 'others' | 'own' {
   // Scrapping the whole tag would also scrap what customers still have.
   if (tag.qty === 0) return outcome !== 'scrap' || out <= qty ? 'itself' : 'own';
   const isSamePlace = locationId === null || locationId === tag.locationId;

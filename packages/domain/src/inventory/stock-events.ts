@@ -28,77 +28,78 @@ const here = ['onVehicle', 'inStock', 'quarantine', 'core'] as const;
  * The allowed steps of a tag, from state to state. The database holds the same rows and refuses every other step;
  * `undo` reverses any of them.
  */
-export const stockSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, readonly (readonly [string, TagState])[]>> = {
-  create: [
-    ['none', 'onVehicle'],
-    ['none', 'inStock'],
-    ['none', 'quarantine'],
-  ],
-  move: [
-    ['onVehicle', 'onVehicle'],
-    ['onVehicle', 'inStock'],
-    ['inStock', 'inStock'],
-    ['inStock', 'quarantine'],
-    ['onVehicle', 'quarantine'],
-    ['quarantine', 'quarantine'],
-    ['quarantine', 'inStock'],
-    ['core', 'core'],
-  ],
-  count: here.map((state) => [state, state] as const),
-  quarantine: [
-    ['onVehicle', 'quarantine'],
-    ['inStock', 'quarantine'],
-    ['core', 'quarantine'],
-    ['returned', 'quarantine'],
-  ],
-  release: [
-    ['quarantine', 'inStock'],
-    ['core', 'inStock'],
-    ['returned', 'inStock'],
-  ],
-  core: [
-    ['inStock', 'core'],
-    ['quarantine', 'core'],
-    ['returned', 'core'],
-  ],
-  lose: here.map((state) => [state, 'lost'] as const),
-  find: [['lost', 'inStock']],
-  scrap: [...here, 'returned' as const, 'lost' as const].map((state) => [state, 'scrapped'] as const),
-  use: here.map((state) => [state, 'scrapped'] as const),
-  void: here.map((state) => [state, 'void'] as const),
-  sell: [
-    ['onVehicle', 'sold'],
-    ['inStock', 'sold'],
-    ['onVehicle', 'onVehicle'],
-    ['inStock', 'inStock'],
-  ],
-  unsell: [
-    ['sold', 'inStock'],
-    ['delivered', 'inStock'],
-    ['sold', 'onVehicle'],
-    ['inStock', 'inStock'],
-    ['onVehicle', 'onVehicle'],
-    // Several parts share a tag, and the others may have been scrapped or lost meanwhile.
-    ['scrapped', 'inStock'],
-    ['lost', 'inStock'],
-  ],
-  dispatch: [['sold', 'dispatched']],
-  deliver: [
-    ['dispatched', 'delivered'],
-    ['sold', 'delivered'],
-  ],
-  return: [
-    ['sold', 'returned'],
-    ['dispatched', 'returned'],
-    ['delivered', 'returned'],
-    ['scrapped', 'returned'],
-    ['lost', 'returned'],
-  ],
-  transfer: here.map((state) => [state, 'transferred'] as const),
-};
+export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, readonly (readonly [string, TagState])[]>> =
+  {
+    create: [
+      ['none', 'onVehicle'],
+      ['none', 'inStock'],
+      ['none', 'quarantine'],
+    ],
+    move: [
+      ['onVehicle', 'onVehicle'],
+      ['onVehicle', 'inStock'],
+      ['inStock', 'inStock'],
+      ['inStock', 'quarantine'],
+      ['onVehicle', 'quarantine'],
+      ['quarantine', 'quarantine'],
+      ['quarantine', 'inStock'],
+      ['core', 'core'],
+    ],
+    count: here.map((state) => [state, state] as const),
+    quarantine: [
+      ['onVehicle', 'quarantine'],
+      ['inStock', 'quarantine'],
+      ['core', 'quarantine'],
+      ['returned', 'quarantine'],
+    ],
+    release: [
+      ['quarantine', 'inStock'],
+      ['core', 'inStock'],
+      ['returned', 'inStock'],
+    ],
+    core: [
+      ['inStock', 'core'],
+      ['quarantine', 'core'],
+      ['returned', 'core'],
+    ],
+    lose: here.map((state) => [state, 'lost'] as const),
+    find: [['lost', 'inStock']],
+    scrap: [...here, 'returned' as const, 'lost' as const].map((state) => [state, 'scrapped'] as const),
+    use: here.map((state) => [state, 'scrapped'] as const),
+    void: here.map((state) => [state, 'void'] as const),
+    sell: [
+      ['onVehicle', 'sold'],
+      ['inStock', 'sold'],
+      ['onVehicle', 'onVehicle'],
+      ['inStock', 'inStock'],
+    ],
+    unsell: [
+      ['sold', 'inStock'],
+      ['delivered', 'inStock'],
+      ['sold', 'onVehicle'],
+      ['inStock', 'inStock'],
+      ['onVehicle', 'onVehicle'],
+      // Several parts share a tag, and the others may have been scrapped or lost meanwhile.
+      ['scrapped', 'inStock'],
+      ['lost', 'inStock'],
+    ],
+    dispatch: [['sold', 'dispatched']],
+    deliver: [
+      ['dispatched', 'delivered'],
+      ['sold', 'delivered'],
+    ],
+    return: [
+      ['sold', 'returned'],
+      ['dispatched', 'returned'],
+      ['delivered', 'returned'],
+      ['scrapped', 'returned'],
+      ['lost', 'returned'],
+    ],
+    transfer: here.map((state) => [state, 'transferred'] as const),
+  };
 
-export const maySteps = (type: StockEventType, from: string, to: TagState): boolean =>
-  type === 'undo' || stockSteps[type].some(([f, t]) => f === from && t === to);
+export const isAllowedStep = (type: StockEventType, from: string, to: TagState): boolean =>
+  type === 'undo' || allowedSteps[type].some(([f, t]) => f === from && t === to);
 
 export type Projection = {
   readonly state: TagState | 'none';

@@ -3,7 +3,7 @@ import { defaultPermissions } from '../access/defaults.ts';
 import { type Role, roles } from '../access/roles.ts';
 import { actionsFor, type InvoiceAction, type InvoiceFacts, invoiceActions, statusOfFacts } from './facts.ts';
 import { type InvoiceStatus, invoiceTypeKeys } from './kinds.ts';
-import { doesStockMove, whyStockStays } from './stock-lines.ts';
+import { mayStockLinesChange, whyStockLinesAreFixed } from './stock-lines.ts';
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, n) => n);
 const either = [false, true];
@@ -154,10 +154,10 @@ it('parts move while the document is Open or Confirmed, and never once somebody 
     if (isImpossible(f)) continue;
     const rule = partsMove[stateOf(f)];
     const standing = { status: statusOfFacts(f), stockLines: f.stockLines };
-    const moves = doesStockMove(standing);
+    const moves = mayStockLinesChange(standing);
     if (moves !== (rule === 'whenThereAreNone' ? f.stockLines === 0 : rule)) wrong.push(f);
     if (moves && f.pickingStarted + f.pickedUp > 0) wrong.push(f);
-    if (moves === (whyStockStays('INV7', standing) !== null)) wrong.push(f);
+    if (moves === (whyStockLinesAreFixed('INV7', standing) !== null)) wrong.push(f);
     if (!moves) still++;
   }
   expect(wrong.slice(0, 3)).toEqual([]);
@@ -165,8 +165,8 @@ it('parts move while the document is Open or Confirmed, and never once somebody 
 });
 
 it('says why, and what does instead', () => {
-  expect(whyStockStays('INV7', { status: 'inProgress', stockLines: 1 })).toBe(
+  expect(whyStockLinesAreFixed('INV7', { status: 'inProgress', stockLines: 1 })).toBe(
     'INV7 is being picked, so its parts stay as they are: put more on a new invoice, and credit what is not wanted once it is final',
   );
-  expect(whyStockStays('INV7', { status: 'completed', stockLines: 1 })).toMatch(/^INV7 is with the customer, /);
+  expect(whyStockLinesAreFixed('INV7', { status: 'completed', stockLines: 1 })).toMatch(/^INV7 is with the customer, /);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { roles } from '../access/roles.ts';
-import { mayPassOver, type Warning, warnings } from './overrides.ts';
+import { mayOverride, type Warning, warnings } from './overrides.ts';
 
 it.each<[Warning, string, string[]]>([
   ['onHold', 'account', ['SUPER_ADMIN', 'ACCOUNTING', 'SALES_MANAGER']],
@@ -11,6 +11,6 @@ it.each<[Warning, string, string[]]>([
   ['returned', 'returned', ['SUPER_ADMIN', 'SALES_MANAGER']],
 ])('%s is told at %s and passed over by some', (warning, field, who) => {
   expect(warnings[warning].field).toBe(field);
-  expect(roles.filter((role) => mayPassOver(warning, { role }))).toEqual(who);
-  expect(mayPassOver(warning, { role: null })).toBe(false);
+  expect(roles.filter((role) => mayOverride(warning, { role }))).toEqual(who);
+  expect(mayOverride(warning, { role: null })).toBe(false);
 });

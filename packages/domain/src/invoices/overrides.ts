@@ -23,5 +23,5 @@ export const warnings = {
 } as const satisfies Record<string, Warned>;
 export type Warning = keyof typeof warnings;
 
-export const mayPassOver = (warning: Warning, actor: Pick<Actor, 'role'>): boolean =>
+export const mayOverride = (warning: Warning, actor: Pick<Actor, 'role'>): boolean =>
   isOneOf(actor.role, warnings[warning].overriders);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type InvoiceStatus, invoiceStatuses, invoiceStatusIds, invoiceTypeKeys, invoiceTypes } from './kinds.ts';
-import { coveringWords, isTaxInvoice, paperFileName, paperOf } from './paper.ts';
+import { defaultMailText, isTaxInvoice, paperFileName, paperOf } from './paper.ts';
 
 const document = (type: keyof typeof invoiceTypes, status: InvoiceStatus) => ({
   type: invoiceTypes[type].id,
@@ -39,12 +39,12 @@ describe('what a paper is called', () => {
   it('names its file and stands in the words that go with it', () => {
     const order = document('standard', 'confirmed');
     expect(paperFileName('INV1001', paperOf(order, true))).toBe('INV1001-order-confirmation');
-    expect(coveringWords(order, paperOf(order, true))).toBe(
+    expect(defaultMailText(order, paperOf(order, true))).toBe(
       'Thank you for your order. The order confirmation is attached.',
     );
     const gone = document('quote', 'cancelled');
-    expect(coveringWords(gone, paperOf(gone, true))).toBe('The cancelled quote is attached.');
+    expect(defaultMailText(gone, paperOf(gone, true))).toBe('The cancelled quote is attached.');
     const quote = document('quote', 'open');
-    expect(coveringWords(quote, paperOf(quote, true))).toBe('Here is the quote you asked for.');
+    expect(defaultMailText(quote, paperOf(quote, true))).toBe('Here is the quote you asked for.');
   });
 });

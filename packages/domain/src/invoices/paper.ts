@@ -30,7 +30,7 @@ export const isTaxInvoice = ({ title }: Paper): boolean => title === TAX_INVOICE
 export const paperFileName = (documentNo: string, { title }: Paper): string =>
   `${documentNo}-${title.toLowerCase().replaceAll(' ', '-')}`;
 
-export function coveringWords({ type }: Document, { title, note }: Paper): string {
+export function defaultMailText({ type }: Document, { title, note }: Paper): string {
   const attached = `The ${title.toLowerCase()} is attached.`;
   if (note === CANCELLED) return attached;
   return isQuoteType(type) ? 'Here is the quote you asked for.' : `Thank you for your order. ${attached}`;

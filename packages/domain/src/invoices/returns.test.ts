@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   type Checked,
   checkedInWords,
-  comesBack,
-  doubtsOf,
   isSameNumber,
+  lineReturnsGoods,
   missingChecks,
   returnChecks,
+  returnProblems,
 } from './returns.ts';
 
 describe('what is looked at when a part comes back', () => {
@@ -30,11 +30,11 @@ describe('what is looked at when a part comes back', () => {
     expect(returnChecks(name, 'EJ20-123')).toEqual([]);
   });
   it('only comes back what is from stock and does not stay with the customer', () => {
-    expect([comesBack('tag', 'scrap'), comesBack('tag', 'backToCustomer'), comesBack('freight', 'restock')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      lineReturnsGoods('tag', 'scrap'),
+      lineReturnsGoods('tag', 'backToCustomer'),
+      lineReturnsGoods('freight', 'restock'),
+    ]).toEqual([true, false, false]);
   });
 });
 
@@ -66,9 +66,9 @@ describe('what was found', () => {
     );
   });
   it('is doubted when the number is another or the heat tag is not as it went', () => {
-    expect(doubtsOf('T1', found({ serialNo: 'ej 20', heatTag: 'intact' }), 'EJ20')).toEqual([]);
-    expect(doubtsOf('T1', found({ serialNo: 'EJ25' }), '')).toEqual([]);
-    expect(doubtsOf('T1', found({ serialNo: 'EJ25', heatTag: 'missing' }), 'EJ20')).toEqual([
+    expect(returnProblems('T1', found({ serialNo: 'ej 20', heatTag: 'intact' }), 'EJ20')).toEqual([]);
+    expect(returnProblems('T1', found({ serialNo: 'EJ25' }), '')).toEqual([]);
+    expect(returnProblems('T1', found({ serialNo: 'EJ25', heatTag: 'missing' }), 'EJ20')).toEqual([
       'T1 is numbered EJ25, the engine sold was EJ20',
       'The heat tag of T1 is missing',
     ]);

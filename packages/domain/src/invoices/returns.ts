@@ -1,8 +1,9 @@
 import { isFromStock, type LineKind, type ReturnOutcome } from './kinds.ts';
 
 /** Goods came back to the yard, so reversing the money alone cannot undo the credit. */
-export const cameBack = (outcome: string): boolean => outcome !== 'none' && outcome !== 'backToCustomer';
-export const comesBack = (kind: LineKind, outcome: ReturnOutcome): boolean => isFromStock(kind) && cameBack(outcome);
+export const outcomeReturnsGoods = (outcome: string): boolean => outcome !== 'none' && outcome !== 'backToCustomer';
+export const lineReturnsGoods = (kind: LineKind, outcome: ReturnOutcome): boolean =>
+  isFromStock(kind) && outcomeReturnsGoods(outcome);
 
 export const tagChecks = ['scanned', 'unreadable'] as const;
 export type TagCheck = (typeof tagChecks)[number];
@@ -58,7 +59,7 @@ export const checkedInWords = ({ tagCheck, serialNo, heatTag }: Checked): string
     .filter(Boolean)
     .join(', ');
 
-export const doubtsOf = (name: string, { serialNo, heatTag }: Checked, engineNo: string): string[] => [
+export const returnProblems = (name: string, { serialNo, heatTag }: Checked, engineNo: string): string[] => [
   ...(serialNo !== '' && engineNo !== '' && !isSameNumber(serialNo, engineNo)
     ? [`${name} is numbered ${serialNo}, the engine sold was ${engineNo}`]
     : []),

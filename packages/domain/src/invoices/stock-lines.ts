@@ -3,14 +3,14 @@ import type { InvoiceStatus } from './kinds.ts';
 type Standing = { readonly status: InvoiceStatus; readonly stockLines: number };
 
 /** Parts may be added, removed or changed in number until picking starts. */
-export const doesStockMove = ({ status, stockLines }: Standing): boolean =>
+export const mayStockLinesChange = ({ status, stockLines }: Standing): boolean =>
   status === 'open' || status === 'confirmed' || (status === 'completed' && stockLines === 0);
 
 const where: Partial<Readonly<Record<InvoiceStatus, string>>> = {
   inProgress: 'is being picked',
   completed: 'is with the customer',
 };
-export const whyStockStays = (name: string, standing: Standing): string | null =>
-  doesStockMove(standing)
+export const whyStockLinesAreFixed = (name: string, standing: Standing): string | null =>
+  mayStockLinesChange(standing)
     ? null
     : `${name} ${where[standing.status] ?? 'is done'}, so its parts stay as they are: put more on a new invoice, and credit what is not wanted once it is final`;

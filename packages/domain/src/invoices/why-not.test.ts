@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InvoiceAction, InvoiceFacts } from './facts.ts';
-import { whyNot, whyPrintedStays } from './why-not.ts';
+import { whyNot, whyPrintedFieldsAreFixed } from './why-not.ts';
 
 const final: InvoiceFacts = {
   type: 'standard',
@@ -46,11 +46,15 @@ it.each<[InvoiceAction, Partial<InvoiceFacts>, string]>([
 });
 
 it('what is printed stays once it is given out, and is changed until then', () => {
-  expect(whyPrintedStays('INV7', final)).toBe(
+  expect(whyPrintedFieldsAreFixed('INV7', final)).toBe(
     'INV7 is Finalized, so what is printed on it stays; write a note instead',
   );
-  expect(whyPrintedStays('INV7', { ...final, isFinalized: false, isCancelled: true })).toMatch(/^INV7 is Cancelled, /);
-  expect(whyPrintedStays('Q7', { ...final, type: 'quote', isFinalized: false, isConverted: true })).toMatch(/Closed/);
+  expect(whyPrintedFieldsAreFixed('INV7', { ...final, isFinalized: false, isCancelled: true })).toMatch(
+    /^INV7 is Cancelled, /,
+  );
+  expect(whyPrintedFieldsAreFixed('Q7', { ...final, type: 'quote', isFinalized: false, isConverted: true })).toMatch(
+    /Closed/,
+  );
   for (const pickingStarted of [0, 1])
-    expect(whyPrintedStays('INV7', { ...final, isFinalized: false, pickingStarted })).toBeNull();
+    expect(whyPrintedFieldsAreFixed('INV7', { ...final, isFinalized: false, pickingStarted })).toBeNull();
 });

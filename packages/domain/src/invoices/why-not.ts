@@ -26,7 +26,7 @@ export function whyNot(action: InvoiceAction, name: string, f: InvoiceFacts, clo
 }
 
 /** Order number, reference and delivery instruction are printed on the document, so they are fixed with it. */
-export const whyPrintedStays = (name: string, f: InvoiceFacts): string | null =>
+export const whyPrintedFieldsAreFixed = (name: string, f: InvoiceFacts): string | null =>
   allowedActions(f).includes('edit')
     ? null
     : `${name} is ${invoiceStatusNames[statusOfFacts(f)]}, so what is printed on it stays; write a note instead`;

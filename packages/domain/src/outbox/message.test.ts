@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '../machine/machine.ts';
-import { isDone, messageActions, messageStates, outboxMachine, standingOf, stateAfter } from './message.ts';
+import { isDone, messageActions, messageStates, outboxMachine, shownStateOf, stateAfter } from './message.ts';
 
 describe('what a person may do with a message', () => {
   it.each([
@@ -42,5 +42,5 @@ describe('how a message is spoken of', () => {
     ['sent', 'mailbox', 'kept'],
     ['sent', null, 'sent'],
     ['parked', 'mailbox', 'parked'],
-  ] as const)('%s by %s is %s', (state, by, standing) => expect(standingOf(state, by)).toBe(standing));
+  ] as const)('%s by %s is %s', (state, by, standing) => expect(shownStateOf(state, by)).toBe(standing));
 });

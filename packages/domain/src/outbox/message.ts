@@ -4,12 +4,12 @@ export const messageStates = ['queued', 'sending', 'sent', 'parked', 'skipped'] 
 export type MessageState = (typeof messageStates)[number];
 
 /** The sender of messages that stay in the product because no service is configured. */
-export const keeper = 'mailbox';
-export type MessageStanding = MessageState | 'kept';
+export const mailboxSender = 'mailbox';
+export type ShownMessageState = MessageState | 'kept';
 
 /** A message that stayed in the mailbox is `kept`, because it was never sent. */
-export const standingOf = (state: MessageState, sentBy: string | null): MessageStanding =>
-  state === 'sent' && sentBy === keeper ? 'kept' : state;
+export const shownStateOf = (state: MessageState, sentBy: string | null): ShownMessageState =>
+  state === 'sent' && sentBy === mailboxSender ? 'kept' : state;
 
 type WorkerAction = 'claim' | 'deliver' | 'defer' | 'park' | 'drop';
 type PersonAction = 'retry' | 'skip';

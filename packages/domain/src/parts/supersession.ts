@@ -10,10 +10,10 @@ export function successors(id: number, next: ReadonlyMap<number, number>): numbe
 }
 
 /** Whether `id` would end up replacing itself if `by` replaced it. */
-export const leadsBack = (id: number, by: number, next: ReadonlyMap<number, number>): boolean =>
+export const wouldBeCircular = (id: number, by: number, next: ReadonlyMap<number, number>): boolean =>
   by === id || successors(by, next).includes(id);
 
-export function ringsIn(next: ReadonlyMap<number, number>): Set<number> {
+export function circularNumbers(next: ReadonlyMap<number, number>): Set<number> {
   const rings = new Set<number>();
   const done = new Set<number>();
   for (const start of next.keys()) {

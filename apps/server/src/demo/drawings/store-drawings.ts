@@ -6,10 +6,10 @@ import { drawSignature, renderSignature } from './signature.ts';
 const WIDTH = 640;
 
 // The key comes from the drawing, not from its pixels, because another machine renders slightly different pixels.
-export const keepPicture = async (files: FileStore, look: string, colour = ''): Promise<string> =>
+export const storePicture = async (files: FileStore, look: string, colour = ''): Promise<string> =>
   files.put(await renderPicture(look, { colour, width: WIDTH }), 'webp', drawPicture(look, colour));
 
-export async function keepSignature(files: FileStore, r: Random): Promise<string> {
+export async function storeSignature(files: FileStore, r: Random): Promise<string> {
   const drawing = drawSignature(r);
   return files.put(await renderSignature(drawing), 'png', drawing);
 }

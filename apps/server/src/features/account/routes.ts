@@ -1,7 +1,7 @@
 import { accountCalls } from '@yardkeeper/contract/account/calls';
 import { ResetRequest } from '@yardkeeper/contract/account/schemas';
 import { canSellRoles, pickRoles } from '@yardkeeper/domain/access/roles';
-import { said, Unsuccessful } from '../../http/answer.ts';
+import { withMessage, Unsuccessful } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { validated } from '../../http/validate.ts';
 import { openSigned } from '../files/service.ts';
@@ -22,30 +22,30 @@ export const accountFeature = feature(accountCalls, {
     new Unsuccessful(401, 'The user name or the password is wrong', { httpStatus: 200 }),
   logout: (c) => signOut(c),
   signInPage: (c) => signInPage(c),
-  createFirstAdmin: async (c, { body }) => said(await createFirstAdmin(c, body), 'You can sign in now'),
+  createFirstAdmin: async (c, { body }) => withMessage(await createFirstAdmin(c, body), 'You can sign in now'),
   forgotPassword: async (c, { query }) =>
-    said(await forgotPassword(c, query.email), 'If that address belongs to a user, a code is on its way'),
+    withMessage(await forgotPassword(c, query.email), 'If that address belongs to a user, a code is on its way'),
   resetPassword: async (c, { query, body }) => {
     const request = validated(ResetRequest, { ...query, ...body });
     return (await resetPassword(c, request))
-      ? said(null, 'Your password is changed; sign in with it')
+      ? withMessage(null, 'Your password is changed; sign in with it')
       : wrong('code', 'The code is wrong, was used already or has expired');
   },
   changePassword: async (c, { body }) =>
     (await changePassword(c, body.oldPassword, body.newPassword))
-      ? said(null, 'Your password is changed; your other sessions have ended')
+      ? withMessage(null, 'Your password is changed; your other sessions have ended')
       : wrong('oldPassword', 'Your present password is not right'),
   currentUser: (c) => ownInfo(c),
   page: (c, { body }) => pageOfUsers(c, body),
-  save: async (c, { body }) => said(await saveUser(c, body), `${body.usersName} is saved`),
+  save: async (c, { body }) => withMessage(await saveUser(c, body), `${body.usersName} is saved`),
   saveProfile: async (c, { params, body, files }) =>
-    said(await saveProfile(c, params.id, body, files), 'Profile saved'),
-  saveDefaults: async (c, { body }) => said(await saveDefaults(c, body), 'Defaults saved'),
-  saveLabelPrinter: async (c, { body }) => said(await saveLabelPrinter(c, body), 'Label printer saved'),
+    withMessage(await saveProfile(c, params.id, body, files), 'Profile saved'),
+  saveDefaults: async (c, { body }) => withMessage(await saveDefaults(c, body), 'Defaults saved'),
+  saveLabelPrinter: async (c, { body }) => withMessage(await saveLabelPrinter(c, body), 'Label printer saved'),
   pickers: (c) => usersInRoles(c, pickRoles),
   salesPersons: (c) => usersInRoles(c, canSellRoles),
   areas: (c) => listAreas(c),
-  saveArea: async (c, { body }) => said(await saveArea(c, body), `${body.areaName} is saved`),
+  saveArea: async (c, { body }) => withMessage(await saveArea(c, body), `${body.areaName} is saved`),
   savePushToken: (c, { body }) => savePushToken(c, body.userID, body.fcmToken),
   removePushToken: (c, { params }) => removePushToken(c, params.userId, params.token),
   pushKey: (c) => pushPublicKey(c),

@@ -1,6 +1,6 @@
 import type { AcquisitionFacts } from '@yardkeeper/domain/acquisitions/actions';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
-import { isTakeable } from '@yardkeeper/domain/acquisitions/status';
+import { isWithSeller } from '@yardkeeper/domain/acquisitions/status';
 import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { cents } from '@yardkeeper/domain/money/cents';
@@ -44,7 +44,7 @@ export async function locked(c: Ctx, acqId: number): Promise<q.AcquisitionRecord
 export function refuseUntakeable(c: Ctx, acquisition: q.AcquisitionRecord): void {
   const isOwnJob = acquisition.driver_id === c.actor.userId;
   if (!mayEdit(c) && !isOwnJob) refuse('forbidden', 'Only the driver of this job or the office may do this');
-  if (!isTakeable(acquisition.status))
+  if (!isWithSeller(acquisition.status))
     refuse(
       'conflict',
       `${acquisition.acq_no} is ${acquisition.status === 'cancelled' ? 'cancelled' : 'received already'}`,

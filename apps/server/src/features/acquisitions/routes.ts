@@ -1,6 +1,6 @@
 import { acquisitionCalls } from '@yardkeeper/contract/acquisitions/calls';
 import { pickupCalls } from '@yardkeeper/contract/acquisitions/pickup';
-import { said } from '../../http/answer.ts';
+import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { acquisitionDetail } from './detail/detail.ts';
 import { acquisitionHistory, addAcquisitionNote, removalHistory } from './detail/notes-and-history.ts';
@@ -28,31 +28,31 @@ export const acquisitionsFeature = feature(acquisitionCalls, {
   detail: (c, { body }) => acquisitionDetail(c, body.acqId),
   add: async (c, { body }) => {
     const made = await addAcquisition(c, body);
-    return said(made, `${made.acqNo} is saved`);
+    return withMessage(made, `${made.acqNo} is saved`);
   },
   change: async (c, { body }) => {
     const made = await changeAcquisition(c, body);
-    return said(made, `${made.acqNo} is saved`);
+    return withMessage(made, `${made.acqNo} is saved`);
   },
   changeStatus: async (c, { query }) => {
     const made = await changeStatus(c, query.acqId, query.status, query.reason);
-    return said(made, `${made.acqNo} is ${made.statusName}`);
+    return withMessage(made, `${made.acqNo} is ${made.statusName}`);
   },
   addToStock: async (c, { query }) => {
     const made = await addToStock(c, query.acqId);
-    return said(made, `In stock as ${made.stockNo}`);
+    return withMessage(made, `In stock as ${made.stockNo}`);
   },
   validate: (c, { body }) => validateVehicle(c, body),
-  addNote: async (c, { body }) => said(await addAcquisitionNote(c, body.acqId, body.text), 'The note is saved'),
+  addNote: async (c, { body }) => withMessage(await addAcquisitionNote(c, body.acqId, body.text), 'The note is saved'),
   history: (c, { query }) => acquisitionHistory(c, query),
   removalHistory: (c, { params }) => removalHistory(c, params.id),
   purchaseOrders: (c) => openOrders(c),
   saveColumns: (c, { params, body }) => saveColumns(c, params.id, body.value),
   columns: (c, { params }) => columnsOf(c, params.id),
-  saveExpense: async (c, { body }) => said(await saveExpense(c, body), 'The expense is saved'),
+  saveExpense: async (c, { body }) => withMessage(await saveExpense(c, body), 'The expense is saved'),
   removeExpense: async (c, { body }) =>
-    said(await removeExpense(c, body.acqId, body.expenseId), 'The expense is removed'),
-  payExpense: async (c, { body }) => said(await payExpense(c, body), 'The payment is recorded'),
+    withMessage(await removeExpense(c, body.acqId, body.expenseId), 'The expense is removed'),
+  payExpense: async (c, { body }) => withMessage(await payExpense(c, body), 'The payment is recorded'),
   purchaseDetail: (c, { query }) => purchaseDetail(c, query.vehicleId),
   photos: (c, { params }) => photosAndSignature(c, params.id),
   origin: (c, { params }) => originOf(c, params.id),
@@ -65,17 +65,17 @@ export const pickupFeature = feature(pickupCalls, {
   sign: (c, { body, files }) => sign(c, body.acqId, files),
   receive: async (c, { params, body }) => {
     const made = await receive(c, params.id, body);
-    return said(made, `${made.acqNo} is received`);
+    return withMessage(made, `${made.acqNo} is received`);
   },
-  overrideHold: async (c, { body }) => said(await overrideHold(c, body.acqId, body.reason), 'The hold is lifted'),
+  overrideHold: async (c, { body }) => withMessage(await overrideHold(c, body.acqId, body.reason), 'The hold is lifted'),
   register: (c, { body }) => registerEntries(c, body),
   registerFile: (c, { body }) => registerFile(c, body),
   correctRecord: async (c, { body }) =>
-    said(await correctRecord(c, body.recordId, body.text), 'The correction is written'),
+    withMessage(await correctRecord(c, body.recordId, body.text), 'The correction is written'),
   preview: (c, { params }) => previewPdf(c, params.id),
   receipt: (c, { params }) => receiptPdf(c, params.id),
   sendReceipt: async (c, { params, body }) =>
-    said(await sendReceipt(c, params.id, body.email), 'The receipt is on its way'),
+    withMessage(await sendReceipt(c, params.id, body.email), 'The receipt is on its way'),
   disposal: (c, { params }) => disposalPdf(c, params.id),
   stockTag: (c, { params }) => stockTagPdf(c, params.id),
 });

@@ -1,7 +1,7 @@
 import { contactCalls } from '@yardkeeper/contract/contacts/calls';
 import { contactFileCalls } from '@yardkeeper/contract/contacts/files';
 import type { Statement } from '@yardkeeper/contract/contacts/ledger';
-import { said } from '../../http/answer.ts';
+import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { addBank, changeBank, removeBank } from './banks/banks.ts';
 import { checkAccount } from './credits/account.ts';
@@ -23,32 +23,32 @@ export const contactsFeature = feature(contactCalls, {
   info: (c, { body }) => contactInfo(c, body.debtorID),
   add: async (c, { body }) => {
     const contact = await addContact(c, body);
-    return said(contact, `${contact.name} is saved`);
+    return withMessage(contact, `${contact.name} is saved`);
   },
   change: async (c, { body }) => {
     const contact = await changeContact(c, body);
-    return said(contact, `${contact.name} is saved`);
+    return withMessage(contact, `${contact.name} is saved`);
   },
   remove: async (c, { body }) => {
     const contact = await setEnabled(c, body.debtorID, body.enabled === 1);
-    return said(contact, `${contact.name} is ${body.enabled === 1 ? 'enabled' : 'disabled'}`);
+    return withMessage(contact, `${contact.name} is ${body.enabled === 1 ? 'enabled' : 'disabled'}`);
   },
   validate: (c, { body }) => validateContact(c, body),
   quickAdd: async (c, { body }) => {
     const contact = await pickedContact(c, await quickAdd(c, body));
-    return said(contact, `${contact.name} is saved`);
+    return withMessage(contact, `${contact.name} is saved`);
   },
   merge: async (c, { body }) => {
     const contact = await mergeContacts(c, body.keepID, body.mergeID);
-    return said(contact, `Merged into ${contact.name}`);
+    return withMessage(contact, `Merged into ${contact.name}`);
   },
-  addPerson: async (c, { body }) => said(await addPerson(c, body), 'The contact person is saved'),
-  changePerson: async (c, { body }) => said(await changePerson(c, body), 'The contact person is saved'),
-  removePerson: async (c, { body }) => said(await removePerson(c, body), 'The contact person is removed'),
-  mainPerson: async (c, { body }) => said(await makeMain(c, body), 'The main contact is changed'),
+  addPerson: async (c, { body }) => withMessage(await addPerson(c, body), 'The contact person is saved'),
+  changePerson: async (c, { body }) => withMessage(await changePerson(c, body), 'The contact person is saved'),
+  removePerson: async (c, { body }) => withMessage(await removePerson(c, body), 'The contact person is removed'),
+  mainPerson: async (c, { body }) => withMessage(await makeMain(c, body), 'The main contact is changed'),
   addBank: async (c, { body }) => {
     const bank = await addBank(c, body);
-    return said(
+    return withMessage(
       bank,
       bank.unknownBank
         ? 'Saved; this bank is not in the published table, check the number'
@@ -57,30 +57,30 @@ export const contactsFeature = feature(contactCalls, {
   },
   changeBank: async (c, { body }) => {
     const bank = await changeBank(c, body);
-    return said(
+    return withMessage(
       bank,
       bank.unknownBank
         ? 'Saved; this bank is not in the published table, check the number'
         : 'The bank account is saved',
     );
   },
-  removeBank: async (c, { body }) => said(await removeBank(c, body), 'The bank account is removed'),
-  addNote: async (c, { body }) => said(await addContactNote(c, body.debtorID, body.text), 'The note is saved'),
+  removeBank: async (c, { body }) => withMessage(await removeBank(c, body), 'The bank account is removed'),
+  addNote: async (c, { body }) => withMessage(await addContactNote(c, body.debtorID, body.text), 'The note is saved'),
   history: (c, { body }) => contactHistory(c, body),
   documents: (c, { body }) => contactDocuments(c, body),
   credits: (c, { query }) => creditList(c, query.debtorID),
-  applyCredit: async (c, { body }) => said(await applyCredit(c, body), 'The credit is applied'),
-  opening: async (c, { body }) => said(await addOpening(c, body), 'The opening balance is saved'),
+  applyCredit: async (c, { body }) => withMessage(await applyCredit(c, body), 'The credit is applied'),
+  opening: async (c, { body }) => withMessage(await addOpening(c, body), 'The opening balance is saved'),
   // The same call answers a PDF when asked for one, but its schema describes the JSON answer only.
   statement: (c, { query }) =>
     query.format === 'pdf' ? (statementPdf(c, query) as unknown as Promise<Statement>) : statementOf(c, query),
   sendStatement: async (c, { body }) =>
-    said(await sendStatement(c, body), `The statement is on its way to ${body.email}`),
+    withMessage(await sendStatement(c, body), `The statement is on its way to ${body.email}`),
   exportCsv: (c, { body }) => exportContacts(c, body),
   checkCsv: (c, { body, files }) => checkImport(c, body.kind, files),
   importCsv: async (c, { body, files }) => {
     const counts = await importContacts(c, body.kind, files);
-    return said(counts, `${counts.added} added, ${counts.changed} changed`);
+    return withMessage(counts, `${counts.added} added, ${counts.changed} changed`);
   },
   pick: (c, { body }) => pickContacts(c, body),
   checkAccount: (c, { query }) => checkAccount(c, query.id),
@@ -89,10 +89,10 @@ export const contactsFeature = feature(contactCalls, {
 export const contactFilesFeature = feature(contactFileCalls, {
   files: (c, { params }) => contactFiles(c, params.id),
   addFile: async (c, { body, files }) =>
-    said(
+    withMessage(
       await addFiles(c, body.debtorID, files),
       files.length === 1 ? 'The file is saved' : `${files.length} files are saved`,
     ),
-  removeFile: async (c, { params }) => said(await removeFile(c, params.id), 'The file is removed'),
+  removeFile: async (c, { params }) => withMessage(await removeFile(c, params.id), 'The file is removed'),
   download: (c, { query }) => downloadFile(c, query.fileName),
 });

@@ -1,9 +1,9 @@
-import { type Entry, recording } from '../../db/history-rows.ts';
+import { type HistoryEntry, insertHistoryRows } from '../../db/history-rows.ts';
 import type { Services } from '../../services.ts';
 
 type Doing = Services & { readonly actor: { userId: number } | null };
 
-export async function recordAll(s: Doing, entries: readonly Entry[]): Promise<void> {
-  if (entries.length > 0) await recording(s.actor?.userId ?? null, entries).execute(s.db);
+export async function recordAll(s: Doing, entries: readonly HistoryEntry[]): Promise<void> {
+  if (entries.length > 0) await insertHistoryRows(s.actor?.userId ?? null, entries).execute(s.db);
 }
-export const record = (s: Doing, entry: Entry): Promise<void> => recordAll(s, [entry]);
+export const record = (s: Doing, entry: HistoryEntry): Promise<void> => recordAll(s, [entry]);

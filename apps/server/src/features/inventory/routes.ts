@@ -1,5 +1,5 @@
 import { inventoryCalls, stocktakeCalls } from '@yardkeeper/contract/inventory/calls';
-import { said } from '../../http/answer.ts';
+import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { submitSingle } from '../vehicles/committed/commit.ts';
 import { moveTags } from './events/move.ts';
@@ -29,37 +29,38 @@ export const inventoryFeature = feature(inventoryCalls, {
   timeline: (c, { query }) => tagTimeline(c, query),
   change: async (c, { body }) => {
     const made = await changeTag(c, body);
-    return said(made, `${made.tagNo} is saved`);
+    return withMessage(made, `${made.tagNo} is saved`);
   },
   saveDetail: async (c, { body, files }) => {
     const made = await saveTagDetail(c, body, files);
-    return said(made, `${made.tagNo} is saved`);
+    return withMessage(made, `${made.tagNo} is saved`);
   },
   adjust: async (c, { body }) => {
     const made = await adjustTag(c, body);
-    return said(made, `${made.tagNo} is ${made.statusName.toLowerCase()}`);
+    return withMessage(made, `${made.tagNo} is ${made.statusName.toLowerCase()}`);
   },
-  undo: async (c, { body }) => said(await undoEvents(c, body.eventIds), 'Taken back'),
+  undo: async (c, { body }) => withMessage(await undoEvents(c, body.eventIds), 'Taken back'),
   move: async (c, { body }) => {
     const made = await moveTags(c, body);
-    return said(made, `${many(made.moved, 'tag')} now in ${made.location}`);
+    return withMessage(made, `${many(made.moved, 'tag')} now in ${made.location}`);
   },
   remove: async (c, { query }) => {
     const made = await deleteTags(c, query.tagNoList);
-    return said(made, `${many(made.removed, 'tag')} deleted`);
+    return withMessage(made, `${many(made.removed, 'tag')} deleted`);
   },
   reprice: async (c, { body }) => {
     const made = await repriceTags(c, body);
-    return said(made, `${many(made.changed, 'tag')} re-priced`);
+    return withMessage(made, `${many(made.changed, 'tag')} re-priced`);
   },
-  setFlags: async (c, { body }) => said(await setFlags(c, body), 'Saved'),
+  setFlags: async (c, { body }) => withMessage(await setFlags(c, body), 'Saved'),
   availability: (c, { query, body }) => availability(c, body.parts, query),
   pictures: (c, { query }) => picturesOfTag(c, query.tagNo),
   partPictures: (c, { query }) => picturesOfLine(c, query.stockId),
-  saveGlobalImage: async (c, { body, files }) => said(await saveGlobalImage(c, body, files), 'The picture is saved'),
+  saveGlobalImage: async (c, { body, files }) =>
+    withMessage(await saveGlobalImage(c, body, files), 'The picture is saved'),
   commitInInvoice: async (c, { body: { vehicleId, ...item } }) => {
     const { tagNo } = await submitSingle(c, vehicleId, item);
-    return said((await tagsByNumbers(c, [tagNo]))[0]!, `Tagged ${tagNo}`);
+    return withMessage((await tagsByNumbers(c, [tagNo]))[0]!, `Tagged ${tagNo}`);
   },
   commitNonInventory: (c, { body }) => addNonStockItem(c, body),
   tagPdf: (c, { params, query }) => printTags(c, [params.id], query.paper),
@@ -72,7 +73,7 @@ export const stocktakeFeature = feature(stocktakeCalls, {
   scan: (c, { body }) => scanTag(c, body.stocktakeId, body.tagNo),
   finish: async (c, { body }) => {
     const made = await finishStocktake(c, body);
-    return said(made, ['The stocktake is finished', ...made.stayed.map(({ reason }) => reason)].join('. '));
+    return withMessage(made, ['The stocktake is finished', ...made.stayed.map(({ reason }) => reason)].join('. '));
   },
-  cancel: async (c, { params }) => said(await cancelStocktake(c, params.id), 'The stocktake is dropped'),
+  cancel: async (c, { params }) => withMessage(await cancelStocktake(c, params.id), 'The stocktake is dropped'),
 });

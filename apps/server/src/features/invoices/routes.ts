@@ -1,6 +1,6 @@
 import { invoiceCalls } from '@yardkeeper/contract/invoices/calls';
 import { refuse } from '@yardkeeper/domain/refused';
-import { said } from '../../http/answer.ts';
+import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { listTypes } from '../charges/service.ts';
 import { historyOf } from '../history/list.ts';
@@ -37,7 +37,7 @@ export const invoicesFeature = feature(invoiceCalls, {
     ...(query.invoiceId === undefined ? {} : { charges: await chargesOf(c, query.invoiceId) }),
   }),
   charge: (c, { params }) => oneCharge(c, params.id),
-  saveCharge: async (c, { body }) => said(await saveCharge(c, body), 'The charge is saved'),
+  saveCharge: async (c, { body }) => withMessage(await saveCharge(c, body), 'The charge is saved'),
   pickingHistory: (c, { params }) => trailOf(c, params.id, pickingEvents),
   dispatchHistory: (c, { params }) => trailOf(c, params.id, dispatchEvents),
   deliveryProof: (c, { params }) => deliveryProof(c, params.id),
@@ -51,63 +51,64 @@ export const invoicesFeature = feature(invoiceCalls, {
   form: (c, { query }) => invoiceForm(c, query),
   save: async (c, { body }) => {
     const made = await saveInvoice(c, body);
-    return said(
+    return withMessage(
       made,
       `${made.invoiceNo} is ${body.andThen === 'finalize' ? 'finalised' : body.andThen === 'release' ? 'released' : 'saved'}`,
     );
   },
   addItem: async (c, { body }) => {
     const made = await addItem(c, body);
-    return said(made, `Added to ${made.invoiceNo}`);
+    return withMessage(made, `Added to ${made.invoiceNo}`);
   },
   release: async (c, { body }) => {
     const made = await releaseInvoice(c, body.invoiceId, body);
-    return said(made, `${made.invoiceNo} is released to picking`);
+    return withMessage(made, `${made.invoiceNo} is released to picking`);
   },
   accept: async (c, { params, query }) => {
     const made = await acceptQuote(c, params.id, query.version);
-    return said(made, `${made.invoiceNo} is accepted`);
+    return withMessage(made, `${made.invoiceNo} is accepted`);
   },
   convert: async (c, { body }) => {
     const made = await convertQuote(c, body.invoiceId, body);
-    return said(made, `${made.invoiceNo} is made`);
+    return withMessage(made, `${made.invoiceNo} is made`);
   },
   clone: async (c, { body }) => {
     const made = await cloneQuote(c, body.invoiceId, body.overrideReason);
-    return said(made, `${made.invoiceNo} is made`);
+    return withMessage(made, `${made.invoiceNo} is made`);
   },
   cancel: async (c, { body }) => {
     const made = await cancelInvoice(c, body.invoiceId, body.reason, body.version);
-    return said(made, `${made.invoiceNo} is cancelled`);
+    return withMessage(made, `${made.invoiceNo} is cancelled`);
   },
   finalize: async (c, { body }) => {
     const made = await finalizeInvoice(c, body.invoiceId, body);
-    return said(made, `${made.invoiceNo} is finalised`);
+    return withMessage(made, `${made.invoiceNo} is finalised`);
   },
   reOpen: async (c, { params, query }) => {
     const made = await reOpen(c, params.id, query.version);
-    return said(made, `${made.invoiceNo} is open again`);
+    return withMessage(made, `${made.invoiceNo} is open again`);
   },
   removeLine: async (c, { params, query }) =>
-    said(await removeLine(c, params.id, query.version), 'The line is taken off'),
+    withMessage(await removeLine(c, params.id, query.version), 'The line is taken off'),
   printPrice: (c, { params, query }) => setPrintPrice(c, params.id, query.isPrintPrice),
-  assignDispatcher: async (c, { params, query }) => said(await assignDispatcher(c, params.id, query.userId), 'Saved'),
+  assignDispatcher: async (c, { params, query }) =>
+    withMessage(await assignDispatcher(c, params.id, query.userId), 'Saved'),
   payments: (c, { body }) => paymentsOf(c, body.invoiceId),
   paymentsOf: (c, { query }) => paymentsOf(c, query.invoiceId),
   pay: async (c, { body }) =>
-    said(await savePayment(c, body), body.amount < 0 ? 'The money is given back' : 'The payment is recorded'),
-  credit: async (c, { body }) => said(await saveCreditNote(c, body), 'The credit note is made'),
+    withMessage(await savePayment(c, body), body.amount < 0 ? 'The money is given back' : 'The payment is recorded'),
+  credit: async (c, { body }) => withMessage(await saveCreditNote(c, body), 'The credit note is made'),
   reverse: async (c, { query }) => {
     if (query.paymentId !== undefined)
-      return said(await reversePayment(c, query.paymentId, query.owingSeen), 'The payment is reversed');
+      return withMessage(await reversePayment(c, query.paymentId, query.owingSeen), 'The payment is reversed');
     const id = query.creditNoteId ?? refuse('badInput', 'Say which payment or credit note');
-    return said(await reverseCreditNote(c, id, query.owingSeen), 'The credit note is reversed');
+    return withMessage(await reverseCreditNote(c, id, query.owingSeen), 'The credit note is reversed');
   },
-  addInfo: async (c, { body }) => said(await saveInfo(c, body), 'Saved'),
-  editInfo: async (c, { body }) => said(await saveInfo(c, body), 'Saved'),
+  addInfo: async (c, { body }) => withMessage(await saveInfo(c, body), 'Saved'),
+  editInfo: async (c, { body }) => withMessage(await saveInfo(c, body), 'Saved'),
   notes: (c, { params }) => invoiceNotes(c, params.id),
-  addNote: async (c, { body }) => said(await addInvoiceNote(c, body.invoiceId, body.text), 'The note is saved'),
-  editNote: async (c, { body }) => said(await editInvoiceNote(c, body.noteID, body.text), 'The note is saved'),
+  addNote: async (c, { body }) => withMessage(await addInvoiceNote(c, body.invoiceId, body.text), 'The note is saved'),
+  editNote: async (c, { body }) => withMessage(await editInvoiceNote(c, body.noteID, body.text), 'The note is saved'),
   searchItems: (c, { query }) => searchItems(c, query),
   parts: (c, { query }) => partsFor(c, query.search),
   replace: (c, { query }) => replacePart(c, query),
@@ -123,8 +124,8 @@ export const invoicesFeature = feature(invoiceCalls, {
   papers: (c, { params }) => papersOf(c, params.id),
   keptPaper: (c, { params, query }) => keptPaper(c, params.id, query.file),
   creditPdf: (c, { params }) => creditNotePdf(c, params.id),
-  sendMail: async (c, { body }) => said(await mailInvoice(c, body), 'It is on its way'),
-  resend: async (c, { params }) => said(await resendMail(c, params.id), 'It is on its way again'),
-  sendSms: async (c, { body }) => said(await smsReady(c, body), 'The message is on its way'),
-  sendDispatchMail: async (c, { body }) => said(await mailDispatch(c, body), 'It is on its way'),
+  sendMail: async (c, { body }) => withMessage(await mailInvoice(c, body), 'It is on its way'),
+  resend: async (c, { params }) => withMessage(await resendMail(c, params.id), 'It is on its way again'),
+  sendSms: async (c, { body }) => withMessage(await smsReady(c, body), 'The message is on its way'),
+  sendDispatchMail: async (c, { body }) => withMessage(await mailDispatch(c, body), 'It is on its way'),
 });

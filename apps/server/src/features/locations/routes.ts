@@ -1,5 +1,5 @@
 import { locationCalls } from '@yardkeeper/contract/locations/calls';
-import { said } from '../../http/answer.ts';
+import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { listGroups, saveGroup } from './groups.ts';
 import { printLabel, printLabels } from './labels.ts';
@@ -11,22 +11,22 @@ const places = (count: number) => (count === 1 ? '1 location' : `${count} locati
 export const locationsFeature = feature(locationCalls, {
   list: (c, { body }) => listLocations(c, body),
   countByKind: (c, { body }) => countKinds(c, body),
-  save: async (c, { body }) => said(await saveLocation(c, body), `${body.locationCode} is saved`),
+  save: async (c, { body }) => withMessage(await saveLocation(c, body), `${body.locationCode} is saved`),
   remove: async (c, { params }) => {
     const answer = await removeLocation(c, params.id);
-    return said(answer, answer.removed ? 'Removed' : 'Documents name it, so it was deactivated instead');
+    return withMessage(answer, answer.removed ? 'Removed' : 'Documents name it, so it was deactivated instead');
   },
   setActive: async (c, { body }) => {
     const answer = await setActive(c, body.ids, body.active === 1);
-    return said(answer, `${places(answer.changed)} ${body.active === 1 ? 'activated' : 'deactivated'}`);
+    return withMessage(answer, `${places(answer.changed)} ${body.active === 1 ? 'activated' : 'deactivated'}`);
   },
   previewRange: (c, { body }) => previewRange(c, body),
   addRange: async (c, { body }) => {
     const answer = await addRange(c, body);
-    return said(answer, `${places(answer.added)} added`);
+    return withMessage(answer, `${places(answer.added)} added`);
   },
   groups: (c, { body }) => listGroups(c, body.includeInactive ?? false),
-  saveGroup: async (c, { body }) => said(await saveGroup(c, body), `${body.locGroupDesc} is saved`),
+  saveGroup: async (c, { body }) => withMessage(await saveGroup(c, body), `${body.locGroupDesc} is saved`),
   label: (c, { params, query }) => printLabel(c, params.id, query.paper),
   labels: (c, { body }) => printLabels(c, body.ids, body.paper),
 });

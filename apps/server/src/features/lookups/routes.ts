@@ -1,12 +1,12 @@
 import { lookupCalls } from '@yardkeeper/contract/lookups/calls';
-import { said } from '../../http/answer.ts';
+import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { listCouriers, listTerms, saveCourier, saveTerms } from './couriers-and-terms.ts';
 import { listPayments, listPeople, listVehicleNames } from './lists.ts';
 import { listOf, removeEntry, saveEntry, yearList } from './service.ts';
 
 const removedOrRetired = (answer: { removed: boolean }) =>
-  said(answer, answer.removed ? 'Removed' : 'It is in use, so it was retired instead');
+  withMessage(answer, answer.removed ? 'Removed' : 'It is in use, so it was retired instead');
 
 export const lookupsFeature = feature(lookupCalls, {
   paymentTypes: (c, { body }) => listPayments(c, body),
@@ -33,11 +33,11 @@ export const lookupsFeature = feature(lookupCalls, {
   group2: (c, { body }) => listOf(c, 'group2', { ...body, parentId: body.group1Id }),
   regions: (c, { body }) => listOf(c, 'region', body),
   terms: (c) => listTerms(c),
-  saveTerms: async (c, { body }) => said(await saveTerms(c, body), `${body.name} is saved`),
-  saveCourier: async (c, { body }) => said(await saveCourier(c, body), `${body.name} is saved`),
+  saveTerms: async (c, { body }) => withMessage(await saveTerms(c, body), `${body.name} is saved`),
+  saveCourier: async (c, { body }) => withMessage(await saveCourier(c, body), `${body.name} is saved`),
   createReferred: (c, { body }) =>
     saveEntry(c, { kind: 'referredGroup', id: 0, name: body.name, parentId: null, active: 1 }),
   deleteReferred: async (c, { params }) => removedOrRetired(await removeEntry(c, 'referredGroup', params.id)),
-  save: async (c, { body }) => said(await saveEntry(c, body), `${body.name} is saved`),
+  save: async (c, { body }) => withMessage(await saveEntry(c, body), `${body.name} is saved`),
   remove: async (c, { params }) => removedOrRetired(await removeEntry(c, params.kind, params.id)),
 });

@@ -1,5 +1,5 @@
 import { makeCalls } from '@yardkeeper/contract/makes/calls';
-import { said } from '../../http/answer.ts';
+import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { merge } from './merge.ts';
 import { activate, type Presented, pageOfLevel, removeLevel, saveLevel } from './service.ts';
@@ -17,7 +17,8 @@ const paged = <T>(p: { records: Presented[]; total: number; pages: number }, as:
   records: p.records.map(as),
 });
 const noYears = { yearFrom: null, yearTo: null };
-const merged = (count: { moved: number; dropped: number }) => said(count, `Merged; ${count.moved} records follow`);
+const merged = (count: { moved: number; dropped: number }) =>
+  withMessage(count, `Merged; ${count.moved} records follow`);
 
 export const makesFeature = feature(makeCalls, {
   makes: async (c, { query }) => paged(await pageOfLevel(c, 'make', query), asMake),

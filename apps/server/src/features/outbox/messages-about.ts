@@ -1,10 +1,10 @@
-import { type MessageState, standingOf } from '@yardkeeper/domain/outbox/message';
+import { type MessageState, shownStateOf } from '@yardkeeper/domain/outbox/message';
 import type { Mail } from '../../outbox/enqueue.ts';
 import type { Services } from '../../services.ts';
 import * as q from './messages-about-queries.ts';
 
 const standing = (row: { readonly state: string; readonly sent_by: string | null }) =>
-  standingOf(row.state as MessageState, row.sent_by);
+  shownStateOf(row.state as MessageState, row.sent_by);
 
 export const sentAbout = async (s: Services, of: q.Subject) =>
   (await q.newestAbout(s.db, of)).map((row) => ({

@@ -1,5 +1,5 @@
 import type { OutboxDetail, OutboxRow } from '@yardkeeper/contract/outbox/calls';
-import { type MessageStanding, messageActions } from '@yardkeeper/domain/outbox/message';
+import { messageActions, type ShownMessageState } from '@yardkeeper/domain/outbox/message';
 import type { z } from 'zod';
 import type { StoredMessage } from '../../outbox/stored-message.ts';
 import type { MessageRow, MessageWithText } from './queries.ts';
@@ -41,8 +41,8 @@ export const presentDetail = (m: MessageWithText): z.input<typeof OutboxDetail> 
   allowedActions: messageActions(m.state),
 });
 
-export function presentCounts(counted: readonly { standing: MessageStanding; messages: number }[]) {
-  const of = (standing: MessageStanding) => counted.find((c) => c.standing === standing)?.messages ?? 0;
+export function presentCounts(counted: readonly { standing: ShownMessageState; messages: number }[]) {
+  const of = (standing: ShownMessageState) => counted.find((c) => c.standing === standing)?.messages ?? 0;
   return {
     queued: of('queued'),
     sending: of('sending'),

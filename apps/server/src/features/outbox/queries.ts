@@ -1,5 +1,5 @@
 import type { OutboxFilter } from '@yardkeeper/contract/outbox/calls';
-import { keeper, type MessageStanding, type MessageState } from '@yardkeeper/domain/outbox/message';
+import { type MessageState, mailboxSender, type ShownMessageState } from '@yardkeeper/domain/outbox/message';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
@@ -15,7 +15,7 @@ const matching = (db: Db, { kind, search }: Filter) =>
       q.where(sql<boolean>`position(lower(${search}) in lower(recipient || ' ' || subject)) > 0`),
     );
 
-const standing = sql<MessageStanding>`case when state = 'sent' and sent_by = ${sql.lit(keeper)} then 'kept' else state end`;
+const standing = sql<ShownMessageState>`case when state = 'sent' and sent_by = ${sql.lit(mailboxSender)} then 'kept' else state end`;
 
 const rows = (db: Db, filter: Filter) =>
   matching(db, filter)

@@ -1,11 +1,11 @@
 import { outboxCalls } from '@yardkeeper/contract/outbox/calls';
-import { type MessageStanding, standingOf } from '@yardkeeper/domain/outbox/message';
-import { said } from '../../http/answer.ts';
+import { type ShownMessageState, shownStateOf } from '@yardkeeper/domain/outbox/message';
+import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { listMessages, readMessage, retryMessage, skipMessage } from './service.ts';
 
 /** The worker may have sent the message before this answer leaves. */
-const retried: Partial<Record<MessageStanding, string>> = {
+const retried: Partial<Record<ShownMessageState, string>> = {
   sent: 'The message is sent',
   kept: 'The message is kept here, for nothing is set up to send it',
 };
@@ -15,7 +15,7 @@ export const outboxFeature = feature(outboxCalls, {
   detail: (c, { params }) => readMessage(c, params.id),
   retry: async (c, { params }) => {
     const message = await retryMessage(c, params.id);
-    return said(message, retried[standingOf(message.state, message.sentBy)] ?? 'The message is queued again');
+    return withMessage(message, retried[shownStateOf(message.state, message.sentBy)] ?? 'The message is queued again');
   },
-  skip: async (c, { params }) => said(await skipMessage(c, params.id), 'The message is given up'),
+  skip: async (c, { params }) => withMessage(await skipMessage(c, params.id), 'The message is given up'),
 });

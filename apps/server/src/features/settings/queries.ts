@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
-import { counted } from '../../db/document-counter.ts';
+import { nextDocumentNumber } from '../../db/document-counter.ts';
 import type { Channel } from '../../db/listener.ts';
 
 export const SETTINGS_CHANGED: Channel = 'yard_settings';
@@ -46,4 +46,4 @@ export const writeSetting = (db: Db, ownerId: number, type: string, value: unkno
     .execute();
 
 export const nextNumber = async (db: Db, kind: string): Promise<number> =>
-  (await counted(kind).execute(db)).rows[0]!.last;
+  (await nextDocumentNumber(kind).execute(db)).rows[0]!.last;

@@ -7,7 +7,7 @@ import { nationalHolidays } from '@yardkeeper/domain/nz/holidays';
 import { refuse } from '@yardkeeper/domain/refused';
 import { wrongClosing } from '@yardkeeper/domain/settings/gst-period';
 import type { z } from 'zod';
-import { remembered } from '../../db/cached-until-notice.ts';
+import { cachedUntilNotice } from '../../db/cached-until-notice.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Listener } from '../../db/listener.ts';
 import { validated } from '../../http/validate.ts';
@@ -33,7 +33,7 @@ function startingValue(s: Services, type: YardSetting): unknown {
 }
 
 export const rememberSettings = (db: Db, listener: Listener) =>
-  remembered(listener, q.SETTINGS_CHANGED, () => q.settingsOf(db, YARD));
+  cachedUntilNotice(listener, q.SETTINGS_CHANGED, () => q.settingsOf(db, YARD));
 
 /** A call that changed a setting reads its own change, because the memory is refreshed only after the commit. */
 const changedBy = new WeakMap<object, Promise<ReadonlyMap<string, unknown>>>();

@@ -1,5 +1,5 @@
 import { vehicleCalls } from '@yardkeeper/contract/vehicles/calls';
-import { said } from '../../http/answer.ts';
+import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { commitStripLines, submitSingle } from './committed/commit.ts';
 import { vehicleDetail, vehicleHistory } from './detail/detail.ts';
@@ -17,29 +17,29 @@ export const vehiclesFeature = feature(vehicleCalls, {
   detail: (c, { query }) => vehicleDetail(c, query.vehicleId),
   save: async (c, { body, files }) => {
     const made = await saveVehicle(c, body, files);
-    return said(made, `${made.stockNo} is saved`);
+    return withMessage(made, `${made.stockNo} is saved`);
   },
   history: (c, { body }) => vehicleHistory(c, body),
   pictures: (c, { query }) => vehiclePictures(c, query.vehicleID),
   deletePicture: async (c, { query }) =>
-    said(await deletePicture(c, query.fileName, query.isDeleteTagLocator), 'The picture is deleted'),
+    withMessage(await deletePicture(c, query.fileName, query.isDeleteTagLocator), 'The picture is deleted'),
   orderPictures: (c, { body }) => putInOrder(c, body),
   stockList: (c, { query }) => stripList(c, query.vehicleId),
   searchStockItem: (c, { query }) => stripList(c, query.vehicleId, query.search),
-  deleteStockItem: async (c, { params }) => said(await deleteLine(c, params.id), 'The line is taken off'),
+  deleteStockItem: async (c, { params }) => withMessage(await deleteLine(c, params.id), 'The line is taken off'),
   propose: (c, { query }) => proposeStripList(c, query.vehicleId, query.templateId),
   commit: async (c, { body }) => {
     const made = await commitStripLines(c, body);
-    return said(
+    return withMessage(
       made,
       made.tags.length === 1 ? `Tagged ${made.tags[0]!.tagNo}` : `${made.tags.length} parts are tagged`,
     );
   },
   submitSingle: async (c, { body: { vehicleId, ...item } }) => {
     const made = await submitSingle(c, vehicleId, item);
-    return said(made, `Tagged ${made.tagNo}`);
+    return withMessage(made, `Tagged ${made.tagNo}`);
   },
   templates: (c) => stripTemplates(c),
-  saveTemplate: async (c, { body }) => said(await saveTemplate(c, body), 'The template is saved'),
-  removeTemplate: async (c, { params }) => said(await removeTemplate(c, params.id), 'The template is retired'),
+  saveTemplate: async (c, { body }) => withMessage(await saveTemplate(c, body), 'The template is saved'),
+  removeTemplate: async (c, { params }) => withMessage(await removeTemplate(c, params.id), 'The template is retired'),
 });

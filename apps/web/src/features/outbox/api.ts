@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
-import type { MessageStanding } from '@yardkeeper/domain/outbox/message';
+import type { ShownMessageState } from '@yardkeeper/domain/outbox/message';
 import { call } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
@@ -17,7 +17,7 @@ export const messageKey = (id: number) => ['outbox-message', id] as const;
 
 const wanted = ({ search, state, kind }: MessageFilter) => ({
   search: search || undefined,
-  state: (state || undefined) as MessageStanding | undefined,
+  state: (state || undefined) as ShownMessageState | undefined,
   kind: (kind || undefined) as MessageRow['kind'] | undefined,
 });
 

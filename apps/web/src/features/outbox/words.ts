@@ -1,10 +1,10 @@
-import { keeper, type MessageStanding, standingOf } from '@yardkeeper/domain/outbox/message';
+import { keeper, type ShownMessageState, shownStateOf } from '@yardkeeper/domain/outbox/message';
 import type { Tone } from '../../kit/text/status.ts';
 import type { MessageRow } from './api.ts';
 
 type Kind = MessageRow['kind'];
 
-export const standingWords: Record<MessageStanding, { label: string; tone: Tone }> = {
+export const standingWords: Record<ShownMessageState, { label: string; tone: Tone }> = {
   queued: { label: 'Queued', tone: 'waiting' },
   sending: { label: 'Sending', tone: 'progress' },
   sent: { label: 'Sent', tone: 'done' },
@@ -15,7 +15,7 @@ export const standingWords: Record<MessageStanding, { label: string; tone: Tone 
 
 /** The chip it is found under, and beside a parked one whether it may have arrived. */
 export function wordsOf({ state, sentBy, outcomeUnknown }: MessageRow): { label: string; tone: Tone } {
-  const { label, tone } = standingWords[standingOf(state, sentBy)];
+  const { label, tone } = standingWords[shownStateOf(state, sentBy)];
   return { label: outcomeUnknown && state === 'parked' ? `${label}, may have left` : label, tone };
 }
 
@@ -24,7 +24,7 @@ export const kindWords: Record<Kind, string> = { mail: 'Mail', sms: 'SMS', push:
 const servers: Record<Kind, string> = { mail: 'mail server', sms: 'SMS gateway', push: 'push service' };
 
 /** True when there was no way out: the message stayed here to be read. */
-export const stayedHere = (message: Pick<MessageRow, 'sentBy'>): boolean => message.sentBy === keeper;
+export const stayedHere = (message: Pick<MessageRow, 'sentBy'>): boolean => message.sentBy === mailboxSender;
 
 export const stayedHereSentence = ({ kind }: Pick<MessageRow, 'kind'>): string =>
   `Kept here: nothing left the yard, because no ${servers[kind]} is set up.`;

@@ -1,5 +1,5 @@
 import { pictureFor } from '../../drawings/pictures.ts';
-import { keepPicture, keepSignature } from '../../drawings/store-drawings.ts';
+import { storePicture, storeSignature } from '../../drawings/store-drawings.ts';
 import type { Yard } from '../filler.ts';
 import type { DrawnAcquisition } from './acquisition-draft.ts';
 
@@ -13,10 +13,10 @@ export async function drawingsOf({ files, random }: Yard): Promise<Drawings | nu
   const cars: string[] = [];
   for (const body of ['Sedan', 'Hatchback', 'SUV', 'Utility'])
     for (const colour of ['White', 'Silver', 'Blue', 'Red'])
-      cars.push(await keepPicture(files, pictureFor(body), colour));
+      cars.push(await storePicture(files, pictureFor(body), colour));
   const r = random.fork('signatures');
   const signatures: string[] = [];
-  for (let n = 0; n < SIGNATURES; n += 1) signatures.push(await keepSignature(files, r));
+  for (let n = 0; n < SIGNATURES; n += 1) signatures.push(await storeSignature(files, r));
   return { cars, signatures };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { FileStore } from '../../../ports/files.ts';
 import { pictureFor } from '../../drawings/pictures.ts';
-import { keepPicture } from '../../drawings/store-drawings.ts';
+import { storePicture } from '../../drawings/store-drawings.ts';
 import { insertMany } from '../bulk.ts';
 import { parts } from '../parts.ts';
 import type { Random } from '../random.ts';
@@ -32,7 +32,7 @@ export async function picturesOfTags(
   for (const tag of tags) {
     if (!r.chance(0.75)) continue;
     const look = pictureFor(nameOf.get(tag.part_id) ?? '');
-    if (!keys.has(look)) keys.set(look, await keepPicture(files, look));
+    if (!keys.has(look)) keys.set(look, await storePicture(files, look));
     photos.set(tag.tag_id, keys.get(look)!);
     rows.push(picture('tagPicture', tag.tag_id, keys.get(look)!, `${look}.webp`, tag.created_at));
   }

@@ -4,8 +4,8 @@ import { documentsPercent } from '@yardkeeper/domain/acquisitions/documents';
 import { claimableGst } from '@yardkeeper/domain/acquisitions/gst';
 import {
   acquisitionMachine,
-  awaitsStock,
   isEditable,
+  isInCustody,
   statusIds,
   statusNames,
 } from '@yardkeeper/domain/acquisitions/status';
@@ -56,7 +56,7 @@ function allowedNext(c: Ctx, a: AcquisitionRecord) {
   return {
     mayEdit: mayEdit(c) && isEditable(a.status),
     mayMoveTo: actions.map((action) => statusIds[acquisitionMachine.actions[action].to]),
-    mayAddToStock: stocks && awaitsStock(a.status) && a.vehicle_id === null,
+    mayAddToStock: stocks && isInCustody(a.status) && a.vehicle_id === null,
     mayOverrideHold: mayOverrideHold(c.actor) && onHold(c, a),
   };
 }

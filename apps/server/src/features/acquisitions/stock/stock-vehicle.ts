@@ -1,4 +1,4 @@
-import { awaitsStock } from '@yardkeeper/domain/acquisitions/status';
+import { isInCustody } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import { flag } from '../../../http/wire.ts';
@@ -14,7 +14,7 @@ export async function addToStock(c: Ctx, acqId: number): Promise<{ vehicleId: nu
   const a = await locked(c, acqId);
   const there = await q.vehicleOf(c.db, acqId);
   if (there) return { vehicleId: there.vehicle_id, stockNo: there.stock_no };
-  if (!awaitsStock(a.status)) refuse('conflict', `${a.acq_no} is not received yet; only then it goes into stock`);
+  if (!isInCustody(a.status)) refuse('conflict', `${a.acq_no} is not received yet; only then it goes into stock`);
   const stockNo = await vehicleNumber(c);
   const received_on = todayIn(a.received_at ?? c.clock());
   const vehicleId = await q.insertVehicle(c.db, a, { stock_no: stockNo, received_on, created_by: c.actor.userId });

@@ -1,7 +1,7 @@
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { slice } from '../../../db/limit-to-page.ts';
+import { limitToPage } from '../../../db/limit-to-page.ts';
 import { tagsPicked } from '../tag/tag-queries.ts';
 import { and, isUnfiltered, ofKind, ofTag, type Paged, type TagChoice } from './filter-queries.ts';
 import { alongKinds, byKinds, countTags, type Found, order, sortedPage, tally } from './page-queries.ts';
@@ -16,7 +16,7 @@ export async function findTags(db: Db, f: TagChoice & Paged, asked: Asked = read
 async function byFilter(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Found> {
   if (f.sortField === 'part') return isUnfiltered(f) ? alongKinds(db, f) : byKinds(db, f, asked);
   const where = and([...ofTag(f, asked.year), ...ofKind(f, 't')]);
-  const page = sql`select t.tag_id from tag t where ${where} order by ${order(f)} ${slice(f)}`;
+  const page = sql`select t.tag_id from tag t where ${where} order by ${order(f)} ${limitToPage(f)}`;
   const [tags, total] = await Promise.all([tagsPicked(db, page, order(f)), countTags(db, f, where)]);
   return { tags, total };
 }

@@ -1,7 +1,7 @@
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { slice } from '../../../db/limit-to-page.ts';
+import { limitToPage } from '../../../db/limit-to-page.ts';
 import { type TagListed, tagsInOrder } from '../tag/tag-queries.ts';
 import { and, isUnfiltered, ofKind, ofTag, type Paged, type Sql, statesOf, type TagChoice } from './filter-queries.ts';
 import { type Asked, kindHolds } from './word-queries.ts';
@@ -39,7 +39,9 @@ export async function countTags(db: Db, f: TagChoice, where: Sql): Promise<numbe
 /** The total comes with the rows; a page behind the last one has no rows, so there it is counted separately. */
 export async function sortedPage(db: Db, f: Paged, where: Sql): Promise<Found> {
   const { rows } = await sql<{ tag_id: number; total: number }>`
-    select t.tag_id, count(*) over () as total from tag t where ${where} order by ${order(f)} ${slice(f)}`.execute(db);
+    select t.tag_id, count(*) over () as total from tag t where ${where} order by ${order(f)} ${limitToPage(f)}`.execute(
+    db,
+  );
   if (rows.length > 0 || f.pageNum === 1) return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
   const counted = await sql<{ n: number }>`select count(*) as n from tag t where ${where}`.execute(db);
   return { tags: [], total: counted.rows[0]!.n };

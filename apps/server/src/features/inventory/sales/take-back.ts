@@ -1,4 +1,4 @@
-import { returnsUnder, stateOfReturn, type TakenBack } from '@yardkeeper/domain/inventory/returned-tag';
+import { type ReturnedAs, stateOfReturn, tagForReturn } from '@yardkeeper/domain/inventory/returned-tag';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { stateInWords } from '@yardkeeper/domain/inventory/tag-state';
 import type { Ctx } from '../../../services.ts';
@@ -13,7 +13,7 @@ import type { SaleDocument, SaleStep } from './sales.ts';
 type Back = SaleStep & {
   /** cost of one piece on the day it was sold */
   readonly costCents: number | null;
-  readonly outcome: TakenBack;
+  readonly outcome: ReturnedAs;
   readonly locationId: number | null;
   /** how many pieces of the tag customers have, including these */
   readonly out: number;
@@ -107,7 +107,7 @@ export async function takeBack(c: Ctx, back: Back, document: SaleDocument): Prom
     user_id: c.actor.userId,
   };
   const facts = { state: tag!.state, qty: tag!.qty_on_hand, locationId: tag!.location_id };
-  const under = returnsUnder(facts, back);
+  const under = tagForReturn(facts, back);
   const own = under === 'own' ? await underOwn(c, tag!, back, by) : null;
   if (under === 'itself') await underItself(c, tag!, back, by);
   if (under === 'others') await withOthers(c, tag!, back, by);

@@ -1,6 +1,6 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { checkedInWords, doubtsOf, missingChecks, returnChecks } from '@yardkeeper/domain/invoices/returns';
+import { checkedInWords, missingChecks, returnChecks, returnProblems } from '@yardkeeper/domain/invoices/returns';
 import { isOutOfWarranty } from '@yardkeeper/domain/invoices/warranty';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
@@ -51,7 +51,11 @@ export async function refuseDoubtful(
   const back = chosen.filter(isBack).map((each) => ({
     each,
     isLate: isLate(i, each, today),
-    doubts: doubtsOf(lineName(each.line), each, asked(each).includes('engineNo') ? (each.line.engine_no ?? '') : ''),
+    doubts: returnProblems(
+      lineName(each.line),
+      each,
+      asked(each).includes('engineNo') ? (each.line.engine_no ?? '') : '',
+    ),
   }));
   const late = back.filter((one) => one.isLate);
   const doubtful = back.filter((one) => one.isLate || one.doubts.length > 0);

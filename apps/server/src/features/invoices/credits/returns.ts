@@ -1,6 +1,6 @@
 import type { SaveCreditNote } from '@yardkeeper/contract/invoices/payments';
 import { waitsToBeChecked } from '@yardkeeper/domain/invoices/kinds';
-import { checkedInWords, comesBack } from '@yardkeeper/domain/invoices/returns';
+import { checkedInWords, lineReturnsGoods } from '@yardkeeper/domain/invoices/returns';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -14,7 +14,7 @@ import * as q from './credit-queries.ts';
 type Given = z.output<typeof SaveCreditNote>;
 export type Chosen = Given['lines'][number] & { readonly line: LineRow };
 
-export const isBack = ({ line, outcome }: Chosen): boolean => comesBack(line.kind, outcome);
+export const isBack = ({ line, outcome }: Chosen): boolean => lineReturnsGoods(line.kind, outcome);
 
 export function chosenLines(lines: readonly LineRow[], given: Given): Chosen[] {
   return given.lines.map((each, n) => {

@@ -1,4 +1,4 @@
-import { whyPrintedStays } from '@yardkeeper/domain/invoices/why-not';
+import { whyPrintedFieldsAreFixed } from '@yardkeeper/domain/invoices/why-not';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
@@ -12,7 +12,7 @@ type Info = Partial<Words> & { readonly invoiceId: number; readonly version?: nu
 
 /** All of it stands on the paper: once that is given out it stays. What comes up later is a note. */
 function refusePrinted(i: InvoiceRecord, changed: readonly string[]): void {
-  const why = whyPrintedStays(i.number, factsOf(i));
+  const why = whyPrintedFieldsAreFixed(i.number, factsOf(i));
   if (why && changed.length > 0) refuse('conflict', why, Object.fromEntries(changed.map((field) => [field, why])));
 }
 

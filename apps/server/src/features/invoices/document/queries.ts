@@ -3,10 +3,10 @@ import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { counted } from '../../../db/document-counter.ts';
-import { recording } from '../../../db/history-rows.ts';
-import { type OpenItem, openAsValue } from '../../../db/open-items.ts';
-import { telling } from '../../../live/announce.ts';
+import { nextDocumentNumber } from '../../../db/document-counter.ts';
+import { insertHistoryRows } from '../../../db/history-rows.ts';
+import { type OpenItem, openItemsJson } from '../../../db/open-items.ts';
+import { insertNews } from '../../../live/announce.ts';
 import { type LineValue, type LineWrite, lineColumns, linesAsValue } from '../lines/line-queries.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';
 import { freeOf } from '../money/payment-queries.ts';
@@ -114,7 +114,7 @@ export type WholeInvoice = InvoiceRecord & {
   readonly open: readonly OpenItem[] | null;
 };
 const wholeById = builtOnce((db, id: number) => {
-  const more = sql`, ${linesAsValue(db, sql`i.invoice_id`)} as lines, ${openAsValue(db, sql`i.debtor_id`)} as open`;
+  const more = sql`, ${linesAsValue(db, sql`i.invoice_id`)} as lines, ${openItemsJson(db, sql`i.debtor_id`)} as open`;
   return { compile: () => record<Pick<WholeInvoice, 'lines' | 'open'>>(id, more).compile(db) };
 });
 /** With its lines and what its customer still owes, asked for in one go. */
@@ -165,11 +165,11 @@ export const updateInvoice = (db: Db, id: number, userId: number, fields: Invoic
 
 const numbered = builtOnce((db, kind: string, prefix: string, id: number, userId: number, news: string) => ({
   compile: () =>
-    sql`with n as (${counted(kind)}), held as (update reservation r set document_no = ${prefix}::text || n.last from n
+    sql`with n as (${nextDocumentNumber(kind)}), held as (update reservation r set document_no = ${prefix}::text || n.last from n
       where r.document_kind = ${DOCUMENT} and r.document_id = ${id} and r.released_at is null),
     numbered as (update invoice i set number = ${prefix}::text || n.last, version = i.version + 1, changed_by = ${userId},
       changed_at = clock_timestamp() from n where i.invoice_id = ${id})
-    ${telling('/topic/invoices', news)}`.compile(db),
+    ${insertNews('/topic/invoices', news)}`.compile(db),
 }));
 /** Counted, written on it and on what it holds, and told, in one go: the counter is locked until the call commits. */
 export const numberInvoice = (db: Db, id: number, userId: number, of: { kind: string; prefix: string }) =>
@@ -189,7 +189,7 @@ const documentOf = builtOnce((db, head: string, lines: string, userId: number, t
       from jsonb_populate_record(null::invoice, ${head}::jsonb) returning invoice_id),
     lines as (insert into invoice_line (invoice_id, ${lineColumns}) select made.invoice_id, ${lineColumns}
       from made, jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb)),
-    recorded as (${recording(userId, [{ entity: DOCUMENT, id: sql`(select invoice_id from made)`, event: 'created', text }])})
+    recorded as (${insertHistoryRows(userId, [{ entity: DOCUMENT, id: sql`(select invoice_id from made)`, event: 'created', text }])})
     select invoice_id from made`.compile(db),
 }));
 /** With its lines, and recorded, in one go. Its number comes as the last thing before the commit, so that nobody waits for the counter. */

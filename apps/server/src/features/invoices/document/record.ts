@@ -7,7 +7,7 @@ import {
   statusOfFacts,
 } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
-import { whyStockStays } from '@yardkeeper/domain/invoices/stock-lines';
+import { whyStockLinesAreFixed } from '@yardkeeper/domain/invoices/stock-lines';
 import { owing } from '@yardkeeper/domain/invoices/totals';
 import { whyNot } from '@yardkeeper/domain/invoices/why-not';
 import { cents } from '@yardkeeper/domain/money/cents';
@@ -82,7 +82,7 @@ export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction, cl
 
 /** Why the parts on it stay as they are; nothing while they may change. */
 export const whyPartsStay = (i: q.InvoiceListed): string | null =>
-  whyStockStays(nameOf(i), { status: statusOfFacts(factsOf(i)), stockLines: i.stock_lines });
+  whyStockLinesAreFixed(nameOf(i), { status: statusOfFacts(factsOf(i)), stockLines: i.stock_lines });
 
 export function refuseStale(i: q.InvoiceRecord, sent: number | undefined): void {
   if (sent !== undefined && sent !== i.version) refuseChanged(i.number, i.changed_by_name, i.version);

@@ -8,7 +8,7 @@ import {
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { slice } from '../../../db/limit-to-page.ts';
+import { limitToPage } from '../../../db/limit-to-page.ts';
 import { likeWord, wordsOf } from '../../../db/search-words.ts';
 import { joined, rowColumns } from '../document/column-queries.ts';
 import type { InvoiceListed } from '../document/queries.ts';
@@ -105,7 +105,7 @@ const order = (f: Paged): Sql => {
 export const pageOfInvoices = async (db: Db, f: InvoiceChoice & Paged): Promise<InvoiceListed[]> => {
   const from = f.sortField === 'customer' ? sql`invoice i join contact d on d.debtor_id = i.debtor_id` : sql`invoice i`;
   const picked = sql<{ invoice_id: number }>`select i.invoice_id from ${from} where ${where(f)}
-    order by ${order(f)} ${slice(f)}`;
+    order by ${order(f)} ${limitToPage(f)}`;
   const rowsOf = async (ids: Sql) =>
     (
       await sql<InvoiceListed>`select ${rowColumns} from ${joined}

@@ -1,6 +1,6 @@
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { cameBack } from '@yardkeeper/domain/invoices/returns';
+import { outcomeReturnsGoods } from '@yardkeeper/domain/invoices/returns';
 import type { Cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
@@ -100,7 +100,7 @@ export async function reverseCreditNote(c: Ctx, creditNoteId: number, owingSeen?
   if (note.reversed_at !== null) return paymentsOf(c, i.invoice_id);
   refuseStep(c, i, 'reversePayment');
   refuseOtherOwing(i, owingSeen);
-  if ((await cq.outcomesOf(c.db, creditNoteId)).some(cameBack))
+  if ((await cq.outcomesOf(c.db, creditNoteId)).some(outcomeReturnsGoods))
     refuse('conflict', `Parts of ${note.number} are back in the yard; sell them on a new invoice instead`);
   const today = todayIn(c.clock());
   if (note.credit_id !== null) {

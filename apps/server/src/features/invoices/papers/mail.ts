@@ -1,6 +1,6 @@
 import { statusOfFacts, tellsOfGoods } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusIds, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
-import { coveringWords, paperOf } from '@yardkeeper/domain/invoices/paper';
+import { defaultMailText, paperOf } from '@yardkeeper/domain/invoices/paper';
 import { refuse } from '@yardkeeper/domain/refused';
 import { enqueue, type Message } from '../../../outbox/enqueue.ts';
 import { companyName } from '../../../pdf/letterhead.ts';
@@ -36,7 +36,7 @@ async function enclosed(c: Ctx, i: InvoiceRecord, { withPrices, creditNoteId }: 
   }
   const document = { type: invoiceTypes[i.type].id, status: invoiceStatusIds[statusOfFacts(factsOf(i))] };
   const paper = paperOf(document, withPrices ?? i.print_price);
-  const words = { name: `${paper.title} ${i.number}`, usual: coveringWords(document, paper) };
+  const words = { name: `${paper.title} ${i.number}`, usual: defaultMailText(document, paper) };
   return { ...words, pdf: await invoicePdf(c, i.invoice_id, withPrices) };
 }
 export async function mailInvoice(c: Ctx, given: Mail) {

@@ -1,4 +1,4 @@
-import { mayPassOver, type Warning, warnings } from '@yardkeeper/domain/invoices/overrides';
+import { mayOverride, type Warning, warnings } from '@yardkeeper/domain/invoices/overrides';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
@@ -18,7 +18,7 @@ export async function passOverOnce(c: Ctx, invoiceId: number, given: Warned, ove
 export async function passOver(c: Ctx, invoiceId: number, given: Warned, overrideReason: string): Promise<void> {
   const { warning, sentence, amount } = given;
   const { field, whom } = warnings[warning];
-  if (!mayPassOver(warning, c.actor)) refuse('conflict', `${sentence}; ${whom}`, { [field]: sentence });
+  if (!mayOverride(warning, c.actor)) refuse('conflict', `${sentence}; ${whom}`, { [field]: sentence });
   if (overrideReason === '')
     refuse('conflict', `${sentence}; say why you go on`, { [field]: sentence, overrideReason: 'Say why' });
   await record(c, {

@@ -1,6 +1,6 @@
 import type { LinkPartNo, PartNumber, PartNumberFilter, UpdatePartNo } from '@yardkeeper/contract/parts/schemas';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
-import { leadsBack } from '@yardkeeper/domain/parts/supersession';
+import { wouldBeCircular } from '@yardkeeper/domain/parts/supersession';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -39,7 +39,7 @@ async function checkSupersession(c: Ctx, given: z.output<typeof UpdatePartNo>): 
   const wrong = (sentence: string) => refuse('badInput', sentence, { supersededById: sentence });
   if (!other) return wrong('That part number does not exist');
   if (other.make_id !== given.makeId) wrong(`${other.part_no} is a number of another make`);
-  if (given.partNoId !== 0 && leadsBack(given.partNoId, by, await q.chainFrom(c.db, by)))
+  if (given.partNoId !== 0 && wouldBeCircular(given.partNoId, by, await q.chainFrom(c.db, by)))
     wrong(
       by === given.partNoId ? 'A number cannot take over from itself' : `${other.part_no} leads back to this number`,
     );

@@ -1,6 +1,6 @@
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
-import type { Entry } from '../../../db/history-rows.ts';
+import type { HistoryEntry } from '../../../db/history-rows.ts';
 import { ENTITY } from '../record.ts';
 import type { LineRow, LineWrite } from './line-queries.ts';
 
@@ -28,7 +28,7 @@ const factsOf = (part: string, i: LineWrite, manualCost: number | null) => ({
   web: i.web,
 });
 
-export function lineChanged(was: LineRow, now: LineWrite, part: string): Entry[] {
+export function lineChanged(was: LineRow, now: LineWrite, part: string): HistoryEntry[] {
   const before = factsOf(was.part, was, was.manual_cost_cents);
   const after = factsOf(part, now, now.manual_cost_cents === undefined ? was.manual_cost_cents : now.manual_cost_cents);
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -38,14 +38,14 @@ export function lineChanged(was: LineRow, now: LineWrite, part: string): Entry[]
 const NAMED = 6;
 type Added = { readonly part: string; readonly retail_cents: number };
 const named = ({ part, retail_cents }: Added) => `${part} at ${money(retail_cents)}`;
-export function linesAdded(vehicleId: number, lines: readonly Added[]): Entry[] {
+export function linesAdded(vehicleId: number, lines: readonly Added[]): HistoryEntry[] {
   if (lines.length === 0) return [];
   const more = lines.length > NAMED ? ` and ${lines.length - NAMED} more` : '';
   const text = `${lines.slice(0, NAMED).map(named).join(', ')}${more} added to the strip list`;
   return [{ ...entryOf(vehicleId), text }];
 }
 
-export const lineRemoved = (vehicleId: number, line: Added): Entry => ({
+export const lineRemoved = (vehicleId: number, line: Added): HistoryEntry => ({
   ...entryOf(vehicleId),
   text: `${named(line)} taken off the strip list`,
 });

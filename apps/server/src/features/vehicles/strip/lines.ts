@@ -3,7 +3,7 @@ import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import { withoutMacrons } from '@yardkeeper/domain/search/fold';
-import type { Entry } from '../../../db/history-rows.ts';
+import type { HistoryEntry } from '../../../db/history-rows.ts';
 import { wordsOf } from '../../../db/search-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
@@ -100,7 +100,7 @@ export async function saveLines(
   await refuseUnfit(c, items, kept);
   const told = isTagging ? known : items;
   const names = await q.namesOfParts(c.db, [...new Set(told.map(({ partId }) => partId))]);
-  const changes: Entry[] = [];
+  const changes: HistoryEntry[] = [];
   for (const item of known) {
     const before = kept.get(item.stockId) ?? refuse('notFound', 'A line of the strip list was removed; reload it');
     if (before.tag_id !== null) continue;

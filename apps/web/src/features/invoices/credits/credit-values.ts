@@ -1,6 +1,6 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { type ReturnOutcome, waitsToBeChecked } from '@yardkeeper/domain/invoices/kinds';
-import { type Checked, comesBack, missingChecks } from '@yardkeeper/domain/invoices/returns';
+import { type Checked, lineReturnsGoods, missingChecks } from '@yardkeeper/domain/invoices/returns';
 import { sumDollars } from '../../../kit/data-table/columns.tsx';
 import type { Failure } from '../../../kit/text/failure.ts';
 import type { Invoice, Line, Payments } from '../document/api.ts';
@@ -42,7 +42,7 @@ export const creditTotal = (values: CreditValues, lines: readonly Line[], credit
 
 /** Whether it comes into the yard again. */
 export const isBack = (line: Line, chosen: CreditLine | undefined): boolean =>
-  chosen !== undefined && (chosen.qty ?? 0) > 0 && comesBack(line.kind, chosen.outcome);
+  chosen !== undefined && (chosen.qty ?? 0) > 0 && lineReturnsGoods(line.kind, chosen.outcome);
 
 /** Only what comes into the yard again needs a place to wait. */
 export const needsPlace = (values: CreditValues, lines: readonly Line[]): boolean =>

@@ -9,7 +9,7 @@ import {
   IconTag,
 } from '@tabler/icons-react';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
-import { cameBack } from '@yardkeeper/domain/invoices/returns';
+import { outcomeReturnsGoods } from '@yardkeeper/domain/invoices/returns';
 import { useState } from 'react';
 import { callFile } from '../../../api/call.ts';
 import type { RowAction } from '../../../kit/data-table/column.ts';
@@ -57,7 +57,7 @@ export function PaymentsTab({ invoice }: TabProps) {
           },
         ]
       : []),
-    ...(note.isReversed || note.lines.some(({ outcome }) => cameBack(outcome))
+    ...(note.isReversed || note.lines.some(({ outcome }) => outcomeReturnsGoods(outcome))
       ? []
       : reversal({ kind: 'credit', creditNoteId: note.creditNoteId, number: note.number })),
   ];

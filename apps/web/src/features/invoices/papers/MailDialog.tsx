@@ -1,5 +1,5 @@
 import { Switch, Textarea } from '@mantine/core';
-import { coveringWords, paperOf } from '@yardkeeper/domain/invoices/paper';
+import { defaultMailText, paperOf } from '@yardkeeper/domain/invoices/paper';
 import { call } from '../../../api/call.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { RecipientInput } from '../../../kit/fields/RecipientInput.tsx';
@@ -40,7 +40,7 @@ export function MailDialog({ invoice, note, onClose }: Props) {
             className={classes.whole}
             label="Message"
             placeholder={
-              note ? 'The credit note is attached.' : coveringWords(invoice, paperOf(invoice, form.values.withPrices))
+              note ? 'The credit note is attached.' : defaultMailText(invoice, paperOf(invoice, form.values.withPrices))
             }
             rows={3}
             maxLength={5000}

@@ -1,5 +1,5 @@
 import { IconGavel, IconPackageImport } from '@tabler/icons-react';
-import { type AcquisitionAction, awaitsStock, statusOf } from '@yardkeeper/domain/acquisitions/status';
+import { type AcquisitionAction, isInCustody, statusOf } from '@yardkeeper/domain/acquisitions/status';
 import { useRef, useState } from 'react';
 import { type Action, ActionBar } from '../../../../kit/document/ActionBar.tsx';
 import { lazyDialog } from '../../../../kit/lazy/lazy-dialog.tsx';
@@ -87,7 +87,7 @@ export function AcquisitionActions({ acquisition, edit, onTab }: Props) {
     onRun: () => setOpen({ kind: 'override' }),
   };
   const actions = [
-    ...(awaitsStock(status) && !inStock ? [stockAction] : []),
+    ...(isInCustody(status) && !inStock ? [stockAction] : []),
     ...steps.filter(({ danger }) => !danger),
     ...(onHold === 1 ? [override] : []),
     ...steps.filter(({ danger }) => danger),

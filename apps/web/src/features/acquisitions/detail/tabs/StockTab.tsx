@@ -1,6 +1,6 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { awaitsStock, statusOf } from '@yardkeeper/domain/acquisitions/status';
+import { isInCustody, statusOf } from '@yardkeeper/domain/acquisitions/status';
 import { call } from '../../../../api/call.ts';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
 import { Card, Cards } from '../../../../kit/document/Card.tsx';
@@ -72,7 +72,7 @@ export function StockTab({ acquisition }: TabProps) {
       <EmptyState
         title="Not in stock"
         hint={
-          awaitsStock(statusOf(status) ?? 'open')
+          isInCustody(statusOf(status) ?? 'open')
             ? 'Add it to stock with the button above.'
             : 'It can be added once it is received.'
         }
