@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { day, dayOrInstant } from './days.ts';
-import { dollars, inCents, positiveDollars } from './money.ts';
+import { day, dayOrInstant, dollars, inCents, positiveDollars } from './fields.ts';
 
 const said = (schema: z.ZodType, given: unknown) => {
   const { success, data, error } = schema.safeParse(given);

@@ -1,4 +1,4 @@
-import type { PushPort } from '../ports/push.ts';
+import type { PushPort } from '../ports/outbox-ports.ts';
 import { type Account, accessTokens } from './fcm-access.ts';
 import { outcomeOf, post } from './http-post.ts';
 

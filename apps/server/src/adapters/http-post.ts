@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
-import type { SendOutcome } from '../ports/send-outcome.ts';
+import type { SendOutcome } from '../ports/outbox-ports.ts';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.ts';
 
 type Post = {

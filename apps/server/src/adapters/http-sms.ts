@@ -1,4 +1,4 @@
-import type { SmsPort } from '../ports/sms.ts';
+import type { SmsPort } from '../ports/outbox-ports.ts';
 import { outcomeOf, post } from './http-post.ts';
 
 type Options = { readonly url: string; readonly token?: string; readonly timeoutMs?: number };

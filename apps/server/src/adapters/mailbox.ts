@@ -1,4 +1,4 @@
-import type { SendPort } from '../ports/send-outcome.ts';
+import type { SendPort } from '../ports/outbox-ports.ts';
 
 /** Used when no credentials are configured: the message stays in the outbox, where super admins read it. */
 export const mailbox = (): SendPort<unknown> => ({

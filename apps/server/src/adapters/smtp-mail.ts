@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailMessage, MailPort } from '../ports/mail.ts';
-import type { SendOutcome } from '../ports/send-outcome.ts';
+import type { MailMessage, MailPort, SendOutcome } from '../ports/outbox-ports.ts';
 
 type Options = { readonly url: string; readonly from: string; readonly timeoutMs?: number };
 type SmtpFailure = Error & { code?: string; command?: string; responseCode?: number };

@@ -3,7 +3,7 @@ import { endpointOf } from '@yardkeeper/domain/outbox/push-token';
 import webpush, { type PushSubscription, type VapidKeys } from 'web-push';
 import type { Db } from '../db/connect.ts';
 import { sharedSecret } from '../db/secrets.ts';
-import type { PushPort } from '../ports/push.ts';
+import type { PushPort } from '../ports/outbox-ports.ts';
 import { outcomeOf, post } from './http-post.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Db } from './connect.ts';
 
 const channels = ['yard_live', 'yard_access', 'yard_outbox', 'yard_settings'] as const;
 export type Channel = (typeof channels)[number];
@@ -60,3 +62,7 @@ export async function listen(databaseUrl: string, log: FastifyBaseLogger, enable
     },
   };
 }
+
+/** Every process hears it after the commit. The payload is an id, because PostgreSQL allows at most 8,000 bytes. */
+export const notify = (db: Db, channel: Channel, payload: string) =>
+  sql`select pg_notify(${channel}, ${payload})`.execute(db);

@@ -1,5 +1,5 @@
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
-import { withoutMacrons } from '@yardkeeper/domain/search/fold';
+import { withoutMacrons } from '@yardkeeper/domain/reference/names';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 export const wordsOf = (search: string | undefined): string[] =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/connect.ts';
-import { notify } from '../db/notify.ts';
+import { notify } from '../db/listener.ts';
 
 export type Mail = {
   readonly kind: 'mail';
@@ -22,6 +22,8 @@ export type Push = {
   readonly link: string | null;
 };
 export type Message = Mail | Sms | Push;
+/** `wiped` is set once a secret text was removed. */
+export type StoredMessage = Message & { readonly wiped?: true };
 
 type Options = {
   /** the text is erased once the message was really sent */
@@ -57,4 +59,10 @@ export async function enqueue(db: Db, message: Message, options: Options = {}): 
     .executeTakeFirstOrThrow();
   await notify(db, 'yard_outbox', '');
   return row.outbox_id;
+}
+
+/** The subject of an SMS is the beginning of its text, so it is wiped too. */
+export function withoutText(message: StoredMessage, subject: string) {
+  const emptied = { ...message, text: '', ...(message.kind === 'push' ? { link: null } : {}), wiped: true };
+  return { payload: JSON.stringify(emptied), subject: message.kind === 'sms' ? 'Text wiped' : subject };
 }

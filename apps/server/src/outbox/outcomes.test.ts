@@ -1,6 +1,6 @@
 import { mostTries, nextTryAfter } from '@yardkeeper/domain/outbox/tries';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SendOutcome } from '../ports/send-outcome.ts';
+import type { SendOutcome } from '../ports/outbox-ports.ts';
 import { enqueue, type Mail } from './enqueue.ts';
 import { openWorkshop, portsOf, scriptedPort, type Workshop } from './fixtures/workshop.ts';
 

@@ -1,10 +1,7 @@
 import { endpointOf } from '@yardkeeper/domain/outbox/push-token';
 import type { FileStore } from '../ports/files.ts';
-import type { MailPort } from '../ports/mail.ts';
-import type { OutboxPorts } from '../ports/outbox-ports.ts';
-import type { SendOutcome, SendPort } from '../ports/send-outcome.ts';
-import type { Mail } from './enqueue.ts';
-import type { StoredMessage } from './stored-message.ts';
+import type { MailPort, OutboxPorts, SendOutcome, SendPort } from '../ports/outbox-ports.ts';
+import type { Mail, StoredMessage } from './enqueue.ts';
 
 async function sendMail(port: MailPort, files: FileStore, mail: Mail, messageId: string): Promise<SendOutcome> {
   const attachments = [];

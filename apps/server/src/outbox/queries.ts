@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { StoredMessage } from './stored-message.ts';
+import type { StoredMessage } from './enqueue.ts';
 
 // Due times and leases use the database's clock, the only one that all processes share.
 const fromNow = (ms: number) =>

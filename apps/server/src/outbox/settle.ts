@@ -1,9 +1,9 @@
 import { afterTry } from '@yardkeeper/domain/outbox/tries';
 import type { Db } from '../db/connect.ts';
 import { tellTopic } from '../live/announce.ts';
-import type { SendOutcome } from '../ports/send-outcome.ts';
+import type { SendOutcome } from '../ports/outbox-ports.ts';
+import { withoutText } from './enqueue.ts';
 import { type Claimed, correctToSent, type Ending, endTry, parkLapsed, removePushToken } from './queries.ts';
-import { withoutText } from './stored-message.ts';
 
 /** Called in the transaction that parks a message. */
 export type OnParked = (db: Db, outboxId: number, summary: string) => Promise<void>;

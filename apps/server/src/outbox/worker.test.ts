@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailbox } from '../adapters/mailbox.ts';
-import type { SendOutcome } from '../ports/send-outcome.ts';
+import type { SendOutcome } from '../ports/outbox-ports.ts';
 import { enqueue, type Mail } from './enqueue.ts';
 import { until } from './fixtures/processes.ts';
 import { openWorkshop, portsOf, scriptedPort, sentAlways, type Workshop } from './fixtures/workshop.ts';

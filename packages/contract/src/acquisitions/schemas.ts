@@ -3,8 +3,7 @@ import { acquisitionStatuses } from '@yardkeeper/domain/acquisitions/status';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { party } from '../contacts/schemas.ts';
-import { day } from '../days.ts';
-import { dollars, inCents } from '../money.ts';
+import { day, dollars, inCents } from '../fields.ts';
 import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
 import { carFields } from '../vehicles/car-fields.ts';
 

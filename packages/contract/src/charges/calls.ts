@@ -1,8 +1,8 @@
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { inCents } from '../fields.ts';
 import { nameField, Removed } from '../lookups/calls.ts';
-import { inCents } from '../money.ts';
 import { flag, id, idParam, wholeNumber } from '../paging.ts';
 
 const mostDollars = 100_000;

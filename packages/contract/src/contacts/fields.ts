@@ -1,11 +1,10 @@
 import { contactKinds, priceLevels, sellerGstKeys } from '@yardkeeper/domain/contacts/kinds';
 import { checkBankAccount, formatBankAccount, readBankAccount } from '@yardkeeper/domain/nz/bank-account';
-import { irdDigits, isIrd } from '@yardkeeper/domain/nz/ird';
-import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
+import { irdDigits, isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
 import { phoneE164 } from '@yardkeeper/domain/nz/phone';
 import { tidyName } from '@yardkeeper/domain/reference/names';
 import { z } from 'zod';
-import { emailOrNone } from '../email.ts';
+import { emailOrNone } from '../fields.ts';
 
 export const words = (max: number) =>
   z

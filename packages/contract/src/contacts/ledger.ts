@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { day } from '../days.ts';
-import { emailAddress } from '../email.ts';
-import { positiveDollars } from '../money.ts';
+import { day, emailAddress, positiveDollars } from '../fields.ts';
 import { flag, id, page, paging } from '../paging.ts';
 import * as f from './fields.ts';
 import { Account } from './schemas.ts';

@@ -1,8 +1,8 @@
 import { lineKinds } from '@yardkeeper/domain/invoices/kinds';
-import { lineGstChoices, lineGstNames } from '@yardkeeper/domain/invoices/line-gst';
+import { lineGstChoices, lineGstNames } from '@yardkeeper/domain/invoices/line-price';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
-import { inCents } from '../money.ts';
+import { inCents } from '../fields.ts';
 import { flag, id, isoInstant, wholeNumber } from '../paging.ts';
 
 const optionalId = id.nullable().default(null);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { Charge, ChargeType } from '../charges/calls.ts';
 import * as f from '../contacts/fields.ts';
-import { inCents } from '../money.ts';
+import { inCents } from '../fields.ts';
 import { id, idParam, wholeNumber } from '../paging.ts';
 import { base, byInvoice, edit, remove, view } from './guards.ts';
 import { price } from './lines.ts';

@@ -2,8 +2,7 @@ import { returnOutcomeKeys } from '@yardkeeper/domain/invoices/kinds';
 import { heatTagKeys, tagChecks } from '@yardkeeper/domain/invoices/returns';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
-import { day } from '../days.ts';
-import { inCents } from '../money.ts';
+import { day, inCents } from '../fields.ts';
 import { id, isoInstant, wholeNumber } from '../paging.ts';
 import { price } from './lines.ts';
 

@@ -1,6 +1,6 @@
 import { invoiceActions } from '@yardkeeper/domain/invoices/facts';
 import { z } from 'zod';
-import { day } from '../days.ts';
+import { day } from '../fields.ts';
 import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
 import { Line } from './lines.ts';
 import { invoiceType } from './saving.ts';

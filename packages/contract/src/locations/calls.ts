@@ -1,4 +1,4 @@
-import { codeProblem, tidyCode } from '@yardkeeper/domain/locations/code';
+import { codeProblem, tidyCode } from '@yardkeeper/domain/locations/codes';
 import { locationKindNames } from '@yardkeeper/domain/locations/kinds';
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';

@@ -2,8 +2,7 @@ import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { percentProblem } from '@yardkeeper/domain/prices/by-percent';
 import { maxPriceCents } from '@yardkeeper/domain/prices/limits';
 import { z } from 'zod';
-import { dayOrInstant } from '../days.ts';
-import { inCents } from '../money.ts';
+import { dayOrInstant, inCents } from '../fields.ts';
 import { id, page, pageSize, paging, sortedPaging, wholeNumber } from '../paging.ts';
 import { searchField, version } from '../parts/schemas.ts';
 

@@ -1,9 +1,7 @@
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
-import { isIrd } from '@yardkeeper/domain/nz/ird';
-import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
+import { isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
 import { z } from 'zod';
-import { day } from '../days.ts';
-import { emailOrNone } from '../email.ts';
+import { day, emailOrNone } from '../fields.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('');
 const blankOr = (holds: (value: string) => boolean, sentence: string) =>

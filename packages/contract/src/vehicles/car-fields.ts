@@ -1,5 +1,4 @@
-import { tidyPlate } from '@yardkeeper/domain/nz/plate';
-import { tidyVin } from '@yardkeeper/domain/nz/vin';
+import { tidyPlate, tidyVin } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { flag, id, wholeNumber } from '../paging.ts';

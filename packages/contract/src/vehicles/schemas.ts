@@ -1,7 +1,7 @@
 import { vehicleOptionKeys } from '@yardkeeper/domain/vehicles/options';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
-import { day } from '../days.ts';
+import { day } from '../fields.ts';
 import { flag, id, page, sortedPaging, wholeNumber } from '../paging.ts';
 import { carFields } from './car-fields.ts';
 import { SaveStockItem } from './stock-items.ts';

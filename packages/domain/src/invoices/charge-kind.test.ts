@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chargeKindOf } from './charge-kind.ts';
+import { chargeKindOf } from './kinds.ts';
 
 it.each([
   ['Freight', 'freight'],

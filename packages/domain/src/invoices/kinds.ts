@@ -90,3 +90,10 @@ export const packingNames: Readonly<Record<number, string>> = {
   5: 'Picked Up',
   6: 'Cancelled',
 };
+
+/** Lines for these two charges have kinds of their own. */
+export const ownCharges = { freight: 'Freight', coreDeposit: 'Core deposit' } as const;
+
+const kinds = Object.keys(ownCharges) as (keyof typeof ownCharges)[];
+export const chargeKindOf = (name: string): LineKind =>
+  kinds.find((kind) => ownCharges[kind].toLowerCase() === name.trim().toLowerCase()) ?? 'charge';

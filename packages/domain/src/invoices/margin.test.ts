@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isBelowFloor } from './margin.ts';
+import { isBelowFloor } from './line-price.ts';
 
 it.each([
   [10_000, 7_000, 30, false],

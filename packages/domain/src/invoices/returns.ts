@@ -1,3 +1,4 @@
+import { addDays, type IsoDate } from '../format/dates.ts';
 import { isFromStock, type LineKind, type ReturnOutcome } from './kinds.ts';
 
 /** Goods came back to the yard, so reversing the money alone cannot undo the credit. */
@@ -67,3 +68,13 @@ export const returnProblems = (name: string, { serialNo, heatTag }: Checked, eng
     ? [`The heat tag of ${name} is ${heatTags[heatTag].toLowerCase()}`]
     : []),
 ];
+
+type Sold = {
+  readonly kind: LineKind;
+  readonly warrantyDays: number;
+  readonly since: IsoDate;
+};
+
+/** A part without an agreed warranty is never too late. */
+export const isOutOfWarranty = ({ kind, warrantyDays, since }: Sold, today: IsoDate): boolean =>
+  isFromStock(kind) && warrantyDays > 0 && today > addDays(since, warrantyDays);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LineKind } from './kinds.ts';
-import { isOutOfWarranty } from './warranty.ts';
+import { isOutOfWarranty } from './returns.ts';
 
 it.each<[LineKind, number, string, boolean]>([
   ['tag', 30, '2026-03-01', false],

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainName } from '../reference/names.ts';
-import { codeProblem, tidyCode } from './code.ts';
+import { codeProblem, longestRange, rangeOf, tidyCode } from './codes.ts';
 import { contentsWords, filledShare } from './contents.ts';
 import { isSaleYard } from './kinds.ts';
-import { longestRange, rangeOf } from './range.ts';
 
 describe('a code', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlate, plateStyle, tidyPlate } from './plate.ts';
-import { isFrameNumber, isNzIssuedVin, isVin, tidyVin } from './vin.ts';
+import { isFrameNumber, isNzIssuedVin, isPlate, isVin, plateStyle, tidyPlate, tidyVin } from './vehicle-numbers.ts';
 
 describe('plates', () => {
   it.each([

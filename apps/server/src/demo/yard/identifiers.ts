@@ -1,6 +1,5 @@
 import { checkBankAccount, formatBankAccount } from '@yardkeeper/domain/nz/bank-account';
-import { irdCheckDigit } from '@yardkeeper/domain/nz/ird';
-import { nzbnCheckDigit } from '@yardkeeper/domain/nz/nzbn';
+import { irdCheckDigit, nzbnCheckDigit } from '@yardkeeper/domain/nz/business-numbers';
 import { plainLetters } from './names.ts';
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';

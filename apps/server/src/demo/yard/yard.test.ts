@@ -1,8 +1,6 @@
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
-import { isIrd } from '@yardkeeper/domain/nz/ird';
-import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
-import { isPlate } from '@yardkeeper/domain/nz/plate';
-import { isFrameNumber, isNzIssuedVin, isVin } from '@yardkeeper/domain/nz/vin';
+import { isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
+import { isFrameNumber, isNzIssuedVin, isPlate, isVin } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { describe, expect, it } from 'vitest';
 import * as identifiers from './identifiers.ts';
 import { instantAt, workingMoment } from './moments.ts';

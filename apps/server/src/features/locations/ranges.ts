@@ -1,5 +1,5 @@
 import type { AddRange, RangeEnds } from '@yardkeeper/contract/locations/calls';
-import { rangeOf } from '@yardkeeper/domain/locations/range';
+import { rangeOf } from '@yardkeeper/domain/locations/codes';
 import { plainName } from '@yardkeeper/domain/reference/names';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';

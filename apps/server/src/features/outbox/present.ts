@@ -1,7 +1,7 @@
 import type { OutboxDetail, OutboxRow } from '@yardkeeper/contract/outbox/calls';
 import { messageActions, type ShownMessageState } from '@yardkeeper/domain/outbox/message';
 import type { z } from 'zod';
-import type { StoredMessage } from '../../outbox/stored-message.ts';
+import type { StoredMessage } from '../../outbox/enqueue.ts';
 import type { MessageRow, MessageWithText } from './queries.ts';
 
 /** The stored recipient is the start of a push token, which means nothing to a reader. */

@@ -3,7 +3,7 @@ import { type MessageState, mailboxSender, type ShownMessageState } from '@yardk
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
-import type { StoredMessage } from '../../outbox/stored-message.ts';
+import type { StoredMessage } from '../../outbox/enqueue.ts';
 
 type Filter = z.output<typeof OutboxFilter>;
 

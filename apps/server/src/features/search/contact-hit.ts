@@ -1,5 +1,5 @@
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
-import { withoutMacrons } from '@yardkeeper/domain/search/fold';
+import { withoutMacrons } from '@yardkeeper/domain/reference/names';
 import type { ContactHit, Hit } from './queries.ts';
 
 /** A person who searched for a number sees that number, otherwise the mobile comes first. */

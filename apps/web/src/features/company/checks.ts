@@ -1,6 +1,5 @@
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
-import { isIrd } from '@yardkeeper/domain/nz/ird';
-import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
+import { isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
 
 const blankOr = (holds: (text: string) => boolean, sentence: string) => (text: string) =>
   text.trim() === '' || holds(text) ? null : sentence;

@@ -1,5 +1,5 @@
 import type { Location } from '@yardkeeper/contract/locations/calls';
-import { tidyCode } from '@yardkeeper/domain/locations/code';
+import { tidyCode } from '@yardkeeper/domain/locations/codes';
 import { call } from '../../api/call.ts';
 
 /** The place with exactly this code, as it is scanned or typed. */

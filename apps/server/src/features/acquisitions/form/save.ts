@@ -2,7 +2,7 @@ import type { Acquisition, ChangeAcquisition, SavedAcquisition } from '@yardkeep
 import { gstOfPurchase } from '@yardkeeper/domain/acquisitions/gst';
 import { isEditable } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
+import { markErrors } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';

@@ -1,5 +1,5 @@
 import { type AcquisitionStatus, settledStatuses, statusOf } from '@yardkeeper/domain/acquisitions/status';
-import { withoutMacrons } from '@yardkeeper/domain/search/fold';
+import { withoutMacrons } from '@yardkeeper/domain/reference/names';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { openOf, taken } from '../../../db/open-items.ts';
+import { openItems, appliedCents } from '../../../db/open-items.ts';
 
 export const openReceivables = builtOnce((db, ids: readonly number[]) =>
   db
     .selectFrom('receivable as r')
     .select(['r.receivable_id', 'r.debtor_id', 'r.kind', 'r.number', 'r.issued_on', 'r.due_on', 'r.amount_cents'])
-    .select(sql<number>`r.amount_cents - ${taken('receivable_id', 'r.receivable_id')}`.as('left_cents'))
+    .select(sql<number>`r.amount_cents - ${appliedCents('receivable_id', 'r.receivable_id')}`.as('left_cents'))
     .where('r.settled', '=', sql.lit(false))
     .where('r.debtor_id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy('r.due_on')
@@ -18,7 +18,7 @@ export const openCredits = builtOnce((db, ids: readonly number[]) =>
   db
     .selectFrom('credit as k')
     .select(['k.credit_id', 'k.debtor_id', 'k.kind', 'k.number', 'k.received_on', 'k.amount_cents', 'k.notes'])
-    .select(sql<number>`k.amount_cents - ${taken('credit_id', 'k.credit_id')}`.as('left_cents'))
+    .select(sql<number>`k.amount_cents - ${appliedCents('credit_id', 'k.credit_id')}`.as('left_cents'))
     .where('k.used', '=', sql.lit(false))
     .where('k.debtor_id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy('k.received_on')
@@ -26,16 +26,16 @@ export const openCredits = builtOnce((db, ids: readonly number[]) =>
 );
 
 export const openSums = builtOnce((db, ids: readonly number[]) =>
-  openOf(db, (column) => sql`${sql.ref(column)} = any(${ids}::bigint[])`),
+  openItems(db, (column) => sql`${sql.ref(column)} = any(${ids}::bigint[])`),
 );
 export const openSumsOfOne = builtOnce((db, debtorId: number) =>
-  openOf(db, (column) => sql`${sql.ref(column)} = ${debtorId}`),
+  openItems(db, (column) => sql`${sql.ref(column)} = ${debtorId}`),
 );
 export const lockCredit = (db: Db, creditId: number) =>
   db
     .selectFrom('credit as k')
     .select(['k.debtor_id', 'k.number', 'k.received_on', 'k.amount_cents'])
-    .select(sql<number>`k.amount_cents - ${taken('credit_id', 'k.credit_id')}`.as('left_cents'))
+    .select(sql<number>`k.amount_cents - ${appliedCents('credit_id', 'k.credit_id')}`.as('left_cents'))
     .where('k.credit_id', '=', creditId)
     .forUpdate('k')
     .executeTakeFirst();
@@ -44,7 +44,7 @@ export const lockReceivable = (db: Db, receivableId: number) =>
   db
     .selectFrom('receivable as r')
     .select(['r.debtor_id', 'r.number', 'r.issued_on', 'r.amount_cents'])
-    .select(sql<number>`r.amount_cents - ${taken('receivable_id', 'r.receivable_id')}`.as('left_cents'))
+    .select(sql<number>`r.amount_cents - ${appliedCents('receivable_id', 'r.receivable_id')}`.as('left_cents'))
     .where('r.receivable_id', '=', receivableId)
     .forUpdate('r')
     .executeTakeFirst();

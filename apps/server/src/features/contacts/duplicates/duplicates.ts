@@ -1,7 +1,6 @@
 import { type Duplicate, SaveContact, type ValidateContact } from '@yardkeeper/contract/contacts/schemas';
 import { mayOpen } from '@yardkeeper/domain/contacts/access';
-import { irdDigits, isIrd } from '@yardkeeper/domain/nz/ird';
-import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
+import { irdDigits, isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
 import { formatPhone, phoneE164 } from '@yardkeeper/domain/nz/phone';
 import type { z } from 'zod';
 import { flag } from '../../../http/wire.ts';

@@ -6,7 +6,7 @@ import {
   type TagStatus,
 } from '@yardkeeper/domain/inventory/tag-state';
 import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
-import { tidyCode } from '@yardkeeper/domain/locations/code';
+import { tidyCode } from '@yardkeeper/domain/locations/codes';
 import { type RawBuilder, sql } from 'kysely';
 
 export type TagChoice = {

@@ -1,4 +1,4 @@
-import { withoutMacrons } from '@yardkeeper/domain/search/fold';
+import { withoutMacrons } from '@yardkeeper/domain/reference/names';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { likeWord, wordsOf } from '../../../db/search-words.ts';

@@ -1,7 +1,12 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { checkedInWords, missingChecks, returnChecks, returnProblems } from '@yardkeeper/domain/invoices/returns';
-import { isOutOfWarranty } from '@yardkeeper/domain/invoices/warranty';
+import {
+  checkedInWords,
+  isOutOfWarranty,
+  missingChecks,
+  returnChecks,
+  returnProblems,
+} from '@yardkeeper/domain/invoices/returns';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import type { InvoiceRecord } from '../document/queries.ts';

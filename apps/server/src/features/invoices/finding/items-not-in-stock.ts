@@ -1,5 +1,5 @@
 import type { ItemHit } from '@yardkeeper/contract/invoices/finding';
-import { chargeKindOf } from '@yardkeeper/domain/invoices/charge-kind';
+import { chargeKindOf } from '@yardkeeper/domain/invoices/kinds';
 import type { z } from 'zod';
 import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';

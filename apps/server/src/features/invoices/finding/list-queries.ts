@@ -5,7 +5,7 @@ import {
   invoiceStatusOf,
   invoiceTypeOf,
 } from '@yardkeeper/domain/invoices/kinds';
-import { withoutMacrons } from '@yardkeeper/domain/search/fold';
+import { withoutMacrons } from '@yardkeeper/domain/reference/names';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';

@@ -1,7 +1,7 @@
 import type { SavedLine } from '@yardkeeper/contract/invoices/lines';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
-import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/level-price';
+import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/line-price';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';

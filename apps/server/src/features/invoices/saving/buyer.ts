@@ -1,5 +1,5 @@
 import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
-import type { Pricing } from '@yardkeeper/domain/invoices/level-price';
+import type { Pricing } from '@yardkeeper/domain/invoices/line-price';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import type * as q from '../document/queries.ts';

@@ -1,6 +1,6 @@
 import type { CustomerVehicle } from '@yardkeeper/contract/invoices/saving';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
-import { markErrors, notAVin } from '@yardkeeper/domain/nz/vehicle-marks';
+import { markErrors, notAVin } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import type { InvoiceRecord } from '../document/queries.ts';

@@ -1,4 +1,4 @@
-import { isBelowFloor } from '@yardkeeper/domain/invoices/margin';
+import { isBelowFloor } from '@yardkeeper/domain/invoices/line-price';
 import type { Ctx } from '../../../services.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { lineName } from '../lines/line-name.ts';

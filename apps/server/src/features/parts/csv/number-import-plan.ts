@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import { type RowProblem, readTable } from '@yardkeeper/domain/csv/read-table';
 import { type NumberRow, partNumberColumns, readNumberRows } from '@yardkeeper/domain/parts/number-rows';
-import { ringsIn } from '@yardkeeper/domain/parts/supersession';
+import { circularNumbers } from '@yardkeeper/domain/parts/supersession';
 import { textOf } from '../../../csv/csv-file.ts';
 import type { Ctx } from '../../../services.ts';
 import type { NumberWrite } from '../numbers/number-queries.ts';
@@ -89,7 +89,7 @@ function followers(
     else next.set(ids.get(key)!, byId);
     followed.push({ key, by, row: row.row });
   }
-  const rings = ringsIn(next);
+  const rings = circularNumbers(next);
   for (const { key, row } of followed)
     if (rings.has(ids.get(key)!))
       problems.push({ row, column, message: 'It leads back to this number over the numbers that follow it' });

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { Disposal, SavedVehicle, Vehicle } from '@yardkeeper/contract/vehicles/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { markErrors } from '@yardkeeper/domain/nz/vehicle-marks';
+import { markErrors } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { refuse } from '@yardkeeper/domain/refused';
 import { mayEditInformation, missingForFlags } from '@yardkeeper/domain/vehicles/flags';
 import type { Ctx } from '../../../services.ts';

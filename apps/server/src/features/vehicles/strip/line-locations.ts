@@ -1,5 +1,5 @@
 import type { SavedStockItem } from '@yardkeeper/contract/vehicles/stock-items';
-import { tidyCode } from '@yardkeeper/domain/locations/code';
+import { tidyCode } from '@yardkeeper/domain/locations/codes';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { locationsByCode } from './line-queries.ts';

@@ -1,6 +1,6 @@
 import { isEmail } from '@yardkeeper/domain/format/email';
 import { phoneE164 } from '@yardkeeper/domain/nz/phone';
-import { isFrameNumber, isVin, tidyVin } from '@yardkeeper/domain/nz/vin';
+import { isFrameNumber, isVin, tidyVin } from '@yardkeeper/domain/nz/vehicle-numbers';
 import type { AcquisitionValues } from './values.ts';
 
 const phone = (typed: string) =>

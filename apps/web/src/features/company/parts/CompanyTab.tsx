@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { checkBankAccount, formatBankAccount, readBankAccount } from '@yardkeeper/domain/nz/bank-account';
-import { formatIrd, isIrd } from '@yardkeeper/domain/nz/ird';
+import { formatIrd, isIrd } from '@yardkeeper/domain/nz/business-numbers';
 import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { DigitsInput } from '../../../kit/fields/DigitsInput.tsx';

@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { isEmail } from '@yardkeeper/domain/format/email';
-import { formatIrd, isIrd } from '@yardkeeper/domain/nz/ird';
-import { isNzbn } from '@yardkeeper/domain/nz/nzbn';
+import { formatIrd, isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
 import { formatPhone, phoneE164 } from '@yardkeeper/domain/nz/phone';
 import type { ContactValues } from './values.ts';
 

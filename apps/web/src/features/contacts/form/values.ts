@@ -1,7 +1,7 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { Contact } from '@yardkeeper/contract/contacts/schemas';
 import type { ContactKind, PriceLevel, SellerGst } from '@yardkeeper/domain/contacts/kinds';
-import { formatIrd } from '@yardkeeper/domain/nz/ird';
+import { formatIrd } from '@yardkeeper/domain/nz/business-numbers';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 
 export type AddressValues = { address: string; suburb: string; state: string; postCode: string };

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { tidyCode } from '@yardkeeper/domain/locations/code';
+import { tidyCode } from '@yardkeeper/domain/locations/codes';
 import { useState } from 'react';
 
 type Props = { value: string; onChange: (prefix: string) => void };

@@ -3,8 +3,7 @@ import { IconCar, IconCoin, IconPackage, IconPlus, IconRefresh, IconSettings, Ic
 import { useQuery } from '@tanstack/react-query';
 import type { ChargeType } from '@yardkeeper/contract/charges/calls';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { chargeKindOf, ownCharges } from '@yardkeeper/domain/invoices/charge-kind';
-import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
+import { chargeKindOf, type LineKind, ownCharges } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';

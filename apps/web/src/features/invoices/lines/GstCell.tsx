@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { type LineGst, lineGstChoices, lineGstNames } from '@yardkeeper/domain/invoices/line-gst';
+import { type LineGst, lineGstChoices, lineGstNames } from '@yardkeeper/domain/invoices/line-price';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { lineMoney } from '../saving/totals.ts';
 import classes from './Lines.module.css';

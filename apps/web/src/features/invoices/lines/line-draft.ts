@@ -3,7 +3,7 @@ import type { TagDetail, TagRow } from '@yardkeeper/contract/inventory/schemas';
 import type { Line } from '@yardkeeper/contract/invoices/lines';
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
-import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/level-price';
+import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/line-price';
 
 /** A line as it is edited; `key` stays the same however often it is saved. */
 export type LineDraft = {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { rangeOf } from '@yardkeeper/domain/locations/range';
+import { rangeOf } from '@yardkeeper/domain/locations/codes';
 import { locationsKey, previewRange } from '../api.ts';
 import classes from '../Locations.module.css';
 

@@ -1,6 +1,6 @@
 import { sellerGstNames } from '@yardkeeper/domain/contacts/kinds';
 import { formatMoney } from '@yardkeeper/domain/format/money';
-import { formatIrd } from '@yardkeeper/domain/nz/ird';
+import { formatIrd } from '@yardkeeper/domain/nz/business-numbers';
 import type { Contact } from '../api.ts';
 
 export type Fact = { readonly label: string; readonly value: string; readonly href?: string; readonly copy?: boolean };

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Location } from '@yardkeeper/contract/locations/calls';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { tidyCode } from '@yardkeeper/domain/locations/code';
+import { tidyCode } from '@yardkeeper/domain/locations/codes';
 import { call } from '../../../../api/call.ts';
 import { findPlace } from '../../../../shared/stock/find-place.ts';
 

@@ -1,5 +1,3 @@
-import { codeProblem, tidyCode } from './code.ts';
-
 export const longestRange = 500;
 
 export type Range =
@@ -45,4 +43,17 @@ export function rangeOf(fromTyped: string, toTyped: string): Range {
     (_, n) => `${first.prefix}${String(Number(first.digits) + n).padStart(width, '0')}`,
   );
   return { ok: true, codes };
+}
+
+export const longestCode = 20;
+
+export const tidyCode = (code: string): string => code.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+
+const allowed = /^[\p{L}\p{N}\p{M} ./_-]+$/u;
+
+export function codeProblem(code: string): string | null {
+  if (code === '') return 'Enter a code';
+  if (code.length > longestCode) return `Use at most ${longestCode} characters`;
+  if (!allowed.test(code)) return 'Use letters, digits, blanks and - . / _ only';
+  return null;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkBankAccount, formatBankAccount, readBankAccount } from './bank-account.ts';
-import { formatIrd, irdCheckDigit, isIrd } from './ird.ts';
-import { isNzbn, nzbnCheckDigit } from './nzbn.ts';
+import { formatIrd, irdCheckDigit, isIrd, isNzbn, nzbnCheckDigit } from './business-numbers.ts';
 
 describe('IRD and GST numbers', () => {
   it.each(['49091850', '136410132', '49-091-850', '136 410 132'])('%s is good', (n) => expect(isIrd(n)).toBe(true));

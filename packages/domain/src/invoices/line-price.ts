@@ -1,0 +1,23 @@
+import { type Cents, cents, share } from '../money/cents.ts';
+import { gstPercent } from '../prices/gst.ts';
+
+export type Pricing = { readonly level: string; readonly discountPercent: number };
+
+export function levelPrice(retailCents: number, tradeCents: number, { level, discountPercent }: Pricing): Cents {
+  const base = cents(level === 'trade' && tradeCents > 0 ? tradeCents : retailCents);
+  return share(base, 10_000 - Math.round(discountPercent * 100), 10_000);
+}
+
+export const lineGstNames = { 1: `${gstPercent}%`, 0: 'Zero-rated' } as const;
+export type LineGst = keyof typeof lineGstNames;
+export const lineGstChoices = [1, 0] as const satisfies readonly LineGst[];
+
+type Earned = { readonly netCents: number; readonly costCents: number | null };
+
+/** A line whose cost is unknown is never below the floor. */
+export function isBelowFloor({ netCents, costCents }: Earned, floorPercent: number): boolean {
+  if (costCents === null) return false;
+  // BigInt keeps large amounts exact to the cent.
+  const floor = BigInt(Math.round(floorPercent * 100)) * BigInt(netCents);
+  return BigInt(netCents - costCents) * 10_000n < floor;
+}
