@@ -1,6 +1,5 @@
 import { rangeOf } from '@yardkeeper/domain/locations/codes';
 import type { LocationKind } from '@yardkeeper/domain/locations/kinds';
-import { rangeOf } from '@yardkeeper/domain/locations/codes';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { NumericInput } from '../../kit/fields/NumericInput.tsx';
 import { UpperCaseInput } from '../../kit/fields/UpperCaseInput.tsx';

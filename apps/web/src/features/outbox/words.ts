@@ -1,4 +1,4 @@
-import { keeper, type ShownMessageState, shownStateOf } from '@yardkeeper/domain/outbox/message';
+import { mailboxSender, type ShownMessageState, shownStateOf } from '@yardkeeper/domain/outbox/message';
 import type { Tone } from '../../kit/text/status.ts';
 import type { MessageRow } from './api.ts';
 
