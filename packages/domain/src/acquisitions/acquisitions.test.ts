@@ -61,15 +61,15 @@ describe('the machine', () => {
   });
 
   it('says what each status allows', () => {
-    const rules = Object.entries({ isEditable, areCostsLocked, isTakeable: isWithSeller, awaitsStock: isInCustody });
+    const rules = Object.entries({ isEditable, areCostsLocked, isWithSeller, isInCustody });
     const table = acquisitionStatuses.map((status) => [
       status,
       rules.flatMap(([name, rule]) => (rule(status) ? [name] : [])),
     ]);
     expect(Object.fromEntries(table)).toEqual({
-      open: ['isEditable', 'isTakeable'],
-      inProgress: ['isEditable', 'isTakeable'],
-      completed: ['isEditable', 'awaitsStock'],
+      open: ['isEditable', 'isWithSeller'],
+      inProgress: ['isEditable', 'isWithSeller'],
+      completed: ['isEditable', 'isInCustody'],
       closed: ['areCostsLocked'],
       cancelled: [],
     });
