@@ -2,7 +2,7 @@ import type { SavedStockItem, StockItem } from '@yardkeeper/contract/vehicles/st
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
-import { withoutMacrons } from '@yardkeeper/domain/search/fold';
+import { withoutMacrons } from '@yardkeeper/domain/reference/names';
 import type { HistoryEntry } from '../../../db/history-rows.ts';
 import { wordsOf } from '../../../db/search-words.ts';
 import type { Ctx } from '../../../services.ts';
