@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { IconCarCrane, IconWifiOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
@@ -17,20 +18,10 @@ import classes from './Pickups.module.css';
 const loadDialog = () => import('../receive/ReceiveDialog.tsx').then((m) => m.ReceiveDialog);
 const ReceiveDialog = lazyDialog(loadDialog);
 
-const listen = (onChange: () => void) => {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-};
-const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine);
-
 /** The jobs of the driver who is signed in, the next one first; made for a phone in the sun. */
 export function MyPickups() {
   useLiveRefresh({ topics: ['/topic/acquisitions'], keys: [acquisitionsKey] });
-  const online = useOnline();
+  const { online } = useNetwork();
   const [taking, setTaking] = useState<number | null>(null);
   const answer = useQuery({
     queryKey: [...acquisitionsKey, 'mine'],
