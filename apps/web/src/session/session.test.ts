@@ -155,6 +155,15 @@ describe('the person', () => {
     expect(localStorage.getItem('yk.me.user')).toContain('PICKER');
   });
 
+  it('stays the same session when the server says the same in another order', async () => {
+    startSession(tokenFor(hour), someUser());
+    const before = session.get();
+    const turned = Object.fromEntries(Object.entries(someUser()).reverse());
+    answerCalls({ 'GET /user/getCurrentUser': () => ok(turned) });
+    await refreshUser();
+    expect(session.get()).toBe(before);
+  });
+
   it('stays as known when asking fails', async () => {
     startSession(tokenFor(hour), someUser());
     answerCalls({ 'GET /user/getCurrentUser': () => failed(500, 'Broken') });

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@yardkeeper/contract/account/schemas';
+import { dequal } from 'dequal';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 import { observable } from './observable.ts';
 import { forgetPersonal, personalKey, readStored, writeStored } from './stored.ts';
@@ -62,7 +63,7 @@ export function startSession(token: string, user: UserInfo): void {
 export function updateUser(user: UserInfo): void {
   const now = session.get();
   if (now === null || now.userId !== user.userID) return;
-  if (JSON.stringify(user) === JSON.stringify(now.user)) return;
+  if (dequal(user, now.user)) return;
   writeStored(userKey, user);
   session.set({ ...now, user });
 }

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { type Observable, observable } from './observable.ts';
 
 /** Everything under this prefix belongs to the signed-in person and goes with the session. */
@@ -39,7 +40,7 @@ export function stored<T>(key: string, read: (value: unknown) => T): Stored<T> {
   const reload = (): void => {
     isKept = true;
     const next = read(readStored(key));
-    if (JSON.stringify(next) !== JSON.stringify(inner.get())) inner.set(next);
+    if (!dequal(next, inner.get())) inner.set(next);
   };
   const set = (next: T): void => {
     if (Object.is(next, inner.get())) return;

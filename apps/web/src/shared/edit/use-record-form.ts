@@ -1,4 +1,5 @@
 import { type FormErrors, type UseFormInput, useForm } from '@mantine/form';
+import { dequal } from 'dequal';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useUnsavedGuard } from '../../kit/form/unsaved-work.ts';
@@ -21,8 +22,9 @@ type Args<R extends Versioned, V extends Record<string, unknown>> = {
   readonly onRefused?: (failure: Failure) => boolean;
 };
 
+/** Two files are the same only when they are one: they have no properties that could differ. */
 const same = (a: unknown, b: unknown): boolean =>
-  a === b || (!(a instanceof File) && !(b instanceof File) && JSON.stringify(a) === JSON.stringify(b));
+  a === b || (!(a instanceof File) && !(b instanceof File) && dequal(a, b));
 
 /** What is kept now, with what was typed after `sent` had left; of lists what was added to them. */
 function withTyped<V extends Record<string, unknown>>(kept: V, sent: V, now: V): V {

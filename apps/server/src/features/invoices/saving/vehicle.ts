@@ -2,6 +2,7 @@ import type { CustomerVehicle } from '@yardkeeper/contract/invoices/saving';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { markErrors, notAVin } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { refuse } from '@yardkeeper/domain/refused';
+import { dequal } from 'dequal';
 import type { Ctx } from '../../../services.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { vehicleThere } from './buyer-queries.ts';
@@ -39,7 +40,7 @@ export function vehicleToday({ vehicle, vehicle_names: names }: InvoiceRecord): 
 /** What was kept already is not looked up again, even where the list has changed since. */
 export async function refuseUnknownVehicle(c: Ctx, given: Given, before: CustomerVehicle | null): Promise<void> {
   const vehicle = vehicleGiven(given);
-  if (vehicle === null || JSON.stringify(vehicle) === JSON.stringify(before && asKept(before))) return;
+  if (vehicle === null || dequal(vehicle, before && asKept(before))) return;
   const { regNo, vin } = markErrors(vehicle);
   // There is no field for a chassis number here.
   const errors: Record<string, string> = { ...(regNo ? { regNo } : {}), ...(vin ? { vin: notAVin } : {}) };

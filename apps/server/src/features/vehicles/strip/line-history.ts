@@ -3,6 +3,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import type { HistoryEntry } from '../../../db/history-rows.ts';
 import { ENTITY } from '../record.ts';
 import type { LineRow, LineWrite } from './line-queries.ts';
+import { dequal } from 'dequal';
 
 const money = (amount: number | null): string => (amount === null ? '' : formatCents(cents(amount)));
 const entryOf = (vehicleId: number) => ({ entity: ENTITY, id: vehicleId, event: 'stripList' });
@@ -31,7 +32,7 @@ const factsOf = (part: string, i: LineWrite, manualCost: number | null) => ({
 export function lineChanged(was: LineRow, now: LineWrite, part: string): HistoryEntry[] {
   const before = factsOf(was.part, was, was.manual_cost_cents);
   const after = factsOf(part, now, now.manual_cost_cents === undefined ? was.manual_cost_cents : now.manual_cost_cents);
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (dequal(before, after)) return [];
   return [{ ...entryOf(was.vehicle_id), text: `${was.part} changed on the strip list`, before, after }];
 }
 

@@ -1,4 +1,5 @@
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import { dequal } from 'dequal';
 import { useRef } from 'react';
 import { isAbort, isLost } from '../../../kit/text/failure.ts';
 import { saveInvoice } from './api.ts';
@@ -38,7 +39,7 @@ export function useAttempts() {
     const lines = values.lines.map(({ key }) => key);
     const before = lost.current;
     const body = bodyFor(values);
-    if (before && JSON.stringify(before.body) === JSON.stringify(body)) return send(before);
+    if (before && dequal(before.body, body)) return send(before);
     const made = before
       ? await send(before).catch((thrown: unknown) => {
           if (isLost(thrown) || isAbort(thrown)) throw thrown;

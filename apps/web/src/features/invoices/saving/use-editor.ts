@@ -1,5 +1,6 @@
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import type { Pricing } from '@yardkeeper/domain/invoices/line-price';
+import { dequal } from 'dequal';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { type EditorValues, type InvoiceForm, repriced, valuesOf } from './values.ts';
@@ -65,7 +66,7 @@ export function useEditor(given: InvoiceForm | Invoice) {
   const [kept, setKept] = useState(values);
   const [errors, setErrors] = useState<Errors>({});
   const [selectedKey, select] = useState<string | null>(null);
-  const dirty = values !== kept && JSON.stringify(values) !== JSON.stringify(kept);
+  const dirty = !dequal(values, kept);
   const latest = useRef(values);
   latest.current = values;
 

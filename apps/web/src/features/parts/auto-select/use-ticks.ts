@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dequal } from 'dequal';
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react';
 import { type Problem, problemOf } from '../../../kit/text/failure.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
@@ -6,10 +7,9 @@ import { autoSelectQuery, saveAutoSelect } from './api.ts';
 
 export type Work = { readonly make: number; readonly base: ReadonlySet<number>; readonly ticked: ReadonlySet<number> };
 const none: ReadonlySet<number> = new Set();
-const same = (a: ReadonlySet<number>, b: ReadonlySet<number>) => a.size === b.size && [...a].every((id) => b.has(id));
 /** Ticks in hand, kept above the tabs so that looking at another tab loses nothing. */
 export type WorkState = readonly [Work | null, Dispatch<SetStateAction<Work | null>>];
-export const isUnsaved = (work: Work | null): boolean => work !== null && !same(work.base, work.ticked);
+export const isUnsaved = (work: Work | null): boolean => work !== null && !dequal(work.base, work.ticked);
 
 /**
  * The ticks of one make: what is stored, what was ticked since, and what every make has anyway. What somebody else
@@ -66,6 +66,6 @@ export function useTicks(make: number, [work, setWork]: WorkState) {
     }
     setSaving(false);
   };
-  const newer = dirty && mine !== null && stored !== undefined && !same(stored, mine.base);
+  const newer = dirty && mine !== null && stored !== undefined && !dequal(stored, mine.base);
   return { answer, ready: mine !== null, ticked, everyMake, dirty, newer, saving, problem, set, save, restart };
 }

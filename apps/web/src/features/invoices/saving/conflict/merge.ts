@@ -1,14 +1,13 @@
+import { dequal } from 'dequal';
 import { type LineDraft, savedLine } from '../../lines/line-draft.ts';
 import type { EditorValues } from '../values.ts';
 import { sameLine } from './differences.ts';
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Lines I touched stay as I have them, the others are theirs; what either of us took off stays off. */
 function mergedLines(base: EditorValues, theirs: EditorValues, mine: EditorValues): LineDraft[] {
   const mineNow = mine.lines.flatMap((line) => {
     const [before, there] = [base, theirs].map((values) => values.lines.find(sameLine(line)));
-    const isTouched = before === undefined || !isSame(savedLine(before), savedLine(line));
+    const isTouched = before === undefined || !dequal(savedLine(before), savedLine(line));
     // What I changed comes back as a new line if they took it off.
     if (isTouched) return [{ ...line, lineId: there?.lineId ?? 0 }];
     return there ? [{ ...there, key: line.key }] : [];
@@ -22,11 +21,11 @@ const ofCustomer = ['debtorId', 'customer', 'buyer'] as const;
 
 /** As mine is read beside theirs: an address that nobody typed here is the one that is kept. */
 export const withKeptAddress = (base: EditorValues, theirs: EditorValues, mine: EditorValues): EditorValues =>
-  isSame(base.delivery, mine.delivery) ? { ...mine, delivery: theirs.delivery } : mine;
+  dequal(base.delivery, mine.delivery) ? { ...mine, delivery: theirs.delivery } : mine;
 
 /** Mine on top of what they saved: what I changed since `base` is mine, everything else theirs. */
 export function merged(base: EditorValues, theirs: EditorValues, mine: EditorValues): EditorValues {
-  const changed = (Object.keys(mine) as (keyof EditorValues)[]).filter((key) => !isSame(mine[key], base[key]));
+  const changed = (Object.keys(mine) as (keyof EditorValues)[]).filter((key) => !dequal(mine[key], base[key]));
   const own = ofCustomer.some((key) => changed.includes(key)) ? [...changed, ...ofCustomer] : changed;
   return {
     ...theirs,
