@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { clearPad, drawName, fitPad, inkAt, penAt, pngOf } from './ink.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { drawName, padOn, pngOf, takeInk } from './ink.ts';
 import classes from './SignaturePad.module.css';
 
 type Props = {
@@ -29,22 +29,19 @@ export function SignaturePad({ label, onChange, error, disabled = false, name = 
   const [way, setWay] = useState<Way>('draw');
   const [typed, setTyped] = useState(name);
   const [inked, setInked] = useState(false);
-  const drawing = useRef<number | null>(null);
-
-  useEffect(() => {
-    if (canvas.current) fitPad(canvas.current);
-  }, []);
+  const pad = useRef<ReturnType<typeof padOn>>(null);
 
   const tell = (hasInk: boolean) => {
     setInked(hasInk);
     onChange(hasInk && canvas.current ? pngOf(canvas.current) : null);
   };
   const clear = () => {
-    if (canvas.current) clearPad(canvas.current);
+    pad.current?.clear();
     tell(false);
   };
   const type = (text: string) => {
     setTyped(text);
+    pad.current?.clear();
     if (canvas.current) drawName(canvas.current, text);
     tell(text.trim() !== '');
   };
@@ -53,24 +50,14 @@ export function SignaturePad({ label, onChange, error, disabled = false, name = 
     if (next === 'type') type(typed);
     else clear();
   };
-  const start = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (disabled || way !== 'draw' || drawing.current !== null) return;
-    event.preventDefault();
-    drawing.current = event.pointerId;
-    event.currentTarget.setPointerCapture?.(event.pointerId);
-    penAt(event.currentTarget, event);
-  };
-  const move = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (drawing.current !== event.pointerId) return;
-    // Between two frames a pen reports several points; all of them make the line smooth.
-    const points = event.nativeEvent.getCoalescedEvents?.() ?? [];
-    for (const point of points.length > 0 ? points : [event]) inkAt(event.currentTarget, point);
-  };
-  const stop = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (drawing.current !== event.pointerId) return;
-    drawing.current = null;
-    tell(true);
-  };
+  const onStroke = useEffectEvent(() => tell(true));
+  useEffect(() => {
+    if (canvas.current) pad.current = padOn(canvas.current, onStroke);
+  }, []);
+  const draws = way === 'draw' && !disabled;
+  useEffect(() => {
+    if (draws && pad.current) return takeInk(pad.current);
+  }, [draws]);
   return (
     <fieldset className={classes.root} aria-labelledby={id}>
       <Group justify="space-between" gap="sm">
@@ -104,11 +91,7 @@ export function SignaturePad({ label, onChange, error, disabled = false, name = 
           data-path={path}
           aria-label={`${label}: ${inked ? 'signed' : 'empty'}`}
           role="img"
-          data-drawing={way === 'draw' || undefined}
-          onPointerDown={start}
-          onPointerMove={move}
-          onPointerUp={stop}
-          onPointerCancel={stop}
+          data-drawing={draws || undefined}
         />
         {!inked && <span className={classes.hint}>Sign here</span>}
       </div>

@@ -1,55 +1,58 @@
-type Point = { readonly clientX: number; readonly clientY: number };
+import Pad from 'signature_pad';
 
 const PAPER = '#ffffff';
 const INK = '#14213d';
+/** Half of a line's thickness, in page pixels. */
+const NIB = 1.1;
 
 /** As many dots as the screen has, so that a signature is sharp on a phone; drawing stays in page pixels. */
-export function fitPad(canvas: HTMLCanvasElement): void {
+function fit(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): void {
   const scale = Math.max(1, globalThis.devicePixelRatio || 1);
   canvas.width = Math.round((canvas.clientWidth || 480) * scale);
   canvas.height = Math.round((canvas.clientHeight || 160) * scale);
-  canvas.getContext('2d')?.scale(scale, scale);
-  clearPad(canvas);
+  pen.scale(scale, scale);
 }
 
-/** White also in the dark theme: it is printed on paper. */
-export function clearPad(canvas: HTMLCanvasElement): void {
-  const pen = canvas.getContext('2d');
-  if (!pen) return;
-  pen.fillStyle = PAPER;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+/** The library draws each curve up to the point before the newest one, so the last point of a line is given twice. */
+function finishStroke(pad: Pad): void {
+  const points = pad.toData().at(-1)?.points ?? [];
+  const end = points.at(-1);
+  if (end && points.length > 1) points.push(end);
+  pad.redraw();
 }
 
-const place = (canvas: HTMLCanvasElement, { clientX, clientY }: Point): [number, number] => {
-  const { left, top } = canvas.getBoundingClientRect();
-  return [clientX - left, clientY - top];
-};
-
-/** Puts the pen down; a dot is a mark too. */
-export function penAt(canvas: HTMLCanvasElement, point: Point): void {
+/** A pad that takes no ink before `takeInk`; white also in the dark theme, because it is printed on paper. */
+export function padOn(canvas: HTMLCanvasElement, onStroke: () => void): Pad | null {
   const pen = canvas.getContext('2d');
-  if (!pen) return;
-  Object.assign(pen, { strokeStyle: INK, lineWidth: 2.2, lineCap: 'round', lineJoin: 'round' });
-  const [x, y] = place(canvas, point);
-  pen.beginPath();
-  pen.moveTo(x, y);
-  pen.lineTo(x + 0.1, y);
-  pen.stroke();
+  if (!pen) return null;
+  fit(canvas, pen);
+  // One thickness at every speed, and every point the pen reports.
+  const pad = new Pad(canvas, {
+    penColor: INK,
+    backgroundColor: PAPER,
+    minWidth: NIB,
+    maxWidth: NIB,
+    throttle: 0,
+    minDistance: 0,
+  });
+  pad.off();
+  pad.addEventListener('endStroke', () => {
+    finishStroke(pad);
+    onStroke();
+  });
+  return pad;
 }
 
-export function inkAt(canvas: HTMLCanvasElement, point: Point): void {
-  const pen = canvas.getContext('2d');
-  if (!pen) return;
-  const [x, y] = place(canvas, point);
-  pen.lineTo(x, y);
-  pen.stroke();
-  pen.beginPath();
-  pen.moveTo(x, y);
+/** Answers the way to stop. */
+export function takeInk(pad: Pad): () => void {
+  pad.on();
+  // Redrawing forgets the finger of a stroke that was cut off; the pad would wait for that finger alone.
+  pad.redraw();
+  return () => pad.off();
 }
 
 /** A typed name in slanted letters, as large as the paper allows. */
 export function drawName(canvas: HTMLCanvasElement, name: string): void {
-  clearPad(canvas);
   const pen = canvas.getContext('2d');
   if (!pen || name.trim() === '') return;
   const width = canvas.clientWidth || 480;
