@@ -6,16 +6,9 @@ import type { RowAction } from '../../kit/data-table/column.ts';
 import { useConfirm } from '../../kit/dialog/ConfirmDialog.tsx';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { toast } from '../../shell/messages/toasts.ts';
-import {
-  anyCharge,
-  type ChargeType,
-  chargesKey,
-  fetchTypes,
-  removeType,
-  useLiveCharges,
-  useRefreshCharges,
-} from './api.ts';
+import { type ChargeType, chargesKey, fetchTypes, removeType, useLiveCharges, useRefreshCharges } from './api.ts';
 import { ChargeForm } from './ChargeForm.tsx';
+import { anyCharge } from './filter.ts';
 import { chargeColumns } from './parts/columns.tsx';
 
 const chips = {

@@ -4,12 +4,10 @@ import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import type { PageOf } from '../../kit/list-screen/types.ts';
 import { listen, onReconnect } from '../../live/socket.ts';
+import type { ChargeFilter } from './filter.ts';
 
 export type ChargeType = ReplyOf<'GET /mgr/otherCharges/listOtherCharges'>['types'][number];
 export const chargesKey = ['charge-types'] as const;
-
-export type ChargeFilter = { search: string; active: string };
-export const anyCharge: ChargeFilter = { search: '', active: '' };
 
 /** There are few, so they come all at once and are looked through here. */
 export async function fetchTypes(

@@ -5,15 +5,8 @@ import { type LocationKind, locationKinds } from '@yardkeeper/domain/locations/k
 import { useState } from 'react';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { useCan } from '../../session/use-session.ts';
-import {
-  anyLocation,
-  countKinds,
-  fetchLocations,
-  type LocationRow,
-  locationsKey,
-  useGroups,
-  useLiveLocations,
-} from './api.ts';
+import { countKinds, fetchLocations, type LocationRow, locationsKey, useGroups, useLiveLocations } from './api.ts';
+import { anyLocation } from './filter.ts';
 import { LocationForm } from './LocationForm.tsx';
 import { locationColumns } from './parts/columns.tsx';
 import { GroupsDialog } from './parts/GroupsDialog.tsx';

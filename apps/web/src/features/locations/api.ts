@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { call, callFile } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
 import { listen, onReconnect } from '../../live/socket.ts';
+import type { LocationFilter } from './filter.ts';
 
 export type LocationPage = ReplyOf<'POST /mgr/location/queryLocationList'>;
 export type LocationRow = LocationPage['records'][number];
@@ -14,10 +15,6 @@ export type SaveLocation = ArgsOf<'POST /mgr/location/saveLocation'>['body'];
 
 export const locationsKey = ['locations'] as const;
 export const groupsKey = ['location-groups'] as const;
-
-/** `kind` and `group` '' are any; `active` is '1', '0' or 'all'. */
-export type LocationFilter = { locationCode: string; kind: string; group: string; active: string };
-export const anyLocation: LocationFilter = { locationCode: '', kind: '', group: '', active: '1' };
 
 type Body = NonNullable<ArgsOf<'POST /mgr/location/queryLocationList'>['body']>;
 

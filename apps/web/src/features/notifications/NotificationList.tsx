@@ -8,16 +8,15 @@ import { useOpenPath } from '../../shell/menu/open-link.ts';
 import { useClearQuestion } from '../../shell/notifications/use-clear-question.ts';
 import { useNotifications } from '../../shell/notifications/use-notifications.ts';
 import {
-  anyNotification,
   countUnread,
   fetchNotifications,
   listKey,
-  type NotificationFilter,
   type NotificationItem,
   useLiveList,
   useNotificationActions,
 } from './api.ts';
 import { notificationColumns } from './columns.tsx';
+import { anyNotification, type NotificationFilter } from './filter.ts';
 import { WholeNotice } from './WholeNotice.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;

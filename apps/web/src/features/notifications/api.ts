@@ -4,13 +4,10 @@ import { userTopic } from '@yardkeeper/contract/live';
 import { call } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
+import type { NotificationFilter } from './filter.ts';
 
 export type NotificationPage = ReplyOf<'GET /mgr/notification/getUserNotification/:userId'>;
 export type NotificationItem = NotificationPage['records'][number];
-
-/** `show` is '' for all or 'unread'. */
-export type NotificationFilter = { show: string };
-export const anyNotification: NotificationFilter = { show: '' };
 
 /** The bell's own list lies under the same key, so that both are asked again together. */
 export const listKey = (userId: number) => ['notifications', userId, 'list'] as const;

@@ -4,13 +4,11 @@ import type { ShownMessageState } from '@yardkeeper/domain/outbox/message';
 import { call } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
+import type { MessageFilter } from './filter.ts';
 
 export type MessagePage = ReplyOf<'POST /mgr/outbox/queryMessageList'>;
 export type MessageRow = MessagePage['records'][number];
 export type Message = ReplyOf<'GET /mgr/outbox/getMessage/:id'>;
-
-export type MessageFilter = { search: string; state: string; kind: string };
-export const anyMessage: MessageFilter = { search: '', state: '', kind: '' };
 
 export const outboxKey = ['outbox'] as const;
 export const messageKey = (id: number) => ['outbox-message', id] as const;

@@ -3,7 +3,8 @@ import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../api/call.ts';
 import type { PageOf, PageQuery } from '../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
-import { pageOfRoles, type RoleFilter } from './page-of-roles.ts';
+import type { RoleFilter } from './filter.ts';
+import { pageOfRoles } from './page-of-roles.ts';
 
 export type RoleRow = ReplyOf<'GET /manageUser/getRole'>[number];
 export type RoleDetail = ReplyOf<'GET /manageUser/getRoleDetail/:id'>;

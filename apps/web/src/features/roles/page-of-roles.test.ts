@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { anyRole } from './filter.ts';
 import { foundModules } from './found-modules.ts';
-import { anyRole, countRoles, pageOfRoles } from './page-of-roles.ts';
+import { countRoles, pageOfRoles } from './page-of-roles.ts';
 
 const role = (roleId: number, name: string, users: number, builtIn = true) => ({
   roleId,

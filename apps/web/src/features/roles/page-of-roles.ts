@@ -1,9 +1,8 @@
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { PageOf, PageQuery } from '../../kit/list-screen/types.ts';
+import type { RoleFilter } from './filter.ts';
 
 type RoleRow = ReplyOf<'GET /manageUser/getRole'>[number];
-export type RoleFilter = { search: string; kind: string };
-export const anyRole: RoleFilter = { search: '', kind: '' };
 
 const kindOf = (role: RoleRow): string => (role.builtIn ? 'builtIn' : 'own');
 const matches = (role: RoleRow, { search, kind }: RoleFilter): boolean =>

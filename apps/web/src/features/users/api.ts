@@ -3,6 +3,7 @@ import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../api/call.ts';
 import type { PageQuery } from '../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
+import type { UserFilter } from './filter.ts';
 
 export type UserPage = ReplyOf<'POST /user/page'>;
 export type UserRow = UserPage['records'][number];
@@ -11,10 +12,6 @@ export type SaveUser = ArgsOf<'POST /user/save'>['body'];
 
 export const usersKey = ['users'] as const;
 export const areasKey = ['areas'] as const;
-
-/** `active` is '' for both, else '1' or '0'; `roleId` 0 is any role. */
-export type UserFilter = { search: string; roleId: number; active: string };
-export const anyUser: UserFilter = { search: '', roleId: 0, active: '' };
 
 type SortField = ArgsOf<'POST /user/page'>['body']['sortField'];
 

@@ -14,10 +14,11 @@ import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { acquisitionsKey } from '../keys.ts';
 import { statusTone } from '../words.ts';
-import { anyAcquisition, countAcquisitions, exportAcquisitions, fetchAcquisitions } from './api.ts';
+import { countAcquisitions, exportAcquisitions, fetchAcquisitions } from './api.ts';
 import { acquisitionColumnStore } from './column-layout.ts';
 import { acquisitionColumns } from './columns.tsx';
 import { Filters } from './Filters.tsx';
+import { anyAcquisition } from './filter.ts';
 
 const PickupCalendar = lazyPart(
   () => import('../pickups/PickupCalendar.tsx').then((m) => m.PickupCalendar),

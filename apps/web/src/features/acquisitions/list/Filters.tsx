@@ -3,7 +3,7 @@ import { useLookup } from '../../../api/lookups.ts';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useCan } from '../../../session/use-session.ts';
-import type { ListFilter } from './api.ts';
+import type { ListFilter } from './filter.ts';
 
 const wide = { base: '100%', sm: 160 };
 

@@ -3,28 +3,9 @@ import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { type AcquisitionStatus, statusIds } from '@yardkeeper/domain/acquisitions/status';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { ListFilter } from './filter.ts';
 
 export type { AcquisitionRow };
-
-/** `status` is the name of the machine; '' and 0 are any. */
-export type ListFilter = {
-  search: string;
-  status: string;
-  createdBy: number;
-  driverId: number;
-  from: string;
-  to: string;
-  missingDocs: boolean;
-};
-export const anyAcquisition: ListFilter = {
-  search: '',
-  status: '',
-  createdBy: 0,
-  driverId: 0,
-  from: '',
-  to: '',
-  missingDocs: false,
-};
 
 type Body = NonNullable<ArgsOf<'POST /mgr/vehicleAcquisition/queryAcquisitionList'>['body']>;
 type Wanted = NonNullable<ArgsOf<'POST /mgr/vehicleAcquisition/countAcquisitions'>['body']>;

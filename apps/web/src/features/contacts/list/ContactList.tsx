@@ -9,9 +9,10 @@ import { CsvMenu } from '../../../shared/csv/CsvMenu.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { ContactForm } from '../form/ContactForm.tsx';
 import { contactsKey, useRefreshContacts } from '../keys.ts';
-import { anyContact, countContacts, fetchContacts } from './api.ts';
+import { countContacts, fetchContacts } from './api.ts';
 import { contactCsv } from './csv.ts';
 import { Filters } from './Filters.tsx';
+import { anyContact } from './filter.ts';
 import type { ListKind } from './kinds.ts';
 import { useRowActions } from './use-row-actions.tsx';
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useLookup } from '../../../api/lookups.ts';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
-import type { ListFilter } from './api.ts';
+import type { ListFilter } from './filter.ts';
 import type { ListKind } from './kinds.ts';
 
 type Option = { readonly id: number; readonly name: string };

@@ -3,12 +3,9 @@ import type { ContactRow } from '@yardkeeper/contract/contacts/schemas';
 import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { ListFilter } from './filter.ts';
 
 export type { ContactRow };
-
-/** `state` '' is everybody, disabled ones too; 0 and '' elsewhere are any. */
-export type ListFilter = { search: string; state: string; trade: string; salespersonId: number; regionId: number };
-export const anyContact: ListFilter = { search: '', state: 'active', trade: '', salespersonId: 0, regionId: 0 };
 
 type Body = NonNullable<ArgsOf<'POST /mgr/contactManage/queryContactList'>['body']>;
 type Wanted = ArgsOf<'POST /mgr/contactManage/countContacts'>['body'];

@@ -2,7 +2,8 @@ import { contactColumns } from '@yardkeeper/domain/contacts/contact-rows';
 import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
 import { filterOfAddress } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import type { CsvSource } from '../../../shared/csv/source.ts';
-import { anyContact, checkImport, exportContacts, runImport } from './api.ts';
+import { checkImport, exportContacts, runImport } from './api.ts';
+import { anyContact } from './filter.ts';
 
 /** The file of one list; what is exported is what the address of the list asks for. */
 export const contactCsv = (kind: ContactKind, what: string): CsvSource => ({

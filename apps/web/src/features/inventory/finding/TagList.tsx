@@ -14,10 +14,11 @@ import { useSell } from '../actions/use-sell.ts';
 import { UndoBar } from '../events/UndoBar.tsx';
 import { tagsKey } from '../keys.ts';
 import { locatorPath } from '../words.ts';
-import { anyTag, countTags, fetchTags } from './api.ts';
+import { countTags, fetchTags } from './api.ts';
 import { tagColumns } from './columns.tsx';
 import { exportTags } from './export.ts';
 import { Filters, MoreFilters } from './Filters.tsx';
+import { anyTag } from './filter.ts';
 
 const shown = [
   'inStock',

@@ -5,50 +5,10 @@ import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { fetchTagsByNo } from '../api.ts';
 import { chosenId } from './chosen.ts';
+import type { TagFilter } from './filter.ts';
 import { knownSort } from './known-sort.ts';
 
 export type { TagRow };
-
-/** Ids of 0 and '' are any; `state` is a status, 'everything', or '' for what is here. */
-export type TagFilter = {
-  search: string;
-  makeId: number;
-  modelId: number;
-  seriesId: number;
-  /** `chosen`: an id with its name */
-  part: string;
-  group1Id: number;
-  partTypeId: number;
-  condition: number;
-  /** `chosen`: an id with its code */
-  place: string;
-  /** how the codes of the places begin */
-  prefix: string;
-  vehicleId: number;
-  state: string;
-  priceMissing: boolean;
-  photoMissing: boolean;
-  available: boolean;
-  olderThanDays: number;
-};
-export const anyTag: TagFilter = {
-  search: '',
-  makeId: 0,
-  modelId: 0,
-  seriesId: 0,
-  part: '',
-  group1Id: 0,
-  partTypeId: 0,
-  condition: 0,
-  place: '',
-  prefix: '',
-  vehicleId: 0,
-  state: '',
-  priceMissing: false,
-  photoMissing: false,
-  available: false,
-  olderThanDays: 0,
-};
 
 type Body = NonNullable<ArgsOf<'POST /mgr/inventory/queryInventoryList'>['body']>;
 type Wanted = NonNullable<ArgsOf<'POST /mgr/inventory/countTags'>['body']>;

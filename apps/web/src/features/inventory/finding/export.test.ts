@@ -4,8 +4,8 @@ import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { forgetUndo, lastUndoable } from '../events/undo.ts';
 import { bodyOf } from '../inventory-testing.ts';
-import { anyTag } from './api.ts';
 import { exportTags } from './export.ts';
+import { anyTag } from './filter.ts';
 
 const list = 'POST /mgr/inventory/queryInventoryList';
 const file = 'POST /mgr/inventory/exportTags';

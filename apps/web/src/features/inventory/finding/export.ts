@@ -1,7 +1,8 @@
 import { call, callFile, type FileAnswer } from '../../../api/call.ts';
 import { offerUndo } from '../events/undo.ts';
 import { countOf } from '../words.ts';
-import { type TagFilter, wanted } from './api.ts';
+import { wanted } from './api.ts';
+import type { TagFilter } from './filter.ts';
 
 /** The lines below the head of a file. */
 const rowsIn = async (file: Blob): Promise<number> => (await file.text()).trimEnd().split('\n').length - 1;

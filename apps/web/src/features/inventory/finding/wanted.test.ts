@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { anyTag, wanted } from './api.ts';
+import { wanted } from './api.ts';
+import { anyTag } from './filter.ts';
 
 it('asks for a state, for what is held or reserved, and for nothing it does not know', () => {
   const asked = ['sold', 'held', 'reserved', 'toString', 'everything', ''].map((state) => {

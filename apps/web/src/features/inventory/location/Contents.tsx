@@ -7,8 +7,9 @@ import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { bulkActions, type Means, rowActions } from '../actions/actions.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { useSell } from '../actions/use-sell.ts';
-import { anyTag, fetchTags } from '../finding/api.ts';
+import { fetchTags } from '../finding/api.ts';
 import { chosen } from '../finding/chosen.ts';
+import { anyTag } from '../finding/filter.ts';
 import { tagsKey } from '../keys.ts';
 import {
   lastSeen,

@@ -7,7 +7,7 @@ import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useActor } from '../../../session/use-session.ts';
 import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
-import { type ListFilter, MY_QUOTES } from './api.ts';
+import { type ListFilter, MY_QUOTES } from './filter.ts';
 
 const wide = { base: '100%', sm: 160 };
 /** A choice means none by 0, and the first type is 0. */

@@ -11,9 +11,10 @@ import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { invoicesKey } from '../keys.ts';
-import { anyInvoice, exportInvoices, fetchInvoices, MY_QUOTES, OVERDUE, summarise } from './api.ts';
+import { exportInvoices, fetchInvoices, summarise } from './api.ts';
 import { invoiceColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
+import { anyInvoice, MY_QUOTES, OVERDUE } from './filter.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
 const chip = (value: InvoiceStatus) => ({ value: value as string, label: invoiceStatusNames[value] });

@@ -3,37 +3,9 @@ import type { InvoiceRow } from '@yardkeeper/contract/invoices/schemas';
 import { type InvoiceStatus, invoiceStatusIds, invoiceStatusOf } from '@yardkeeper/domain/invoices/kinds';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { type ListFilter, MY_QUOTES, OVERDUE } from './filter.ts';
 
 export type { InvoiceRow };
-
-/** `status` is the name of a status, `overdue` or `myQuotes`; '' and 0 are any. */
-export type ListFilter = {
-  search: string;
-  status: string;
-  type: string;
-  from: string;
-  to: string;
-  salespersonId: number;
-  debtorId: number;
-  /** of the customer, so that a link can say whose documents it shows */
-  debtor: string;
-  paymentTypeId: number;
-  unfulfilled: boolean;
-};
-export const anyInvoice: ListFilter = {
-  search: '',
-  status: '',
-  type: '',
-  from: '',
-  to: '',
-  salespersonId: 0,
-  debtorId: 0,
-  debtor: '',
-  paymentTypeId: 0,
-  unfulfilled: false,
-};
-export const OVERDUE = 'overdue';
-export const MY_QUOTES = 'myQuotes';
 
 type Body = NonNullable<ArgsOf<'POST /mgr/invoices/queryInvoicesList'>['body']>;
 type Wanted = NonNullable<ArgsOf<'POST /mgr/invoices/getSummary'>['body']>;

@@ -13,9 +13,10 @@ import { defaultsKey, useLiveParts, useRefreshParts } from '../live.ts';
 import { type PriceRow, removePrice } from '../prices/api.ts';
 import { HistoryDrawer } from '../prices/HistoryDrawer.tsx';
 import { PriceCell } from '../prices/PriceCell.tsx';
-import { anyDefault, countDefaults, type DefaultRow, fetchDefaults, useSaveDefault } from './api.ts';
+import { countDefaults, type DefaultRow, fetchDefaults, useSaveDefault } from './api.ts';
 import { defaultColumns } from './columns.tsx';
 import { DefaultForm } from './DefaultForm.tsx';
+import { anyDefault } from './filter.ts';
 
 const conditions = partConditions.map(({ id, name }) => ({ value: String(id), label: name }));
 const icon = { size: 16, 'aria-hidden': true } as const;

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { useCallback } from 'react';
 import { call } from '../../../api/call.ts';
 import type { PageOf, PageQuery } from '../../../kit/list-screen/types.ts';
@@ -10,6 +9,7 @@ import { allNames } from '../names/all-names.ts';
 import type { NameRow } from '../names/api.ts';
 import type { PriceRow } from '../prices/api.ts';
 import { useInTurn } from '../prices/use-in-turn.ts';
+import type { DefaultFilter } from './filter.ts';
 
 export type DefaultRow = Pick<NameRow, 'partId' | 'partName' | 'group1' | 'group2'> & {
   condition: number;
@@ -17,9 +17,6 @@ export type DefaultRow = Pick<NameRow, 'partId' | 'partName' | 'group1' | 'group
   retail: number | null;
   trade: number | null;
 };
-/** `state` is '' for all, 'missing' or 'set'. */
-export type DefaultFilter = { search: string; group1Id: number; condition: number; state: string };
-export const anyDefault: DefaultFilter = { search: '', group1Id: 0, condition: usualCondition, state: '' };
 
 const withPrice = (row: Omit<DefaultRow, 'price' | 'retail' | 'trade'>, price: PriceRow | null): DefaultRow => ({
   ...row,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { namesKey } from '../live.ts';
-import { anyName, fetchNames, type NameRow } from './api.ts';
+import { fetchNames, type NameRow } from './api.ts';
+import { anyName } from './filter.ts';
 
 const AT_ONCE = 500;
 

@@ -1,15 +1,12 @@
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { NameFilter } from './filter.ts';
 
 export type NamePage = ReplyOf<'POST /mgr/partNames/queryPartNameList'>;
 export type NameRow = NamePage['records'][number];
 export type SaveName = ArgsOf<'POST /mgr/partNames/savePartName'>['body'];
 type Body = ArgsOf<'POST /mgr/partNames/queryPartNameList'>['body'];
-
-/** `active` is '' for both, else '1' or '0'; ids of 0 are any. */
-export type NameFilter = { search: string; group1Id: number; partTypeId: number; active: string };
-export const anyName: NameFilter = { search: '', group1Id: 0, partTypeId: 0, active: '' };
 
 const wanted = ({ search, group1Id, partTypeId, active }: NameFilter) => ({
   search: search || undefined,

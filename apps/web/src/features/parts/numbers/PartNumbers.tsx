@@ -11,8 +11,9 @@ import { CsvMenu } from '../csv/CsvMenu.tsx';
 import { csvSources } from '../csv/sources.ts';
 import { numbersKey, useLiveParts, useRefreshParts } from '../live.ts';
 import { Alternatives } from './Alternatives.tsx';
-import { anyNumber, fetchNumbers, type NumberRow, removeNumber } from './api.ts';
+import { fetchNumbers, type NumberRow, removeNumber } from './api.ts';
 import { numberColumns } from './columns.tsx';
+import { anyNumber } from './filter.ts';
 import { NumberForm } from './NumberForm.tsx';
 
 const chips = {

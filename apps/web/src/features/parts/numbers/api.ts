@@ -1,15 +1,12 @@
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { NumberFilter } from './filter.ts';
 
 export type NumberPage = ReplyOf<'POST /mgr/partNames/queryPartNoList'>;
 export type NumberRow = NumberPage['records'][number];
 export type SaveNumber = ArgsOf<'POST /mgr/partNames/updatePartNo'>['body'];
 type Body = ArgsOf<'POST /mgr/partNames/queryPartNoList'>['body'];
-
-/** `state` is '', 'active', 'superseded' or 'inactive'; a make of 0 is any. */
-export type NumberFilter = { search: string; makeId: number; state: string };
-export const anyNumber: NumberFilter = { search: '', makeId: 0, state: '' };
 
 const states: Readonly<Record<string, Pick<Body, 'active' | 'superseded'>>> = {
   active: { active: 1, superseded: 0 },

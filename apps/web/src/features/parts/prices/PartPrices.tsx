@@ -15,7 +15,6 @@ import { csvSources } from '../csv/sources.ts';
 import { useLiveParts, useRefreshParts } from '../live.ts';
 import {
   type Applied,
-  anyPrice,
   type Chosen,
   chosenBy,
   fetchLastChange,
@@ -26,6 +25,7 @@ import {
 } from './api.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { ChangeBanner } from './ChangeBanner.tsx';
+import { anyPrice } from './filter.ts';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import { PriceForm } from './PriceForm.tsx';

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { pricesKey } from '../../../shared/prices/key.ts';
+import type { PriceFilter } from './filter.ts';
 import { useInTurn } from './use-in-turn.ts';
 
 export type PricePage = ReplyOf<'GET /mgr/partNames/queryPartsPriceList'>;
@@ -16,17 +17,6 @@ export type Undone = ReplyOf<'POST /mgr/partNames/undoPriceChange'>;
 export type HistoryRow = ReplyOf<'GET /mgr/partNames/queryPriceHistory/:id'>[number];
 export type Chosen = BulkChange['chosen'];
 type Query = ArgsOf<'GET /mgr/partNames/queryPartsPriceList'>['query'];
-
-/** Ids of 0 are any; `state` is '', 'unpriced', 'stale' or 'default'. */
-export type PriceFilter = {
-  search: string;
-  makeId: number;
-  modelId: number;
-  seriesId: number;
-  condition: number;
-  state: string;
-};
-export const anyPrice: PriceFilter = { search: '', makeId: 0, modelId: 0, seriesId: 0, condition: 0, state: '' };
 
 export const chosenBy = (f: PriceFilter): Chosen => ({
   search: f.search || undefined,

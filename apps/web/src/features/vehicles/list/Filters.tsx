@@ -4,7 +4,7 @@ import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { SaleYardSelect } from '../../../shared/pickers/SaleYardSelect.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
-import type { ListFilter } from './api.ts';
+import type { ListFilter } from './filter.ts';
 
 type Control = FilterControl<ListFilter>;
 

@@ -14,9 +14,10 @@ import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { vehiclesKey } from '../keys.ts';
 import { stockPage, stripPage } from '../words.ts';
-import { anyVehicle, countVehicles, exportVehicles, fetchVehicles, type ListFilter, type VehicleRow } from './api.ts';
+import { countVehicles, exportVehicles, fetchVehicles, type VehicleRow } from './api.ts';
 import { vehicleColumns } from './columns.tsx';
 import { Filters, MoreFilters } from './Filters.tsx';
+import { anyVehicle, type ListFilter } from './filter.ts';
 
 const chips: StatusChips<ListFilter> = {
   field: 'state',

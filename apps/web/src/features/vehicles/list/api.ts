@@ -2,41 +2,9 @@ import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { VehicleRow } from '@yardkeeper/contract/vehicles/schemas';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { ListFilter } from './filter.ts';
 
 export type { VehicleRow };
-
-/** '' and 0 are any; `state` is a chip, `active` and `dismantled` are 'yes' or 'no', `saleYard` an id as text. */
-export type ListFilter = {
-  search: string;
-  state: string;
-  makeId: number;
-  modelId: number;
-  seriesId: number;
-  saleYard: string;
-  locationId: number;
-  /** what the place is called, so that a link shows it too */
-  location: string;
-  active: string;
-  dismantled: string;
-  olderThanDays: number;
-  notPaidBack: boolean;
-  onHold: boolean;
-};
-export const anyVehicle: ListFilter = {
-  search: '',
-  state: '',
-  makeId: 0,
-  modelId: 0,
-  seriesId: 0,
-  saleYard: '',
-  locationId: 0,
-  location: '',
-  active: '',
-  dismantled: '',
-  olderThanDays: 0,
-  notPaidBack: false,
-  onHold: false,
-};
 
 type Body = NonNullable<ArgsOf<'POST /mgr/inventory/browseVehicles/list'>['body']>;
 type Wanted = NonNullable<ArgsOf<'POST /mgr/inventory/browseVehicles/count'>['body']>;

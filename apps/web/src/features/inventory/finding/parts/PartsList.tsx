@@ -8,8 +8,9 @@ import { useOpenPath } from '../../../../shell/menu/open-link.ts';
 import { inventoryKey } from '../../keys.ts';
 import { chosen } from '../chosen.ts';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
-import { anyPart, fetchParts, type PartsRow } from './api.ts';
+import { fetchParts, type PartsRow } from './api.ts';
 import { partsColumns } from './columns.tsx';
+import { anyPart } from './filter.ts';
 
 /** The tags of one row: the same part of the same kind of vehicle. */
 function tagsPath({ partId, partDesc, makeId, modelId, seriesId }: PartsRow): string {

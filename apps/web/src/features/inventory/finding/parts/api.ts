@@ -3,12 +3,11 @@ import type { PartsRow } from '@yardkeeper/contract/inventory/schemas';
 import { call } from '../../../../api/call.ts';
 import type { PageQuery } from '../../../../kit/list-screen/types.ts';
 import { insteadNote } from '../api.ts';
+import type { PartsFilter } from './filter.ts';
 
 export type { PartsRow };
 export type Availability = ReplyOf<'POST /mgr/inventory/getPA'>['records'][number];
 
-export type PartsFilter = { search: string; makeId: number; modelId: number; seriesId: number; condition: number };
-export const anyPart: PartsFilter = { search: '', makeId: 0, modelId: 0, seriesId: 0, condition: 0 };
 type Body = NonNullable<ArgsOf<'POST /mgr/inventory/queryInventoryPartsList'>['body']>;
 
 export async function fetchParts(query: PartsFilter & PageQuery, signal: AbortSignal) {

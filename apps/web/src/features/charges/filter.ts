@@ -1,0 +1,2 @@
+export type ChargeFilter = { search: string; active: string };
+export const anyCharge: ChargeFilter = { search: '', active: '' };

@@ -1,0 +1,3 @@
+/** `state` '' is everybody, disabled ones too; 0 and '' elsewhere are any. */
+export type ListFilter = { search: string; state: string; trade: string; salespersonId: number; regionId: number };
+export const anyContact: ListFilter = { search: '', state: 'active', trade: '', salespersonId: 0, regionId: 0 };

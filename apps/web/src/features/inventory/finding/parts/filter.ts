@@ -1,0 +1,2 @@
+export type PartsFilter = { search: string; makeId: number; modelId: number; seriesId: number; condition: number };
+export const anyPart: PartsFilter = { search: '', makeId: 0, modelId: 0, seriesId: 0, condition: 0 };

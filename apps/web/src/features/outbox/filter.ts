@@ -1,0 +1,2 @@
+export type MessageFilter = { search: string; state: string; kind: string };
+export const anyMessage: MessageFilter = { search: '', state: '', kind: '' };

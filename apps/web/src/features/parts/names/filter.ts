@@ -1,0 +1,3 @@
+/** `active` is '' for both, else '1' or '0'; ids of 0 are any. */
+export type NameFilter = { search: string; group1Id: number; partTypeId: number; active: string };
+export const anyName: NameFilter = { search: '', group1Id: 0, partTypeId: 0, active: '' };

@@ -1,0 +1,3 @@
+/** `state` is '', 'active', 'superseded' or 'inactive'; a make of 0 is any. */
+export type NumberFilter = { search: string; makeId: number; state: string };
+export const anyNumber: NumberFilter = { search: '', makeId: 0, state: '' };

@@ -1,0 +1,10 @@
+/** Ids of 0 are any; `state` is '', 'unpriced', 'stale' or 'default'. */
+export type PriceFilter = {
+  search: string;
+  makeId: number;
+  modelId: number;
+  seriesId: number;
+  condition: number;
+  state: string;
+};
+export const anyPrice: PriceFilter = { search: '', makeId: 0, modelId: 0, seriesId: 0, condition: 0, state: '' };

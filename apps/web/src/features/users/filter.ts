@@ -1,0 +1,3 @@
+/** `active` is '' for both, else '1' or '0'; `roleId` 0 is any role. */
+export type UserFilter = { search: string; roleId: number; active: string };
+export const anyUser: UserFilter = { search: '', roleId: 0, active: '' };

@@ -1,0 +1,32 @@
+/** '' and 0 are any; `state` is a chip, `active` and `dismantled` are 'yes' or 'no', `saleYard` an id as text. */
+export type ListFilter = {
+  search: string;
+  state: string;
+  makeId: number;
+  modelId: number;
+  seriesId: number;
+  saleYard: string;
+  locationId: number;
+  /** what the place is called, so that a link shows it too */
+  location: string;
+  active: string;
+  dismantled: string;
+  olderThanDays: number;
+  notPaidBack: boolean;
+  onHold: boolean;
+};
+export const anyVehicle: ListFilter = {
+  search: '',
+  state: '',
+  makeId: 0,
+  modelId: 0,
+  seriesId: 0,
+  saleYard: '',
+  locationId: 0,
+  location: '',
+  active: '',
+  dismantled: '',
+  olderThanDays: 0,
+  notPaidBack: false,
+  onHold: false,
+};
