@@ -16,6 +16,7 @@ import { roleScreens } from './features/roles/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
 import { userScreens } from './features/users/screens.ts';
 import { vehicleScreens } from './features/vehicles/screens.ts';
+import { listSearch, tabSearch, together } from './kit/screen-search.ts';
 import type { Screen } from './shell/menu/screen.ts';
 import { everything } from './shell/search/everything.ts';
 import type { SearchParts } from './shell/search/source.ts';
@@ -29,6 +30,7 @@ const kitGallery: readonly Screen[] = import.meta.env.DEV
         path: '/docs/kit',
         guard: 'signedIn',
         title: 'Kit',
+        search: together(tabSearch, listSearch({ text: '', status: '', person: '', owing: false })),
         load: () => import('./kit/gallery/KitGallery.tsx').then((m) => m.KitGallery),
       },
     ]

@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { Guard } from '@yardkeeper/domain/access/guard';
+import { validSearch } from './kit/screen-search.ts';
 import { session } from './session/store.ts';
 import { lazyScreen } from './shell/frame/lazy.tsx';
 import { NotFound } from './shell/frame/NotFound.tsx';
@@ -32,6 +33,7 @@ function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path,
+    validateSearch: (said) => (screen.search ? validSearch(screen.search, said) : said),
     beforeLoad: ({ location, params, search }) => {
       guarded(screen.guard)({ location });
       const to = screen.elsewhere?.({ params, search }) ?? null;
@@ -42,7 +44,7 @@ function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
       screen.load().catch(() => undefined);
     },
     component: () => (
-      <ScreenFrame title={screen.title}>
+      <ScreenFrame screen={screen}>
         <Lazy />
       </ScreenFrame>
     ),

@@ -2,9 +2,38 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { vi } from 'vitest';
+import { AddressProvider, type ScreenAddress } from './address.tsx';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
+
+/** The window's own address in place of the router's; every name counts as declared. */
+export function WindowAddress({ children }: { children: ReactNode }) {
+  const [search, setSearch] = useState(window.location.search);
+  useEffect(() => {
+    const follow = () => setSearch(window.location.search);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  const write = useCallback<ScreenAddress['write']>((said, entry) => {
+    const { search: now, pathname, hash } = window.location;
+    const params = new URLSearchParams(now);
+    for (const [name, value] of Object.entries(said)) {
+      params.delete(name);
+      if (value !== undefined) params.set(name, String(value));
+    }
+    const next = params.size > 0 ? `?${params}` : '';
+    if (next === now) return;
+    const change = entry === 'new' ? 'pushState' : 'replaceState';
+    window.history[change](window.history.state, '', pathname + next + hash);
+    setSearch(next);
+  }, []);
+  const address = useMemo(() => {
+    const params = new URLSearchParams(search);
+    return { read: (name: string) => params.get(name) ?? undefined, write };
+  }, [search, write]);
+  return <AddressProvider address={address}>{children}</AddressProvider>;
+}
 
 /** Draws kit widgets in a test as the product does, without waiting for transitions. */
 export function renderKit(ui: ReactElement) {
@@ -12,7 +41,7 @@ export function renderKit(ui: ReactElement) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
-        {children}
+        <WindowAddress>{children}</WindowAddress>
       </MantineProvider>
     </QueryClientProvider>
   );

@@ -1,12 +1,11 @@
-import { useBlocker, useRouter, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
 import { useLiveLookups } from '../api/lookups.ts';
 import { serverColumnStore } from '../api/settings.ts';
 import { type ColumnStore, ColumnStoreProvider } from '../kit/data-table/column-store.tsx';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/form/unsaved-work.ts';
 import { NavigateProvider } from '../kit/link.tsx';
-import { announceAddress } from '../kit/list-screen/filters/use-address-filter.ts';
 import { session } from '../session/store.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOpenPath } from './menu/open-link.ts';
@@ -26,7 +25,6 @@ export function KitWiring({ children }: { children: ReactNode }) {
   const store = useMemo(() => (userId === 0 ? nobodys : serverColumnStore(userId)), [userId]);
   const open = useOpenPath();
   useLiveLookups();
-  useFollowedAddress();
   const leaving = useBlocker({
     // Whoever is signed out is gone already: nothing is left to ask.
     shouldBlockFn: ({ current, next }) =>
@@ -42,15 +40,4 @@ export function KitWiring({ children }: { children: ReactNode }) {
       )}
     </ColumnStoreProvider>
   );
-}
-
-/** Filters live in the address, and a link may change it under the screen that is shown. */
-function useFollowedAddress(): void {
-  const router = useRouter();
-  const href = useRouterState({ select: (state) => state.location.href });
-  useEffect(() => {
-    // The router writes the address a moment after it has changed its own state.
-    router.history.flush();
-    announceAddress();
-  }, [router, href]);
 }

@@ -1,5 +1,7 @@
 import { IconCarCrane, IconCarSuv } from '@tabler/icons-react';
+import { isDay, searchOf, tabSearch } from '../../kit/screen-search.ts';
 import type { Address, Screen } from '../../shell/menu/screen.ts';
+import { acquisitionSearch } from './list/filter.ts';
 
 const view = { anyOf: ['VIEW_VA', 'VIEW_PICKUP'] } as const;
 const page = () => import('./detail/AcquisitionPage.tsx').then((m) => m.AcquisitionPage);
@@ -16,6 +18,7 @@ export const acquisitionScreens: readonly Screen[] = [
     guard: view,
     title: 'Acquisitions',
     menu: { group: 'Vehicles', label: 'Acquisitions', icon: IconCarSuv },
+    search: acquisitionSearch,
     load: () => import('./list/AcquisitionList.tsx').then((m) => m.AcquisitionList),
   },
   {
@@ -35,9 +38,10 @@ export const acquisitionScreens: readonly Screen[] = [
     path: '/vehicleacquisitions/register',
     guard: { anyOf: ['EDIT_VA_AND_PICKUP'] },
     title: 'Dealers register',
+    search: searchOf({ from: '', to: '' }, { from: isDay, to: isDay }),
     load: () => import('./register/DealersRegister.tsx').then((m) => m.DealersRegister),
   },
-  { path: '/vehicleacquisitions/$id', guard: view, title: 'Acquisition', load: page },
+  { path: '/vehicleacquisitions/$id', guard: view, title: 'Acquisition', search: tabSearch, load: page },
   { path: '/VehicleAcquisitionsDetails', guard: view, title: 'Acquisition', elsewhere: toPage, load: page },
   { path: '/VehicleAcquisitionsDetails/$id', guard: view, title: 'Acquisition', elsewhere: toPage, load: page },
 ];

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconReceipt2, IconTrash } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RowAction } from '../../kit/data-table/column.ts';
 import { useConfirm } from '../../kit/dialog/ConfirmDialog.tsx';
@@ -21,7 +20,6 @@ const chips = {
 
 /** What invoices and purchase orders may add beside their lines: freight, core deposits and the like. */
 export function ChargeTypes() {
-  useSearch({ strict: false });
   useLiveCharges();
   const refresh = useRefreshCharges();
   const { ask, dialog } = useConfirm();

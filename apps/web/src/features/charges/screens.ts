@@ -1,6 +1,7 @@
 import { IconReceipt2 } from '@tabler/icons-react';
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import type { Screen } from '../../shell/menu/screen.ts';
+import { chargeSearch } from './filter.ts';
 
 export const chargeScreens: readonly Screen[] = [
   {
@@ -8,6 +9,7 @@ export const chargeScreens: readonly Screen[] = [
     guard: superAdminOnly,
     title: 'Other charges',
     menu: { group: 'Settings', label: 'Other charges', icon: IconReceipt2 },
+    search: chargeSearch,
     load: () => import('./ChargeTypes.tsx').then((m) => m.ChargeTypes),
   },
 ];

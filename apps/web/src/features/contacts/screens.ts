@@ -1,5 +1,8 @@
 import { IconBuildingStore, IconCarSuv, IconUsers } from '@tabler/icons-react';
+import { tabSearch, together } from '../../kit/screen-search.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
+import { statementSearch } from './detail/statement/period.ts';
+import { contactSearch } from './list/filter.ts';
 
 export const contactScreens: readonly Screen[] = [
   {
@@ -7,6 +10,7 @@ export const contactScreens: readonly Screen[] = [
     guard: { anyOf: ['VIEW_CUSTOMER'] },
     title: 'Customers',
     menu: { group: 'Customers', label: 'Customers', icon: IconUsers },
+    search: contactSearch,
     load: () => import('./list/lists.tsx').then((m) => m.CustomerList),
   },
   {
@@ -14,6 +18,7 @@ export const contactScreens: readonly Screen[] = [
     guard: { anyOf: ['VIEW_CUSTOMER'] },
     title: 'Vehicle sellers',
     menu: { group: 'Customers', label: 'Vehicle sellers', icon: IconCarSuv },
+    search: contactSearch,
     load: () => import('./list/lists.tsx').then((m) => m.SellerList),
   },
   {
@@ -21,12 +26,14 @@ export const contactScreens: readonly Screen[] = [
     guard: { anyOf: ['VIEW_SUPPLIER'] },
     title: 'Suppliers',
     menu: { group: 'Customers', label: 'Suppliers', icon: IconBuildingStore },
+    search: contactSearch,
     load: () => import('./list/lists.tsx').then((m) => m.SupplierList),
   },
   {
     path: '/customer/$id',
     guard: { anyOf: ['VIEW_CUSTOMER'] },
     title: 'Contact',
+    search: together(tabSearch, statementSearch),
     load: () => import('./detail/ContactPage.tsx').then((m) => m.ContactPage),
   },
 ];

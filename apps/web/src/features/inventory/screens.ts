@@ -1,5 +1,10 @@
 import { IconBarcode, IconBoxSeam, IconTags } from '@tabler/icons-react';
+import { tabSearch, together } from '../../kit/screen-search.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
+import { tagSearch } from './finding/filter.ts';
+import { partsSearch } from './finding/parts/filter.ts';
+import { priceListSearch } from './finding/price-list-filter.ts';
+import { locationItemSearch } from './location/filter.ts';
 
 const guard = { anyOf: ['VIEW_INVENTORY'] } as const;
 
@@ -9,6 +14,7 @@ export const inventoryScreens: readonly Screen[] = [
     guard,
     title: 'Inventory',
     menu: { group: 'Inventory', label: 'Inventory', icon: IconTags },
+    search: together(tabSearch, tagSearch, partsSearch, priceListSearch),
     load: () => import('./finding/InventoryList.tsx').then((m) => m.InventoryList),
   },
   {
@@ -16,6 +22,7 @@ export const inventoryScreens: readonly Screen[] = [
     guard,
     title: 'Location contents',
     menu: { group: 'Inventory', label: 'Location contents', icon: IconBoxSeam },
+    search: locationItemSearch,
     load: () => import('./location/LocationItem.tsx').then((m) => m.LocationItem),
   },
   {

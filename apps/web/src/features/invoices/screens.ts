@@ -1,5 +1,7 @@
 import { IconFileInvoice } from '@tabler/icons-react';
+import { tabSearch } from '../../kit/screen-search.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
+import { invoiceSearch } from './finding/filter.ts';
 
 const view = { anyOf: ['VIEW_INVOICE_AND_QUOTE'] } as const;
 
@@ -9,6 +11,7 @@ export const invoiceScreens: readonly Screen[] = [
     guard: view,
     title: 'Quotes and invoices',
     menu: { group: 'Invoices', label: 'Quotes and invoices', icon: IconFileInvoice },
+    search: invoiceSearch,
     load: () => import('./finding/InvoiceList.tsx').then((m) => m.InvoiceList),
   },
   {
@@ -21,6 +24,7 @@ export const invoiceScreens: readonly Screen[] = [
     path: '/invoice/$id',
     guard: view,
     title: 'Invoice',
+    search: tabSearch,
     load: () => import('./document/InvoicePage.tsx').then((m) => m.InvoicePage),
   },
 ];

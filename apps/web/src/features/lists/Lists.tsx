@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useSearch } from '@tanstack/react-router';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { lookupKinds } from '@yardkeeper/domain/reference/lookup-kinds';
 import { PageHeader } from '../../kit/document/PageHeader.tsx';
@@ -13,7 +12,6 @@ import { KindNav } from './parts/KindNav.tsx';
 
 /** The yard's own lists: what selects all over the product offer. Each person edits those of their own work. */
 export function Lists() {
-  useSearch({ strict: false });
   const { filter, set } = useAddressFilter({ list: firstList.id });
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const actor = useActor();

@@ -1,6 +1,5 @@
 import { Button, Group, Select } from '@mantine/core';
 import { IconFolders, IconMapPins, IconPlus, IconStack2 } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { type LocationKind, locationKinds } from '@yardkeeper/domain/locations/kinds';
 import { useState } from 'react';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
@@ -30,8 +29,6 @@ type Open = 'range' | 'groups' | null;
 
 /** Every place of the yard: what it is for, what it holds, and its label. */
 export function LocationList() {
-  // A link to the same screen changes only the query: drawing again makes the list read it.
-  useSearch({ strict: false });
   useLiveLocations();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const groups = useGroups().data ?? [];

@@ -1,5 +1,6 @@
 import { IconMapPins } from '@tabler/icons-react';
 import type { Screen } from '../../shell/menu/screen.ts';
+import { locationSearch } from './filter.ts';
 
 export const locationScreens: readonly Screen[] = [
   {
@@ -7,6 +8,7 @@ export const locationScreens: readonly Screen[] = [
     guard: { anyOf: ['VIEW_INVENTORY'] },
     title: 'Locations',
     menu: { group: 'Inventory', label: 'Locations', icon: IconMapPins },
+    search: locationSearch,
     load: () => import('./LocationList.tsx').then((m) => m.LocationList),
   },
 ];

@@ -1,5 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import type { Screen } from '../../shell/menu/screen.ts';
+import { notificationSearch } from './filter.ts';
 
 export const notificationScreens: readonly Screen[] = [
   {
@@ -7,6 +8,7 @@ export const notificationScreens: readonly Screen[] = [
     guard: 'signedIn',
     title: 'Notifications',
     menu: { group: 'Home', label: 'Notifications', icon: IconBell },
+    search: notificationSearch,
     load: () => import('./NotificationList.tsx').then((m) => m.NotificationList),
   },
 ];

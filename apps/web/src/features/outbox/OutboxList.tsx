@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core';
 import { IconMailbox } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { countMessages, fetchMessages, outboxKey, useLiveOutbox } from './api.ts';
-import { anyMessage } from './filter.ts';
+import { anyMessage, noMessage } from './filter.ts';
 import { messageColumns } from './parts/columns.tsx';
 import { MessageDrawer } from './parts/MessageDrawer.tsx';
 import { kindWords, standingWords } from './words.ts';
@@ -18,10 +17,8 @@ const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label 
 
 /** Mail, SMS and push: what left, what waits and what needs a person. */
 export function OutboxList() {
-  // A link to the same screen changes only the query: drawing again makes list and drawer read it.
-  useSearch({ strict: false });
   useLiveOutbox();
-  const { filter, set } = useAddressFilter({ id: 0 });
+  const { filter, set } = useAddressFilter(noMessage);
   return (
     <>
       <ListScreen
@@ -32,7 +29,7 @@ export function OutboxList() {
         filterDefaults={anyMessage}
         columns={messageColumns}
         rowId={(message) => message.id}
-        onOpen={(message) => set({ id: message.id })}
+        onOpen={(message) => set({ id: message.id }, 'same')}
         search={{ field: 'search', placeholder: 'Receiver or subject' }}
         chips={chips}
         filters={(control) => (
@@ -53,7 +50,7 @@ export function OutboxList() {
           icon: IconMailbox,
         }}
       />
-      <MessageDrawer id={filter.id} onClose={() => set({ id: 0 })} />
+      <MessageDrawer id={filter.id} onClose={() => set({ id: 0 }, 'same')} />
     </>
   );
 }

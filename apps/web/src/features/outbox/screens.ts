@@ -1,6 +1,7 @@
 import { IconMailbox } from '@tabler/icons-react';
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import type { Screen } from '../../shell/menu/screen.ts';
+import { outboxSearch } from './filter.ts';
 
 export const outboxScreens: readonly Screen[] = [
   {
@@ -8,6 +9,7 @@ export const outboxScreens: readonly Screen[] = [
     guard: superAdminOnly,
     title: 'Mailbox & outbox',
     menu: { group: 'Settings', label: 'Mailbox & outbox', icon: IconMailbox },
+    search: outboxSearch,
     load: () => import('./OutboxList.tsx').then((m) => m.OutboxList),
   },
 ];

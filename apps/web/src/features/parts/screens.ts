@@ -1,6 +1,12 @@
 import { IconBarcode, IconReceipt2, IconTool } from '@tabler/icons-react';
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
+import { searchOf, tabSearch, together } from '../../kit/screen-search.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
+import { anyTick } from './auto-select/filter.ts';
+import { defaultSearch } from './defaults/filter.ts';
+import { nameSearch } from './names/filter.ts';
+import { numberSearch } from './numbers/filter.ts';
+import { priceSearch } from './prices/filter.ts';
 
 export const partScreens: readonly Screen[] = [
   {
@@ -8,6 +14,7 @@ export const partScreens: readonly Screen[] = [
     guard: superAdminOnly,
     title: 'Part names',
     menu: { group: 'Administrator', label: 'Part names', icon: IconTool },
+    search: together(tabSearch, nameSearch, searchOf(anyTick)),
     load: () => import('./names/NameTabs.tsx').then((m) => m.NameTabs),
   },
   {
@@ -15,6 +22,7 @@ export const partScreens: readonly Screen[] = [
     guard: superAdminOnly,
     title: 'Part numbers',
     menu: { group: 'Administrator', label: 'Part numbers', icon: IconBarcode },
+    search: numberSearch,
     load: () => import('./numbers/PartNumbers.tsx').then((m) => m.PartNumbers),
   },
   {
@@ -22,6 +30,7 @@ export const partScreens: readonly Screen[] = [
     guard: superAdminOnly,
     title: 'Part prices',
     menu: { group: 'Administrator', label: 'Part prices', icon: IconReceipt2 },
+    search: together(tabSearch, priceSearch, defaultSearch),
     load: () => import('./prices/PriceTabs.tsx').then((m) => m.PriceTabs),
   },
 ];

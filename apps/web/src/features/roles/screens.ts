@@ -1,6 +1,7 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import type { Screen } from '../../shell/menu/screen.ts';
+import { roleSearch } from './filter.ts';
 
 export const roleScreens: readonly Screen[] = [
   {
@@ -8,6 +9,7 @@ export const roleScreens: readonly Screen[] = [
     guard: superAdminOnly,
     title: 'Roles',
     menu: { group: 'Settings', label: 'Roles', icon: IconShieldLock },
+    search: roleSearch,
     load: () => import('./RoleList.tsx').then((m) => m.RoleList),
   },
   {

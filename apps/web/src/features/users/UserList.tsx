@@ -1,6 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconMapPin, IconPlus, IconUsers } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { countUsers, fetchUsers, type UserRow, useAreas, useLiveUsers, usersKey } from './api.ts';
@@ -22,8 +21,6 @@ const chips = {
 
 /** Everybody who may sign in: who they are, what they may do, when they were here last. */
 export function UserList() {
-  // A link to the same screen changes only the query: drawing again makes the list read it.
-  useSearch({ strict: false });
   useLiveUsers();
   const areas = useAreas().data;
   const columns = useMemo(() => userColumns(new Map(areas?.map((a) => [a.areaId, a.areaName]))), [areas]);

@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import type { Screen } from '../../shell/menu/screen.ts';
+import { userSearch } from './filter.ts';
 
 export const userScreens: readonly Screen[] = [
   {
@@ -8,6 +9,7 @@ export const userScreens: readonly Screen[] = [
     guard: superAdminOnly,
     title: 'Users',
     menu: { group: 'Settings', label: 'Users', icon: IconUsers },
+    search: userSearch,
     load: () => import('./UserList.tsx').then((m) => m.UserList),
   },
 ];

@@ -1,5 +1,7 @@
 import { IconCar } from '@tabler/icons-react';
+import { searchOf, tabSearch, together } from '../../kit/screen-search.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
+import { vehicleSearch } from './list/filter.ts';
 
 const view = { anyOf: ['VIEW_VEHICLE_STOCK'] } as const;
 
@@ -9,12 +11,14 @@ export const vehicleScreens: readonly Screen[] = [
     guard: view,
     title: 'Vehicle stock',
     menu: { group: 'Vehicles', label: 'Vehicle stock', icon: IconCar },
+    search: vehicleSearch,
     load: () => import('./list/VehicleList.tsx').then((m) => m.VehicleList),
   },
   {
     path: '/vehicleacquisitions/stock/$id',
     guard: view,
     title: 'Vehicle stock',
+    search: together(tabSearch, searchOf({ strip: '' })),
     load: () => import('./detail/VehiclePage.tsx').then((m) => m.VehiclePage),
   },
 ];

@@ -30,7 +30,7 @@ export function DetailTabs({ kind, tabs }: Props) {
   const open = [filter.tab, lastTab.get(kind), tabs[0]?.id].find(known) ?? '';
   useEffect(() => {
     lastTab.set(kind, open);
-    if (filter.tab !== open) set({ tab: open });
+    if (filter.tab !== open) set({ tab: open }, 'same');
   }, [kind, open, filter.tab, set]);
 
   const seen = useRef(new Set<string>()).current;
@@ -46,7 +46,7 @@ export function DetailTabs({ kind, tabs }: Props) {
   }, [open]);
 
   return (
-    <Tabs value={open} keepMountedMode="display-none" onChange={(tab) => set({ tab: tab ?? '' })}>
+    <Tabs value={open} keepMountedMode="display-none" onChange={(tab) => set({ tab: tab ?? '' }, 'same')}>
       <Tabs.List ref={strip} className={classes.strip}>
         {tabs.map(({ id, label, icon: Icon, count }) => (
           <Tabs.Tab

@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../document/PageHeader.tsx';
+import type { FilterShape } from '../screen-search.ts';
 import type { useColumns } from './columns/use-columns.ts';
 import type { useCsv } from './csv/use-csv.ts';
 import { Chips } from './filters/Chips.tsx';
-import type { FilterShape } from './filters/use-address-filter.ts';
 import classes from './ListScreen.module.css';
 import { ListTools } from './ListTools.tsx';
 import { Toolbar } from './Toolbar.tsx';

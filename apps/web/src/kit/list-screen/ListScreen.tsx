@@ -3,12 +3,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { Column } from '../data-table/column.ts';
 import { DataTable } from '../data-table/DataTable.tsx';
+import type { FilterShape } from '../screen-search.ts';
 import { EmptyState } from '../text/EmptyState.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { useColumns } from './columns/use-columns.ts';
 import { CsvBar } from './csv/CsvBar.tsx';
 import { useCsv } from './csv/use-csv.ts';
-import { addressOfFilter, type FilterShape } from './filters/use-address-filter.ts';
+import { textOfFilter } from './filters/filter-text.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHead } from './ListHead.tsx';
 import classes from './ListScreen.module.css';
@@ -36,7 +37,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place, narrow);
 
-  const filtered = addressOfFilter('', filter, filterDefaults) !== '';
+  const filtered = textOfFilter(filter, filterDefaults) !== '';
   const problem = answer.error ? answer.error.message : null;
   const sums = answer.data?.totals;
   const bulk = bulkActions && ticked.rows.length > 0 && (

@@ -1,10 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import type { Sort, SortOrder } from '../data-table/column.ts';
+import type { FilterShape } from '../screen-search.ts';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import type { useColumns } from './columns/use-columns.ts';
+import { filterOfText, textOfFilter } from './filters/filter-text.ts';
 import { SavedViews } from './filters/SavedViews.tsx';
-import { addressOfFilter, type FilterShape, filterOfAddress } from './filters/use-address-filter.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import type { FilterControl } from './types.ts';
 
@@ -21,11 +22,12 @@ type Props<Row, F extends FilterShape> = FilterControl<F> & {
 /** Saved filters, the choice of columns and the CSV; on a phone, which has no header to click, also how it is sorted. */
 export function ListTools<Row, F extends FilterShape>(props: Props<Row, F>) {
   const { filter, set, filterDefaults, columns, onCsv, exporting, narrow } = props;
+  const read = (search: string) => filterOfText(search, filterDefaults);
   const views = {
-    views: columns.views,
-    search: addressOfFilter('', filter, filterDefaults),
+    views: columns.views.map(({ name, search }) => ({ name, search: textOfFilter(read(search), filterDefaults) })),
+    search: textOfFilter(filter, filterDefaults),
     onChange: columns.onViews,
-    onOpen: (search: string) => set(filterOfAddress(search, filterDefaults)),
+    onOpen: (search: string) => set(read(search)),
   };
   const choice = {
     columns: columns.all,

@@ -1,11 +1,11 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconFilterX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import type { FilterShape } from '../screen-search.ts';
 import { LateTyping } from '../use-late.ts';
 import { FilterDrawer } from './filters/FilterDrawer.tsx';
 import { countOn, useDrawn } from './filters/filters-on.ts';
 import { SearchBox } from './filters/SearchBox.tsx';
-import type { FilterShape } from './filters/use-address-filter.ts';
 import classes from './ListScreen.module.css';
 import type { FilterControl } from './types.ts';
 
@@ -54,7 +54,7 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
           placeholder={search.placeholder}
           narrow={narrow}
           covered={covered}
-          onSearch={(text) => set({ [search.field]: text.trim() } as Partial<F>)}
+          onSearch={(text, entry) => set({ [search.field]: text } as Partial<F>, entry)}
         />
       )}
       {!narrow && fields(filters, watched)}

@@ -1,8 +1,9 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Entry } from '../address.tsx';
 import type { Column, RowAction, RowId, Sort, SortOrder } from '../data-table/column.ts';
+import type { FilterShape } from '../screen-search.ts';
 import type { Tone } from '../text/status.ts';
-import type { FilterShape } from './filters/use-address-filter.ts';
 
 export type PageQuery = { pageNum: number; pageSize: number; sortField?: string; sortOrder?: SortOrder };
 
@@ -20,7 +21,7 @@ export type PageOf<Row> = {
 export type FetchPage<Row, F extends FilterShape> = (query: F & PageQuery, signal: AbortSignal) => Promise<PageOf<Row>>;
 
 /** What a filter field is given: the values now, and a way to change some of them. */
-export type FilterControl<F extends FilterShape> = { filter: F; set: (patch: Partial<F>) => void };
+export type FilterControl<F extends FilterShape> = { filter: F; set: (patch: Partial<F>, entry?: Entry) => void };
 
 export type StatusChips<F extends FilterShape> = {
   /** The filter field that a chip sets; choosing the chip again clears it. */

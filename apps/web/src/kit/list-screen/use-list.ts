@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { Entry } from '../address.tsx';
 import { type Column, type Sort, type SortOrder, sortFieldOf } from '../data-table/column.ts';
-import { type FilterShape, useAddressFilter } from './filters/use-address-filter.ts';
+import type { FilterShape } from '../screen-search.ts';
+import { useAddressFilter } from './filters/use-address-filter.ts';
 import type { FetchPage, PageQuery } from './types.ts';
 
 type Paged = { pageNum: number; pageSize: number; sortField: string; sortOrder: string };
@@ -49,7 +51,7 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
   const { set, reset } = address;
   const overshot = !answer.isPlaceholderData && pages > 0 && page > pages;
   useEffect(() => {
-    if (overshot) set({ pageNum: pages } as Partial<F & Paged>);
+    if (overshot) set({ pageNum: pages } as Partial<F & Paged>, 'same');
   }, [overshot, pages, set]);
 
   return {
@@ -61,7 +63,7 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
     pageNum: page,
     pageSize: size,
     /** Changing what is looked for starts again at page 1. */
-    setFilter: (patch: Partial<F>) => set({ ...patch, pageNum: 1 } as Partial<F & Paged>),
+    setFilter: (patch: Partial<F>, entry?: Entry) => set({ ...patch, pageNum: 1 } as Partial<F & Paged>, entry),
     setSort: (field: string, next: SortOrder) =>
       set({ sortField: field, sortOrder: next, pageNum: 1 } as Partial<F & Paged>),
     setPage: (next: number) => set({ pageNum: next } as Partial<F & Paged>),

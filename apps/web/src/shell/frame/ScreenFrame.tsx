@@ -2,6 +2,8 @@ import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recentPath } from '../documents/recent-pages.ts';
 import { useRecentPages } from '../documents/use-recent-pages.ts';
+import type { Screen } from '../menu/screen.ts';
+import { RoutedAddress } from './RoutedAddress.tsx';
 import { useEntryFocus } from './use-entry-focus.ts';
 
 /** `INV5043` or `Hemi Walters`, once the page that is shown has said what it is. */
@@ -11,13 +13,13 @@ function useShownName(): string | undefined {
 }
 
 /** What every screen has around it, whether it stands in the shell or alone. */
-export function ScreenFrame({ title, children }: { title: string; children: ReactNode }) {
+export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const name = useShownName();
   useEntryFocus();
   return (
     <>
-      <title>{[name, title, 'Yardkeeper'].filter(Boolean).join(' · ')}</title>
-      {children}
+      <title>{[name, screen.title, 'Yardkeeper'].filter(Boolean).join(' · ')}</title>
+      <RoutedAddress declared={screen.search}>{children}</RoutedAddress>
     </>
   );
 }

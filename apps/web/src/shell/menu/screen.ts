@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Guard } from '@yardkeeper/domain/access/guard';
 import type { ComponentType } from 'react';
+import type { ScreenSearch } from '../../kit/screen-search.ts';
 
 /** The side menu's groups, in the order they stand. */
 export const menuGroups = [
@@ -29,6 +30,8 @@ export type Screen = {
   readonly menu?: { readonly group: MenuGroup; readonly label: string; readonly icon: Icon };
   /** Sends the person elsewhere when the address lacks what the screen needs. */
   readonly elsewhere?: (address: Address) => string | null;
+  /** What its lists, tabs and choices keep in the address. */
+  readonly search?: ScreenSearch;
   readonly load: () => Promise<ComponentType>;
 };
 

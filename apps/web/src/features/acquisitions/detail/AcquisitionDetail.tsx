@@ -34,7 +34,7 @@ const HistoryTab = lazyPart(() => import('./tabs/HistoryTab.tsx').then((m) => m.
 /** Everything about one acquisition; money only for those who are told it. */
 export function AcquisitionDetail({ acquisition }: { acquisition: Acquisition }) {
   const { set } = useAddressFilter({ tab: '' });
-  const edit = useEdit(acquisition, (paths) => set({ tab: tabOf(paths[0] ?? '') }));
+  const edit = useEdit(acquisition, (paths) => set({ tab: tabOf(paths[0] ?? '') }, 'same'));
   const both = { acquisition, edit };
   const { expenses, photos, notes, cancelReason, holdOverride } = acquisition;
   const tabs: readonly DetailTab[] = [
@@ -71,7 +71,7 @@ export function AcquisitionDetail({ acquisition }: { acquisition: Acquisition })
   ];
   return (
     <>
-      <Header acquisition={acquisition} edit={edit} onTab={(tab) => set({ tab })} />
+      <Header acquisition={acquisition} edit={edit} onTab={(tab) => set({ tab }, 'same')} />
       {cancelReason && (
         <Alert color="red" role="status" py="xs">
           Cancelled: {cancelReason}

@@ -1,12 +1,11 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconBook2, IconCarSuv, IconPlus } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { type acquisitionStatuses, statusIds, statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { useMemo } from 'react';
 import { ColumnStoreProvider } from '../../../kit/data-table/column-store.tsx';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
-import { filterOfAddress, useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useCan, useSession } from '../../../session/use-session.ts';
@@ -18,7 +17,7 @@ import { countAcquisitions, exportAcquisitions, fetchAcquisitions } from './api.
 import { acquisitionColumnStore } from './column-layout.ts';
 import { acquisitionColumns } from './columns.tsx';
 import { Filters } from './Filters.tsx';
-import { anyAcquisition } from './filter.ts';
+import { anyAcquisition, asList } from './filter.ts';
 
 const PickupCalendar = lazyPart(
   () => import('../pickups/PickupCalendar.tsx').then((m) => m.PickupCalendar),
@@ -37,12 +36,12 @@ const chips = {
   items: order.map((value) => ({ value, label: statusNames[value], tone: statusTone(statusIds[value]) })),
   fetchCounts: countAcquisitions,
 } as const;
-const exportShown = () => exportAcquisitions(filterOfAddress(window.location.search, anyAcquisition));
 const page = (acqId: number) => `/vehicleacquisitions/${acqId}`;
 
 /** The buttons of both views: how it is shown, the register, the file, a new one. */
 function Tools({ view, onView }: { view: string; onView: (view: string) => void }) {
   const open = useOpenPath();
+  const { filter } = useAddressFilter(anyAcquisition);
   const mayCreate = useCan({ anyOf: ['CREATE_VA'] });
   const mayExport = useCan({ anyOf: ['VIEW_VA'] });
   const mayEdit = useCan({ anyOf: ['EDIT_VA_AND_PICKUP'] });
@@ -67,7 +66,7 @@ function Tools({ view, onView }: { view: string; onView: (view: string) => void 
           Dealers register
         </Button>
       )}
-      {mayExport && view === 'list' && <ExportButton load={exportShown} />}
+      {mayExport && view === 'list' && <ExportButton load={() => exportAcquisitions(filter)} />}
       {mayCreate && (
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('/vehicleacquisitions/createacq')}>
           New acquisition
@@ -79,16 +78,14 @@ function Tools({ view, onView }: { view: string; onView: (view: string) => void 
 
 /** Vehicles being bought, as a list or as a calendar of pickups. */
 export function AcquisitionList() {
-  // A link to the same screen changes only the query: drawing again makes the list read it.
-  useSearch({ strict: false });
   useLiveRefresh({ topics: ['/topic/acquisitions'], keys: [acquisitionsKey] });
-  const { filter, set } = useAddressFilter({ view: 'list' });
+  const { filter, set } = useAddressFilter(asList);
   const open = useOpenPath();
   const userId = useSession()?.userId ?? 0;
   const store = useMemo(() => acquisitionColumnStore(userId), [userId]);
   const money = useCan({ anyOf: ['VIEW_VA'] });
   const columns = useMemo(() => acquisitionColumns(money), [money]);
-  const tools = <Tools view={filter.view} onView={(view) => set({ view })} />;
+  const tools = <Tools view={filter.view} onView={(view) => set({ view }, 'same')} />;
   if (filter.view === 'calendar') return <PickupCalendar tools={tools} />;
   return (
     <ColumnStoreProvider store={store}>

@@ -1,3 +1,6 @@
+import { acquisitionStatuses } from '@yardkeeper/domain/acquisitions/machine';
+import { isAnyDay, listSearch, oneOf, searchOf, together } from '../../../kit/screen-search.ts';
+
 /** `status` is the name of the machine; '' and 0 are any. */
 export type ListFilter = {
   search: string;
@@ -17,3 +20,13 @@ export const anyAcquisition: ListFilter = {
   to: '',
   missingDocs: false,
 };
+
+/** How the acquisitions are shown, and what the calendar shows: `day` '' is today. */
+export const asList = { view: 'list' };
+export const thisWeek = { day: '', span: 'week', driverId: 0 };
+
+export const acquisitionSearch = together(
+  listSearch(anyAcquisition, { status: oneOf(['', ...acquisitionStatuses]), from: isAnyDay, to: isAnyDay }),
+  searchOf(asList, { view: oneOf(['list', 'calendar']) }),
+  searchOf(thisWeek, { day: isAnyDay, span: oneOf(['week', 'month']) }),
+);

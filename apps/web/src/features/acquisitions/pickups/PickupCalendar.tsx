@@ -12,6 +12,7 @@ import classes from '../Acquisitions.module.css';
 import { acquisitionsKey } from '../keys.ts';
 import { fetchPickups } from '../list/api.ts';
 import { DriverChoice } from '../list/Filters.tsx';
+import { thisWeek } from '../list/filter.ts';
 import { dayOf } from '../words.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { DayList } from './DayList.tsx';
@@ -25,11 +26,11 @@ const spans = [
 /** Pickups by day; on a phone the days stand below each other. */
 export function PickupCalendar({ tools }: { tools: ReactNode }) {
   const today = todayIn(new Date());
-  const { filter, set } = useAddressFilter({ day: '', span: 'week', driverId: 0 });
+  const { filter, set } = useAddressFilter(thisWeek);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const all = useCan({ anyOf: ['VIEW_VA'] });
   const span: Span = filter.span === 'month' ? 'month' : 'week';
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(filter.day) ? filter.day : today;
+  const day = filter.day || today;
   const days = daysShown(day, span);
   const [first = day, last = day] = [days[0], days.at(-1)];
   const answer = useQuery({

@@ -1,16 +1,11 @@
-import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import type { Level, LevelRow } from '../levels.ts';
-
-/** `search` is what the search box could not read as a make: it is looked for among the models. */
-const nowhere = { makeId: 0, modelId: 0, seriesId: 0, search: '' };
+import { nowhere } from '../nowhere.ts';
 
 /** Which make, model and series are chosen; it stands in the address, so a link opens the same place. */
 export function useChoice() {
-  // A link to the same screen changes only the query: drawing again makes the panes read it.
-  useSearch({ strict: false });
   const { filter, set } = useAddressFilter(nowhere);
   const [lastModel, setLastModel] = useState<LevelRow | null>(null);
   const makes = useLookup('makes', { includeInactive: true }).options;

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useCan } from '../../../session/use-session.ts';
@@ -27,8 +27,6 @@ const IN_ROW = 2;
 /** One of the three lists of people and businesses. */
 export function ContactList({ list }: { list: ListKind }) {
   const { kind, title, one } = list;
-  // A link to the same screen changes only the query: drawing again makes the list read it.
-  useSearch({ strict: false });
   useLiveRefresh({ topics: ['/topic/contacts'], keys: [contactsKey] });
   const balances = useCan({ anyOf: ['VIEW_CUSTOMER_REPORT'] });
   const mayCreate = useCan(list.create);
@@ -39,7 +37,8 @@ export function ContactList({ list }: { list: ListKind }) {
   const [adding, setAdding] = useState(false);
   const columns = useMemo(() => list.columns(balances), [list, balances]);
   const fetchPage = useMemo(() => fetchContacts(kind), [kind]);
-  const csv = useMemo(() => contactCsv(kind, title.toLowerCase()), [kind, title]);
+  const { filter } = useAddressFilter(anyContact);
+  const csv = contactCsv(kind, title.toLowerCase(), filter);
 
   const chips = {
     field: 'state',

@@ -1,3 +1,10 @@
+import { listSearch, oneOf } from '../../../kit/screen-search.ts';
+
 /** `state` '' is everybody, disabled ones too; 0 and '' elsewhere are any. */
 export type ListFilter = { search: string; state: string; trade: string; salespersonId: number; regionId: number };
 export const anyContact: ListFilter = { search: '', state: 'active', trade: '', salespersonId: 0, regionId: 0 };
+
+export const contactSearch = listSearch(anyContact, {
+  state: oneOf(['', 'active', 'disabled', 'onHold', 'overdue']),
+  trade: oneOf(['', '1', '0']),
+});

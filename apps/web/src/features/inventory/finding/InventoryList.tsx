@@ -1,5 +1,4 @@
 import { IconReceipt2, IconStack2, IconTags } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { DetailTabs } from '../../../kit/document/DetailTabs.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useCan } from '../../../session/use-session.ts';
@@ -14,8 +13,6 @@ const noPrices = (
 
 /** What the yard holds and what it costs, a tab for each way of looking at it. */
 export function InventoryList() {
-  // A link to the same screen changes only the query: drawing again makes the list read it.
-  useSearch({ strict: false });
   useLiveInventory();
   const seesPrices = useCan({ anyOf: ['VIEW_PART'] });
   return (

@@ -13,14 +13,13 @@ import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { priceColumns } from '../../../shared/prices/columns.tsx';
 import { pricesKey } from '../../../shared/prices/key.ts';
 import { knownSort } from './known-sort.ts';
+import type { PriceListFilter } from './price-list-filter.ts';
 
-/** Ids of 0 are any; no days are all days. */
-type Filter = { search: string; makeId: number; modelId: number; seriesId: number; from: string; to: string };
 type Body = NonNullable<ArgsOf<'POST /mgr/searchPriceList/querySearchPrice'>['body']>;
 
 const sortFields = ['partName', 'retail', 'trade', 'changedAt'] as const;
 
-const fetchPage = ({ pageNum, pageSize, ...query }: Filter & PageQuery, signal: AbortSignal) => {
+const fetchPage = ({ pageNum, pageSize, ...query }: PriceListFilter & PageQuery, signal: AbortSignal) => {
   const body: Body = {
     search: query.search || undefined,
     makeId: query.makeId || undefined,
@@ -42,7 +41,7 @@ const columns = priceColumns();
 /** The price list as the counter reads it; it opens with what changed today, and shows every price when asked. */
 export function PriceList() {
   useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['partPrice', 'partName'], keys: [pricesKey] });
-  const [defaults] = useState<Filter>(() => {
+  const [defaults] = useState<PriceListFilter>(() => {
     const [from, to] = priceListDays(new Date());
     return { search: '', makeId: 0, modelId: 0, seriesId: 0, from, to };
   });

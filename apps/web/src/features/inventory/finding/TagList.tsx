@@ -1,7 +1,7 @@
 import { IconTags } from '@tabler/icons-react';
 import { type TagState, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { useMemo } from 'react';
-import { filterOfAddress } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
@@ -42,6 +42,7 @@ export function TagList() {
   const open = useOpenPath();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const cost = useSeesCost();
+  const { filter } = useAddressFilter(anyTag);
   const columns = useMemo(() => tagColumns(cost), [cost]);
   const { begin, dialog } = useActions();
   const means: Means = { begin, mayEdit, sell: useSell() };
@@ -64,7 +65,7 @@ export function TagList() {
         chips={chips}
         filters={(control) => <Filters {...control} />}
         moreFilters={(control) => <MoreFilters {...control} />}
-        primary={<ExportButton load={() => exportTags(filterOfAddress(window.location.search, anyTag))} />}
+        primary={<ExportButton load={() => exportTags(filter)} />}
         csv={false}
         empty={{
           title: 'No tags yet',

@@ -1,3 +1,6 @@
+import { tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
+import { listSearch, oneOf } from '../../../kit/screen-search.ts';
+
 /** Ids of 0 and '' are any; `state` is a status, 'everything', or '' for what is here. */
 export type TagFilter = {
   search: string;
@@ -38,3 +41,5 @@ export const anyTag: TagFilter = {
   available: false,
   olderThanDays: 0,
 };
+
+export const tagSearch = listSearch(anyTag, { state: oneOf(['', 'everything', ...Object.keys(tagStatuses)]) });

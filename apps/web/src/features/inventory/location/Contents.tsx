@@ -23,11 +23,11 @@ import {
   vehicle,
 } from '../tag/columns.tsx';
 import { locatorPath } from '../words.ts';
+import { anyContent } from './filter.ts';
 import type { Place } from './put-away/read-code.ts';
 
 const columns: readonly Column<TagRow>[] = [number, photo, part, lastSeen, vehicle, stock, retail, status];
 const withPlace = [number, photo, part, placeColumn, ...columns.slice(3)];
-type Filter = { search: string };
 
 /** What lies in a place, or in every place whose code begins so, and when each was last seen there. */
 export function Contents({ of }: { of: Place | { prefix: string } }) {
@@ -39,12 +39,12 @@ export function Contents({ of }: { of: Place | { prefix: string } }) {
   const lies = isAisle ? { prefix: of.prefix } : { place: chosen(of.locationID, of.locationCode) };
   return (
     <>
-      <ListScreen<TagRow, Filter>
+      <ListScreen<TagRow, typeof anyContent>
         id={isAisle ? 'aisle-contents' : 'location-contents'}
         title={isAisle ? `Places beginning with ${of.prefix}` : of.locationCode}
         queryKey={[...tagsKey, 'in', lies]}
         fetchPage={(query, signal) => fetchTags({ ...anyTag, ...query, ...lies }, signal)}
-        filterDefaults={{ search: '' }}
+        filterDefaults={anyContent}
         columns={isAisle ? withPlace : columns}
         rowId={(row) => row.tagNo}
         onOpen={(row) => open(locatorPath(row.tagNo))}

@@ -1,7 +1,6 @@
 import { SegmentedControl, Stack, Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
@@ -16,6 +15,7 @@ import { useLiveInventory } from '../keys.ts';
 import { StocktakePanel } from '../stocktake/StocktakePanel.tsx';
 import { locatorPath } from '../words.ts';
 import { Contents } from './Contents.tsx';
+import { noPlace } from './filter.ts';
 import classes from './Location.module.css';
 import { PrefixField } from './PrefixField.tsx';
 import { PutAway } from './put-away/PutAway.tsx';
@@ -32,17 +32,17 @@ const usePlace = (code: string) =>
 
 /** One place of the yard: what lies there, counting it, and putting things away. */
 export function LocationItem() {
-  useSearch({ strict: false });
   useLiveInventory();
   const client = useQueryClient();
   const open = useOpenPath();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
-  const { filter, set } = useAddressFilter({ place: '', prefix: '', mode: 'contents' });
+  const { filter, set } = useAddressFilter(noPlace);
   const { data: place = null, error, isPending, refetch } = usePlace(filter.place);
   /** A place that was scanned is known, also where there is no line to ask again. */
   const toPlace = (next: Place) => {
     client.setQueryData<Place | null>(placeKey(next.locationCode), next);
-    set({ place: next.locationCode, prefix: '' });
+    // Whoever puts away scans one place after the other: Back leaves the work instead of unwinding it.
+    set({ place: next.locationCode, prefix: '' }, mode === 'put-away' ? 'same' : 'new');
   };
   const mode = filter.mode === 'put-away' && !mayEdit ? 'contents' : filter.mode;
   const prefix = mode === 'contents' && place === null ? filter.prefix : '';
@@ -92,7 +92,7 @@ export function LocationItem() {
             ...(mayEdit ? [{ value: 'put-away', label: 'Put away' }] : []),
           ]}
           value={mode}
-          onChange={(next) => set({ mode: next })}
+          onChange={(next) => set({ mode: next }, 'same')}
         />
       </div>
       {mode === 'put-away' && <PutAway place={place} onPlace={toPlace} />}

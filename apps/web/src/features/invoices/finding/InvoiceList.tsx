@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { maySell } from '@yardkeeper/domain/invoices/facts';
 import { type InvoiceStatus, invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
-import { filterOfAddress } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useActor } from '../../../session/use-session.ts';
@@ -30,15 +29,15 @@ const chips = {
   fetchCounts: summarise,
 } as const;
 const page = (invoiceId: number) => `/invoice/${invoiceId}`;
-const exportShown = () => exportInvoices(filterOfAddress(window.location.search, anyInvoice));
 
 function Tools() {
   const open = useOpenPath();
   const actor = useActor();
+  const { filter } = useAddressFilter(anyInvoice);
   const mayCreate = useMayOpen('/invoice/create') && actor !== null && maySell(actor);
   return (
     <Group gap="sm">
-      <ExportButton load={exportShown} />
+      <ExportButton load={() => exportInvoices(filter)} />
       {mayCreate && (
         <>
           <Button variant="default" onClick={() => open('/invoice/create?quote=1')}>
@@ -55,8 +54,6 @@ function Tools() {
 
 /** Quotes and invoices: what is open, on its way, owed and overdue. */
 export function InvoiceList() {
-  // A link to the same screen changes only the query: drawing again makes the list read it.
-  useSearch({ strict: false });
   useLiveRefresh({ topics: ['/topic/invoices'], keys: [invoicesKey] });
   const open = useOpenPath();
   const { rowActions, dialog } = useRowActions();

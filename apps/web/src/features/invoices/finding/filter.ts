@@ -1,3 +1,6 @@
+import { invoiceStatuses } from '@yardkeeper/domain/invoices/kinds';
+import { isAnyDay, isNumeral, listSearch, oneOf } from '../../../kit/screen-search.ts';
+
 /** `status` is the name of a status, `overdue` or `myQuotes`; '' and 0 are any. */
 export type ListFilter = {
   search: string;
@@ -26,3 +29,10 @@ export const anyInvoice: ListFilter = {
 };
 export const OVERDUE = 'overdue';
 export const MY_QUOTES = 'myQuotes';
+
+export const invoiceSearch = listSearch(anyInvoice, {
+  status: oneOf(['', OVERDUE, MY_QUOTES, ...invoiceStatuses]),
+  type: isNumeral,
+  from: isAnyDay,
+  to: isAnyDay,
+});

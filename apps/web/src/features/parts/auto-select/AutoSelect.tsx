@@ -9,6 +9,7 @@ import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { LEAVE_QUESTION } from '../../../kit/form/unsaved-work.ts';
 import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { useSearchDraft } from '../../../kit/list-screen/filters/use-search-draft.ts';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
@@ -16,11 +17,10 @@ import { useLiveParts } from '../live.ts';
 import { allNamesQuery } from '../names/all-names.ts';
 import classes from './AutoSelect.module.css';
 import { groupsOf } from './api.ts';
+import { anyTick } from './filter.ts';
 import { GroupTicks } from './GroupTicks.tsx';
 import { SaveTicks } from './SaveTicks.tsx';
 import { useTicks, type WorkState } from './use-ticks.ts';
-
-const anyTick = { make: 0, find: '', onlyTicked: false };
 
 /** Up and down go from tick to tick; Space ticks. */
 function arrowKeys(event: KeyboardEvent<HTMLElement>): void {
@@ -40,6 +40,7 @@ export function AutoSelect({ work }: { work: WorkState }) {
   const makes = useLookup('makes').options;
   const names = useQuery(allNamesQuery);
   const ticks = useTicks(filter.make, work);
+  const find = useSearchDraft(filter.find, (text, entry) => set({ find: text }, entry));
   const { ask, dialog } = useConfirm();
   useSaveKey(true, () => void ticks.save());
   const { ticked, everyMake } = ticks;
@@ -68,8 +69,12 @@ export function AutoSelect({ work }: { work: WorkState }) {
           placeholder="Part or group"
           w={{ base: '100%', sm: 240 }}
           leftSection={<IconSearch size={16} aria-hidden />}
-          value={filter.find}
-          onChange={(event) => set({ find: event.currentTarget.value })}
+          value={find.text}
+          onChange={(event) => {
+            find.setText(event.currentTarget.value);
+            find.search(event.currentTarget.value);
+          }}
+          onBlur={find.rest}
         />
         <ListSelect
           aria-label="Make"

@@ -16,7 +16,7 @@ import { PriceCell } from '../prices/PriceCell.tsx';
 import { countDefaults, type DefaultRow, fetchDefaults, useSaveDefault } from './api.ts';
 import { defaultColumns } from './columns.tsx';
 import { DefaultForm } from './DefaultForm.tsx';
-import { anyDefault } from './filter.ts';
+import { anyDefault, DEFAULTS_PREFIX } from './filter.ts';
 
 const conditions = partConditions.map(({ id, name }) => ({ value: String(id), label: name }));
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -80,7 +80,7 @@ export function DefaultPrices() {
         id="default-prices"
         title="Default prices"
         queryKey={defaultsKey}
-        addressPrefix="default-"
+        addressPrefix={DEFAULTS_PREFIX}
         fetchPage={list.fetchPage}
         filterDefaults={anyDefault}
         defaultSort={{ field: 'partName', order: 'ASC' }}

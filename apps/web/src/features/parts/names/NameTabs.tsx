@@ -1,5 +1,4 @@
 import { IconListCheck, IconPointFilled, IconTool } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DetailTabs } from '../../../kit/document/DetailTabs.tsx';
 import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
@@ -9,7 +8,6 @@ import { PartNames } from './PartNames.tsx';
 
 /** The part names, and which of them a strip list starts with. */
 export function NameTabs() {
-  useSearch({ strict: false });
   const work = useState<Work | null>(null);
   const unsaved = isUnsaved(work[0]);
   useUnsavedGuard(unsaved);

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowsExchange, IconBarcode, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
@@ -28,7 +27,6 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The makers’ numbers: which part they are, what took over from them, what fits instead. */
 export function PartNumbers() {
-  useSearch({ strict: false });
   useLiveParts('partNumber');
   const refresh = useRefreshParts();
   const makes = useLookup('makes').options;

@@ -1,5 +1,4 @@
 import { IconCar, IconReceipt2 } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { DetailTabs } from '../../../kit/document/DetailTabs.tsx';
 import { DefaultPrices } from '../defaults/DefaultPrices.tsx';
 import { PartPrices } from './PartPrices.tsx';
@@ -11,6 +10,5 @@ const tabs = [
 
 /** Prices per vehicle, and those that count where a vehicle has none. */
 export function PriceTabs() {
-  useSearch({ strict: false });
   return <DetailTabs kind="part-prices" tabs={tabs} />;
 }

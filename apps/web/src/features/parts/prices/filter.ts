@@ -1,3 +1,5 @@
+import { listSearch, oneOf } from '../../../kit/screen-search.ts';
+
 /** Ids of 0 are any; `state` is '', 'unpriced', 'stale' or 'default'. */
 export type PriceFilter = {
   search: string;
@@ -8,3 +10,5 @@ export type PriceFilter = {
   state: string;
 };
 export const anyPrice: PriceFilter = { search: '', makeId: 0, modelId: 0, seriesId: 0, condition: 0, state: '' };
+
+export const priceSearch = listSearch(anyPrice, { state: oneOf(['', 'unpriced', 'stale', 'default']) });

@@ -35,7 +35,7 @@ function HistoryTab({ vehicle: { vehicleId, stockNo } }: { vehicle: Vehicle }) {
 /** Everything about one vehicle of stock. */
 export function VehicleDetail({ vehicle }: { vehicle: Vehicle }) {
   const { set } = useAddressFilter({ tab: '' });
-  const edit = useVehicleEdit(vehicle, (paths) => set({ tab: tabOf(paths[0] ?? '') }));
+  const edit = useVehicleEdit(vehicle, (paths) => set({ tab: tabOf(paths[0] ?? '') }, 'same'));
   const both = { vehicle, edit };
   const tabs: readonly DetailTab[] = [
     { id: 'general', label: 'General Information', icon: IconCar, render: () => <GeneralTab {...both} /> },

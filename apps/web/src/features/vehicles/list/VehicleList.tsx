@@ -1,9 +1,8 @@
 import { IconCar, IconExternalLink, IconListCheck, IconTag } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { callFile } from '../../../api/call.ts';
 import type { RowAction } from '../../../kit/data-table/column.ts';
-import { filterOfAddress } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import type { StatusChips } from '../../../kit/list-screen/types.ts';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
@@ -31,15 +30,13 @@ const chips: StatusChips<ListFilter> = {
   fetchCounts: countVehicles,
 };
 const icon = { size: 16, 'aria-hidden': true } as const;
-const exportShown = () => exportVehicles(filterOfAddress(window.location.search, anyVehicle));
 
 /** The vehicles the yard owns or owned: where they stand, what they cost and what they brought. */
 export function VehicleList() {
-  // A link to the same screen changes only the query: drawing again makes the list read it.
-  useSearch({ strict: false });
   useLiveRefresh({ topics: ['/topic/stock'], keys: [vehiclesKey] });
   const open = useOpenPath();
   const seesCost = useSeesCost();
+  const { filter } = useAddressFilter(anyVehicle);
   const mayStrip = useCan({ anyOf: ['EDIT_VEHICLE_STOCK', 'EDIT_INVENTORY'] });
   const columns = useMemo(() => vehicleColumns(seesCost), [seesCost]);
   const [tagOf, setTagOf] = useState<VehicleRow | null>(null);
@@ -80,7 +77,7 @@ export function VehicleList() {
         chips={chips}
         filters={(control) => <Filters {...control} />}
         moreFilters={(control) => <MoreFilters {...control} />}
-        primary={<ExportButton load={exportShown} />}
+        primary={<ExportButton load={() => exportVehicles(filter)} />}
         csv={false}
         empty={{
           title: 'No vehicles in stock',

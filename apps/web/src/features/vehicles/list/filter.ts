@@ -1,3 +1,5 @@
+import { isNumeral, listSearch, oneOf } from '../../../kit/screen-search.ts';
+
 /** '' and 0 are any; `state` is a chip, `active` and `dismantled` are 'yes' or 'no', `saleYard` an id as text. */
 export type ListFilter = {
   search: string;
@@ -30,3 +32,10 @@ export const anyVehicle: ListFilter = {
   notPaidBack: false,
   onHold: false,
 };
+
+export const vehicleSearch = listSearch(anyVehicle, {
+  state: oneOf(['', 'yard', 'awaiting', 'dismantled', 'inactive', 'onHold']),
+  saleYard: isNumeral,
+  active: oneOf(['', 'yes', 'no']),
+  dismantled: oneOf(['', 'yes', 'no']),
+});

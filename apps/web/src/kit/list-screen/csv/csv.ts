@@ -1,6 +1,6 @@
 import { csvLine } from '@yardkeeper/domain/format/csv';
 import type { Column } from '../../data-table/column.ts';
-import type { FilterShape } from '../filters/use-address-filter.ts';
+import type { FilterShape } from '../../screen-search.ts';
 import type { FetchPage, PageQuery } from '../types.ts';
 
 const CSV_PAGE = 500;

@@ -1,7 +1,7 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { useEffect, useRef, useState } from 'react';
 import type { Column } from '../../data-table/column.ts';
-import type { FilterShape } from '../filters/use-address-filter.ts';
+import type { FilterShape } from '../../screen-search.ts';
 import type { FetchPage, PageQuery } from '../types.ts';
 import { type CsvProgress, collectCsv, download } from './csv.ts';
 

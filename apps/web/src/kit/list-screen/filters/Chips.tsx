@@ -1,9 +1,9 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { FilterShape } from '../../screen-search.ts';
 import { TONES, toneOf } from '../../text/status.ts';
 import classes from '../ListScreen.module.css';
 import type { ChipCounts, FilterControl, StatusChips } from '../types.ts';
-import type { FilterShape } from './use-address-filter.ts';
 
 type Props<F extends FilterShape> = FilterControl<F> & { chips: StatusChips<F>; queryKey: readonly unknown[] };
 

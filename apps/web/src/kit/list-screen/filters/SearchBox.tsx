@@ -1,13 +1,14 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import type { Entry } from '../../address.tsx';
 import { isCovered } from '../../dialog/top-dialog.ts';
 import { useSearchDraft } from './use-search-draft.ts';
 
 type Props = {
   /** What the list is searched for now. */
   value: string;
-  onSearch: (text: string) => void;
+  onSearch: (text: string, entry: Entry) => void;
   placeholder?: string;
   narrow?: boolean;
   /** Rows are ticked: what was typed waits, because a new search would let them go. */
@@ -21,14 +22,14 @@ const typingInto = (target: EventTarget | null): boolean =>
 
 /** Searches half a second after the last key, at once on Enter; `/` brings the cursor here, Esc empties it. */
 export function SearchBox({ value, onSearch, placeholder = 'Search', narrow, covered = false }: Props) {
-  const { text, setText } = useSearchDraft(value);
+  const { text, setText, search, rest, empty } = useSearchDraft(value, onSearch);
   const box = useRef<HTMLInputElement>(null);
-  const search = useRef(onSearch);
-  search.current = onSearch;
+  const latest = useRef(search);
+  latest.current = search;
 
   useEffect(() => {
     if (covered || text.trim() === value) return;
-    const timer = setTimeout(() => search.current(text), DEBOUNCE_MS);
+    const timer = setTimeout(() => latest.current(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value, covered]);
   useEffect(() => {
@@ -43,10 +44,6 @@ export function SearchBox({ value, onSearch, placeholder = 'Search', narrow, cov
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  const empty = () => {
-    setText('');
-    onSearch('');
-  };
   return (
     <TextInput
       ref={box}
@@ -72,9 +69,13 @@ export function SearchBox({ value, onSearch, placeholder = 'Search', narrow, cov
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSearch(text);
+        if (event.key === 'Enter') {
+          search(text);
+          rest();
+        }
         if (event.key === 'Escape') empty();
       }}
+      onBlur={rest}
     />
   );
 }

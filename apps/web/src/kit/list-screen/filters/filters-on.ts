@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { FilterShape } from './use-address-filter.ts';
+import type { FilterShape } from '../../screen-search.ts';
 
 /** What one control sets: `from` and `to`, or `locationId` and its name in `location`. */
 const controlOf = (field: string): string => field.replace(/^(from|to)$|(From|To|Id)$/, '');

@@ -51,7 +51,7 @@ export function ContactActions({ contact, balances }: { contact: Contact; balanc
             id: 'statement',
             label: 'Statement',
             icon: <IconFileDollar {...icon} />,
-            onRun: () => set({ tab: 'statement' }),
+            onRun: () => set({ tab: 'statement' }, 'same'),
           },
         ]
       : []),

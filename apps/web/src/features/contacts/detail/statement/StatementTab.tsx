@@ -12,7 +12,7 @@ import type { TabProps } from '../api.ts';
 import { AgeingBoxes } from './AgeingBoxes.tsx';
 import { fetchStatementPdf, useStatement } from './api.ts';
 import { EmailDialog } from './EmailDialog.tsx';
-import { periodNames, periods } from './period.ts';
+import { periodNames, periods, usualPeriod } from './period.ts';
 import { StatementLines } from './StatementLines.tsx';
 
 const same = (a: DateRange, b: DateRange) => a.from === b.from && a.to === b.to;
@@ -21,13 +21,13 @@ const same = (a: DateRange, b: DateRange) => a.from === b.from && a.to === b.to;
 export function StatementTab({ contact }: TabProps) {
   const { debtorID, name } = contact;
   const usual = periods(new Date());
-  const { filter, set } = useAddressFilter({ from: '', to: '' });
+  const { filter, set } = useAddressFilter(usualPeriod);
   const period = filter.from && filter.to ? { from: filter.from, to: filter.to } : usual.month;
   const answer = useStatement(debtorID, period);
   const [open, setOpen] = useState<'pdf' | 'email' | null>(null);
   const close = () => setOpen(null);
   const chosen = (Object.keys(usual) as (keyof typeof usual)[]).find((each) => same(usual[each], period)) ?? '';
-  const take = (range: DateRange | null) => set(range && !same(range, usual.month) ? range : { from: '', to: '' });
+  const take = (range: DateRange | null) => set(range && !same(range, usual.month) ? range : usualPeriod);
   return (
     <Stack gap="md">
       <Group gap="sm">

@@ -1,4 +1,9 @@
 import { addDays, type DateRange, todayIn } from '@yardkeeper/domain/format/dates';
+import { isAnyDay, searchOf } from '../../../../kit/screen-search.ts';
+
+/** No days are this month. */
+export const usualPeriod = { from: '', to: '' };
+export const statementSearch = searchOf(usualPeriod, { from: isAnyDay, to: isAnyDay });
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconMapPin, IconWifiOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ScanBox, type Verdict } from '../../../../kit/scan/ScanBox.tsx';
 import { useObservable } from '../../../../session/use-observable.ts';
 import { useSession } from '../../../../session/use-session.ts';
@@ -49,11 +49,19 @@ export function PutAway({ place, onPlace }: Props) {
     void refresh();
     return { accepted: true, message: [`${tagNo} in ${locationCode}`, partDesc].filter(Boolean).join(' · ') };
   };
+  // The next tag may be scanned before the address, and with it `place`, has followed.
+  const here = useRef(place);
+  useEffect(() => {
+    here.current = place;
+  }, [place]);
   const scan = async (code: string): Promise<Verdict> => {
     const read = await readCode(code, client);
     if (read === null) return { accepted: false, message: `${code} is neither a tag nor a place that is known` };
     if ('tagNo' in read)
-      return place ? put(read.tagNo, place) : { accepted: false, message: 'Scan a place first, then tags' };
+      return here.current
+        ? put(read.tagNo, here.current)
+        : { accepted: false, message: 'Scan a place first, then tags' };
+    here.current = read.place;
     onPlace(read.place);
     return { accepted: true, message: `Now putting into ${read.place.locationCode}` };
   };

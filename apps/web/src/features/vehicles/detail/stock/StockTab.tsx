@@ -104,6 +104,7 @@ function StripList({ vehicle, edit: { form }, onStrip }: TabProps & { onStrip: (
 export function StockTab(props: TabProps) {
   const { filter, set } = useAddressFilter({ strip: '' });
   const mayStrip = props.vehicle.maySave || props.vehicle.mayCommit;
-  if (filter.strip !== 'open' || !mayStrip) return <StripList {...props} onStrip={() => set({ strip: 'open' })} />;
-  return <StripWizard vehicle={props.vehicle} onClose={() => set({ strip: '' })} />;
+  if (filter.strip !== 'open' || !mayStrip)
+    return <StripList {...props} onStrip={() => set({ strip: 'open' }, 'same')} />;
+  return <StripWizard vehicle={props.vehicle} onClose={() => set({ strip: '' }, 'same')} />;
 }

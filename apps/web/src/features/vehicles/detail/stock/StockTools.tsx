@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconListCheck, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { SearchBox } from '../../../../kit/list-screen/filters/SearchBox.tsx';
-import { useSearchDraft } from '../../../../kit/list-screen/filters/use-search-draft.ts';
 import type { Vehicle } from '../api.ts';
 
 type Props = {
@@ -16,16 +15,10 @@ type Props = {
 
 /** Above the strip list: look inside it, ask again, add one part, or strip in one go. */
 export function StockTools({ vehicle, search, onSearch, refreshing, onRefresh, onAdd, onStrip }: Props) {
-  const draft = useSearchDraft(search);
   const mayAdd = vehicle.maySave || vehicle.mayCommit;
   return (
     <Group gap="sm" mb="sm">
-      <SearchBox
-        {...draft}
-        value={search}
-        onSearch={(text) => onSearch(text.trim())}
-        placeholder="Search this vehicle’s parts"
-      />
+      <SearchBox value={search} onSearch={onSearch} placeholder="Search this vehicle’s parts" />
       <Tooltip label="Refresh">
         <ActionIcon variant="default" size="input-sm" aria-label="Refresh" loading={refreshing} onClick={onRefresh}>
           <IconRefresh size={16} aria-hidden />

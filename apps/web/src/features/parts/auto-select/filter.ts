@@ -1,0 +1,1 @@
+export const anyTick = { make: 0, find: '', onlyTicked: false };
