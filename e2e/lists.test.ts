@@ -80,6 +80,46 @@ describe('a list on a phone', () => {
   });
 });
 
+describe('the filter of a list', () => {
+  it('is undone by Back and done again by Forward, the typing of a search as one step', async () => {
+    const page = await openPage(browser);
+    const complaints = listenTo(page);
+    await yard.signIn(page, 'SUPER_ADMIN');
+    await page.goto(`${yard.url}/inventory/list?tab=tags&state=nonsense`);
+    const address = () => page.evaluate('location.pathname + location.search');
+    const foot = page.locator('main').getByText(/^\d+–\d+ of \d+/);
+    const shown = async () => (await foot.textContent())?.split(' · ')[0];
+    await page.getByRole('row').nth(5).waitFor();
+    await expect.poll(address).toBe('/inventory/list?tab=tags');
+    const everything = await shown();
+
+    const chip = page.getByRole('button', { name: /^In stock/ });
+    await chip.click();
+    await expect.poll(address).toBe('/inventory/list?tab=tags&state=inStock');
+    const box = page.getByRole('searchbox', { name: 'Tag, part, part no, rego, vehicle' });
+    for (const letters of ['do', 'or']) {
+      await box.pressSequentially(letters);
+      const typed = letters === 'do' ? 'do' : 'door';
+      await expect.poll(address).toBe(`/inventory/list?tab=tags&state=inStock&search=${typed}`);
+    }
+
+    await page.goBack();
+    await expect.poll(address).toBe('/inventory/list?tab=tags&state=inStock');
+    await expect.poll(() => box.inputValue()).toBe('');
+    await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
+    await page.goBack();
+    await expect.poll(address).toBe('/inventory/list?tab=tags');
+    await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(shown).toBe(everything);
+    await page.goForward();
+    await page.goForward();
+    await expect.poll(() => box.inputValue()).toBe('door');
+    await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
+    expect(complaints.all).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('a long list', () => {
   /** Watches every frame: which rows there are between the head and the foot of the grid, and where one is missing. */
   const watch = `(() => {

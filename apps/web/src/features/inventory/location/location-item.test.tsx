@@ -6,6 +6,7 @@ import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, lookups, pageOf, someTag } from '../inventory-testing.ts';
 import { LocationItem } from './LocationItem.tsx';
+import { PutAway } from './put-away/PutAway.tsx';
 import { dropPut, puts } from './put-away/queue.ts';
 
 vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
@@ -175,5 +176,18 @@ describe('putting away', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Undo T101' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo T101' })).toBeNull());
+  });
+
+  it('takes a tag to the place scanned before it, also while the screen has not followed to that place', async () => {
+    startSession(tokenFor(60_000), someUser({ permission: ['VIEW INVENTORY', 'EDIT INVENTORY'] }));
+    const tags = [{ tagNo: 'T100', partDesc: 'Door', from: '' }];
+    const answers = { [move]: () => ok({ moved: 1, already: 0, location: '', eventIds: [7], tags }) };
+    const sent = answerCalls({ ...lookups, ...answers });
+    const { user } = renderKit(<PutAway place={{ locationID: 12, locationCode: 'A01' }} onPlace={() => undefined} />);
+    await user.type(await screen.findByLabelText('Scan a tag, or another place'), 'b02{Enter}');
+    await screen.findByText('Now putting into B02');
+    await user.type(screen.getByLabelText('Scan a tag, or another place'), 'T100{Enter}');
+    expect(await screen.findByText('T100 in B02 · Door')).toBeDefined();
+    expect(sent.filter(({ key }) => key === move).map((one) => bodyOf(one).locationId)).toEqual([13]);
   });
 });
