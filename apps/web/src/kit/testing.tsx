@@ -8,7 +8,7 @@ import { AddressProvider, type ScreenAddress } from './address.tsx';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
 
 /** The window's own address in place of the router's; every name counts as declared. */
-export function WindowAddress({ children }: { children: ReactNode }) {
+function WindowAddress({ children }: { children: ReactNode }) {
   const [search, setSearch] = useState(window.location.search);
   useEffect(() => {
     const follow = () => setSearch(window.location.search);

@@ -8,7 +8,6 @@ import { Lists } from './Lists.tsx';
 import { listScreens } from './screens.ts';
 
 vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
-vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}) }));
 
 type Row = { id: number; name: string; active: 0 | 1; parentId: number | null; version: number };
 const row = (id: number, name: string, change: Partial<Row> = {}): Row => ({

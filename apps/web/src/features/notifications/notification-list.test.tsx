@@ -7,7 +7,7 @@ import { someUser, tokenFor } from '../../test-session.ts';
 import { NotificationList } from './NotificationList.tsx';
 
 const went = vi.hoisted(() => vi.fn());
-vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => went }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => went }));
 vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const long = `Trucks out by 11.45, please. ${'Call the office if a pickup runs late. '.repeat(6)}`.trim();

@@ -7,7 +7,7 @@ import { someUser, tokenFor } from '../../test-session.ts';
 import type { MessagePage, MessageRow } from './api.ts';
 import { OutboxList } from './OutboxList.tsx';
 
-vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const row = (id: number, subject: string, change: Partial<MessageRow>): MessageRow => ({

@@ -7,7 +7,7 @@ import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, lookups, pageOf, someRow } from '../contacts-testing.ts';
 import { CustomerList, SupplierList } from './lists.tsx';
 
-vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const query = 'POST /mgr/contactManage/queryContactList';

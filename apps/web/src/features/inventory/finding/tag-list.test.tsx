@@ -8,7 +8,7 @@ import { forgetUndo } from '../events/undo.ts';
 import { bodyOf, eventPage, lookups, pageOf, someTag } from '../inventory-testing.ts';
 import { TagList } from './TagList.tsx';
 
-vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const list = 'POST /mgr/inventory/queryInventoryList';

@@ -9,7 +9,7 @@ import { LocationItem } from './LocationItem.tsx';
 import { PutAway } from './put-away/PutAway.tsx';
 import { dropPut, puts } from './put-away/queue.ts';
 
-vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const scanCall = 'POST /mgr/inventory/stocktake/scan';

@@ -9,7 +9,7 @@ import { rounding, rulesCall } from '../saving/editor-testing.ts';
 import { invoiceColumns } from './columns.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 
-vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const query = 'POST /mgr/invoices/queryInvoicesList';
