@@ -61,8 +61,8 @@ const pageWithin = (f: Paged, tags: Sql): Sql => sql`
     order by ${byName(f, 'p')}, t.tag_id limit ${f.pageSize})`;
 
 /**
-  * Everything sorted by name. The kept counts per vehicle tell which vehicles the page touches, and only their kinds of
-  * parts are counted, so page 1,000 costs what page 1 costs.
+ * Everything sorted by name. The kept counts per vehicle tell which vehicles the page touches, and only their kinds of
+ * parts are counted, so page 1,000 costs what page 1 costs.
  */
 export async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
   const here = and(ofTag(f, null));
@@ -86,8 +86,8 @@ export async function alongKinds(db: Db, f: TagChoice & Paged): Promise<Found> {
 }
 
 /**
-  * Words are searched in the kinds of parts (some ten thousand rows), and the tags of those kinds are counted in an
-  * index. The running sum tells which kinds the page touches, so page 1,000 costs what page 1 costs.
+ * Words are searched in the kinds of parts (some ten thousand rows), and the tags of those kinds are counted in an
+ * index. The running sum tells which kinds the page touches, so page 1,000 costs what page 1 costs.
  */
 export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promise<Found> {
   const kinds = and([...kindHolds(asked.words).map((e) => sql`${e}`), ...ofKind(f, 'k')]);

@@ -73,8 +73,8 @@ export async function scanTag(c: Ctx, id: number, typed: string) {
 
 type Ending = { stocktakeId: number; moveUnexpected: boolean; markMissingLost: boolean };
 /**
-  * Scanned tags are moved here, lost ones too; tags on a car on hold are named and not moved. Tags that were not scanned
-  * may be marked lost, unless they are promised to a customer.
+ * Scanned tags are moved here, lost ones too; tags on a car on hold are named and not moved. Tags that were not scanned
+ * may be marked lost, unless they are promised to a customer.
  */
 export async function finishStocktake(c: Ctx, given: Ending) {
   const row = await underWay(c, given.stocktakeId);

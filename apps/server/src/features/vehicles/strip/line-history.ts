@@ -1,9 +1,9 @@
 import { formatCents } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
+import { dequal } from 'dequal';
 import type { HistoryEntry } from '../../../db/history-rows.ts';
 import { ENTITY } from '../record.ts';
 import type { LineRow, LineWrite } from './line-queries.ts';
-import { dequal } from 'dequal';
 
 const money = (amount: number | null): string => (amount === null ? '' : formatCents(cents(amount)));
 const entryOf = (vehicleId: number) => ({ entity: ENTITY, id: vehicleId, event: 'stripList' });

@@ -1,8 +1,8 @@
 import type { SavedStockItem, StockItem } from '@yardkeeper/contract/vehicles/stock-items';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { refuse } from '@yardkeeper/domain/refused';
 import { withoutMacrons } from '@yardkeeper/domain/reference/names';
+import { refuse } from '@yardkeeper/domain/refused';
 import type { HistoryEntry } from '../../../db/history-rows.ts';
 import { wordsOf } from '../../../db/search-words.ts';
 import type { Ctx } from '../../../services.ts';

@@ -1,4 +1,4 @@
-import { acquisitionStatuses } from '@yardkeeper/domain/acquisitions/machine';
+import { acquisitionStatuses } from '@yardkeeper/domain/acquisitions/status';
 import { isAnyDay, listSearch, oneOf, searchOf, together } from '../../../kit/screen-search.ts';
 
 /** `status` is the name of the machine; '' and 0 are any. */
