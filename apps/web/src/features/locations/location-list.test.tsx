@@ -7,7 +7,6 @@ import { someUser, tokenFor } from '../../test-session.ts';
 import type { LocationRow } from './api.ts';
 import { LocationList } from './LocationList.tsx';
 
-vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}) }));
 vi.mock('../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const setActive = 'POST /mgr/location/setActive';
