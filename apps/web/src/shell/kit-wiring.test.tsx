@@ -10,6 +10,7 @@ import { FormDialog } from '../kit/dialog/FormDialog.tsx';
 import { KitLink } from '../kit/link.tsx';
 import { useAddressFilter } from '../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../kit/list-screen/ListScreen.tsx';
+import { listSearch } from '../kit/screen-search.ts';
 import { giveSizes } from '../kit/testing.tsx';
 import { createAppRouter } from '../router.tsx';
 import { endSession, startSession } from '../session/store.ts';
@@ -68,9 +69,10 @@ function Parts() {
   );
 }
 
+const search = listSearch(anyPart);
 const screens: Screen[] = [
-  { path: '/parts', guard: 'signedIn', title: 'Parts', load: async () => Parts },
-  { path: '/parts/all', guard: 'signedIn', title: 'All parts', load: async () => PartList },
+  { path: '/parts', guard: 'signedIn', title: 'Parts', search, load: async () => Parts },
+  { path: '/parts/all', guard: 'signedIn', title: 'All parts', search, load: async () => PartList },
   { path: '/parts/$id', guard: 'signedIn', title: 'Part', load: async () => () => <h1>The new part</h1> },
 ];
 
