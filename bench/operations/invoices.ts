@@ -10,7 +10,7 @@ const prepare: Operation['prepare'] = async (db) => {
 };
 
 const progress = `cross join lateral (select count(*) filter (where l.kind = 'tag') as stock_lines, count(*) as line_count,
-    count(*) filter (where l.packing >= 3 and l.packing <> 6) as picked, count(*) filter (where l.packing in (4, 5)) as packed,
+    count(*) filter (where l.packing in ('picked', 'packed', 'pickedUp')) as picked, count(*) filter (where l.packing in ('packed', 'pickedUp')) as packed,
     count(*) filter (where l.kind = 'tag' and l.delivered_at is not null) as delivered
   from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null) g`;
 const money = `cross join lateral (select coalesce((select sum(a.amount_cents) from credit_application a

@@ -490,7 +490,7 @@ export interface InvoiceLine {
   kind: string;
   line_id: Generated<number>;
   net_cents: number;
-  packing: number | null;
+  packing: string | null;
   part_id: number | null;
   part_no: Generated<string>;
   qty: Generated<number>;

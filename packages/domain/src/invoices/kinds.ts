@@ -82,14 +82,16 @@ export const lostSaleReasons = [
   'Other',
 ] as const;
 
-export const packingNames: Readonly<Record<number, string>> = {
-  1: 'Ready',
-  2: 'In Progress',
-  3: 'Picked',
-  4: 'Packed',
-  5: 'Picked Up',
-  6: 'Cancelled',
-};
+/** How far a line from stock is, in the order in which it goes; the numbers are part of the contract. */
+export const packingStates = {
+  ready: { id: 1, name: 'Ready' },
+  inProgress: { id: 2, name: 'In Progress' },
+  picked: { id: 3, name: 'Picked' },
+  packed: { id: 4, name: 'Packed' },
+  pickedUp: { id: 5, name: 'Picked Up' },
+  cancelled: { id: 6, name: 'Cancelled' },
+} as const;
+export type PackingState = keyof typeof packingStates;
 
 /** Lines for these two charges have kinds of their own. */
 export const ownCharges = { freight: 'Freight', coreDeposit: 'Core deposit' } as const;

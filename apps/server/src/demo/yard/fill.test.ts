@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -106,7 +107,7 @@ describe('filling the demo yard', () => {
   it('tells of each document how it came to be where it is, of picked ones who picked and sent them', async () => {
     const { rows } = await sql<{
       type: string;
-      packing: number | null;
+      packing: PackingState | null;
       created_at: Date;
       events: string[];
       at: Date[];
@@ -116,9 +117,10 @@ describe('filling the demo yard', () => {
       from invoice i join history_event h on h.entity = 'invoice' and h.entity_id = i.invoice_id
       group by i.invoice_id`.execute(one.connections.db);
     const picked = rows.filter(
-      ({ type, packing }) => type === 'standard' && packing !== null && packing >= 3 && packing < 6,
+      ({ type, packing }) =>
+        type === 'standard' && packing !== null && ['picked', 'packed', 'pickedUp'].includes(packing),
     );
-    const sent = picked.filter(({ packing }) => packing === 5);
+    const sent = picked.filter(({ packing }) => packing === 'pickedUp');
     expect([picked.length, sent.length].every((many) => many > 20)).toBe(true);
     const has = (wanted: readonly string[]) => expect.arrayContaining([...wanted]);
     for (const { events } of picked) expect(events).toEqual(has(['released', 'picking', 'picked', 'packed']));
@@ -154,7 +156,7 @@ describe('filling the demo yard', () => {
       count(*) filter (where type = 'quote' and converted_to is not null)::int as converted,
       count(*) filter (where type <> 'quote' and finalized_at is null and confirmed_at is null and cancelled_at is null)::int as open,
       count(*) filter (where finalized_at is null and cancelled_at is null and exists (select from invoice_line l
-        where l.invoice_id = i.invoice_id and l.packing = 2))::int as "inProgress",
+        where l.invoice_id = i.invoice_id and l.packing = 'inProgress'))::int as "inProgress",
       count(*) filter (where type <> 'quote' and finalized_at is null and confirmed_at is not null and not exists (select
         from invoice_line l where l.invoice_id = i.invoice_id and l.kind = 'tag'))::int as completed,
       count(*) filter (where finalized_at is not null and not is_closed)::int as finalized,

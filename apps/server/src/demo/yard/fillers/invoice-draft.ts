@@ -1,4 +1,5 @@
 import { addDays } from '@yardkeeper/domain/format/dates';
+import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
@@ -42,7 +43,7 @@ const line = (
     unit_price_cents: unit,
     cost_cents: null as number | null,
     warranty_days: kind === 'tag' ? 90 : 0,
-    packing: null as number | null,
+    packing: null as PackingState | null,
     delivered_at: null as Date | null,
     ...sums,
     ...more,
@@ -55,13 +56,13 @@ export type Fate =
 const quoted: readonly Fate[] = ['quote', 'accepted', 'lost', 'converted'];
 export const isQuoteFate = (fate: Fate): boolean => quoted.includes(fate);
 const isFinal = (fate: Fate): boolean => fate === 'closed' || fate === 'unpaid' || fate === 'sent';
-const packingOf: Readonly<Partial<Record<Fate, number>>> = {
-  closed: 5,
-  unpaid: 5,
-  sent: 4,
-  picking: 2,
-  released: 1,
-  cancelled: 6,
+const packingOf: Readonly<Partial<Record<Fate, PackingState>>> = {
+  closed: 'pickedUp',
+  unpaid: 'pickedUp',
+  sent: 'packed',
+  picking: 'inProgress',
+  released: 'ready',
+  cancelled: 'cancelled',
 };
 
 export type Wish = {

@@ -1,6 +1,8 @@
 import type { ContactDocument, DocumentQuery } from '@yardkeeper/contract/contacts/ledger';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { isOneOf, viewAllInvoicesRoles } from '@yardkeeper/domain/access/roles';
+import { statusNames as acquisitionStatusNames } from '@yardkeeper/domain/acquisitions/machine';
+import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import type { z } from 'zod';
 import { flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
@@ -15,6 +17,14 @@ const opens: Readonly<Record<Kind, 'VIEW_INVOICE_AND_QUOTE' | 'VIEW_PURCHASE_ORD
   purchaseOrder: 'VIEW_PURCHASE_ORDER',
   acquisition: 'VIEW_VA',
 };
+
+const statusNames: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
+  quote: invoiceStatusNames,
+  invoice: invoiceStatusNames,
+  purchaseOrder: {},
+  acquisition: acquisitionStatusNames,
+};
+const nameOfStatus = (kind: Kind, status: string): string => statusNames[kind][status] ?? status;
 
 export async function contactDocuments(c: Ctx, asked: z.output<typeof DocumentQuery>) {
   await opened(c, asked.debtorID);
@@ -32,7 +42,7 @@ export async function contactDocuments(c: Ctx, asked: z.output<typeof DocumentQu
       id: row.id,
       number: row.number,
       on: row.on_day,
-      status: row.status,
+      status: nameOfStatus(row.kind as Kind, row.status),
       total: row.total_cents / 100,
       open: flag(row.open),
     })),

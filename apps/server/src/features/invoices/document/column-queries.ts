@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { prepaid } from '../money/payment-queries.ts';
 
 /** Of the lines from stock how many there are and how far they are; what came back before it went is none of them. */
-const progress = sql`lateral (select count(*) filter (where l.kind = 'tag' and (l.packing is distinct from 6 or i.cancelled_at is not null)) as stock_lines, count(*) as line_count,
-    count(*) filter (where l.packing >= 2 and l.packing <> 6) as started,
-    count(*) filter (where l.packing >= 3 and l.packing <> 6) as picked,
-    count(*) filter (where l.packing in (4, 5)) as packed,
-    count(*) filter (where l.packing = 5) as picked_up,
-    count(*) filter (where l.kind = 'tag' and l.delivered_at is not null) as delivered
+const progress = sql`lateral (select count(*) filter (where l.kind = 'tag' and (l.packing is distinct from 'cancelled' or i.cancelled_at is not null)) as stock_lines, count(*) as line_count,
+    count(*) filter (where picking_started(l.packing)) as started,
+    count(*) filter (where l.packing in ('picked', 'packed', 'pickedUp')) as picked,
+    count(*) filter (where l.packing in ('packed', 'pickedUp')) as packed,
+    count(*) filter (where l.packing = 'pickedUp') as picked_up,
+    count(*) filter (where l.kind = 'tag' and l.delivered_at is not null and l.packing is distinct from 'cancelled') as delivered
   from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null)`;
 /** Once it is final, what was set against it; before, what was paid ahead and neither given back nor used elsewhere. */
 const money = sql`lateral (select

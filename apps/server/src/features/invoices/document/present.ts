@@ -4,7 +4,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSellable, stateInWords } from '@yardkeeper/domain/inventory/tag-state';
 import { statusOfFacts } from '@yardkeeper/domain/invoices/facts';
-import { invoiceStatusIds, invoiceStatusNames, invoiceTypes, packingNames } from '@yardkeeper/domain/invoices/kinds';
+import { invoiceStatusIds, invoiceStatusNames, invoiceTypes, packingStates } from '@yardkeeper/domain/invoices/kinds';
 import { returnChecks } from '@yardkeeper/domain/invoices/returns';
 import { dollars, flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
@@ -95,8 +95,8 @@ export function presentLine(c: Ctx, i: InvoiceRecord, line: LineRow): Line {
     warrantyDays: line.warranty_days,
     creditedQty: line.credited_qty,
     returnChecks: returnChecks(line.part_name ?? '', line.engine_no ?? ''),
-    packing: line.packing,
-    packingName: line.packing === null ? '' : (packingNames[line.packing] ?? ''),
+    packing: line.packing === null ? null : packingStates[line.packing].id,
+    packingName: line.packing === null ? '' : packingStates[line.packing].name,
     deliveredAt: line.delivered_at?.toISOString() ?? null,
     problem: problemOf(i, line),
   };

@@ -38,22 +38,25 @@ export type Paged = {
 };
 type Sql = RawBuilder<unknown>;
 
-const live = sql`i.finalized_at is null and i.cancelled_at is null and i.converted_to is null`;
-const line = (rest: Sql) =>
-  sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null and ${rest})`;
-const undelivered = line(sql`l.kind = 'tag' and l.delivered_at is null and l.packing is distinct from 6`);
-const fulfilled = sql`(i.type <> 'quote' and i.confirmed_at is not null and ${line(sql`true`)} and not ${undelivered})`;
-const started = line(sql`l.packing between 2 and 5`);
-/** The status as the domain derives it, in the words of the indexes. */
-const byStatus: Readonly<Record<InvoiceStatus, Sql>> = {
-  cancelled: sql`i.cancelled_at is not null`,
-  closed: sql`i.cancelled_at is null and (i.converted_to is not null or i.is_closed)`,
+const live = sql`invoice_is_live(i.cancelled_at, i.converted_to, i.finalized_at)`;
+const awaitsDelivery = sql`exists (select from invoice_line l where l.invoice_id = i.invoice_id and l.removed_at is null
+  and awaits_delivery(l.kind, l.packing, l.delivered_at))`;
+/** Of a final document `is_closed` says whether it is both paid and delivered, so its lines are not read. */
+const status = sql`invoice_status(i.type, i.cancelled_at, i.converted_to, i.confirmed_at, i.finalized_at, i.is_closed,
+  case when i.finalized_at is null then (select g.is_delivered from invoice_goods(i.invoice_id) g) else i.is_closed end,
+  (select g.is_picking from invoice_goods(i.invoice_id) g))`;
+const over = sql`not ${live}`;
+/** What holds for every document of a status and stands in an index too, so that the others are not read. */
+const indexed: Readonly<Record<InvoiceStatus, Sql>> = {
+  open: live,
+  confirmed: live,
+  inProgress: live,
+  completed: live,
   finalized: sql`i.finalized_at is not null and not i.is_closed`,
-  completed: sql`${live} and ${fulfilled}`,
-  inProgress: sql`${live} and not ${fulfilled} and ${started}`,
-  confirmed: sql`${live} and i.confirmed_at is not null and not ${fulfilled} and not ${started}`,
-  open: sql`${live} and i.confirmed_at is null and not ${started}`,
+  closed: over,
+  cancelled: over,
 };
+const hasStatus = (wanted: InvoiceStatus): Sql => sql`(${indexed[wanted]} and ${status} = ${wanted})`;
 
 /** A word stands in what the document says of itself, or is a tag that stands on it. */
 function holds(word: string): Sql {
@@ -67,8 +70,8 @@ function holds(word: string): Sql {
 
 function where(f: InvoiceChoice): Sql {
   const parts: Sql[] = wordsOf(f.search).map(holds);
-  const status = f.status === undefined ? null : invoiceStatusOf(f.status);
-  if (status !== null) parts.push(byStatus[status]);
+  const wanted = f.status === undefined ? null : invoiceStatusOf(f.status);
+  if (wanted !== null) parts.push(hasStatus(wanted));
   const type = f.type === undefined ? null : (invoiceTypeOf(f.type) as InvoiceType | null);
   if (type !== null) parts.push(sql`i.type = ${type}`);
   if (f.from !== undefined) parts.push(sql`i.issued_on >= ${f.from}::date`);
@@ -81,7 +84,7 @@ function where(f: InvoiceChoice): Sql {
     and exists (select from receivable r where r.receivable_id = i.receivable_id and not r.settled)`);
   if (f.unfulfilled)
     parts.push(
-      sql`i.cancelled_at is null and i.converted_to is null and i.type <> 'quote' and not i.is_closed and ${undelivered}`,
+      sql`i.cancelled_at is null and i.converted_to is null and i.type <> 'quote' and not i.is_closed and ${awaitsDelivery}`,
     );
   if (f.onlyOf !== undefined) parts.push(sql`(i.salesperson_id = ${f.onlyOf} or i.created_by = ${f.onlyOf})`);
   if (f.quotesOpen) parts.push(sql`i.type = 'quote' and ${live}`);
@@ -160,14 +163,9 @@ export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
 };
 
 export type StatusSum = { status: InvoiceStatus; n: number; total: number };
-/** Those nobody works on any more tell their status themselves; lines are looked at for the others only. */
+/** Two halves, because those that still go on are found by an index of their own. */
 export const sumsByStatus = async (db: Db, { status: _, ...f }: InvoiceChoice): Promise<StatusSum[]> => {
-  const sums = sql`count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total`;
-  const { rows } = await sql<StatusSum>`
-    select case when i.cancelled_at is not null then 'cancelled' when i.converted_to is not null or i.is_closed then 'closed'
-      else 'finalized' end as status, ${sums} from invoice i where not (${live}) and ${where(f)} group by 1
-    union all
-    select case when ${fulfilled} then 'completed' when ${started} then 'inProgress' when i.confirmed_at is not null
-      then 'confirmed' else 'open' end, ${sums} from invoice i where ${live} and ${where(f)} group by 1`.execute(db);
-  return rows;
+  const half = (which: Sql) => sql`select ${status} as status, count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total
+    from invoice i where ${which} and ${where(f)} group by 1`;
+  return (await sql<StatusSum>`${half(over)} union all ${half(live)}`.execute(db)).rows;
 };

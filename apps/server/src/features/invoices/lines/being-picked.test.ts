@@ -1,3 +1,4 @@
+import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const IN_HAND = 2;
-const AWAY = 5;
+const IN_HAND: PackingState = 'inProgress';
+const AWAY: PackingState = 'pickedUp';
 const released = async () => {
   const tags = [await y.tag(), await y.tag()];
   const made = await y.save({ lines: [...y.lines(...tags), y.charge(20)], andThen: 'release' });
@@ -27,7 +28,7 @@ const released = async () => {
   return { made, tags, first: first!, second: second!, labour: labour! };
 };
 /** As a picker does: the document is held, and one of its lines begun. */
-const pick = (lineId: number, packing = IN_HAND) =>
+const pick = (lineId: number, packing: PackingState = IN_HAND) =>
   sql`update invoice_line set packing = ${packing}, delivered_at = ${packing === AWAY ? clock() : null} where line_id = ${lineId}`;
 
 describe.each([

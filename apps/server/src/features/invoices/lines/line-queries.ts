@@ -1,5 +1,5 @@
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
-import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
+import type { LineKind, PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -28,7 +28,6 @@ const lines = (db: Db, invoiceId: RawBuilder<number>) =>
       'l.gross_cents',
       'l.cost_cents',
       'l.warranty_days',
-      'l.packing',
       'l.delivered_at',
       't.grade',
       't.photo_key',
@@ -46,6 +45,7 @@ const lines = (db: Db, invoiceId: RawBuilder<number>) =>
     ])
     .select((e) => [
       e.ref('l.kind').$castTo<LineKind>().as('kind'),
+      e.ref('l.packing').$castTo<PackingState | null>().as('packing'),
       e.ref('t.state').$castTo<TagState | null>().as('state'),
       sql<string | null>`(select name from part_name where part_id = t.part_id)`.as('part_name'),
       sql<string>`concat_ws(' ', (select name from make where make_id = t.make_id),
@@ -120,13 +120,13 @@ export const removeLines = async (db: Db, ids: readonly number[]): Promise<void>
 export const lineById = (db: Db, lineId: number) =>
   db
     .selectFrom('invoice_line')
-    .select(['line_id', 'invoice_id', 'tag_id', 'description', 'packing'])
+    .select(['line_id', 'invoice_id', 'tag_id', 'description'])
     .where('line_id', '=', lineId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
 /** How far the lines from stock are: sent to picking, or handed over the counter. */
-export const setPacking = (db: Db, invoiceId: number, packing: number | null) =>
+export const setPacking = (db: Db, invoiceId: number, packing: PackingState | null) =>
   db
     .updateTable('invoice_line')
     .set({ packing })
@@ -136,12 +136,12 @@ export const setPacking = (db: Db, invoiceId: number, packing: number | null) =>
     .execute();
 /** Lines that nobody picks yet, and those that want something else than before. */
 export const toPickers = (db: Db, invoiceId: number, changed: readonly number[]) =>
-  sql`update invoice_line set packing = case when kind = 'tag' then 1 end where invoice_id = ${invoiceId} and removed_at is null
+  sql`update invoice_line set packing = case when kind = 'tag' then 'ready' end where invoice_id = ${invoiceId} and removed_at is null
     and ((kind = 'tag' and packing is null) or line_id = any(${[...changed]}::bigint[]))`.execute(db);
 export const collectLines = (db: Db, invoiceId: number, at: Date) =>
   db
     .updateTable('invoice_line')
-    .set({ packing: 5, delivered_at: at })
+    .set({ packing: 'pickedUp' satisfies PackingState, delivered_at: at })
     .where('invoice_id', '=', invoiceId)
     .where('kind', '=', 'tag')
     .where('removed_at', 'is', null)
@@ -155,7 +155,11 @@ export const uncollectLines = (db: Db, invoiceId: number) =>
     .where('removed_at', 'is', null)
     .execute();
 export const cancelPacking = (db: Db, lineId: number) =>
-  db.updateTable('invoice_line').set({ packing: 6 }).where('line_id', '=', lineId).execute();
+  db
+    .updateTable('invoice_line')
+    .set({ packing: 'cancelled' satisfies PackingState })
+    .where('line_id', '=', lineId)
+    .execute();
 /** What each line cost on the day it was sold. */
 export const snapshotCosts = (db: Db, invoiceId: number) =>
   sql`update invoice_line l set cost_cents = t.cost_cents * l.qty from tag t

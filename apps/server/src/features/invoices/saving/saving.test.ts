@@ -137,7 +137,7 @@ describe('saving', () => {
   it('two tags change places, and lines their order, without a conflict', async () => {
     const [a, b, d] = [await y.tag(), await y.tag(), await y.tag()];
     const made = await y.save({ lines: y.lines(a, b), andThen: 'release' });
-    await sql`update invoice_line set packing = 3 where line_id = ${made.lines[0]!.lineId}`.execute(y.db);
+    await sql`update invoice_line set packing = 'picked' where line_id = ${made.lines[0]!.lineId}`.execute(y.db);
     const [first, second] = made.lines.map((l) => l.lineId);
     const { invoiceId } = made;
     const swapped = await y.save({
@@ -154,7 +154,7 @@ describe('saving', () => {
     ]);
     const turned = swapped.lines.toReversed().map(({ lineId, tagNo, unitPrice }) => ({ lineId, tagNo, unitPrice }));
     expect((await y.save({ invoiceId, lines: turned })).lines.map((l) => l.tagNo)).toEqual([a, b]);
-    await sql`update invoice_line set packing = 1 where invoice_id = ${invoiceId}`.execute(y.db);
+    await sql`update invoice_line set packing = 'ready' where invoice_id = ${invoiceId}`.execute(y.db);
     const moved = await y.save({
       invoiceId,
       lines: [

@@ -17,7 +17,6 @@ import { collectLines, linesOf, setPacking, snapshotCosts } from '../lines/line-
 import { prepaidCredits } from '../money/payment-queries.ts';
 import { termsOf } from '../saving/terms.ts';
 import { type PaidWith, refuseRisk } from '../warnings/credit-risk.ts';
-import { READY } from './release.ts';
 import { sellTags } from './sell-tags.ts';
 
 type Given = {
@@ -70,7 +69,7 @@ export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): 
           amount_cents: i.total_cents,
         });
   if (i.type === 'counter') await collectLines(c.db, i.invoice_id, c.clock());
-  else if (i.confirmed_at === null) await setPacking(c.db, i.invoice_id, READY);
+  else if (i.confirmed_at === null) await setPacking(c.db, i.invoice_id, 'ready');
   await q.updateInvoice(c.db, i.invoice_id, c.actor.userId, {
     finalized_at: c.clock(),
     finalized_by: c.actor.userId,

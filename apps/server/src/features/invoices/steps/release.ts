@@ -6,8 +6,6 @@ import { ENTITY, refuseStep, statusStep } from '../document/record.ts';
 import { setPacking } from '../lines/line-queries.ts';
 import { refuseNoDeposit, refuseRisk } from '../warnings/credit-risk.ts';
 
-export const READY = 1;
-
 export const isReleased = (i: InvoiceRecord): boolean =>
   i.confirmed_at !== null && i.type !== 'quote' && i.cancelled_at === null;
 
@@ -17,7 +15,7 @@ export async function releaseLocked(c: Ctx, i: InvoiceRecord, overrideReason: st
   refuseStep(c, i, 'release');
   await refuseRisk(c, i, overrideReason);
   await refuseNoDeposit(c, i, overrideReason);
-  await setPacking(c.db, i.invoice_id, READY);
+  await setPacking(c.db, i.invoice_id, 'ready');
   await updateInvoice(c.db, i.invoice_id, c.actor.userId, { confirmed_at: c.clock() });
   const text = `Released to picking, to be ready within ${priorityHours[i.priority]} h`;
   await record(c, {

@@ -26,7 +26,7 @@ export async function cancelInvoice(c: Ctx, id: number, reason: string, version?
   refuseStep(c, i, 'cancel');
   refuseStale(i, version);
   await releaseAll(c, id);
-  await lq.setPacking(c.db, id, i.confirmed_at === null ? null : 6);
+  await lq.setPacking(c.db, id, i.confirmed_at === null ? null : 'cancelled');
   await q.updateInvoice(c.db, id, c.actor.userId, { cancelled_at: c.clock(), cancel_reason: reason });
   return done(c, i, 'cancelled', `${i.number} cancelled`, reason);
 }
