@@ -165,7 +165,9 @@ export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
 export type StatusSum = { status: InvoiceStatus; n: number; total: number };
 /** Two halves, because those that still go on are found by an index of their own. */
 export const sumsByStatus = async (db: Db, { status: _, ...f }: InvoiceChoice): Promise<StatusSum[]> => {
-  const half = (which: Sql) => sql`select ${status} as status, count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total
+  const half = (
+    which: Sql,
+  ) => sql`select ${status} as status, count(*) as n, coalesce(sum(i.total_cents), 0)::bigint as total
     from invoice i where ${which} and ${where(f)} group by 1`;
   return (await sql<StatusSum>`${half(over)} union all ${half(live)}`.execute(db)).rows;
 };
