@@ -68,6 +68,8 @@ export const Payments = z.object({
           heatTag: z.enum(heatTagKeys).nullable(),
           /** the part's own tag, when the others of its tag are elsewhere */
           waitingTagNo: z.string(),
+          net: z.number(),
+          gst: z.number(),
           gross: z.number(),
         }),
       ),

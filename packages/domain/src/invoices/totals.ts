@@ -25,7 +25,12 @@ export const documentTotals = (lines: readonly LineTotals[]): LineTotals => ({
 });
 
 export type SoldLine = LineTotals & { readonly qty: number };
-type Credited = LineTotals & { readonly qty: number };
+export type Credited = LineTotals & { readonly qty: number };
+
+export const creditedInAll = (earlier: readonly Credited[]): Credited => ({
+  qty: earlier.reduce((all, { qty }) => all + qty, 0),
+  ...documentTotals(earlier),
+});
 
 /**
  * Credits what all units credited so far are worth, less what was credited before, so that partial credits add up to

@@ -129,6 +129,8 @@ export const someCreditLine = (change: Partial<CreditLine> = {}): CreditLine => 
   tagNo: 'T1',
   qty: 1,
   outcome: 'restock',
+  net: 100,
+  gst: 15,
   gross: 115,
   tagCheck: null,
   serialNo: '',

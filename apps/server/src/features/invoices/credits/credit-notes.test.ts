@@ -1,3 +1,5 @@
+import { creditedInAll, creditOf } from '@yardkeeper/domain/invoices/totals';
+import { cents } from '@yardkeeper/domain/money/cents';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Sums = { qty: number; net: number; gst: number; gross: number };
+const wholeCents = (dollars: number) => cents(Math.round(dollars * 100));
+const inCents = ({ qty, net, gst, gross }: Sums) => ({
+  qty,
+  netCents: wholeCents(net),
+  gstCents: wholeCents(gst),
+  grossCents: wholeCents(gross),
+});
+
 describe('a credit note', () => {
   it('of everything, in parts, nets every line to nothing', async () => {
     const debtorId = await y.customer();
@@ -22,8 +33,14 @@ describe('a credit note', () => {
       andThen: 'finalize',
     });
     for (let n = 1; n <= 7; n++)
-      for (const line of made.lines.filter((l) => l.qty >= n))
-        expect((await y.credit(made.invoiceId, [{ lineId: line.lineId, qty: 1 }])).status).toBe(200);
+      for (const line of made.lines.filter((l) => l.qty >= n)) {
+        const { credits } = await y.payments(made.invoiceId);
+        const before = credits.flatMap((note) => note.lines.filter(({ lineId }) => lineId === line.lineId));
+        const expected = creditOf(inCents(line), creditedInAll(before.map(inCents)), 1);
+        const done = await y.credit(made.invoiceId, [{ lineId: line.lineId, qty: 1 }]);
+        expect(done.status).toBe(200);
+        expect(inCents(done.body.data.credits.at(-1)!.lines[0]!)).toEqual({ qty: 1, ...expected });
+      }
     const { rows } = await sql<{ net: number; gst: number }>`select (sum(k.net_cents) - min(l.net_cents))::int as net,
       (sum(k.gst_cents) - min(l.gst_cents))::int as gst from credit_note_line k join invoice_line l on l.line_id = k.line_id
       where l.invoice_id = ${made.invoiceId} group by l.line_id`.execute(y.db);

@@ -1,7 +1,9 @@
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import type { Credited } from '@yardkeeper/domain/invoices/totals';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { soldOf } from '../lines/line-sums.ts';
 
 type Note = Payments['credits'][number];
 type Row = Omit<Note, 'net' | 'gst' | 'total' | 'lines'> & {
@@ -18,7 +20,7 @@ export const creditNotesOf = async (db: Db, invoiceId: number): Promise<Payments
       n.net_cents, n.gst_cents, n.total_cents, n.reversed_at is not null as "isReversed", coalesce(u.users_name, '') as user,
       coalesce((select jsonb_agg(jsonb_build_object('lineId', c.line_id, 'description', l.description, 'tagId', l.tag_id,
         'qty', c.qty, 'outcome', c.outcome, 'tagCheck', c.tag_check, 'serialNo', c.serial_no, 'heatTag', c.heat_tag,
-        'waiting', c.waiting_tag_id, 'gross', c.gross_cents / 100.0)
+        'waiting', c.waiting_tag_id, 'net', c.net_cents / 100.0, 'gst', c.gst_cents / 100.0, 'gross', c.gross_cents / 100.0)
         order by l.sort, l.line_id)
         from credit_note_line c join invoice_line l on l.line_id = c.line_id where c.credit_note_id = n.credit_note_id), '[]') as lines
     from credit_note n left join app_user u on u.user_id = n.created_by
@@ -55,14 +57,15 @@ export const creditNoteById = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** What was credited of each line before, reversals left out. */
-export const creditedBefore = async (db: Db, invoiceId: number) =>
+export const creditedBefore = async (db: Db, invoiceId: number): Promise<ReadonlyMap<number, Credited>> =>
   new Map(
     (
-      await sql<{ line_id: number; qty: number; net: number; gst: number; gross: number }>`
-        select c.line_id, sum(c.qty)::int as qty, sum(c.net_cents)::bigint as net, sum(c.gst_cents)::bigint as gst, sum(c.gross_cents)::bigint as gross
+      await sql<{ line_id: number; qty: number; net_cents: number; gst_cents: number; gross_cents: number }>`
+        select c.line_id, sum(c.qty)::int as qty, sum(c.net_cents)::bigint as net_cents,
+          sum(c.gst_cents)::bigint as gst_cents, sum(c.gross_cents)::bigint as gross_cents
         from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
         where n.invoice_id = ${invoiceId} and n.reversed_at is null group by c.line_id`.execute(db)
-    ).rows.map((row) => [row.line_id, row]),
+    ).rows.map((row) => [row.line_id, soldOf(row)]),
   );
 
 /** How many of a tag customers have: sold, and neither brought back nor opened again. */

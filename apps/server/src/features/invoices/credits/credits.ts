@@ -1,6 +1,6 @@
 import type { Payments, SaveCreditNote } from '@yardkeeper/contract/invoices/payments';
 import { todayIn } from '@yardkeeper/domain/format/dates';
-import { creditOf, documentTotals } from '@yardkeeper/domain/invoices/totals';
+import { documentTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -46,34 +46,16 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
   const i = await locked(c, given.invoiceId);
   refuseStep(c, i, 'credit');
   refuseStale(i, given.version);
-  const lines = chosenLines(await linesOf(c.db, i.invoice_id), given).map(checked);
+  const lines = chosenLines(await linesOf(c.db, i.invoice_id), given, await q.creditedBefore(c.db, i.invoice_id)).map(
+    checked,
+  );
   refuseUnchecked(lines);
   const chosen = await withPlaces(c, lines);
   await refuseDoubtful(c, i, chosen, given.overrideReason);
   await lockReturned(c, chosen);
   const waiting: (number | null)[] = [];
   for (const each of chosen) waiting.push(await returned(c, i, each));
-  const before = await q.creditedBefore(c.db, i.invoice_id);
-  const credited = chosen.map(({ line, qty }) => {
-    const had = before.get(line.line_id);
-    const taken = {
-      qty: had?.qty ?? 0,
-      netCents: cents(had?.net ?? 0),
-      gstCents: cents(had?.gst ?? 0),
-      grossCents: cents(had?.gross ?? 0),
-    };
-    return creditOf(
-      {
-        qty: line.qty,
-        netCents: cents(line.net_cents),
-        gstCents: cents(line.gst_cents),
-        grossCents: cents(line.gross_cents),
-      },
-      taken,
-      qty,
-    );
-  });
-  const sums = documentTotals(credited);
+  const sums = documentTotals(chosen.map(({ worth }) => worth));
   const today = todayIn(c.clock());
   const number = await creditNoteNumber(c);
   const id = await q.insertCreditNote(c.db, {
@@ -89,7 +71,7 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
   });
   await q.insertCreditLines(
     c.db,
-    chosen.map(({ line, qty, outcome, tagCheck, serialNo, heatTag }, n) => ({
+    chosen.map(({ line, qty, outcome, tagCheck, serialNo, heatTag, worth }, n) => ({
       credit_note_id: id,
       line_id: line.line_id,
       qty,
@@ -98,9 +80,9 @@ export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
       serial_no: serialNo,
       heat_tag: heatTag,
       waiting_tag_id: waiting[n]!,
-      net_cents: credited[n]!.netCents,
-      gst_cents: credited[n]!.gstCents,
-      gross_cents: credited[n]!.grossCents,
+      net_cents: worth.netCents,
+      gst_cents: worth.gstCents,
+      gross_cents: worth.grossCents,
     })),
   );
   if (sums.grossCents > 0) {

@@ -7,6 +7,7 @@ import {
   returnChecks,
   returnProblems,
 } from '@yardkeeper/domain/invoices/returns';
+import { sum } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
@@ -70,10 +71,7 @@ export async function refuseDoubtful(
     ...(late.length > 0 ? [`Out of warranty: ${names.join(', ')}`] : []),
     ...doubtful.flatMap(({ doubts }) => doubts),
   ];
-  const amount = doubtful.reduce(
-    (all, { each: { line, qty } }) => all + Math.round((line.gross_cents * qty) / line.qty),
-    0,
-  );
+  const amount = sum(doubtful.map(({ each }) => each.worth.grossCents));
   const warning = late.length > 0 ? 'warranty' : 'returned';
   await passOver(c, i.invoice_id, { warning, sentence: sentences.join('. '), amount }, reason);
 }

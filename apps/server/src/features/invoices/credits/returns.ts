@@ -1,6 +1,7 @@
 import type { SaveCreditNote } from '@yardkeeper/contract/invoices/payments';
 import { waitsToBeChecked } from '@yardkeeper/domain/invoices/kinds';
 import { checkedInWords, lineReturnsGoods } from '@yardkeeper/domain/invoices/returns';
+import { type Credited, creditedInAll, creditOf, type LineTotals } from '@yardkeeper/domain/invoices/totals';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -10,13 +11,14 @@ import type { InvoiceRecord } from '../document/queries.ts';
 import { cancelPacking, type LineRow } from '../lines/line-queries.ts';
 import { documentOf } from '../steps/sell-tags.ts';
 import * as q from './credit-queries.ts';
+import { soldOf } from '../lines/line-sums.ts';
 
 type Given = z.output<typeof SaveCreditNote>;
-export type Chosen = Given['lines'][number] & { readonly line: LineRow };
+export type Chosen = Given['lines'][number] & { readonly line: LineRow; readonly worth: LineTotals };
 
 export const isBack = ({ line, outcome }: Chosen): boolean => lineReturnsGoods(line.kind, outcome);
 
-export function chosenLines(lines: readonly LineRow[], given: Given): Chosen[] {
+export function chosenLines(lines: readonly LineRow[], given: Given, before: ReadonlyMap<number, Credited>): Chosen[] {
   return given.lines.map((each, n) => {
     if (given.lines.findIndex(({ lineId }) => lineId === each.lineId) !== n)
       refuse('badInput', 'A line stands on it twice', { [`lines.${n}.lineId`]: 'It stands on it twice' });
@@ -25,7 +27,7 @@ export function chosenLines(lines: readonly LineRow[], given: Given): Chosen[] {
     const left = line.qty - line.credited_qty;
     const sentence = left === 0 ? `${line.description} was credited already` : `Only ${left} can come back`;
     if (each.qty > left) refuse('conflict', sentence, { [`lines.${n}.qty`]: sentence });
-    return { ...each, line };
+    return { ...each, line, worth: creditOf(soldOf(line), before.get(line.line_id) ?? creditedInAll([]), each.qty) };
   });
 }
 
@@ -57,7 +59,7 @@ export async function lockReturned(c: Ctx, chosen: readonly Chosen[]): Promise<v
 
 /** What becomes of what comes back; answers the tag of its own under which it waits, when it got one. */
 export async function returned(c: Ctx, i: InvoiceRecord, chosen: Chosen): Promise<number | null> {
-  const { line, qty, outcome, locationId } = chosen;
+  const { line, qty, outcome, locationId, worth } = chosen;
   if (line.tag_id === null || !isBack(chosen)) return null;
   // What comes back whole before it went is picked by nobody.
   if (line.delivered_at === null && line.credited_qty + qty === line.qty) await cancelPacking(c.db, line.line_id);
@@ -69,7 +71,7 @@ export async function returned(c: Ctx, i: InvoiceRecord, chosen: Chosen): Promis
       locationId,
       notes: checkedInWords(chosen),
       outcome: waitsToBeChecked(outcome) ? 'restock' : (outcome as 'core' | 'scrap'),
-      soldCents: Math.round((line.net_cents * qty) / line.qty),
+      soldCents: worth.netCents,
       costCents: line.cost_cents === null ? null : Math.round(line.cost_cents / line.qty),
       out: await q.stillOut(c.db, line.tag_id),
     },

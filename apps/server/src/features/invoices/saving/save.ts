@@ -3,8 +3,6 @@ import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
-import { documentTotals } from '@yardkeeper/domain/invoices/totals';
-import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
@@ -24,6 +22,7 @@ import { refuseRiskOfSave } from '../warnings/credit-risk.ts';
 import { refuseThinMargin } from '../warnings/margin.ts';
 import { customerOf, headerOf, newHeaderOf, pricingOf } from './buyer.ts';
 import * as bq from './buyer-queries.ts';
+import { sumsOfLines } from '../lines/line-sums.ts';
 import { knownType, refuseChange, refuseMovedStock, refuseStart } from './save-checks.ts';
 import { termsOf } from './terms.ts';
 
@@ -44,17 +43,6 @@ async function start(
     built.map(({ write }) => write),
     { userId: c.actor.userId, text: 'Created' },
   );
-}
-
-function sumsOf(built: readonly BuiltLine[]): Sums {
-  const { netCents, gstCents, grossCents } = documentTotals(
-    built.map(({ write }) => ({
-      netCents: cents(write.net_cents),
-      gstCents: cents(write.gst_cents),
-      grossCents: cents(write.gross_cents),
-    })),
-  );
-  return { net_cents: netCents, gst_cents: gstCents, total_cents: grossCents };
 }
 
 async function change(
@@ -93,7 +81,7 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
   else await refuseStart(c, given, salesperson_id, b);
   const built = await buildLines(c, given.lines, pricingOf(b));
   if (before) await refuseMovedStock(c, before, built);
-  const sums = sumsOf(built);
+  const sums = sumsOfLines(built.map(({ write }) => write));
   if (before && sums.total_cents < before.paid_cents)
     refuse('conflict', 'More than this was paid ahead already; give it back first');
   const expires_at = await expiryOf(c, given, type);

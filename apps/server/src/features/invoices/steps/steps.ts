@@ -17,6 +17,7 @@ import { reservingOf } from '../lines/reserving.ts';
 import { userNameOf } from '../saving/buyer-queries.ts';
 import { finalizeLocked } from './finalize.ts';
 import { done, wantedBy } from './recorded-step.ts';
+import { sumsOfLines } from '../lines/line-sums.ts';
 import { isReleased, releaseLocked } from './release.ts';
 import { unsellTags } from './sell-tags.ts';
 
@@ -103,13 +104,7 @@ export async function removeLine(c: Ctx, lineId: number, version?: number) {
   const why = line.tag_id === null ? null : whyPartsStay(i);
   if (why) refuse('conflict', why);
   await lq.removeLines(c.db, [lineId]);
-  const lines = await lq.linesOf(c.db, i.invoice_id);
-  const sum = (of: (row: lq.LineRow) => number) => lines.reduce((all, row) => all + of(row), 0);
-  const totals = {
-    net_cents: sum((row) => row.net_cents),
-    gst_cents: sum((row) => row.gst_cents),
-    total_cents: sum((row) => row.gross_cents),
-  };
+  const totals = sumsOfLines(await lq.linesOf(c.db, i.invoice_id));
   if (totals.total_cents < i.paid_cents) refuse('conflict', 'More than is left was paid ahead; give it back first');
   await reserveFor(c, i.invoice_id, await wantedBy(c, i.invoice_id), reservingOf(i));
   await q.updateInvoice(c.db, i.invoice_id, c.actor.userId, totals);

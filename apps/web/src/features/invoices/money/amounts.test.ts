@@ -1,6 +1,23 @@
+import type { Payments } from '@yardkeeper/contract/invoices/payments';
+import {
+  type Credited,
+  creditedInAll,
+  creditOf,
+  type LineTotals,
+  lineTotals,
+} from '@yardkeeper/domain/invoices/totals';
+import { cents } from '@yardkeeper/domain/money/cents';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { someCreditLine, someLine, somePayments } from '../invoices-testing.ts';
+import { someCreditLine, someLine } from '../invoices-testing.ts';
 import { beyond, creditFor, refundable, settledBy } from './amounts.ts';
+
+type CreditLine = Payments['credits'][number]['lines'][number];
+const inDollars = ({ netCents, gstCents, grossCents }: LineTotals) => ({
+  net: netCents / 100,
+  gst: gstCents / 100,
+  gross: grossCents / 100,
+});
 
 describe('amounts of payments and credits', () => {
   it.each([
@@ -27,26 +44,51 @@ describe('amounts of payments and credits', () => {
     expect(beyond(100, 60, 100)).toBe(0);
   });
 
+  const noteOf = (...lines: CreditLine[]): Payments['credits'][number] => ({
+    creditNoteId: 1,
+    number: 'CN-1',
+    reason: '',
+    notes: '',
+    issuedOn: '',
+    net: 0,
+    gst: 0,
+    total: 0,
+    user: '',
+    isReversed: false,
+    lines,
+  });
+
   it('credits a line in parts that add up to the whole', () => {
     const line = someLine(1, { qty: 3, net: 100, gst: 15, gross: 115 });
     expect(creditFor(line, [], 0)).toBe(0);
     expect(creditFor(line, [], 1)).toBe(38.33);
-    const note = {
-      creditNoteId: 1,
-      number: 'CN-1',
-      reason: '',
-      notes: '',
-      issuedOn: '',
-      net: 0,
-      gst: 0,
-      total: 76.67,
-      user: '',
-      lines: [someCreditLine({ qty: 2, gross: 76.67 })],
-    };
+    const note = noteOf(someCreditLine({ qty: 2, net: 66.67, gst: 10, gross: 76.67 }));
     const after = { ...line, creditedQty: 2 };
-    const { credits } = somePayments({ credits: [{ ...note, isReversed: false }] });
-    expect(creditFor(after, credits, 1)).toBe(38.33);
+    expect(creditFor(after, [note], 1)).toBe(38.33);
     expect(creditFor(line, [{ ...note, isReversed: true }], 3)).toBe(115);
+  });
+
+  it('shows for every further part what will be written, to the cent', () => {
+    const line = someLine(1, { qty: 7, net: 0.7, gst: 0.11, gross: 0.81 });
+    const one = { lineId: 1, net: 0.1, gst: 0.02, gross: 0.12 };
+    expect(creditFor(line, [], 1)).toBe(0.12);
+    const before = [noteOf(someCreditLine({ ...one, qty: 1 }))];
+    expect(creditFor({ ...line, creditedQty: 1 }, before, 1)).toBe(0.11);
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 20 }), fc.nat(50_000), fc.boolean(), (qty, unit, isTaxable) => {
+        const sums = lineTotals({ qty, unitPriceCents: cents(unit), discountCents: cents(0), isTaxable });
+        const written: Credited[] = [];
+        const notes: Payments['credits'] = [];
+        for (let n = 0; n < qty; n++) {
+          const took = creditOf({ qty, ...sums }, creditedInAll(written), 1);
+          const sold = someLine(1, { qty, creditedQty: n, ...inDollars(sums) });
+          expect(creditFor(sold, notes, 1)).toBe(took.grossCents / 100);
+          written.push({ qty: 1, ...took });
+          notes.push(noteOf(someCreditLine({ qty: 1, ...inDollars(took) })));
+        }
+        expect(creditedInAll(written)).toEqual({ qty, ...sums });
+      }),
+    );
   });
 
   it('gives back only what is beyond what is owed', () => {

@@ -1,6 +1,6 @@
 import type { Line } from '@yardkeeper/contract/invoices/lines';
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
-import { type CashPolicy, cashRounding, creditOf } from '@yardkeeper/domain/invoices/totals';
+import { type CashPolicy, cashRounding, creditedInAll, creditOf } from '@yardkeeper/domain/invoices/totals';
 import { type Cents, cents, sum } from '@yardkeeper/domain/money/cents';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 
@@ -29,27 +29,27 @@ export const heldOf = (payments: Payments['payments']): number =>
 
 export const leftOf = (line: Pick<Line, 'qty' | 'creditedQty'>): number => line.qty - line.creditedQty;
 
+type Sums = Pick<Line, 'qty' | 'net' | 'gst' | 'gross'>;
+const sumsOf = ({ qty, net, gst, gross }: Sums) => ({
+  qty,
+  netCents: inCents(net),
+  gstCents: inCents(gst),
+  grossCents: inCents(gross),
+});
 /** What earlier credit notes took of a line; one that was reversed took nothing. */
-const takenOf = (lineId: number, credits: Payments['credits']): Cents =>
-  sum(
+const takenOf = (lineId: number, credits: Payments['credits']) =>
+  creditedInAll(
     credits
       .filter((note) => !note.isReversed)
       .flatMap((note) => note.lines.filter((line) => line.lineId === lineId))
-      .map((line) => inCents(line.gross)),
+      .map(sumsOf),
   );
 
-/** What so many of a line come back for, GST included: the last of them takes what is left to the cent. */
+/** What so many of a line come back for, GST included: the same sum the server will write. */
 export function creditFor(line: Line, credits: Payments['credits'], qty: number): number {
-  if (qty <= 0) return 0;
-  if (qty >= leftOf(line)) return (inCents(line.gross) - takenOf(line.lineId, credits)) / 100;
-  const whole = {
-    qty: line.qty,
-    netCents: inCents(line.net),
-    gstCents: inCents(line.gst),
-    grossCents: inCents(line.gross),
-  };
-  const nothing = { qty: 0, netCents: cents(0), gstCents: cents(0), grossCents: cents(0) };
-  return creditOf(whole, nothing, qty).grossCents / 100;
+  const some = Math.min(qty, leftOf(line));
+  if (some <= 0) return 0;
+  return creditOf(sumsOf(line), takenOf(line.lineId, credits), some).grossCents / 100;
 }
 
 /** What may be given back with a credit note: what it comes to beyond what is still owed. */

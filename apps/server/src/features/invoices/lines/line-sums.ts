@@ -1,0 +1,18 @@
+import { documentTotals, type LineTotals, type SoldLine } from '@yardkeeper/domain/invoices/totals';
+import { cents } from '@yardkeeper/domain/money/cents';
+
+type Sums = { readonly net_cents: number; readonly gst_cents: number; readonly gross_cents: number };
+
+/** The sums of a line as they are kept, in the words of the domain. */
+export const sumsOfLine = ({ net_cents, gst_cents, gross_cents }: Sums): LineTotals => ({
+  netCents: cents(net_cents),
+  gstCents: cents(gst_cents),
+  grossCents: cents(gross_cents),
+});
+export const soldOf = (line: Sums & { readonly qty: number }): SoldLine => ({ qty: line.qty, ...sumsOfLine(line) });
+
+/** The sums of a document as they are written. */
+export function sumsOfLines(lines: readonly Sums[]) {
+  const { netCents, gstCents, grossCents } = documentTotals(lines.map(sumsOfLine));
+  return { net_cents: netCents, gst_cents: gstCents, total_cents: grossCents };
+}
