@@ -4,6 +4,7 @@ import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { isTaxInvoice, paperOf } from '@yardkeeper/domain/invoices/paper';
+import { gstPercent } from '@yardkeeper/domain/prices/gst';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { ink, type PdfDocument, type TableLayoutName } from './document.ts';
 import { companyName, letterhead } from './letterhead.ts';
@@ -115,7 +116,7 @@ function totals({ invoice: i, withPrices }: InvoicePaper): Content[] {
   const paper = paperOf(i, withPrices);
   const rows: [string, number, boolean?][] = [
     ['Total before GST', i.net],
-    ['GST 15 %', i.gst],
+    [`GST ${gstPercent} %`, i.gst],
     ['Total including GST', i.total, true],
     ...(i.paid !== 0 ? ([['Paid', -i.paid]] as [string, number][]) : []),
     ...(i.credited !== 0 ? ([['Credited', -i.credited]] as [string, number][]) : []),

@@ -4,4 +4,5 @@ export const plainName = (name: string): string => name.toLowerCase().replaceAll
 export const tidyName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
 
 /** People type Manuka and mean Mānuka; the database has the same rule. */
-export const withoutMacrons = (text: string): string => text.normalize('NFD').replaceAll('\u0304', '').normalize('NFC');
+export const withoutMacrons = (text: string): string =>
+  text.normalize('NFC').replaceAll(/[ĀāĒēĪīŌōŪū]/g, (letter) => letter.normalize('NFD').charAt(0));

@@ -1,5 +1,6 @@
 import { addDays } from '@yardkeeper/domain/format/dates';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
+import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
@@ -85,8 +86,8 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
   const opened = instantAt(on, 9 + r.float() * 7);
   const at = opened < wish.now ? opened : wish.now;
   const isThere = fate === 'closed' || fate === 'unpaid';
-  const lines = tags.map((tag, n) =>
-    line(id, n, 'tag', `${tag.part} – ${tag.vehicle}`, tag.price_cents, 1, {
+  const lines = tags.map(({ part, year, make, model, ...tag }, n) =>
+    line(id, n, 'tag', titleOfTag({ part, year, make, model, series: null }), tag.price_cents, 1, {
       tag_id: tag.tag_id,
       part_id: tag.part_id,
       cost_cents: tag.cost_cents,

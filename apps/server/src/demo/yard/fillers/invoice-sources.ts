@@ -5,7 +5,9 @@ export type SoldTag = {
   tag_id: number;
   part_id: number;
   part: string;
-  vehicle: string;
+  year: number | null;
+  make: string | null;
+  model: string | null;
   state: string;
   price_cents: number;
   cost_cents: number | null;
@@ -33,14 +35,14 @@ export type Staff = {
 
 export const soldTags = async (db: Db, from: number): Promise<SoldTag[]> =>
   (
-    await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, concat_ws(' ', t.year, mk.name, mo.name) as vehicle, t.state,
+    await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, t.year, mk.name as make, mo.name as model, t.state,
       t.sold_cents as price_cents, t.cost_cents, (t.created_at at time zone 'Pacific/Auckland')::date::text as made_on, t.sold_on from tag t join part_name p on p.part_id = t.part_id
       left join make mk on mk.make_id = t.make_id left join model mo on mo.model_id = t.model_id
       where t.sold_cents is not null and t.tag_id >= ${from} order by t.sold_on, t.tag_id`.execute(db)
   ).rows;
 export const freeTags = async (db: Db, many: number): Promise<SoldTag[]> =>
   (
-    await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, concat_ws(' ', t.year, mk.name, mo.name) as vehicle, t.state,
+    await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, t.year, mk.name as make, mo.name as model, t.state,
       t.retail_cents as price_cents, t.cost_cents, (t.created_at at time zone 'Pacific/Auckland')::date::text as made_on, current_date::text as sold_on from tag t join part_name p on p.part_id = t.part_id
       left join make mk on mk.make_id = t.make_id left join model mo on mo.model_id = t.model_id
       join vehicle v on v.vehicle_id = t.vehicle_id where t.state = 'inStock' and t.qty_reserved = 0 and t.retail_cents > 0 and t.condition = 3

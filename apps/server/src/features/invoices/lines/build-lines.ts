@@ -2,6 +2,7 @@ import type { SavedLine } from '@yardkeeper/contract/invoices/lines';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/line-price';
+import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -11,9 +12,6 @@ import * as sq from './line-source-queries.ts';
 import type { Wanted } from './reserve.ts';
 
 export type BuiltLine = { readonly lineId: number; readonly write: q.LineWrite; readonly wanted: Wanted | null };
-
-const titleOf = (t: sq.TagForLine): string =>
-  [t.part, [t.year, t.make, t.model, t.series].filter(Boolean).join(' ')].filter(Boolean).join(' – ');
 
 /** The price of a tag at the level of the customer, less what they always get. */
 export const priceFor = (t: Pick<sq.TagForLine, 'retail_cents' | 'trade_cents'>, pricing: Pricing): Cents =>
@@ -36,7 +34,7 @@ function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) 
     if (line.qty > 1 && isSerialised(tag.condition)) say('qty', 'One tag is one thing');
     const cost = tag.cost_cents === null ? null : tag.cost_cents * line.qty;
     return {
-      title: titleOf(tag),
+      title: titleOfTag(tag),
       price: priceFor(tag, pricing),
       cost,
       warranty: tag.warranty_days,

@@ -1,5 +1,5 @@
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { lineName as nameOfLine } from '@yardkeeper/domain/invoices/line-title';
 
-/** How a sentence names a line: by its tag, or by what stands on it. */
 export const lineName = (line: { readonly tag_id: number | null; readonly description: string }): string =>
-  line.tag_id === null ? line.description : tagNoOf(line.tag_id);
+  nameOfLine({ tagNo: line.tag_id === null ? '' : tagNoOf(line.tag_id), description: line.description });

@@ -1,6 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { isFromStock, type ReturnOutcome, returnOutcomeKeys, returnOutcomes } from '@yardkeeper/domain/invoices/kinds';
+import { lineHeading } from '@yardkeeper/domain/invoices/line-title';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import type { Line, Payments } from '../document/api.ts';
@@ -19,7 +20,7 @@ export function CreditLines({ form, lines, credits }: Props) {
     <ul className={`${classes.lines} ${classes.whole}`}>
       {lines.map((line, n) => {
         const qty = form.values.lines[n]?.qty ?? 0;
-        const name = [line.tagNo, line.description].filter(Boolean).join(' · ');
+        const name = lineHeading(line);
         return (
           <li key={line.lineId} className={classes.line}>
             <div>

@@ -1,5 +1,6 @@
 import { ActionIcon, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { lineName } from '@yardkeeper/domain/invoices/line-title';
 import { memo } from 'react';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
@@ -30,7 +31,7 @@ export const LineRow = memo(function LineRow(props: Props) {
   const { line, errors, isSelected, withMargin, stays, otherVehicle, select, patchLine, remove } = props;
   const onSelect = () => select(line.key);
   const onChange = (change: Partial<LineDraft>) => patchLine(line.key, change);
-  const name = line.tagNo || line.description;
+  const name = lineName(line);
   const error = (field: string) => errors[`${line.key}.${field}`];
   const trouble = error('tagNo') ?? error('itemId') ?? error('chargeTypeId') ?? line.problem;
   const about = [line.grade && `Grade ${line.grade}`, line.location, line.partNo].filter(Boolean).join(' · ');

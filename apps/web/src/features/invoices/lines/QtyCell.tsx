@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lineName } from '@yardkeeper/domain/invoices/line-title';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { fetchTag, invoiceEditKey } from '../saving/api.ts';
 import type { LineDraft } from './line-draft.ts';
@@ -23,7 +24,7 @@ export function QtyCell({ line, isSelected, stays, error, onChange }: Props) {
   if (!(line.many ?? tag?.mayHaveMany ?? false)) return <span className="kit-figures">{line.qty ?? 1}</span>;
   return (
     <NumericInput
-      aria-label={`Quantity of ${line.tagNo || line.description}`}
+      aria-label={`Quantity of ${lineName(line)}`}
       size="xs"
       min={1}
       max={10_000}

@@ -4,6 +4,7 @@ import type { Line } from '@yardkeeper/contract/invoices/lines';
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
 import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/line-price';
+import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
 
 /** A line as it is edited; `key` stays the same however often it is saved. */
 export type LineDraft = {
@@ -120,8 +121,8 @@ type SomeTag = Pick<
 /** A tag as the server would call it, at the price of the customer. */
 export function lineOfTag(tag: SomeTag, pricing: Pricing, known: Partial<LineDraft> = {}): LineDraft {
   const listed = { retail: tag.retail, trade: tag.trade };
-  const name = [tag.make, tag.model, tag.series].filter(Boolean).join(' ');
-  const vehicle = [tag.year, name].filter(Boolean).join(' ');
+  const { year, make, model, series } = tag;
+  const name = [make, model, series].filter(Boolean).join(' ');
   return {
     ...blank,
     key: newKey(),
@@ -130,7 +131,7 @@ export function lineOfTag(tag: SomeTag, pricing: Pricing, known: Partial<LineDra
     partId: tag.partId,
     partNo: tag.partNo,
     many: null,
-    description: [tag.partDesc, vehicle].filter(Boolean).join(' – '),
+    description: titleOfTag({ part: tag.partDesc, year, make, model, series }),
     grade: tag.grade,
     location: tag.location,
     photo: tag.photo,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { CashPolicy } from '@yardkeeper/domain/invoices/totals';
+import { gstPercent } from '@yardkeeper/domain/prices/gst';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import classes from './Editor.module.css';
 import { amountFor, owingOf } from './save-actions.ts';
@@ -15,7 +16,7 @@ export function Totals({ values, policy }: { values: EditorValues; policy: CashP
   const facts = [
     ...(margin === null ? [] : [['Margin', margin] as const]),
     ['Ex GST', net] as const,
-    ['GST 15%', gst] as const,
+    [`GST ${gstPercent}%`, gst] as const,
     ['Total', gross] as const,
     ...(values.paid > 0
       ? ([

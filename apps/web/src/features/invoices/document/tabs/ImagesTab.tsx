@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
+import { lineHeading } from '@yardkeeper/domain/invoices/line-title';
 import { useState } from 'react';
 import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
 import { PictureTile } from '../../../../kit/picture/PictureTile.tsx';
@@ -9,7 +10,7 @@ import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
 import classes from '../../Invoices.module.css';
 import { invoiceKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
-import { pictureName, useTagPictures } from './use-pictures.ts';
+import { useTagPictures } from './use-pictures.ts';
 
 /** The pictures of every part on it, part by part. */
 export function ImagesTab({ invoice }: TabProps) {
@@ -20,7 +21,7 @@ export function ImagesTab({ invoice }: TabProps) {
   if (tags.length === 0) return <EmptyState title="No part from stock on it" icon={IconPhotoOff} />;
   if (answer.isPending) return <ListSkeleton />;
   if (!answer.data) return <ErrorState message={answer.error?.message ?? ''} onRetry={() => answer.refetch()} />;
-  const groups = tags.map((line) => ({ lineId: line.lineId, name: pictureName(line), pictures: of(line) }));
+  const groups = tags.map((line) => ({ lineId: line.lineId, name: lineHeading(line), pictures: of(line) }));
   const all = groups.flatMap(({ pictures }) => pictures);
   return (
     <Stack gap="lg">

@@ -1,14 +1,13 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { StockPicture } from '@yardkeeper/contract/vehicles/schemas';
+import { lineHeading } from '@yardkeeper/domain/invoices/line-title';
 import { call } from '../../../../api/call.ts';
 import type { Picture } from '../../../../kit/picture/PictureViewer.tsx';
 
 export type Pictured = { readonly tagNo: string; readonly description: string };
 
-export const pictureName = ({ tagNo, description }: Pictured): string =>
-  [tagNo, description].filter(Boolean).join(' · ');
 const picturesOf = (found: readonly StockPicture[], part: Pictured): Picture[] =>
-  found.map(({ id, fileUrl, thumbUrl }) => ({ id, url: fileUrl, thumbUrl, name: pictureName(part) }));
+  found.map(({ id, fileUrl, thumbUrl }) => ({ id, url: fileUrl, thumbUrl, name: lineHeading(part) }));
 
 /** The pictures of several parts from stock, kept below the key of the screen that shows them. */
 export function useTagPictures(under: QueryKey, parts: readonly Pictured[], staleTime = 0) {

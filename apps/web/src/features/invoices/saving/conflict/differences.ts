@@ -2,6 +2,7 @@ import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { vehicleInWords } from '@yardkeeper/domain/invoices/fit';
 import { courierPriorityNames, priorityNames } from '@yardkeeper/domain/invoices/kinds';
+import { lineName } from '@yardkeeper/domain/invoices/line-title';
 import type { LineDraft } from '../../lines/line-draft.ts';
 import { addressOf, type EditorValues } from '../values.ts';
 
@@ -34,7 +35,6 @@ const readers = (names: Names): readonly (readonly [string, (v: EditorValues) =>
   ['Valid until', (v) => (v.expiresAt ? formatDate(v.expiresAt) : '')],
 ];
 
-const nameOf = (line: LineDraft) => line.tagNo || line.description;
 const shown = (line: LineDraft | undefined): string => {
   if (!line) return 'Not on it';
   const price = line.unitPrice === null ? '–' : formatMoney(line.unitPrice);
@@ -62,7 +62,7 @@ export function differencesOf(
   const mineOnly = mine.lines.filter((line) => !theirs.lines.some(sameLine(line)));
   const lines = [...theirs.lines, ...mineOnly].map((line) => {
     const on = (values: EditorValues) => shown(values.lines.find(sameLine(line)));
-    return { label: nameOf(line), theirs: on(theirs), mine: on(mine), kept: on(kept) };
+    return { label: lineName(line), theirs: on(theirs), mine: on(mine), kept: on(kept) };
   });
   return [...fields, ...lines].filter((each) => each.theirs !== each.mine);
 }

@@ -1,7 +1,7 @@
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type InvoiceType, type PackingState, packingStates } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
-import type { Selling } from './fixtures.ts';
+import type { Selling } from '../fixtures.ts';
 
 type Head = {
   readonly type: InvoiceType;

@@ -1,0 +1,100 @@
+import { isSerialised } from '@yardkeeper/domain/inventory/grades';
+import { isPresent, tagStates } from '@yardkeeper/domain/inventory/tag-state';
+import { invoiceTypeKeys, lineKinds } from '@yardkeeper/domain/invoices/kinds';
+import { lineTotals } from '@yardkeeper/domain/invoices/totals';
+import { cents } from '@yardkeeper/domain/money/cents';
+import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
+import { plainName, withoutMacrons } from '@yardkeeper/domain/reference/names';
+import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from './connect.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = database.connections.db;
+});
+afterAll(() => database.close());
+
+/** Letters, digits and signs of every European script, each between two others, as they are typed: composed. */
+const words = Array.from({ length: 0x24f - 0x20 }, (_, n) => `a${String.fromCharCode(0x21 + n)} Z-0`).filter(
+  (word) => word.normalize('NFC') === word,
+);
+const said = async (texts: readonly string[], rule: RawBuilder<unknown>): Promise<string[]> =>
+  (
+    await sql<{ said: string }>`select ${rule} as said
+      from unnest(${[...texts]}::text[]) with ordinality x (part_no, n) order by n`.execute(db)
+  ).rows.map((row) => row.said);
+const differing = (texts: readonly string[], one: readonly string[], other: readonly string[]) =>
+  texts.flatMap((text, n) => (one[n] === other[n] ? [] : [[text, one[n], other[n]]]));
+
+it.each([
+  ['without_macrons', withoutMacrons],
+  ['plain_name', plainName],
+])('%s folds every letter as the domain does', async (name, fold) => {
+  const given = [...words, 'Mānuka  Ōtāhuhu', 'ĀĒĪŌŪ āēīōū', ' A\tB\nC '];
+  const folded = await said(given, sql`${sql.ref(name)}(part_no)`);
+  expect(differing(given, folded, given.map(fold))).toEqual([]);
+});
+
+it('part numbers are compared as the domain compares them, wherever they are kept', async () => {
+  const { rows } = await sql<{ rule: string }>`select pg_get_expr(d.adbin, d.adrelid) as rule from pg_attrdef d
+    join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where a.attgenerated = 's' and pg_get_expr(d.adbin, d.adrelid) like '%A-Za-z0-9%'`.execute(db);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { rule } of rows)
+    expect(differing(words, await said(words, sql.raw(rule)), words.map(normalPartNumber))).toEqual([]);
+});
+
+it('GST of a line is the same to the cent', async () => {
+  const most = 30_000;
+  const { rows } = await sql<{ net: number; gst: number; none: number }>`select n::bigint as net,
+      gst_of_line(n, true) as gst, gst_of_line(n, false) as none
+    from generate_series(0, ${most}::bigint) n union all select 99999999999, gst_of_line(99999999999, true), 0`.execute(
+    db,
+  );
+  const wrong = rows.filter(({ net, gst, none }) => {
+    const line = { qty: 1, unitPriceCents: cents(net), discountCents: cents(0) };
+    return (
+      gst !== lineTotals({ ...line, isTaxable: true }).gstCents ||
+      none !== lineTotals({ ...line, isTaxable: false }).gstCents
+    );
+  });
+  expect([rows.length, wrong]).toEqual([most + 2, []]);
+});
+
+const ruleOf = async (constraint: string): Promise<string> =>
+  (
+    await sql<{ rule: string }>`select pg_get_expr(conbin, conrelid) as rule from pg_constraint
+      where conname = ${constraint}`.execute(db)
+  ).rows[0]!.rule;
+const holds = async (constraint: string, tag: { state?: string; qty_on_hand: number; condition?: number }) =>
+  (
+    await sql<{ holds: boolean }>`select ${sql.raw(await ruleOf(constraint))} as holds
+      from jsonb_to_record(${JSON.stringify(tag)}::jsonb) as t (state text, qty_on_hand int, condition int)`.execute(db)
+  ).rows[0]!.holds;
+
+it('the states in which a tag is here are those of the domain', async () => {
+  for (const state of tagStates)
+    for (const qty_on_hand of [0, 1])
+      expect([state, await holds('tag_here_has_quantity', { state, qty_on_hand })]).toEqual([
+        state,
+        isPresent(state) === qty_on_hand > 0,
+      ]);
+});
+
+it('only what the domain does not call one thing lies there by the dozen', async () => {
+  for (const condition of [1, 2, 3, 4])
+    expect(await holds('tag_one_thing', { condition, qty_on_hand: 2 })).toBe(!isSerialised(condition));
+});
+
+it.each([
+  ['tag_state_check', tagStates],
+  ['invoice_type_check', invoiceTypeKeys],
+  ['invoice_line_kind_check', lineKinds],
+])('%s names what the domain names', async (constraint, names) => {
+  const listed = [...(await ruleOf(constraint)).matchAll(/'(\w+)'::text/g)].map(([, name]) => name);
+  expect(listed).toEqual([...names]);
+});
