@@ -1,7 +1,7 @@
 import type { ContactDocument, DocumentQuery } from '@yardkeeper/contract/contacts/ledger';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { isOneOf, viewAllInvoicesRoles } from '@yardkeeper/domain/access/roles';
-import { statusNames as acquisitionStatusNames } from '@yardkeeper/domain/acquisitions/machine';
+import { statusNames as acquisitionStatusNames } from '@yardkeeper/domain/acquisitions/status';
 import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import type { z } from 'zod';
 import { flag } from '../../../http/wire.ts';

@@ -4,11 +4,11 @@ import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clock } from '../../inventory/fixtures.ts';
+import type { InvoiceListed } from '../document/queries.ts';
+import { factsOf } from '../document/record.ts';
 import { type Selling, selling } from '../fixtures.ts';
 import { everyDocument, type Planted, plant } from './fixtures-status.ts';
 import { pageOfInvoices, sumsByStatus, sumsOf } from './list-queries.ts';
-import type { InvoiceListed } from '../document/queries.ts';
-import { factsOf } from '../document/record.ts';
 
 const today = '2026-03-02';
 const either = [false, true];

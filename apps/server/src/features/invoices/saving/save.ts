@@ -11,6 +11,7 @@ import { giveNumber } from '../document/number.ts';
 import * as q from '../document/queries.ts';
 import { announceInvoice, ENTITY, locked } from '../document/record.ts';
 import { type BuiltLine, buildLines } from '../lines/build-lines.ts';
+import { sumsOfLines } from '../lines/line-sums.ts';
 import { reserveFor } from '../lines/reserve.ts';
 import { expiryOf, reservingOf } from '../lines/reserving.ts';
 import { writeLines } from '../lines/write-lines.ts';
@@ -22,7 +23,6 @@ import { refuseRiskOfSave } from '../warnings/credit-risk.ts';
 import { refuseThinMargin } from '../warnings/margin.ts';
 import { customerOf, headerOf, newHeaderOf, pricingOf } from './buyer.ts';
 import * as bq from './buyer-queries.ts';
-import { sumsOfLines } from '../lines/line-sums.ts';
 import { knownType, refuseChange, refuseMovedStock, refuseStart } from './save-checks.ts';
 import { termsOf } from './terms.ts';
 

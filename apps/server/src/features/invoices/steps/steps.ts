@@ -11,13 +11,13 @@ import { invoiceDetail } from '../document/detail.ts';
 import * as q from '../document/queries.ts';
 import { announceInvoice, ENTITY, locked, refuseStale, refuseStep, whyPartsStay } from '../document/record.ts';
 import * as lq from '../lines/line-queries.ts';
+import { sumsOfLines } from '../lines/line-sums.ts';
 import { nameReservations } from '../lines/reservation-queries.ts';
 import { releaseAll, reserveFor } from '../lines/reserve.ts';
 import { reservingOf } from '../lines/reserving.ts';
 import { userNameOf } from '../saving/buyer-queries.ts';
 import { finalizeLocked } from './finalize.ts';
 import { done, wantedBy } from './recorded-step.ts';
-import { sumsOfLines } from '../lines/line-sums.ts';
 import { isReleased, releaseLocked } from './release.ts';
 import { unsellTags } from './sell-tags.ts';
 
