@@ -28,6 +28,49 @@ it('a query built once takes new values at every call and keeps the fixed ones',
   expect(built).toBe(1);
 });
 
+it.each<[string, ReturnType<typeof builtOnce<[number], unknown>>]>([
+  ['forgotten', builtOnce((db, _userId: number) => db.selectFrom('app_user').select('user_id'))],
+  [
+    'reckoned with',
+    builtOnce((db, userId: number) =>
+      db
+        .selectFrom('app_user')
+        .select('user_id')
+        .where('user_id', '=', userId + 1),
+    ),
+  ],
+  [
+    'written into the statement',
+    builtOnce((db, userId: number) =>
+      db
+        .selectFrom('app_user')
+        .select('user_id')
+        .where('user_id', '=', sql.raw<number>(`${userId}`)),
+    ),
+  ],
+  [
+    'given once and written into the statement once',
+    builtOnce((db, userId: number) =>
+      db
+        .selectFrom('app_user')
+        .select(sql.raw<number>(String(userId)).as('asked'))
+        .where('user_id', '=', userId),
+    ),
+  ],
+  [
+    'put into a list',
+    builtOnce((db, userId: number) =>
+      db
+        .selectFrom('app_user')
+        .select('user_id')
+        .where('user_id', '=', sql<number>`any(${[userId]})`),
+    ),
+  ],
+])('a value that is %s is refused, at every call', async (_, query) => {
+  const db = database.connections.reads;
+  for (const userId of [1, 2]) await expect(query(db, userId)).rejects.toThrow('did not become a parameter');
+});
+
 it('statements with values are named, searches are not', async () => {
   const named = 'select user_id from app_user where user_id = $1';
   expect(nameOf(named)).toBe(nameOf(named));
