@@ -1,17 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from './db/connect.ts';
+import { forgetOldCodes } from './features/account/sign-in/recovery-queries.ts';
+import { forgetOldSignIns } from './features/account/sign-in/sign-in-queries.ts';
+import { addUpTallies } from './features/inventory/finding/page-queries.ts';
+import { forgetOldAnswers } from './http/idempotency.ts';
 
 /** Removes rows that matter only for a while, never business data. */
 export async function tidy(db: Db): Promise<void> {
-  await sql`delete from sign_in_failure where last_failed_at < now() - interval '1 day'`.execute(db);
-  await sql`delete from idempotent_answer where created_at < now() - interval '7 days'`.execute(db);
-  await sql`delete from session where expires_at < now() - interval '30 days'`.execute(db);
-  // Every change of a tag adds a row to tag_tally; summing the rows keeps the counts quick to read.
-  await sql`with gone as (delete from tag_tally returning *)
-    insert into tag_tally (state, make_id, model_id, n) select state, make_id, model_id, sum(n) from gone
-    group by state, make_id, model_id having sum(n) <> 0`.execute(db);
-  await sql`delete from one_time_code where coalesce(used_at, expires_at) < now() - interval '30 days'`.execute(db);
+  await forgetOldSignIns(db);
+  await forgetOldAnswers(db);
+  await addUpTallies(db);
+  await forgetOldCodes(db);
 }
 
 const EVERY_MS = 3_600_000;

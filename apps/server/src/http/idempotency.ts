@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { refuse } from '@yardkeeper/domain/refused';
+import { sql } from 'kysely';
 import { actingUserSql } from '../db/acting-user.ts';
 import type { Db } from '../db/connect.ts';
 
@@ -43,3 +44,30 @@ export const keepAnswer = (tx: Db, claim: Claim, answer: unknown) =>
     .where('user_id', '=', claim.userId)
     .where('key', '=', claim.key)
     .execute();
+
+/** Numbers that belong to a request which is known by an id of its own, kept beside the answers and as long as they are. */
+export const keptNumbers = async (tx: Db, userId: number, key: string): Promise<number[]> => {
+  const kept = await tx
+    .selectFrom('idempotent_answer')
+    .select('answer')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return (kept?.answer ?? []) as number[];
+};
+
+export const keepNumbers = (
+  tx: Db,
+  { userId, key, call }: Omit<Claim, 'fingerprint'>,
+  numbers: readonly number[],
+): Promise<unknown> =>
+  tx
+    .insertInto('idempotent_answer')
+    .values({ user_id: userId, key, call, request_hash: '', answer: JSON.stringify(numbers) })
+    .onConflict((o) =>
+      o.columns(['user_id', 'key']).doUpdateSet({ answer: sql`idempotent_answer.answer || excluded.answer` }),
+    )
+    .execute();
+
+export const forgetOldAnswers = (db: Db) =>
+  sql`delete from idempotent_answer where created_at < now() - interval '7 days'`.execute(db);

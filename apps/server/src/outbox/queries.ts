@@ -113,9 +113,6 @@ export async function correctToSent(tx: Db, outboxId: number, ending: Ending): P
   return row !== undefined;
 }
 
-export const removePushToken = (tx: Db, token: string) =>
-  tx.deleteFrom('push_token').where('token', '=', token).execute();
-
 /** Milliseconds until a message is due or a lease runs out; null when nothing waits. */
 export async function msUntilDue(db: Db): Promise<number | null> {
   const { ms } = await db

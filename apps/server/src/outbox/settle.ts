@@ -3,7 +3,8 @@ import type { Db } from '../db/connect.ts';
 import { tellTopic } from '../live/announce.ts';
 import type { SendOutcome } from '../ports/outbox-ports.ts';
 import { withoutText } from './enqueue.ts';
-import { type Claimed, correctToSent, type Ending, endTry, parkLapsed, removePushToken } from './queries.ts';
+import { dropGoneToken } from './push-token-queries.ts';
+import { type Claimed, correctToSent, type Ending, endTry, parkLapsed } from './queries.ts';
 
 /** Called in the transaction that parks a message. */
 export type OnParked = (db: Db, outboxId: number, summary: string) => Promise<void>;
@@ -46,7 +47,7 @@ export async function settle(
   const ending = endingOf(claimed, outcome, by);
   const held = await endTry(tx, claimed, ending);
   if (!held && !(outcome.kind === 'sent' && (await correctToSent(tx, outboxId, ending)))) return false;
-  if (outcome.kind === 'gone' && payload.kind === 'push') await removePushToken(tx, payload.token);
+  if (outcome.kind === 'gone' && payload.kind === 'push') await dropGoneToken(tx, payload.token);
   if (ending.state === 'parked') await tellParked(tx, claimed, ending.lastError ?? '', onParked);
   await tellTopic(tx, '/topic/outbox', { kind: ending.state, id: outboxId });
   return true;

@@ -119,14 +119,6 @@ export const updateAcquisition = (db: Db, acqId: number, set: AcquisitionFields)
     .where('acq_id', '=', acqId)
     .execute();
 
-export const markSeller = (db: Db, debtorId: number) =>
-  db
-    .updateTable('contact')
-    .set({ is_seller: true })
-    .where('debtor_id', '=', debtorId)
-    .where('is_seller', '=', false)
-    .execute();
-
 export async function choicesFit(db: Db, w: AcquisitionWrite): Promise<Record<string, boolean>> {
   const { rows } = await sql<Record<string, boolean>>`select ${vehicleChoices(w)},
     exists (select from contact where debtor_id = ${w.debtor_id} and merged_into is null) as "debtorId",

@@ -113,3 +113,6 @@ export const offeredChoices = async (
     exists (select from app_user where user_id = ${ids.userId} and active) as salesperson`.execute(db);
   return rows[0]!;
 };
+
+export const markKind = (db: Db, debtorId: number, kind: 'is_customer' | 'is_seller') =>
+  db.updateTable('contact').set(kind, true).where('debtor_id', '=', debtorId).where(kind, '=', false).execute();

@@ -109,6 +109,9 @@ export async function removeEntry(c: Ctx, kind: LookupKind, id: number): Promise
   return { removed };
 }
 
+/** For an entry that was merged into another, so that nothing names it any more. */
+export const dropMergedEntry = (c: Ctx, kind: LookupKind, id: number) => q.deleteEntry(c.db, kind, id);
+
 /** The foreign keys decide what is in use; the savepoint lets the transaction continue when they refuse. */
 export async function deleteUnlessUsed(c: Ctx, remove: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint before_delete`.execute(c.db);

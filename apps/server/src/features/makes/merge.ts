@@ -2,7 +2,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import { moveReferences } from '../../db/references.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
-import { announceList } from '../lookups/service.ts';
+import { announceList, dropMergedEntry } from '../lookups/service.ts';
 import * as q from './queries.ts';
 import { type Level, levels } from './queries.ts';
 import { lock } from './service.ts';
@@ -48,7 +48,7 @@ async function mergeUnderMake(c: Ctx, fromId: number, intoId: number): Promise<C
   for (const table of ['engine', 'transmission'] as const)
     for (const pair of await q.sameNamed(c.db, table, 'parent_id', fromId, intoId)) {
       count = add(count, await moveReferences(c.db, table, pair.from_id, pair.into_id));
-      await q.deleteChild(c.db, table, pair.from_id);
+      await dropMergedEntry(c, table, pair.from_id);
     }
   for (const pair of await q.samePartNumbers(c.db, fromId, intoId)) {
     count = add(count, await moveReferences(c.db, 'part_number', pair.from_id, pair.into_id));

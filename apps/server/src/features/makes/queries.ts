@@ -148,5 +148,3 @@ export async function samePartNumbers(db: Db, from: number, into: number) {
 
 export const deletePartNumber = (db: Db, id: number) =>
   db.deleteFrom('part_number').where('part_no_id', '=', id).execute();
-export const deleteChild = (db: Db, table: 'engine' | 'transmission', id: number) =>
-  db.deleteFrom(table).where('id', '=', id).execute();

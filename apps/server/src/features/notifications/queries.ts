@@ -114,18 +114,6 @@ export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification
     .returning(['user_id', ...shown])
     .execute();
 
-/** One statement changes the list, so that two switches turned at the same time both take effect. */
-export const chooseKind = async (db: Db, userId: number, kind: NotificationKind, wanted: boolean) => {
-  const without = sql<string[]>`array_remove(muted_kinds, ${kind}::text)`;
-  const { muted_kinds } = await db
-    .updateTable('app_user')
-    .set({ muted_kinds: wanted ? without : sql<string[]>`array_append(${without}, ${kind}::text)` })
-    .where('user_id', '=', userId)
-    .returning('muted_kinds')
-    .executeTakeFirstOrThrow();
-  return muted_kinds;
-};
-
 /** Only browsers in which the person is still signed in are pushed to. */
 export const pushTokensOf = (db: Db, userIds: readonly number[], now: Date) =>
   db

@@ -5,6 +5,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import { tellUser } from '../../live/announce.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Ctx, Services } from '../../services.ts';
+import { tellAbout } from '../account/users/muted-kinds.ts';
 import { presentNotification } from './present.ts';
 import * as q from './queries.ts';
 
@@ -81,5 +82,5 @@ export const knownKinds = (kept: readonly string[]): NotificationKind[] =>
   kept.map(toNotificationKind).filter((kind) => kind !== null);
 
 export const chooseKind = async (c: Ctx, kind: NotificationKind, wanted: boolean) => ({
-  mutedKinds: knownKinds(await q.chooseKind(c.db, c.actor.userId, kind, wanted)),
+  mutedKinds: knownKinds(await tellAbout(c, kind, wanted)),
 });

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
+import type { DB } from '../../db/schema.ts';
 import { noneOrIn, type VehicleChoices, vehicleChoices } from '../../db/vehicle-choices.ts';
 
 /** This weaker lock lets other transactions write rows that refer to the vehicle, such as a tag that moves. */
@@ -67,6 +68,8 @@ export const sumsOf = builtOnce((db, vehicleId: number) =>
   ]),
 );
 
+export type NewVehicle = Insertable<DB['vehicle']>;
+
 export type VehicleFields = Partial<{
   make_id: number;
   model_id: number;
@@ -105,6 +108,9 @@ export type VehicleFields = Partial<{
   strip_notes: string;
   disposal: string;
 }>;
+
+export const insertVehicle = async (db: Db, vehicle: NewVehicle): Promise<number> =>
+  (await db.insertInto('vehicle').values(vehicle).returning('vehicle_id').executeTakeFirstOrThrow()).vehicle_id;
 
 export const updateVehicle = (db: Db, vehicleId: number, fields: VehicleFields) =>
   db

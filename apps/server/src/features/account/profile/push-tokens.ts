@@ -1,6 +1,6 @@
 import { refuse } from '@yardkeeper/domain/refused';
+import * as q from '../../../outbox/push-token-queries.ts';
 import type { Ctx } from '../../../services.ts';
-import * as q from './push-token-queries.ts';
 
 function ownOnly(c: Pick<Ctx, 'actor'>, userId: number): void {
   if (userId !== c.actor.userId) refuse('forbidden', 'You can change your own push tokens only');

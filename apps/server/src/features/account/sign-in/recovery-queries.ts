@@ -68,3 +68,6 @@ export const anySuperAdmin = async (db: Db): Promise<boolean> =>
 
 export const superAdminRoleId = async (db: Db) =>
   (await db.selectFrom('role').select('role_id').where('name', '=', 'SUPER ADMIN').executeTakeFirstOrThrow()).role_id;
+
+export const forgetOldCodes = (db: Db) =>
+  sql`delete from one_time_code where coalesce(used_at, expires_at) < now() - interval '30 days'`.execute(db);

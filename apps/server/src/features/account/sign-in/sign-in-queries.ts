@@ -66,3 +66,8 @@ export const revokeSessionsOf = (db: Db, userId: number, now: Date, except: stri
     .where('revoked_at', 'is', null)
     .$if(except !== null, (q) => q.where('session_id', '!=', except))
     .execute();
+
+export const forgetOldSignIns = async (db: Db): Promise<void> => {
+  await sql`delete from sign_in_failure where last_failed_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from session where expires_at < now() - interval '30 days'`.execute(db);
+};

@@ -202,3 +202,15 @@ export const activeUsersIn = (db: Db, roleNames: readonly string[]) =>
     .where('r.name', 'in', [...roleNames])
     .orderBy('u.users_name')
     .execute();
+
+/** In one statement, so that two switches turned at the same moment both stay as they were turned. */
+export const chooseKind = async (db: Db, userId: number, kind: string, wanted: boolean) => {
+  const without = sql<string[]>`array_remove(muted_kinds, ${kind}::text)`;
+  const { muted_kinds } = await db
+    .updateTable('app_user')
+    .set({ muted_kinds: wanted ? without : sql<string[]>`array_append(${without}, ${kind}::text)` })
+    .where('user_id', '=', userId)
+    .returning('muted_kinds')
+    .executeTakeFirstOrThrow();
+  return muted_kinds;
+};

@@ -6,6 +6,7 @@ import { markErrors } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
+import { markSeller } from '../../contacts/mark-kind.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { refuseClosedPeriod } from '../../settings/gst-period.ts';
@@ -87,7 +88,7 @@ const factsFor = (g: SavedAcquisition) => {
 export async function addAcquisition(c: Ctx, given: SavedAcquisition): Promise<Acquisition> {
   const write = acquisitionRow(given);
   await refuseUnfit(c, given, write);
-  await q.markSeller(c.db, given.debtorId);
+  await markSeller(c, given.debtorId);
   const acqNo = await acquisitionNumber(c);
   const acqId = await q.insertAcquisition(c.db, { ...write, acq_no: acqNo, created_by: c.actor.userId });
   await expenses.insertExpense(c.db, { ...priceRow(given), acq_id: acqId, is_price: true });
@@ -114,7 +115,7 @@ export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcq
   if (given.price < price.paid_cents)
     refuse('conflict', 'More than this was paid already', { price: 'More than this was paid already' });
   const was = await acquisitionDetail(c, given.acqId);
-  await q.markSeller(c.db, given.debtorId);
+  await markSeller(c, given.debtorId);
   await q.updateAcquisition(c.db, given.acqId, write);
   await changeCost(c, before, () => expenses.updateExpense(c.db, price.expense_id, priceRow(given)));
   const after = await acquisitionDetail(c, given.acqId);

@@ -1,48 +1,7 @@
 import type { Db } from '../../../db/connect.ts';
-import type { AcquisitionRecord } from '../queries.ts';
 
 export const vehicleOf = (db: Db, acqId: number) =>
   db.selectFrom('vehicle').select(['vehicle_id', 'stock_no']).where('acq_id', '=', acqId).executeTakeFirst();
-
-type More = { stock_no: string; received_on: string; created_by: number };
-export const insertVehicle = async (db: Db, a: AcquisitionRecord, more: More): Promise<number> =>
-  (
-    await db
-      .insertInto('vehicle')
-      .values({
-        acq_id: a.acq_id,
-        debtor_id: a.debtor_id,
-        make_id: a.make_id,
-        model_id: a.model_id,
-        series_id: a.series_id,
-        model_type_id: a.model_type_id,
-        year: a.year,
-        month: a.month,
-        engine_id: a.engine_id,
-        engine_no: a.engine_no,
-        trans_id: a.trans_id,
-        body_colour_id: a.body_colour_id,
-        trim_colour_id: a.trim_colour_id,
-        reg_no: a.reg_no,
-        registered: a.registered,
-        vin: a.vin,
-        chassis: a.chassis,
-        odometer: a.odometer,
-        lot_no: a.lot_no,
-        license_no: a.purchase.licenseNo ?? '',
-        loc_group_id: a.loc_group_id,
-        purchase_type_id: a.purchase_type_id,
-        stock_type_id: a.stock_type_id,
-        write_off_id: a.write_off_id,
-        plates_id: a.plates_id,
-        acquired_on: a.acquired_on,
-        delivered_by: a.driver ?? '',
-        acquisition_notes: a.comments,
-        ...more,
-      })
-      .returning('vehicle_id')
-      .executeTakeFirstOrThrow()
-  ).vehicle_id;
 
 export const vehicleById = (db: Db, vehicleId: number) =>
   db

@@ -62,33 +62,6 @@ export const sentBefore = async (db: Db, clientEventId: string) =>
     .orderBy('e.tag_id')
     .execute();
 
-const sentKey = (clientEventId: string) => `moved ${clientEventId}`;
-/** Tags of an earlier scan that were in the scanned place already, so that no event remembers the scan. */
-export const sentInPlace = async (db: Db, userId: number, clientEventId: string): Promise<number[]> => {
-  const kept = await db
-    .selectFrom('idempotent_answer')
-    .select('answer')
-    .where('user_id', '=', userId)
-    .where('key', '=', sentKey(clientEventId))
-    .executeTakeFirst();
-  return (kept?.answer ?? []) as number[];
-};
-/** Stored in the table of kept answers, so that it is cleaned up with them. */
-export const keepInPlace = (db: Db, userId: number, clientEventId: string, tagIds: readonly number[]) =>
-  db
-    .insertInto('idempotent_answer')
-    .values({
-      user_id: userId,
-      key: sentKey(clientEventId),
-      call: 'updateBulkLocation',
-      request_hash: '',
-      answer: JSON.stringify(tagIds),
-    })
-    .onConflict((o) =>
-      o.columns(['user_id', 'key']).doUpdateSet({ answer: sql`idempotent_answer.answer || excluded.answer` }),
-    )
-    .execute();
-
 export const adjustTypeById = (db: Db, id: number) =>
   db.selectFrom('adjust_type').select(['id', 'name', 'effect']).where('id', '=', id).executeTakeFirst();
 

@@ -4,6 +4,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isPresent } from '@yardkeeper/domain/inventory/tag-state';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { keepNumbers, keptNumbers } from '../../../http/idempotency.ts';
 import type { Ctx } from '../../../services.ts';
 import { announceTags, noSuchTag, tagIdsFrom } from '../tag/record.ts';
 import { type LockedTag, lockTags, seen, tagsInOrder } from '../tag/tag-queries.ts';
@@ -48,6 +49,11 @@ export function moveEvents(tags: readonly LockedTag[], place: Place, c: Ctx, cli
     }));
 }
 
+const inPlaceKey = (clientEventId: string) => `moved ${clientEventId}`;
+/** Tags that were in the scanned place already get no event, so that no event remembers the scan. */
+const keepInPlace = (c: Ctx, clientEventId: string, tagIds: readonly number[]) =>
+  keepNumbers(c.db, { userId: c.actor.userId, key: inPlaceKey(clientEventId), call: 'updateBulkLocation' }, tagIds);
+
 /** A scan that is sent again because its answer was lost gets the same answer and moves nothing. */
 export async function moveTags(c: Ctx, given: z.output<typeof MoveTags>) {
   const ids = tagIdsFrom(given.tagNoList);
@@ -56,7 +62,7 @@ export async function moveTags(c: Ctx, given: z.output<typeof MoveTags>) {
   const { clientEventId } = given;
   const sent = clientEventId ? await q.sentBefore(c.db, clientEventId) : [];
   const before = sent.filter((event) => ids.includes(event.tag_id));
-  const inPlace = clientEventId ? await q.sentInPlace(c.db, c.actor.userId, clientEventId) : [];
+  const inPlace = clientEventId ? await keptNumbers(c.db, c.actor.userId, inPlaceKey(clientEventId)) : [];
   const known = new Set([...before.map((event) => event.tag_id), ...inPlace]);
   const fresh = tags.filter((tag) => !known.has(tag.tag_id));
   const absent = fresh.find((tag) => !isPresent(tag.state));
@@ -72,7 +78,7 @@ export async function moveTags(c: Ctx, given: z.output<typeof MoveTags>) {
   const events = moveEvents(fresh, place, c, clientEventId);
   const eventIds = await q.insertEvents(c.db, events);
   const lying = fresh.map((tag) => tag.tag_id).filter((id) => !events.some((event) => event.tag_id === id));
-  if (clientEventId && lying.length > 0) await q.keepInPlace(c.db, c.actor.userId, clientEventId, lying);
+  if (clientEventId && lying.length > 0) await keepInPlace(c, clientEventId, lying);
   if (fresh.length > 0) await seen(c.db, ids);
   if (events.length > 0) await announceTags(c, ids.length === 1 ? ids[0]! : 0);
   const moved = new Map([

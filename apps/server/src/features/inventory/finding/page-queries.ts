@@ -111,3 +111,9 @@ export async function byKinds(db: Db, f: TagChoice & Paged, asked: Asked): Promi
     from (select 1) one left join page on true order by ${byName(f, 'page')}, page.tag_id`.execute(db);
   return { tags: await inOrder(db, rows), total: rows[0]?.total ?? 0 };
 }
+
+/** Counts of tags are only added to; added together they stay quick to read. */
+export const addUpTallies = (db: Db) =>
+  sql`with gone as (delete from tag_tally returning *)
+    insert into tag_tally (state, make_id, model_id, n) select state, make_id, model_id, sum(n) from gone
+    group by state, make_id, model_id having sum(n) <> 0`.execute(db);

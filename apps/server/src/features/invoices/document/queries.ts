@@ -163,17 +163,22 @@ export const updateInvoice = (db: Db, id: number, userId: number, fields: Invoic
     .where('invoice_id', '=', id)
     .execute();
 
-const numbered = builtOnce((db, kind: string, prefix: string, id: number, userId: number, news: string) => ({
-  compile: () =>
-    sql`with n as (${nextDocumentNumber(kind)}), held as (update reservation r set document_no = ${prefix}::text || n.last from n
-      where r.document_kind = ${DOCUMENT} and r.document_id = ${id} and r.released_at is null),
-    numbered as (update invoice i set number = ${prefix}::text || n.last, version = i.version + 1, changed_by = ${userId},
-      changed_at = clock_timestamp() from n where i.invoice_id = ${id})
-    ${insertNews('/topic/invoices', news)}`.compile(db),
-}));
-/** Counted, written on it and on what it holds, and told, in one go: the counter is locked until the call commits. */
-export const numberInvoice = (db: Db, id: number, userId: number, of: { kind: string; prefix: string }) =>
-  numbered(db, of.kind, of.prefix, id, userId, JSON.stringify({ kind: DOCUMENT, id }));
+type Named = { readonly kind: string; readonly id: number; readonly no: RawBuilder<string> };
+type Naming = (held: Named, from: RawBuilder<unknown>) => RawBuilder<unknown>;
+/**
+ * Counted, written on it and on what it holds (`naming`), and told, in one go: the counter is locked until the call
+ * commits.
+ */
+export const numbering = (naming: Naming) =>
+  builtOnce((db, kind: string, prefix: string, id: number, userId: number, news: string) => ({
+    compile: () => {
+      const no = sql<string>`${prefix}::text || n.last`;
+      return sql`with n as (${nextDocumentNumber(kind)}), held as (${naming({ kind: DOCUMENT, id, no }, sql`from n`)}),
+        numbered as (update invoice i set number = ${no}, version = i.version + 1, changed_by = ${userId},
+          changed_at = clock_timestamp() from n where i.invoice_id = ${id})
+        ${insertNews('/topic/invoices', news)}`.compile(db);
+    },
+  }));
 
 const header = [
   ...['type', 'debtor_id', 'buyer', 'delivery', 'vehicle', 'salesperson_id', 'payment_type_id', 'terms_id', 'priority'],

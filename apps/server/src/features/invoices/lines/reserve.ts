@@ -4,7 +4,9 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSellable, isSold, stateInWords } from '@yardkeeper/domain/inventory/tag-state';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
+import { nameReservations, release, reserve } from '../../inventory/sales/reservations.ts';
 import { announceTags } from '../../inventory/tag/record.ts';
+import type { InvoiceRecord } from '../document/queries.ts';
 import { soldOn } from '../finding/finding-queries.ts';
 import type { TagForLine } from './line-source-queries.ts';
 import * as q from './reservation-queries.ts';
@@ -64,21 +66,23 @@ export async function reserveFor(
     refuseOnHold(c, each);
     await refuseTaken(c, invoiceId, each, own);
   }
-  await q.release(
-    c.db,
+  await release(
+    c,
     goes.map((row) => row.reservation_id),
   );
   const kind = how.kind;
   if (kind !== 'none')
-    await q.insertReservations(
-      c.db,
+    await reserve(
+      c,
       wanted
         .filter((each) => !kept.has(each.tag.tag_id))
         .map((each) => ({
           tag_id: each.tag.tag_id,
           kind,
           qty: each.qty,
+          document_kind: q.DOCUMENT,
           document_id: invoiceId,
+          document_no: q.numberOf(invoiceId),
           expires_at: kind === 'soft' ? how.expiresAt : null,
           created_by: c.actor.userId,
         })),
@@ -88,9 +92,34 @@ export async function reserveFor(
 
 export async function releaseAll(c: Ctx, invoiceId: number): Promise<void> {
   const held = await q.heldBy(c.db, invoiceId);
-  await q.release(
-    c.db,
+  await release(
+    c,
     held.map((row) => row.reservation_id),
   );
   if (held.length > 0) await announceTags(c);
+}
+
+/** An invoice takes over what its quote held for certain, under the number of the quote until it has its own. */
+export async function takeOverReservations(c: Ctx, from: InvoiceRecord, to: number): Promise<void> {
+  const held = await q.heldBy(c.db, from.invoice_id);
+  await release(
+    c,
+    held.map((row) => row.reservation_id),
+  );
+  await reserve(
+    c,
+    held
+      .filter((row) => row.kind === 'hard')
+      .map((row) => ({
+        tag_id: row.tag_id,
+        kind: 'hard',
+        qty: row.qty,
+        document_kind: q.DOCUMENT,
+        document_id: to,
+        document_no: q.numberOf(to),
+        expires_at: null,
+        created_by: c.actor.userId,
+      })),
+  );
+  await nameReservations(c, { kind: q.DOCUMENT, id: to, no: from.number });
 }

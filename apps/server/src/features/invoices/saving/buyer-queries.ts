@@ -76,13 +76,6 @@ export async function vehicleThere(
 export const termsById = (db: Db, id: number) =>
   db.selectFrom('account_terms').select(['days', 'from_month_end']).where('id', '=', id).executeTakeFirst();
 
-export const markCustomer = (db: Db, debtorId: number) =>
-  db
-    .updateTable('contact')
-    .set({ is_customer: true })
-    .where('debtor_id', '=', debtorId)
-    .where('is_customer', '=', false)
-    .execute();
 export const userNameOf = async (db: Db, id: number) =>
   (
     await db

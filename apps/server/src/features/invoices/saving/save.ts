@@ -5,6 +5,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
+import { markCustomer } from '../../contacts/mark-kind.ts';
 import { record } from '../../history/service.ts';
 import { invoiceDetail } from '../document/detail.ts';
 import { giveNumber } from '../document/number.ts';
@@ -22,7 +23,7 @@ import { releaseLocked } from '../steps/release.ts';
 import { refuseRiskOfSave } from '../warnings/credit-risk.ts';
 import { refuseThinMargin } from '../warnings/margin.ts';
 import { customerOf, headerOf, newHeaderOf, pricingOf } from './buyer.ts';
-import * as bq from './buyer-queries.ts';
+import type * as bq from './buyer-queries.ts';
 import { knownType, refuseChange, refuseMovedStock, refuseStart } from './save-checks.ts';
 import { termsOf } from './terms.ts';
 
@@ -34,7 +35,7 @@ async function start(
   of: { type: InvoiceType; expires_at: Date | null; salesperson_id: number } & Sums,
   built: readonly BuiltLine[],
 ): Promise<number> {
-  if (!b.is_customer) await bq.markCustomer(c.db, given.debtorId);
+  if (!b.is_customer) await markCustomer(c, given.debtorId);
   const today = todayIn(c.clock());
   const due_on = dueOn(today, await termsOf(c, given.termsId ?? b.terms_id, b));
   return q.insertInvoice(

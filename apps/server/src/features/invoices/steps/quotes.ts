@@ -12,8 +12,7 @@ import { locked, refuseStale, refuseStep } from '../document/record.ts';
 import { priceFor } from '../lines/build-lines.ts';
 import * as lq from '../lines/line-queries.ts';
 import { tagsForLines } from '../lines/line-source-queries.ts';
-import { moveReservations } from '../lines/reservation-queries.ts';
-import { reserveFor } from '../lines/reserve.ts';
+import { reserveFor, takeOverReservations } from '../lines/reserve.ts';
 import { customerOf, pricingOf } from '../saving/buyer.ts';
 import { saveInvoice } from '../saving/save.ts';
 import { termsOf } from '../saving/terms.ts';
@@ -80,7 +79,7 @@ export async function convertQuote(
     { userId: c.actor.userId, text: `Created from ${i.number}` },
   );
   await q.updateInvoice(c.db, id, c.actor.userId, { converted_to: made });
-  await moveReservations(c.db, id, made, i.number, c.actor.userId);
+  await takeOverReservations(c, i, made);
   await giveNumber(c, made, into);
   const invoice = await q.findInvoice(c.db, made);
   if (into !== 'counter') await releaseLocked(c, invoice!, overrideReason);

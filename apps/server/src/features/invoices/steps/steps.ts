@@ -6,13 +6,14 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { postApplication, postCredit } from '../../contacts/credits/postings.ts';
 import { record } from '../../history/service.ts';
+import { nameReservations } from '../../inventory/sales/reservations.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { invoiceDetail } from '../document/detail.ts';
 import * as q from '../document/queries.ts';
 import { announceInvoice, ENTITY, locked, refuseStale, refuseStep, whyPartsStay } from '../document/record.ts';
 import * as lq from '../lines/line-queries.ts';
 import { sumsOfLines } from '../lines/line-sums.ts';
-import { nameReservations } from '../lines/reservation-queries.ts';
+import { DOCUMENT } from '../lines/reservation-queries.ts';
 import { releaseAll, reserveFor } from '../lines/reserve.ts';
 import { reservingOf } from '../lines/reserving.ts';
 import { userNameOf } from '../saving/buyer-queries.ts';
@@ -91,7 +92,7 @@ export async function reOpen(c: Ctx, id: number, version?: number): Promise<Invo
   if (isCounter) await lq.uncollectLines(c.db, id);
   const again = { type: i.type, confirmed_at: i.confirmed_at, holds_parts: false, expires_at: null };
   await reserveFor(c, id, await wantedBy(c, id), reservingOf(again));
-  await nameReservations(c.db, id, i.number);
+  await nameReservations(c, { kind: DOCUMENT, id, no: i.number });
   return done(c, i, 'reOpened', `${i.number} opened again`);
 }
 

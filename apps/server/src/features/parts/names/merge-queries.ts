@@ -46,8 +46,6 @@ export const dropTwinPictures = (db: Db, fromId: number, intoId: number) =>
   sql`delete from part_picture a using part_picture b where a.part_id = ${fromId} and b.part_id = ${intoId}
     and (b.make_id, b.model_id) is not distinct from (a.make_id, a.model_id)`.execute(db);
 
-export const dropPrice = (db: Db, id: number) => db.deleteFrom('part_price').where('price_item_id', '=', id).execute();
-
 export const followAutoSelect = async (db: Db, fromId: number, intoId: number) => {
   await sql`insert into auto_select_part (make_id, part_id)
     select make_id, ${intoId} from auto_select_part where part_id = ${fromId} on conflict do nothing`.execute(db);

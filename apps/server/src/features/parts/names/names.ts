@@ -5,6 +5,7 @@ import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { announceList, deleteUnlessUsed } from '../../lookups/service.ts';
+import { dropMergedPrice } from '../../prices/drop-merged.ts';
 import { presentName } from '../present.ts';
 import { checkGroups } from '../references.ts';
 import * as merge from './merge-queries.ts';
@@ -84,7 +85,7 @@ export async function mergeNames(c: Ctx, { fromId, intoId }: z.output<typeof Mer
   const twice = await merge.pricesOfBoth(c.db, fromId, intoId);
   for (const price of twice) {
     await merge.repoint(c.db, 'part_price', price.dropped, price.kept, ['part_price_history']);
-    await merge.dropPrice(c.db, price.dropped);
+    await dropMergedPrice(c, price.dropped);
   }
   await merge.followAutoSelect(c.db, fromId, intoId);
   await merge.dropTwinPictures(c.db, fromId, intoId);

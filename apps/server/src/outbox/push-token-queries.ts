@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/connect.ts';
+import type { Db } from '../db/connect.ts';
 
 export const keepToken = (db: Db, userId: number, token: string, sessionId: string) =>
   db
@@ -9,3 +9,7 @@ export const keepToken = (db: Db, userId: number, token: string, sessionId: stri
 
 export const dropToken = (db: Db, userId: number, token: string) =>
   db.deleteFrom('push_token').where('user_id', '=', userId).where('token', '=', token).execute();
+
+/** The browser it belonged to is gone: the push service knows it no more. */
+export const dropGoneToken = (db: Db, token: string) =>
+  db.deleteFrom('push_token').where('token', '=', token).execute();

@@ -1,0 +1,33 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export type NewReservation = {
+  readonly tag_id: number;
+  readonly kind: 'hard' | 'soft';
+  readonly qty: number;
+  readonly document_kind: string;
+  readonly document_id: number;
+  readonly document_no: Expression<string>;
+  readonly expires_at: Date | null;
+  readonly created_by: number;
+};
+export const insertReservations = (db: Db, rows: readonly NewReservation[]) =>
+  db
+    .insertInto('reservation')
+    .values([...rows])
+    .execute();
+
+export const releaseReservations = (db: Db, ids: readonly number[]) =>
+  db
+    .updateTable('reservation')
+    .set({ released_at: sql`clock_timestamp()` })
+    .where('reservation_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+
+type HeldBy = { readonly kind: string; readonly id: number; readonly no: RawBuilder<string> };
+/** Writes the number of a document on what it holds; `from` is where in a larger statement the number comes from. */
+export const namingReservations = ({ kind, id, no }: HeldBy, from: RawBuilder<unknown> = sql``) =>
+  sql`update reservation r set document_no = ${no} ${from}
+    where r.document_kind = ${kind} and r.document_id = ${id} and r.released_at is null`;
+export const nameReservations = (db: Db, kind: string, id: number, no: string) =>
+  namingReservations({ kind, id, no: sql`${no}::text` }).execute(db);

@@ -1,0 +1,155 @@
+// Which feature owns a table: it alone writes it, everybody else asks a service of the owner. Anybody may read.
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A feature, or a room of the server beside the features. Views stand with whoever made them. */
+export const tableOwners: Readonly<Record<string, readonly string[]>> = {
+  account: ['app_user', 'area', 'one_time_code', 'session', 'sign_in_failure', 'user_area'],
+  acquisitions: [
+    'acquisition',
+    'acquisition_expense',
+    'acquisition_payment',
+    'dealers_record',
+    'dealers_record_entry',
+    'hold_override',
+  ],
+  charges: ['other_charge_type'],
+  contacts: [
+    'contact',
+    'contact_address',
+    'contact_bank',
+    'contact_document',
+    'contact_person',
+    'credit',
+    'credit_application',
+    'receivable',
+  ],
+  db: ['app_secret', 'document_counter', 'history_event', 'schema_migration'],
+  files: ['attachment'],
+  http: ['idempotent_answer'],
+  install: ['installation_fact'],
+  inventory: [
+    'non_stock_item',
+    'part_picture',
+    'reservation',
+    'stock_event',
+    'stock_kind',
+    'stock_step',
+    'stocktake',
+    'stocktake_scan',
+    'tag',
+    'tag_tally',
+  ],
+  invoices: ['credit_note', 'credit_note_line', 'invoice', 'invoice_line', 'invoice_payment'],
+  live: ['live_event'],
+  locations: ['location', 'location_content', 'location_group'],
+  lookups: [
+    'account_terms',
+    'adjust_type',
+    'colour',
+    'courier',
+    'engine',
+    'expense_type',
+    'model_type',
+    'part_group1',
+    'part_group2',
+    'part_type',
+    'payment_type',
+    'plates',
+    'purchase_type',
+    'referred_group',
+    'region',
+    'stock_type',
+    'transmission',
+    'write_off',
+  ],
+  makes: ['make', 'model', 'series'],
+  notes: ['note'],
+  notifications: ['notification'],
+  outbox: ['outbox_message', 'push_token'],
+  parts: ['auto_select_part', 'part_name', 'part_number', 'part_number_alternative'],
+  prices: ['part_price', 'part_price_count', 'part_price_history', 'price_change'],
+  roles: ['role', 'role_permission'],
+  settings: ['setting'],
+  vehicles: ['stock_item', 'strip_template', 'strip_template_line', 'vehicle'],
+};
+
+/** A table whose name is put together when the statement is built; only these files do so. */
+export const NAMED_LATER = '(named later)';
+
+type Exception = { readonly file: string; readonly table: string; readonly because: string };
+export const exceptions: readonly Exception[] = [
+  {
+    file: 'db/references.ts',
+    table: NAMED_LATER,
+    because: 'A merge points every row that names one record at the other, in whichever table the database knows it.',
+  },
+  {
+    file: 'features/parts/merge-queries.ts',
+    table: NAMED_LATER,
+    because: 'A merge of part names points whatever the database knows to name one at the other.',
+  },
+  {
+    file: 'features/parts/merge-queries.ts',
+    table: 'part_picture',
+    because: 'Merged parts keep one picture; inventory, whose picture it is, stands above parts and cannot be called.',
+  },
+  {
+    file: 'features/makes/queries.ts',
+    table: 'part_number',
+    because: 'Merged makes keep one of two equal part numbers; parts stand above makes and cannot be called.',
+  },
+  {
+    file: 'features/makes/queries.ts',
+    table: 'invoice',
+    because: 'A document names the customer’s vehicle by id; invoices stand above makes and cannot be called.',
+  },
+  { file: 'features/makes/queries.ts', table: NAMED_LATER, because: 'Make, model and series are written alike.' },
+  { file: 'features/lookups/queries.ts', table: NAMED_LATER, because: 'All lists of the yard are written alike.' },
+  {
+    file: 'features/contacts/csv-queries.ts',
+    table: NAMED_LATER,
+    because: 'An import writes contact by contact table.',
+  },
+];
+
+/** What fills a new database, changes its shape or tests it. */
+const free = /^(demo|reference|db\/migrations)\/|^install\.ts$|\.test\.ts$|(^|\/)(fixtures|test-)|-testing\.ts$/;
+
+const writesOf = [
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)|\w)/g,
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?([a-z_]\w*)|\$\{)/gi,
+  // With "set", because "for update of t" and "do update set" write no table of their own.
+  /\bupdate\s+(?:only\s+)?(?:"?([a-z_]\w*)"?|\$\{[^}]*\})(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi,
+];
+
+/** The tables a source text writes; `NAMED_LATER` for one it puts together. */
+export const tablesWritten = (text: string): string[] => [
+  ...new Set(writesOf.flatMap((way) => [...text.matchAll(way)].map(([, table]) => table ?? NAMED_LATER))),
+];
+
+const roomOf = (file: string): string => {
+  const [first = '', second = ''] = file.split('/');
+  return first === 'features' ? second : first.replace(/\.ts$/, '');
+};
+
+const isExcepted = (file: string, table: string) =>
+  exceptions.some((each) => each.file === file && each.table === table);
+
+/** Every write of a table by somebody who does not own it, as `file → table`; `root` is the source of the server. */
+export function foreignWrites(root: string): { readonly breaches: string[]; readonly writes: string[] } {
+  const files = fs
+    .readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.ts') && !free.test(file));
+  const writes = files.flatMap((file) =>
+    tablesWritten(fs.readFileSync(path.join(root, file), 'utf8')).map((table) => ({ file, table })),
+  );
+  const owns = (room: string, table: string) => tableOwners[room]?.includes(table) ?? false;
+  return {
+    writes: writes.map(({ file, table }) => `${file} → ${table}`),
+    breaches: writes
+      .filter(({ file, table }) => !owns(roomOf(file), table) && !isExcepted(file, table))
+      .map(({ file, table }) => `${file} → ${table}`),
+  };
+}
