@@ -77,6 +77,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 /** A table whose name is put together when the statement is built; only these files do so. */
 export const NAMED_LATER = '(named later)';
 
+/** `file` is the room and the name of a file, wherever in its room it stands. */
 type Exception = { readonly file: string; readonly table: string; readonly because: string };
 export const exceptions: readonly Exception[] = [
   {
@@ -85,29 +86,29 @@ export const exceptions: readonly Exception[] = [
     because: 'A merge points every row that names one record at the other, in whichever table the database knows it.',
   },
   {
-    file: 'features/parts/merge-queries.ts',
+    file: 'parts/merge-queries.ts',
     table: NAMED_LATER,
     because: 'A merge of part names points whatever the database knows to name one at the other.',
   },
   {
-    file: 'features/parts/merge-queries.ts',
+    file: 'parts/merge-queries.ts',
     table: 'part_picture',
     because: 'Merged parts keep one picture; inventory, whose picture it is, stands above parts and cannot be called.',
   },
   {
-    file: 'features/makes/queries.ts',
+    file: 'makes/queries.ts',
     table: 'part_number',
     because: 'Merged makes keep one of two equal part numbers; parts stand above makes and cannot be called.',
   },
   {
-    file: 'features/makes/queries.ts',
+    file: 'makes/queries.ts',
     table: 'invoice',
     because: 'A document names the customer’s vehicle by id; invoices stand above makes and cannot be called.',
   },
-  { file: 'features/makes/queries.ts', table: NAMED_LATER, because: 'Make, model and series are written alike.' },
-  { file: 'features/lookups/queries.ts', table: NAMED_LATER, because: 'All lists of the yard are written alike.' },
+  { file: 'makes/queries.ts', table: NAMED_LATER, because: 'Make, model and series are written alike.' },
+  { file: 'lookups/queries.ts', table: NAMED_LATER, because: 'All lists of the yard are written alike.' },
   {
-    file: 'features/contacts/csv-queries.ts',
+    file: 'contacts/csv-queries.ts',
     table: NAMED_LATER,
     because: 'An import writes contact by contact table.',
   },
@@ -133,23 +134,25 @@ const roomOf = (file: string): string => {
   return first === 'features' ? second : first.replace(/\.ts$/, '');
 };
 
-const isExcepted = (file: string, table: string) =>
-  exceptions.some((each) => each.file === file && each.table === table);
+type Write = { readonly file: string; readonly table: string };
+const owns = ({ file, table }: Write) => tableOwners[roomOf(file)]?.includes(table) ?? false;
+const isExcept = ({ file, table }: Write, exception: Exception) =>
+  exception.table === table && exception.file === `${roomOf(file)}/${path.basename(file)}`;
 
-/** Every write of a table by somebody who does not own it, as `file → table`; `root` is the source of the server. */
-export function foreignWrites(root: string): { readonly breaches: string[]; readonly writes: string[] } {
-  const files = fs
+/** Every write of a table by somebody who does not own it; `root` is the source of the server. */
+export function foreignWrites(root: string): { readonly breaches: string[]; readonly unused: readonly Exception[] } {
+  const writes = fs
     .readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file.endsWith('.ts') && !free.test(file));
-  const writes = files.flatMap((file) =>
-    tablesWritten(fs.readFileSync(path.join(root, file), 'utf8')).map((table) => ({ file, table })),
-  );
-  const owns = (room: string, table: string) => tableOwners[room]?.includes(table) ?? false;
+    .filter((file) => file.endsWith('.ts') && !free.test(file))
+    .flatMap((file) => {
+      const text = fs.readFileSync(path.join(root, file), 'utf8');
+      return tablesWritten(text).map((table) => ({ file, table }));
+    });
   return {
-    writes: writes.map(({ file, table }) => `${file} → ${table}`),
     breaches: writes
-      .filter(({ file, table }) => !owns(roomOf(file), table) && !isExcepted(file, table))
+      .filter((write) => !owns(write) && !exceptions.some((each) => isExcept(write, each)))
       .map(({ file, table }) => `${file} → ${table}`),
+    unused: exceptions.filter((each) => !writes.some((write) => isExcept(write, each))),
   };
 }
