@@ -81,6 +81,28 @@ module.exports = {
       to: { path: `${web}/(features|shared|shell)/` },
     },
     {
+      name: 'api-knows-no-kit',
+      severity: 'error',
+      comment: 'A call is made without knowing what a screen is made of.',
+      from: { path: `${web}/api/`, pathNot: '\\.test\\.tsx?$' },
+      // Keys of requests and uploads stand in the kit until they have a room below it.
+      to: { path: `${web}/kit/`, pathNot: `${web}/kit/(deed|upload-with-progress)\\.ts$` },
+    },
+    {
+      name: 'api-knows-no-shell',
+      severity: 'error',
+      comment: 'The shell says how a failure is shown (showFailuresBy).',
+      from: { path: `${web}/api/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `${web}/(shell|shared|features)/` },
+    },
+    {
+      name: 'testkit-sees-apps-in-three-files',
+      severity: 'error',
+      comment: 'What starts the product for a test; everything else of the testkit works through the calls.',
+      from: { path: '^packages/testkit/src', pathNot: '/(app|database|global-database)\\.ts$' },
+      to: { path: '^apps/' },
+    },
+    {
       name: 'shared-knows-no-feature',
       severity: 'error',
       comment: 'What several features use stands below all of them.',

@@ -29,6 +29,14 @@ const planted: Record<string, string> = {
   'e2e/texts.ts': 'expect((await rows.allInnerTexts()).slice(1)).toEqual([]);',
   'e2e/polled.ts':
     'expect(await kept()).toBe(1);\nawait expect.poll(() => row.count()).toBe(2);\nconst n = await row.count();',
+  'apps/web/src/kit/words.ts': 'export const words = 1;\nexport type Words = number;',
+  'apps/web/src/shell/toasts.ts': 'export const toast = 1;',
+  'apps/web/src/api/call.ts': "import { words } from '../kit/words.ts';\nexport const c = words;",
+  'apps/web/src/api/settings.ts': "import type { Words } from '../kit/words.ts';\nexport type W = Words;",
+  'apps/web/src/api/tell.ts': "import { toast } from '../shell/toasts.ts';\nexport const t = toast;",
+  'apps/web/src/api/call.test.ts': "import { toast } from '../shell/toasts.ts';\nexport const t = toast;",
+  'packages/testkit/src/app.ts': "import { b } from '../../../apps/server/src/ring-b.ts';\nexport const a = b;",
+  'packages/testkit/src/client.ts': "import { b } from '../../../apps/server/src/ring-b.ts';\nexport const a = b;",
   'apps/web/src/shared/picker.ts': "import { p } from '../features/people/list.ts';\nexport const s = p;",
 };
 
@@ -61,6 +69,15 @@ describe('the import rules', () => {
     'shared-knows-no-feature',
   ])('catches a planted breach of %s', (rule) => {
     expect(seen.breaches.map((b) => b.rule)).toContain(rule);
+  });
+
+  it.each([
+    ['api-knows-no-kit', ['apps/web/src/api/call.ts', 'apps/web/src/api/settings.ts']],
+    ['api-knows-no-shell', ['apps/web/src/api/tell.ts']],
+    ['testkit-sees-apps-in-three-files', ['packages/testkit/src/client.ts']],
+  ])('catches each breach of %s and nothing else', (rule, files) => {
+    const caught = seen.breaches.filter((b) => b.rule === rule).map((b) => b.from);
+    expect(caught.toSorted()).toEqual(files);
   });
 
   it('catches each lazy part that is not by the kit', () => {

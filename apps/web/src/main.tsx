@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
+import { showFailuresBy } from './api/show-failure.ts';
 import { screens, search } from './features.ts';
 import { cssVariablesResolver, theme } from './kit/theme/theme.ts';
 import { keepLineOpen } from './live/open-line.ts';
@@ -14,6 +15,7 @@ import { watchSession } from './session/watch.ts';
 import { followSession } from './shell/follow-session.ts';
 import { ScreensContext } from './shell/menu/screens-context.ts';
 import { SearchContext } from './shell/search/search-context.ts';
+import { toast } from './shell/messages/toasts.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 // The scroll lock under dialogs and drawers looks for its style nonce in this global.
@@ -21,6 +23,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const colourScheme = localStorageColorSchemeManager({ key: 'yk.colour-scheme' });
 
+showFailuresBy((sentence) => toast('error', sentence));
 await watchSession();
 const router = createAppRouter(screens);
 followSession(router, queryClient);

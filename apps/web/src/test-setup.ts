@@ -1,8 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { showFailuresBy } from './api/show-failure.ts';
+import { toast } from './shell/messages/toasts.ts';
 
 // A lazy chunk may take seconds on a busy machine; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
+
+showFailuresBy((sentence) => toast('error', sentence));
 
 /** What the component library asks of a browser and jsdom lacks. */
 if (typeof window !== 'undefined') {

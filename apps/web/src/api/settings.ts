@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { YardSetting, YardSettingValue } from '@yardkeeper/contract/settings/schemas';
-import type { ColumnStore, ListChoice } from '../kit/data-table/column-store.tsx';
 import { type CallOptions, call } from './call.ts';
 
 /** The owner of the yard's own settings; everybody else is a user. */
@@ -81,15 +80,5 @@ export function personalSettings(userId: number) {
       last = last.catch(() => undefined).then(() => saveSetting(userId, type, value, { quiet: true }));
       return last.then(() => undefined);
     },
-  };
-}
-
-/** Columns and saved views of lists, kept on the server. */
-export function serverColumnStore(userId: number): ColumnStore {
-  const settings = personalSettings(userId);
-  const type = (list: string) => `list:${list}`;
-  return {
-    load: (list) => settings.load<ListChoice>(type(list)),
-    save: (list, choice) => settings.save(type(list), choice),
   };
 }

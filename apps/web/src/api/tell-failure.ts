@@ -1,6 +1,5 @@
-import { isAsking } from '../kit/text/failure.ts';
 import { endSession, type Session, session } from '../session/store.ts';
-import { toast } from '../shell/messages/toasts.ts';
+import { showFailure } from './show-failure.ts';
 
 type Failure = { readonly notice: string; readonly fields: Readonly<Record<string, string>> };
 type Asked = {
@@ -19,10 +18,14 @@ export function forWhoAsked<T>(answer: T, by: Session | null): T {
   return answer;
 }
 
-/** Toasts a failure to whoever asked; `unauthenticated` (HTTP 401) ends the session it was asked in. */
+/** A refusal that opens the dialog in which it is answered: asked there, it is no failure yet. */
+const isAsking = (fields: Failure['fields']): boolean =>
+  Object.keys(fields).some((path) => /^(overrideReason|hold|onCar)$|^buyer\./.test(path));
+
+/** Shows a failure to whoever asked; `unauthenticated` (HTTP 401) ends the session it was asked in. */
 export function tellFailure(failure: Failure, { by, token, quiet }: Asked, unauthenticated: boolean): void {
   const isOfNow = token === session.get()?.token;
   const stale = hasLeft(by) || (unauthenticated && !isOfNow);
-  if (!quiet && !stale && !isAsking(failure.fields)) toast('error', failure.notice);
+  if (!quiet && !stale && !isAsking(failure.fields)) showFailure(failure.notice);
   if (unauthenticated && token && isOfNow) endSession('unauthorised');
 }

@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useLiveLookups } from '../api/lookups.ts';
-import { serverColumnStore } from '../api/settings.ts';
 import { type ColumnStore, ColumnStoreProvider } from '../kit/data-table/column-store.tsx';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/form/unsaved-work.ts';
@@ -10,6 +9,7 @@ import { session } from '../session/store.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOpenPath } from './menu/open-link.ts';
 import { toast } from './messages/toasts.ts';
+import { serverColumnStore } from './server-column-store.ts';
 
 /** While the screen is being left nobody is signed in any more. */
 const nobodys: ColumnStore = { load: () => null, save: () => undefined };

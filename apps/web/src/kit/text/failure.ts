@@ -13,10 +13,6 @@ export function failureOf(thrown: unknown): Failure {
   return { message: message ?? 'An error occurred', fields };
 }
 
-/** A refusal that opens the dialog in which it is answered: asked there, it is no failure yet. */
-export const isAsking = (fields: Failure['fields']): boolean =>
-  Object.keys(fields).some((path) => /^(overrideReason|hold|onCar)$|^buyer\./.test(path));
-
 /** Somebody else was faster: the record has a newer version than the one that was read. */
 export const isStale = (fields: Failure['fields']): boolean => 'version' in fields;
 
