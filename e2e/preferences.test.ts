@@ -25,9 +25,9 @@ describe('what a person chooses on their profile', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.goto(`${yard.url}/inventory/location`);
     await page.getByRole('row').filter({ hasText: 'ROLL-1' }).getByRole('checkbox').check();
-    const printed = page.waitForRequest((request) => request.url().includes('/pdf/printLocation/'));
+    const printed = page.waitForRequest((request) => request.url().endsWith('/pdf/printLocations'));
     await page.getByRole('button', { name: 'Print labels' }).click();
-    expect(new URL((await printed).url()).searchParams.get('paper')).toBe('roll62x29');
+    expect((await printed).postDataJSON()).toMatchObject({ paper: 'roll62x29' });
     await expect.poll(() => page.getByRole('radio', { name: 'Roll 62 × 29 mm' }).isChecked()).toBe(true);
     await page.context().close();
   });

@@ -52,12 +52,8 @@ export const addRange = (body: ArgsOf<'POST /mgr/location/addLocationRange'>['bo
 export const saveGroup = (body: ArgsOf<'POST /mgr/location/saveLocationGroup'>['body']) =>
   call('POST /mgr/location/saveLocationGroup', { body });
 
-export const fetchLabels = (ids: readonly number[], paper: LabelPaper, signal: AbortSignal) => {
-  const [first = 0] = ids;
-  return ids.length === 1
-    ? callFile('GET /pdf/printLocation/:id', { params: { id: String(first) }, query: { paper } }, { signal })
-    : callFile('POST /pdf/printLocations', { body: { ids: [...ids], paper } }, { signal });
-};
+export const fetchLabels = (ids: readonly number[], paper: LabelPaper, signal: AbortSignal) =>
+  callFile('POST /pdf/printLocations', { body: { ids: [...ids], paper } }, { signal });
 
 /** Every group, also those no longer used; a list that cannot be fetched stays as it was. */
 export const useGroups = () =>

@@ -18,11 +18,12 @@ it.each([
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:paper', revokeObjectURL: () => undefined }));
   startSession(tokenFor(60_000), someUser({ labelPrinter }));
   const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
-  const sent = answerCalls({ 'GET /mgr/common/pdf/tag/T100231': pdf });
+  const sent = answerCalls({ 'POST /pdf/printTags': pdf });
   const { user } = renderKit(<TagLabels tagNos={['T100231']} onClose={() => undefined} />);
-  const papers = () => sent.map(({ url }) => new URLSearchParams(url.split('?')[1]).get('paper'));
-  await waitFor(() => expect(papers()).toEqual([asked]));
+  const asks = () => sent.map(({ body }) => JSON.parse(String(body)) as unknown);
+  const one = (paper: string) => ({ tagNoList: ['T100231'], paper });
+  await waitFor(() => expect(asks()).toEqual([one(asked)]));
   expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'A4 sheet' }));
-  await waitFor(() => expect(papers()).toEqual([asked, 'a4']));
+  await waitFor(() => expect(asks()).toEqual([one(asked), one('a4')]));
 });

@@ -12,7 +12,7 @@ import { CreditDialog } from './CreditDialog.tsx';
 
 const credit = 'POST /mgr/invoices/saveCreditNotes';
 const find = 'GET /mgr/inventory/tagNoSearchDetail';
-const label = 'GET /mgr/common/pdf/tag/T900';
+const label = 'POST /pdf/printTags';
 const charge = someLine(3, { kind: 'charge', tagId: null, tagNo: '', description: 'Work' });
 const two = someInvoice({ lines: [charge, someLine(1), someLine(2, { qty: 2, gross: 230 })] });
 
@@ -29,7 +29,6 @@ async function open(invoice = two, more: Parameters<typeof answerCalls>[0] = {})
   const sent = answerCalls({
     ...lookups,
     [rulesCall]: () => rounding(10, true),
-    'POST /mgr/invoices/queryPaymentList': () => ok(somePayments()),
     'GET /mgr/invoices/queryPaymentList': () => ok(somePayments()),
     [credit]: () => ok(somePayments()),
     ...more,

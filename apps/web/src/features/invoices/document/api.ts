@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Line } from '@yardkeeper/contract/invoices/lines';
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
@@ -24,24 +24,9 @@ export const useInvoice = (invoiceId: number) =>
     enabled: invoiceId > 0,
   });
 
-/** The lines by themselves, so that a change by others is seen without waiting for the whole document. */
-export const useLines = ({ invoiceId, lines, version }: Invoice) =>
+export const usePayments = (invoiceId: number) =>
   useQuery({
-    queryKey: [...invoiceKey(invoiceId), 'items', version],
+    queryKey: [...invoiceKey(invoiceId), 'payments'],
     queryFn: ({ signal }) =>
-      call('POST /mgr/invoices/queryInvoicesItemsList', { body: { invoiceId } }, { signal, quiet: true }),
-    placeholderData: lines,
+      call('GET /mgr/invoices/queryPaymentList', { query: { invoiceId } }, { signal, quiet: true }),
   });
-
-const paymentsKey = (invoiceId: number) => [...invoiceKey(invoiceId), 'payments'];
-/** Asked with a body the first time; every refresh is a plain read. */
-export function usePayments(invoiceId: number) {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: paymentsKey(invoiceId),
-    queryFn: ({ signal }) =>
-      client.getQueryData(paymentsKey(invoiceId)) === undefined
-        ? call('POST /mgr/invoices/queryPaymentList', { body: { invoiceId } }, { signal, quiet: true })
-        : call('GET /mgr/invoices/queryPaymentList', { query: { invoiceId } }, { signal, quiet: true }),
-  });
-}

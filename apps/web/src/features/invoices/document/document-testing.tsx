@@ -20,7 +20,6 @@ export function openKept(tab: string, change: Partial<Invoice>, answers: (kept: 
   const sent = answerCalls({
     ...lookups,
     'POST /mgr/invoices/queryInvoicesDetailList': () => ok(kept.invoice),
-    'POST /mgr/invoices/queryInvoicesItemsList': () => ok(kept.invoice.lines),
     ...answers(kept),
   });
   return { kept, sent, ...renderKit(<Kept />) };

@@ -22,8 +22,6 @@ function open(change: Partial<Invoice> = {}, more: Parameters<typeof answerCalls
   const invoice = someInvoice(change);
   const sent = answerCalls({
     ...lookups,
-    'POST /mgr/invoices/queryInvoicesItemsList': () => ok(invoice.lines),
-    'POST /mgr/invoices/queryPaymentList': () => ok(somePayments()),
     'GET /mgr/invoices/queryPaymentList': () => ok(somePayments()),
     ...more,
   });
@@ -170,15 +168,18 @@ describe('a refusal', () => {
 describe('the tabs', () => {
   it('items link to their tag and say whose a taken one is', async () => {
     const taken = { tagNo: 'T1', state: 'reserved', documentId: 9, documentNo: 'INV-9', user: 'Rangi', until: null };
+    const answers = [taken, { ...taken, state: 'sold', user: 'Moana' }];
     const { user } = open(
       { lines: [someLine(1, { problem: 'T1 is on INV-9' })] },
       {
-        'GET /mgr/invoices/checkItemSoldOrNot/T1': () => ok(taken),
+        'GET /mgr/invoices/checkItemSoldOrNot/T1': () => ok(answers.shift()),
       },
     );
     expect((await screen.findByText(/Headlamp: T1 is on INV-9/)).textContent).toContain('T1 is on INV-9');
     await user.click(button('Whose is it?'));
     expect(await screen.findByText(/is on INV-9, by Rangi/)).toBeDefined();
+    await user.click(button('Check again'));
+    expect(await screen.findByText(/is sold on INV-9, by Moana/)).toBeDefined();
   });
 
   it('a line whose part is gone is taken off where that is told, by those who may', async () => {
@@ -240,7 +241,7 @@ describe('the tabs', () => {
     const { user, sent } = open(
       { actions: ['pay', 'reversePayment'], paid: 20 },
       {
-        'POST /mgr/invoices/queryPaymentList': () => ok(somePayments({ payments: [payment], paid: 20 })),
+        'GET /mgr/invoices/queryPaymentList': () => ok(somePayments({ payments: [payment], paid: 20 })),
         [reverse]: () => ok(somePayments()),
       },
       'payments',

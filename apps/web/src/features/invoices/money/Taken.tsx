@@ -41,11 +41,7 @@ function TakenLine({ line, onRemove }: { line: Line; onRemove: (() => void) | un
   const [asking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    const params = { id: line.tagNo };
-    // Asking again goes past anything that kept the first answer.
-    const asked = answer
-      ? call('POST /mgr/invoices/checkItemSoldOrNot/:id', { params })
-      : call('GET /mgr/invoices/checkItemSoldOrNot/:id', { params });
+    const asked = call('GET /mgr/invoices/checkItemSoldOrNot/:id', { params: { id: line.tagNo } });
     setAnswer(await asked.catch(() => answer));
     setAsking(false);
   };

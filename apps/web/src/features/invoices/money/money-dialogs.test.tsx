@@ -16,7 +16,6 @@ const calls = (more: Parameters<typeof answerCalls>[0] = {}) =>
   answerCalls({
     ...lookups,
     [rulesCall]: () => rounding(10, true),
-    'POST /mgr/invoices/queryPaymentList': () => ok(somePayments()),
     'GET /mgr/invoices/queryPaymentList': () => ok(somePayments()),
     ...more,
   });
@@ -133,7 +132,7 @@ it('money back says what was held when it was decided, and a refusal stands at i
   const payments = [row, { ...row, paymentId: 2, number: 'PAY-2', kind: 'refund' as const, amount: -15.2 }];
   const sentence = '$49.90 was received on INV-501 so far, not $64.90; look at it again';
   const sent = calls({
-    'POST /mgr/invoices/queryPaymentList': () => ok(somePayments({ payments })),
+    'GET /mgr/invoices/queryPaymentList': () => ok(somePayments({ payments })),
     [pay]: () => failed(409, sentence, { fields: { amount: sentence } }),
   });
   const invoice = someInvoice({ finalizedAt: null, paid: 64.9 });

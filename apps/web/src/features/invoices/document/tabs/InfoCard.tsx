@@ -14,16 +14,6 @@ const valuesOf = ({ orderNo, reference, deliveryInstruction }: Invoice): Values 
   reference,
   deliveryInstruction,
 });
-const isEmpty = (values: Values) => Object.values(values).every((text) => text === '');
-
-/** The first words are added, later ones change what is there. */
-const send = (invoice: Invoice, values: Values, version: number) => {
-  const body = { ...values, invoiceId: invoice.invoiceId, version };
-  return isEmpty(valuesOf(invoice))
-    ? call('POST /mgr/invoices/addNotesAndInfo', { body })
-    : call('PUT /mgr/invoices/editNotesAndInfo', { body });
-};
-
 /** What the customer calls it and how it is to be delivered. */
 export function InfoCard({ invoice }: TabProps) {
   const readOnly = !may(invoice, 'edit');
@@ -32,7 +22,8 @@ export function InfoCard({ invoice }: TabProps) {
     record: invoice,
     valuesOf,
     rules: {},
-    send: (values, version) => send(invoice, values, version),
+    send: (values, version) =>
+      call('PUT /mgr/invoices/editNotesAndInfo', { body: { ...values, invoiceId: invoice.invoiceId, version } }),
     onSaved: ({ invoiceNo }) => toast('success', `${invoiceNo} is saved`),
     reload: () => refresh(invoice.invoiceId),
     onWrong: () => undefined,

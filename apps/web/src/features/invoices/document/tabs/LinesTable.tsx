@@ -3,17 +3,16 @@ import { useMemo, useState } from 'react';
 import type { RowAction } from '../../../../kit/data-table/column.ts';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
-import { type Line, may, type TabProps, useLines } from '../api.ts';
+import { type Line, may, type TabProps } from '../api.ts';
 import { LineViewer } from './LineViewer.tsx';
 import { lineColumns } from './line-columns.tsx';
 import { mayRemove, useRemoveLine } from './use-remove-line.tsx';
 
 /** The lines to read: what was sold, for how much, and how far each is. */
 export function LinesTable({ invoice }: TabProps) {
-  const answer = useLines(invoice);
   const { remove, dialog } = useRemoveLine(invoice);
   const [pictured, setPictured] = useState<Line | null>(null);
-  const rows = answer.data ?? invoice.lines;
+  const rows = invoice.lines;
   const margin = invoice.margin !== null;
   const discount = rows.some((line) => line.discount !== 0);
   const columns = useMemo(() => lineColumns({ margin, discount }, setPictured), [margin, discount]);
@@ -38,8 +37,6 @@ export function LinesTable({ invoice }: TabProps) {
         rowId={(line) => line.lineId}
         columns={columns}
         rowActions={may(invoice, 'removeLine') ? rowActions : undefined}
-        error={answer.error?.message}
-        onRetry={() => void answer.refetch()}
         empty={<EmptyState title="Nothing on it yet" />}
       />
       {pictured && <LineViewer line={pictured} onClose={() => setPictured(null)} />}
