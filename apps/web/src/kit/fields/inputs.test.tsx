@@ -170,7 +170,8 @@ describe('DateInput', () => {
     expect(told).toHaveBeenLastCalledWith('2027-01-01');
   });
   it.each(['readOnly', 'disabled'])('stands still when it is %s', (state) => {
-    const { box, told } = hold<string | null>((props) => <Field {...props} {...{ [state]: true }} />, '2026-12-31');
+    const still = { [state]: true };
+    const { box, told } = hold<string | null>((props) => <Field {...props} {...still} />, '2026-12-31');
     expect(fireEvent.keyDown(box(), { key: 'ArrowUp' })).toBe(true);
     fireEvent.keyDown(box(), { key: 'ArrowDown', altKey: true });
     expect(told).not.toHaveBeenCalled();

@@ -58,7 +58,9 @@ export function LinesTable({ editor, stays }: { editor: Editor; stays: string | 
             stays={staysOf(line)}
             otherVehicle={otherVehicle(values.vehicle, line)}
             isSelected={selected?.key === line.key}
-            {...{ select, patchLine, remove }}
+            select={select}
+            patchLine={patchLine}
+            remove={remove}
           />
         ))}
       </tbody>

@@ -42,7 +42,7 @@ export function NotificationChoices({ me, onChanged }: Props) {
       </Input.Label>
       <Stack gap="md" role="group" aria-labelledby="told-about">
         {kinds.filter(mayMute).map((kind) => (
-          <KindSwitch key={kind} {...{ me, onChanged, kind }} />
+          <KindSwitch key={kind} me={me} onChanged={onChanged} kind={kind} />
         ))}
         <Text size="xs" c="dimmed">
           You are always told: {always.join(', ').toLowerCase()}.

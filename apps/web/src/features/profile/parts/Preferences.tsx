@@ -36,15 +36,21 @@ export function Preferences({ me, onChanged }: Props) {
           />
         </div>
         <PushSwitch />
-        <NotificationChoices {...{ me, onChanged }} />
-        <LabelPrinter {...{ me, onChanged }} />
+        <NotificationChoices me={me} onChanged={onChanged} />
+        <LabelPrinter me={me} onChanged={onChanged} />
         <DefaultChoice
-          {...{ me, onChanged, of: 'paymentTypeId', list: 'paymentTypes' }}
+          me={me}
+          onChanged={onChanged}
+          of="paymentTypeId"
+          list="paymentTypes"
           label="Default payment type"
           hint="Filled in for you on new payments"
         />
         <DefaultChoice
-          {...{ me, onChanged, of: 'expenseTypeId', list: 'expenseTypes' }}
+          me={me}
+          onChanged={onChanged}
+          of="expenseTypeId"
+          list="expenseTypes"
           label="Default expense type"
           hint="Filled in for you on the costs of a vehicle"
         />
