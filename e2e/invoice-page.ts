@@ -71,7 +71,7 @@ function keepPapers(): void {
 }
 
 /** What a person looks at and touches on a quote or invoice. */
-export function onInvoice(page: Page) {
+function onInvoice(page: Page) {
   const complaints = listenTo(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const scanBox = () => page.getByLabel('Scan a tag, or type what it is');

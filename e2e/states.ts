@@ -19,7 +19,7 @@ const isCounts = (data: object): boolean =>
   Object.keys(data).length > 0 && Object.values(data).every((value) => Number.isInteger(value));
 
 /** The same answer with nothing in it: lists are empty and their counts are zero; a single record stays. */
-export function emptied(data: unknown): unknown {
+function emptied(data: unknown): unknown {
   if (Array.isArray(data)) return [];
   if (data === null || typeof data !== 'object') return data;
   const list = ['records', 'types'].find((name) => name in data);

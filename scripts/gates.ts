@@ -74,5 +74,6 @@ const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '-p', proje
 await gate('format and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci', '.']]);
 await gate('types', ['packages/domain/tsconfig.json', 'tsconfig.json', 'apps/web/tsconfig.json'].map(tsc));
 await gate('import rules', [['scripts/import-rules.ts']]);
+await gate('nothing unused', [['node_modules/knip/bin/knip.js', '--no-progress']]);
 await tests();
 finish();

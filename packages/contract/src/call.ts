@@ -2,7 +2,7 @@ import type { Guard } from '@yardkeeper/domain/access/guard';
 import type { z } from 'zod';
 
 type Schema = z.ZodType;
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The call answers a file (PDF, picture, CSV) instead of an envelope. */
 export const fileReply = { file: true } as const;

@@ -9,7 +9,7 @@ export const pageNum = wholeNumber.min(1).max(1_000_000).default(1);
 export const pageSize = wholeNumber.min(1).max(500).default(20);
 export const paging = z.object({ pageNum, pageSize });
 
-export const sortOrder = z.enum(['ASC', 'DESC']);
+const sortOrder = z.enum(['ASC', 'DESC']);
 
 export const sortedPaging = <const F extends readonly [string, ...string[]]>(fields: F) =>
   paging.extend({ sortField: z.enum(fields).optional(), sortOrder: sortOrder.optional() });

@@ -4,7 +4,7 @@ import { type Frame, messageHead } from './frames.ts';
 import type { LiveLimits } from './limits.ts';
 import { maySubscribe } from './topics.ts';
 
-export type Subscription = { readonly destination: string; readonly head: string };
+type Subscription = { readonly destination: string; readonly head: string };
 
 export type Client = {
   session: SessionFacts | null;

@@ -13,8 +13,8 @@ export type Mail = {
     readonly contentType: string;
   }[];
 };
-export type Sms = { readonly kind: 'sms'; readonly to: string; readonly text: string };
-export type Push = {
+type Sms = { readonly kind: 'sms'; readonly to: string; readonly text: string };
+type Push = {
   readonly kind: 'push';
   readonly token: string;
   readonly title: string;

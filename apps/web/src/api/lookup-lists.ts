@@ -3,7 +3,7 @@ import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { type CallOptions, call } from './call.ts';
 
 /** Every list of the yard by the name the browser caches it under. */
-export const lookupCalls = {
+const lookupCalls = {
   paymentTypes: 'POST /mgr/common/queryPaymentTypeList',
   users: 'POST /mgr/common/queryUserList',
   drivers: 'POST /mgr/common/queryDriverList',
@@ -40,7 +40,7 @@ export type LookupBody<N extends LookupName> = N extends 'terms'
     ? B
     : never;
 
-export const lookupsKey = ['lookups'] as const;
+const lookupsKey = ['lookups'] as const;
 /** The parent is part of the key, so an answer for another make lands beside the list and never in it. */
 export const lookupKey = (name: LookupName, body: object = {}) => [...lookupsKey, name, body] as const;
 

@@ -7,7 +7,7 @@ type Topic = { listeners: Set<Listener>; subscription: StompSubscription | null 
 const reconnectMs = 5000;
 const retryMs = 1000;
 const connectLimitMs = 3000;
-export const notConnected = 'STOMP client is not connected';
+const notConnected = 'STOMP client is not connected';
 
 const topics = new Map<string, Topic>();
 const reconnected = new Set<() => void>();

@@ -5,15 +5,15 @@ import { mutedKinds } from '../notifications/calls.ts';
 import { flag, id, page, sortedPaging, wholeNumber } from '../paging.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
-export const userNameField = z
+const userNameField = z
   .string()
   .trim()
   .min(1, 'Enter the user name')
   .min(3, 'Use at least 3 characters')
   .max(60, 'Use at most 60 characters')
   .regex(/^[A-Za-z0-9._@-]+$/, 'Use letters, digits, dots, dashes and underscores only');
-export const passwordField = z.string().min(8, 'Use at least 8 characters').max(200, 'Use at most 200 characters');
-export const emailField = emailAddress('name@yard.co.nz');
+const passwordField = z.string().min(8, 'Use at least 8 characters').max(200, 'Use at most 200 characters');
+const emailField = emailAddress('name@yard.co.nz');
 
 export const Credentials = z.object({
   userName: z.string().min(1, 'Enter your user name').max(200),
@@ -73,7 +73,7 @@ export const FirstAdmin = z.object({
   password: passwordField,
 });
 
-export const userSortFields = ['userName', 'usersName', 'email', 'role', 'lastLogin'] as const;
+const userSortFields = ['userName', 'usersName', 'email', 'role', 'lastLogin'] as const;
 export const UserFilter = sortedPaging(userSortFields).extend({
   search: z.string().trim().max(200).optional(),
   roleId: wholeNumber.optional(),
@@ -156,6 +156,6 @@ export const SaveArea = z.object({
   active: flag.default(1),
 });
 
-export const pushTokenField = z.string().min(1).max(2048);
+const pushTokenField = z.string().min(1).max(2048);
 export const SavePushToken = z.object({ userID: id, fcmToken: pushTokenField });
 export const RemovePushToken = z.object({ userId: id, token: pushTokenField });

@@ -123,7 +123,7 @@ export const ReceiveVehicle = z.object({
 });
 
 const status = z.enum(acquisitionStatuses);
-export const acquisitionSortFields = ['acqNo', 'acquisitionDate', 'price', 'pickupAt', 'holdUntil'] as const;
+const acquisitionSortFields = ['acqNo', 'acquisitionDate', 'price', 'pickupAt', 'holdUntil'] as const;
 const filter = {
   search: z.string().trim().max(200).optional(),
   status: wholeNumber.min(1).max(5).optional(),
@@ -176,7 +176,7 @@ export type AcquisitionRow = z.infer<typeof AcquisitionRow>;
 export const AcquisitionPage = page(AcquisitionRow).extend({ totals: z.object({ price: z.number() }).nullable() });
 export const AcquisitionCounts = z.record(status, z.number());
 
-export const Picture = z.object({
+const Picture = z.object({
   id: z.number(),
   fileUrl: z.string(),
   fileName: z.string(),
@@ -247,7 +247,7 @@ export const ValidateVehicle = z
   })
   .partial()
   .default({});
-export const VehicleTwin = z.object({
+const VehicleTwin = z.object({
   kind: z.enum(['acquisition', 'vehicle']),
   id: z.number(),
   number: z.string(),

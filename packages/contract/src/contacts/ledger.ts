@@ -4,7 +4,7 @@ import { flag, id, page, paging } from '../paging.ts';
 import * as f from './fields.ts';
 import { Account } from './schemas.ts';
 
-export const documentKinds = ['quote', 'invoice', 'purchaseOrder', 'acquisition'] as const;
+const documentKinds = ['quote', 'invoice', 'purchaseOrder', 'acquisition'] as const;
 export const ContactDocument = z.object({
   kind: z.enum(documentKinds),
   id: z.number(),
@@ -18,8 +18,8 @@ export type ContactDocument = z.infer<typeof ContactDocument>;
 export const DocumentQuery = paging.extend({ debtorID: id, kind: z.enum(documentKinds).optional() });
 export const DocumentPage = page(ContactDocument);
 
-export const creditKinds = ['payment', 'creditNote', 'opening', 'reversal'] as const;
-export const debitKinds = ['invoice', 'opening', 'refund', 'reversal'] as const;
+const creditKinds = ['payment', 'creditNote', 'opening', 'reversal'] as const;
+const debitKinds = ['invoice', 'opening', 'refund', 'reversal'] as const;
 
 export const OpenCredit = z.object({
   creditID: z.number(),

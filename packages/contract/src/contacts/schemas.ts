@@ -175,7 +175,7 @@ const filter = {
   onHold: flag.optional(),
   overdue: z.boolean().optional(),
 };
-export const contactSortFields = ['name', 'debtorID', 'creditLimit', 'createdAt'] as const;
+const contactSortFields = ['name', 'debtorID', 'creditLimit', 'createdAt'] as const;
 export const ContactFilter = z.object(filter);
 export const ContactQuery = sortedPaging(contactSortFields).extend(filter).default({ pageNum: 1, pageSize: 20 });
 

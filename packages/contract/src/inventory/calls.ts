@@ -16,7 +16,7 @@ const edit = { anyOf: ['EDIT_INVENTORY'] } as const;
 const seePictures = { anyOf: ['VIEW_INVENTORY', 'VIEW_VEHICLE_STOCK', 'VIEW_INVOICE_AND_QUOTE'] } as const;
 const fromInvoice = { anyOf: ['CREATE_INVOICE_AND_QUOTE', 'EDIT_INVOICE_AND_QUOTE', 'EDIT_INVENTORY'] } as const;
 const byTag = z.object({ tagNo: s.tagNo });
-export const tagParam = z.object({ id: z.string().trim().min(1).max(40) });
+const tagParam = z.object({ id: z.string().trim().min(1).max(40) });
 
 export const inventoryCalls = defineCalls({
   tags: {

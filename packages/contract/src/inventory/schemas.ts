@@ -14,7 +14,7 @@ export const tagNoList = z
 const status = z.enum(Object.keys(tagStatuses) as [keyof typeof tagStatuses]);
 const vehicle = { makeId: id.optional(), modelId: id.optional(), seriesId: id.optional() };
 
-export const tagSortFields = ['tagNo', 'retail', 'age', 'part'] as const;
+const tagSortFields = ['tagNo', 'retail', 'age', 'part'] as const;
 const filter = {
   ...vehicle,
   search: z.string().trim().max(200).optional(),
@@ -114,7 +114,7 @@ export const PartsRow = z.object({
 export type PartsRow = z.infer<typeof PartsRow>;
 export const PartsPage = page(PartsRow).extend({ searchedFor: z.string().nullable() });
 
-export const TagReservation = z.object({
+const TagReservation = z.object({
   reservationId: z.number(),
   kind: z.enum(['hard', 'soft']),
   qty: z.number(),

@@ -20,7 +20,7 @@ export const Buyer = z.object({
   gstNo: f.gstNo,
 });
 export type Buyer = z.output<typeof Buyer>;
-export const Delivery = z.object({
+const Delivery = z.object({
   name: f.words(160),
   phone: f.phone,
   ...f.addressFields,

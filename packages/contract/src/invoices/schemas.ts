@@ -33,7 +33,7 @@ export const InvoiceRow = z.object({
   expiresAt: isoInstant.nullable(),
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
-export const invoiceSortFields = ['invoiceNo', 'date', 'total', 'due', 'customer'] as const;
+const invoiceSortFields = ['invoiceNo', 'date', 'total', 'due', 'customer'] as const;
 const filter = {
   search: z.string().trim().max(200).optional(),
   /** 5 means the same as 2 */

@@ -46,7 +46,7 @@ const LocationFilter = z.object({
   active: flag.optional(),
   includeInactive: z.boolean().optional(),
 });
-export const sortFields = ['locationCode', 'locGroupDesc', 'kind', 'capacity', 'contents'] as const;
+const sortFields = ['locationCode', 'locGroupDesc', 'kind', 'capacity', 'contents'] as const;
 export const LocationQuery = sortedPaging(sortFields)
   .extend(LocationFilter.shape)
   .default({ pageNum: 1, pageSize: 20 });

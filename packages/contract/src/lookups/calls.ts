@@ -18,16 +18,16 @@ export const Option = z.object({
   version: z.number(),
 });
 export type Option = z.infer<typeof Option>;
-export const PaymentOption = Option.omit({ active: true }).extend({
+const PaymentOption = Option.omit({ active: true }).extend({
   paymentId: z.number(),
   active: z.enum(['Y', 'N']),
 });
-export const CourierOption = Option.extend({
+const CourierOption = Option.extend({
   priority: z.number(),
   phone: z.string(),
   trackingUrl: z.string(),
 });
-export const TermsOption = Option.extend({ days: z.number(), fromMonthEnd: z.boolean() });
+const TermsOption = Option.extend({ days: z.number(), fromMonthEnd: z.boolean() });
 
 const Asked = z.object({ includeInactive: z.boolean().optional() }).default({});
 const AskedOfMake = z.object({ includeInactive: z.boolean().optional(), makeId: wholeNumber.optional() }).default({});

@@ -18,25 +18,25 @@ const Row = z.object({
   below: z.number(),
   uses: z.number(),
 });
-export const MakeRow = Row;
-export const ModelRow = Row.extend({ makeId: z.number() });
-export const SeriesRow = Row.extend({
+const MakeRow = Row;
+const ModelRow = Row.extend({ makeId: z.number() });
+const SeriesRow = Row.extend({
   modelId: z.number(),
   yearFrom: z.number().nullable(),
   yearTo: z.number().nullable(),
 });
 
 const saved = { id: wholeNumber.min(0).default(0), name: nameField, version: wholeNumber.optional() };
-export const SaveMake = z.object(saved);
-export const SaveModel = z.object({ ...saved, makeId: id });
-export const SaveSeries = z
+const SaveMake = z.object(saved);
+const SaveModel = z.object({ ...saved, makeId: id });
+const SaveSeries = z
   .object({ ...saved, modelId: id, yearFrom: year.default(null), yearTo: year.default(null) })
   .refine((s) => s.yearFrom === null || s.yearTo === null || s.yearFrom <= s.yearTo, {
     path: ['yearTo'],
     message: 'The last year is before the first',
   });
-export const Merge = z.object({ fromId: id, intoId: id });
-export const Merged = z.object({ moved: z.number(), dropped: z.number() });
+const Merge = z.object({ fromId: id, intoId: id });
+const Merged = z.object({ moved: z.number(), dropped: z.number() });
 
 const active = z.object({ active: z.coerce.number<number>().pipe(flag).optional() });
 const write = { effect: 'write', guard: superAdminOnly } as const;

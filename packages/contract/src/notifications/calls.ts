@@ -15,10 +15,10 @@ export const Notification = z.object({
   createdAt: z.string(),
 });
 export type Notification = z.infer<typeof Notification>;
-export const NotificationPage = page(Notification).extend({ unread: z.number() });
+const NotificationPage = page(Notification).extend({ unread: z.number() });
 
 export const mutedKinds = z.array(z.enum(notificationKindNames));
-export const ChooseKind = z.object({
+const ChooseKind = z.object({
   kind: z
     .enum(notificationKindNames, 'There is no such kind of notification')
     .refine(mayMute, 'You are always told about this'),

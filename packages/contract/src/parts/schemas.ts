@@ -81,7 +81,7 @@ export const PartNumberExport = z.object(numberFilter);
 export const PartNumberPage = page(PartNumber);
 export const PartNumberPicker = paging.extend(numberFilter);
 
-export const partNoField = z
+const partNoField = z
   .string()
   .transform(tidyPartNumber)
   .superRefine((text, check) => {

@@ -38,9 +38,9 @@ export const Price = z.object({
 export type Price = z.infer<typeof Price>;
 export const PricePage = page(Price);
 
-export const priceSortFields = ['partName', 'retail', 'trade', 'changedAt'] as const;
+const priceSortFields = ['partName', 'retail', 'trade', 'changedAt'] as const;
 const vehicle = { makeId: id.optional(), modelId: id.optional(), seriesId: id.optional() };
-export const priceStates = ['unpriced', 'stale', 'default'] as const;
+const priceStates = ['unpriced', 'stale', 'default'] as const;
 const chosen = {
   ...vehicle,
   search: searchField,

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { idParam, wholeNumber } from '../paging.ts';
 
-export const RoleRow = z.object({
+const RoleRow = z.object({
   roleId: z.number(),
   role: z.string(),
   users: z.number(),
   builtIn: z.boolean(),
   permissions: z.number(),
 });
-export const RoleDetail = z.object({
+const RoleDetail = z.object({
   roleId: z.number(),
   role: z.string(),
   builtIn: z.boolean(),

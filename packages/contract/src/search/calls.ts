@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
 export const searchKinds = ['tag', 'vehicle', 'invoice', 'acquisition', 'contact', 'partNumber', 'part'] as const;
-export const SearchHit = z.object({
+const SearchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.number(),
   label: z.string(),
   detail: z.string(),
   photo: z.string().nullable(),
 });
-export const SearchGroup = z.object({
+const SearchGroup = z.object({
   kind: z.enum(searchKinds),
   name: z.string(),
   total: z.number(),

@@ -4,8 +4,8 @@ import { defineCalls } from '../call.ts';
 import { wholeNumber } from '../paging.ts';
 
 const owner = z.object({ id: wholeNumber.min(0) });
-export const settingType = z.string().regex(/^[A-Za-z][\w.:/-]{0,80}$/, 'That is not the name of a setting');
-export const Setting = z.object({
+const settingType = z.string().regex(/^[A-Za-z][\w.:/-]{0,80}$/, 'That is not the name of a setting');
+const Setting = z.object({
   type: z.string(),
   value: z.unknown(),
   version: z.number(),

@@ -47,7 +47,7 @@ const prefix = (start: string) =>
     .trim()
     .regex(/^[A-Za-z]{1,10}$/, 'Use 1 to 10 letters')
     .default(start);
-export const Documents = z.object({
+const Documents = z.object({
   termsText: text(5_000),
   warrantyText: text(5_000),
   tradeFooter: text(1_000),
@@ -65,7 +65,7 @@ export const Documents = z.object({
     .prefault({}),
 });
 
-export const Rules = z.object({
+const Rules = z.object({
   holdDays: z.number().int().min(0, 'Use 0 to 60 days').max(60, 'Use 0 to 60 days').default(10),
   holdKind: z.enum(['workingDays', 'calendarDays']).default('workingDays'),
   quoteHoldHours: z.number().int().min(1, 'Use 1 to 720 hours').max(720, 'Use 1 to 720 hours').default(24),
@@ -78,9 +78,9 @@ export const Rules = z.object({
 });
 
 const millimetres = z.number().min(20, 'Use 20 to 300 mm').max(300, 'Use 20 to 300 mm');
-export const Labels = z.object({ widthMm: millimetres.default(100), heightMm: millimetres.default(50) });
+const Labels = z.object({ widthMm: millimetres.default(100), heightMm: millimetres.default(50) });
 
-export const Calendar = z.object({
+const Calendar = z.object({
   /** 1 Monday … 7 Sunday */
   openDays: z.array(z.number().int().min(1).max(7)).max(7).default([1, 2, 3, 4, 5, 6]),
   holidays: z

@@ -142,7 +142,7 @@ export const Vehicle = z.object({
 });
 export type Vehicle = z.infer<typeof Vehicle>;
 
-export const vehicleSortFields = ['stockNo', 'acquired', 'year', 'odometer', 'regNo'] as const;
+const vehicleSortFields = ['stockNo', 'acquired', 'year', 'odometer', 'regNo'] as const;
 const filter = {
   search: z.string().trim().max(200).optional(),
   makeId: id.optional(),

@@ -8,7 +8,7 @@ import { conditionField, priceField } from '../prices/schemas.ts';
 const optionalId = id.nullable().default(null);
 export const grade = z.union([z.literal(''), z.enum(grades)]);
 export const damage = z.enum(damageCodeKeys);
-export const qtyField = wholeNumber.min(1, 'Use 1 to 10,000').max(10_000, 'Use 1 to 10,000');
+const qtyField = wholeNumber.min(1, 'Use 1 to 10,000').max(10_000, 'Use 1 to 10,000');
 
 export const SaveStockItem = z.object({
   stockId: wholeNumber.min(0).default(0),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allowedActions, nextStatus, unreachable } from '../machine/machine.ts';
+import { allowedActions, nextStatus } from '../machine/machine.ts';
+import { unreachable } from '../machine/machine-testing.ts';
 import { cents } from '../money/cents.ts';
 import { addWorkingDays, isWorkingDay } from '../nz/working-days.ts';
 import { type AcquisitionFacts, mayOverrideHold, mayTake, missingFor } from './actions.ts';

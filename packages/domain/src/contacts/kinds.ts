@@ -14,7 +14,7 @@ export const sellerGstNames = {
 export type SellerGst = keyof typeof sellerGstNames;
 export const sellerGstKeys = Object.keys(sellerGstNames) as [SellerGst, ...SellerGst[]];
 
-export const addressKinds = ['billing', 'delivery', 'postal'] as const;
+const addressKinds = ['billing', 'delivery', 'postal'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
 export const contactTitle = (c: { company: string; contactName: string; contactSurname: string }): string =>

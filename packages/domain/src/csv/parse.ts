@@ -1,5 +1,5 @@
 export type Separator = ',' | ';' | '\t';
-export type CsvFault = { readonly row: number; readonly message: string };
+type CsvFault = { readonly row: number; readonly message: string };
 export type Parsed = { readonly rows: readonly (readonly string[])[]; readonly fault: CsvFault | null };
 
 export function separatorOf(text: string): Separator {

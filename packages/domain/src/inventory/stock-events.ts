@@ -1,4 +1,4 @@
-import { isPresent, type TagState } from './tag-state.ts';
+import type { TagState } from './tag-state.ts';
 
 export const stockEventTypes = [
   'create',
@@ -98,14 +98,6 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
     transfer: here.map((state) => [state, 'transferred'] as const),
   };
 
-export const isAllowedStep = (type: StockEventType, from: string, to: TagState): boolean =>
-  type === 'undo' || allowedSteps[type].some(([f, t]) => f === from && t === to);
-
-export type Projection = {
-  readonly state: TagState | 'none';
-  readonly qty: number;
-  readonly locationId: number | null;
-};
 export type StockEvent = {
   readonly type: StockEventType;
   readonly fromState: TagState | 'none';
@@ -114,15 +106,6 @@ export type StockEvent = {
   readonly fromLocationId: number | null;
   readonly toLocationId: number | null;
 };
-export const nothingYet: Projection = { state: 'none', qty: 0, locationId: null };
-
-export function afterEvent(before: Projection, event: StockEvent): Projection {
-  if (event.fromState !== before.state || event.fromLocationId !== before.locationId)
-    throw new Error(`${event.type} does not follow ${before.state}`);
-  const qty = before.qty + event.qtyDelta;
-  if (qty < 0 || qty > 0 !== isPresent(event.toState)) throw new Error(`${event.type} leaves ${qty} on hand`);
-  return { state: event.toState, qty, locationId: event.toLocationId };
-}
 
 export const counterEvent = (event: StockEvent): StockEvent => ({
   type: 'undo',

@@ -44,7 +44,6 @@ const OTHER_FINALIZED = 5;
 export const invoiceStatusOf = (id: number): InvoiceStatus | null =>
   id === OTHER_FINALIZED ? 'finalized' : (invoiceStatuses.find((status) => invoiceStatusIds[status] === id) ?? null);
 
-export const priorities = { normal: 1, urgent: 2, superUrgent: 3 } as const;
 export const priorityNames: Readonly<Record<number, string>> = { 1: 'Normal', 2: 'Urgent', 3: 'Super Urgent' };
 export const priorityHours: Readonly<Record<number, number>> = { 1: 24, 2: 5, 3: 1 };
 export const courierPriorityNames: Readonly<Record<number, string>> = { 1: 'Normal', 2: 'Hight', 3: 'NA' };

@@ -7,7 +7,7 @@ export const lineReturnsGoods = (kind: LineKind, outcome: ReturnOutcome): boolea
   isFromStock(kind) && outcomeReturnsGoods(outcome);
 
 export const tagChecks = ['scanned', 'unreadable'] as const;
-export type TagCheck = (typeof tagChecks)[number];
+type TagCheck = (typeof tagChecks)[number];
 
 /** Engines and gearboxes leave with a tag that melts when they overheat. */
 export const heatTags = { intact: 'Intact', melted: 'Melted', missing: 'Missing' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unreachable } from '../machine/machine.ts';
+import { unreachable } from '../machine/machine-testing.ts';
 import { isDone, messageActions, messageStates, outboxMachine, shownStateOf, stateAfter } from './message.ts';
 
 describe('what a person may do with a message', () => {

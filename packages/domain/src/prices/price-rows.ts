@@ -49,7 +49,7 @@ function vehicleOf({ make = '', model = '', series = '' }: Cells, lists: PriceLi
   return { makeId: makeId ?? null, modelId: modelId ?? null, seriesId: seriesId ?? null };
 }
 
-export const priceKey = (r: Omit<PriceRow, 'row' | 'retail' | 'trade'>): string =>
+const priceKey = (r: Omit<PriceRow, 'row' | 'retail' | 'trade'>): string =>
   [r.partId, r.makeId, r.modelId, r.seriesId, r.condition].join('/');
 
 export function readPriceRows(table: Table<typeof priceColumns>, lists: PriceLists) {

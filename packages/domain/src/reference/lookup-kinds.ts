@@ -42,11 +42,10 @@ export const colourTypes = { body: 1, trim: 2 } as const;
 export const paymentTypes = { cash: 1, finance: 2, cod: 3, account: 4 } as const;
 export const courierPriorities = { normal: 1, hight: 2, na: 3 } as const;
 
-export const firstModelYear = 1950;
+const firstModelYear = 1950;
 
 /** Newest first, including next year's models. */
 export const modelYears = (thisYear: number): number[] =>
   Array.from({ length: thisYear + 1 - firstModelYear + 1 }, (_, n) => thisYear + 1 - n);
 
 export const months: readonly string[] = Array.from({ length: 12 }, (_, n) => String(n + 1).padStart(2, '0'));
-export const country = 'New Zealand';

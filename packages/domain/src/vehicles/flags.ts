@@ -5,7 +5,7 @@ import { isOneOf, vehicleInformationRoles } from '../access/roles.ts';
 export const mayEditInformation = (actor: Pick<Actor, 'role'>): boolean => isOneOf(actor.role, vehicleInformationRoles);
 
 export type VehicleFlags = { readonly active: boolean; readonly dismantled: boolean };
-export type SoldSince = { readonly dismantled: boolean; readonly gone: boolean };
+type SoldSince = { readonly dismantled: boolean; readonly gone: boolean };
 export type VehicleFacts = {
   /** on hold until this day, unless a super admin lifted it */
   readonly heldUntil: string | null;

@@ -47,7 +47,7 @@ export const repeat = (count: number, content: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => content(n)).join('');
 
 export const WIDTH = 640;
-export const HEIGHT = 480;
+const HEIGHT = 480;
 
 export const framed = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +

@@ -1,7 +1,7 @@
 import { partTable } from './part-names.ts';
 
-export const stripWorth = ['never', 'when asked', 'usually', 'always'] as const;
-export type StripWorth = (typeof stripWorth)[number];
+const stripWorth = ['never', 'when asked', 'usually', 'always'] as const;
+type StripWorth = (typeof stripWorth)[number];
 
 export type Part = {
   readonly id: number;

@@ -15,21 +15,21 @@ export const bodyTypes = {
 } as const;
 export type BodyType = (typeof bodyTypes)[keyof typeof bodyTypes];
 const fuels = { P: 'petrol', D: 'diesel', H: 'hybrid', E: 'electric' } as const;
-export type Fuel = (typeof fuels)[keyof typeof fuels];
+type Fuel = (typeof fuels)[keyof typeof fuels];
 
 /** `litres` is 0 for an electric motor, which has its power instead. */
-export type Engine = {
+type Engine = {
   readonly code: string;
   readonly litres: number;
   readonly kilowatts: number | null;
   readonly fuel: Fuel;
 };
-export type Transmission = {
+type Transmission = {
   readonly code: string;
   readonly kind: 'manual' | 'automatic' | 'CVT';
   readonly gears: number;
 };
-export type Series = {
+type Series = {
   readonly id: number;
   readonly code: string;
   readonly from: number;
@@ -38,7 +38,7 @@ export type Series = {
   readonly engines: readonly Engine[];
   readonly transmissions: readonly Transmission[];
 };
-export type Model = { readonly id: number; readonly name: string; readonly series: readonly Series[] };
+type Model = { readonly id: number; readonly name: string; readonly series: readonly Series[] };
 export type Make = {
   readonly id: number;
   readonly name: string;

@@ -43,7 +43,7 @@ export async function lock(c: Ctx, level: Level, id: number): Promise<q.Row> {
   return (await q.lockRow(c.db, level, id)) ?? missing(level);
 }
 
-export async function one(c: Ctx, level: Level, id: number): Promise<Presented> {
+async function one(c: Ctx, level: Level, id: number): Promise<Presented> {
   const [row] = await presentAll(c, level, [await lock(c, level, id)]);
   return row!;
 }

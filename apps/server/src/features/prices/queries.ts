@@ -34,7 +34,7 @@ const changedBy = sql<string | null>`(select u.users_name from part_price_histor
   join price_change c on c.change_id = h.change_id left join app_user u on u.user_id = c.user_id
   where h.price_item_id = p.price_item_id order by h.history_id desc limit 1)`.as('changed_by');
 
-export const prices = (db: Db) =>
+const prices = (db: Db) =>
   db
     .selectFrom('part_price as p')
     .innerJoin('part_name as n', 'n.part_id', 'p.part_id')
@@ -49,7 +49,7 @@ const sortColumn = {
   trade: 'p.trade_cents',
   changedAt: 'p.changed_at',
 } as const;
-export type PriceSort = 'partName' | keyof typeof sortColumn;
+type PriceSort = 'partName' | keyof typeof sortColumn;
 export type Paged = { pageNum: number; pageSize: number; sortField?: PriceSort; sortOrder?: 'ASC' | 'DESC' };
 
 type Part = RawBuilder<unknown>;

@@ -21,7 +21,7 @@ export const priorityNames: Readonly<Record<number, string>> = {
   [courierPriorities.na]: 'NA',
 };
 
-export const termsInWords = ({ days, fromMonthEnd }: { days: number; fromMonthEnd: boolean }): string =>
+const termsInWords = ({ days, fromMonthEnd }: { days: number; fromMonthEnd: boolean }): string =>
   `${days} ${days === 1 ? 'day' : 'days'}${fromMonthEnd ? ' from the end of the month' : ''}`;
 
 /** What any list may answer about an entry. */

@@ -10,11 +10,10 @@ import type { LocationFilter } from './filter.ts';
 
 export type LocationPage = ReplyOf<'POST /mgr/location/queryLocationList'>;
 export type LocationRow = LocationPage['records'][number];
-export type LocationGroup = ReplyOf<'POST /mgr/vehicleAcquisition/queryLocationGroupList'>[number];
 export type SaveLocation = ArgsOf<'POST /mgr/location/saveLocation'>['body'];
 
 export const locationsKey = ['locations'] as const;
-export const groupsKey = ['location-groups'] as const;
+const groupsKey = ['location-groups'] as const;
 
 type Body = NonNullable<ArgsOf<'POST /mgr/location/queryLocationList'>['body']>;
 

@@ -11,7 +11,7 @@ export type MessageRow = MessagePage['records'][number];
 export type Message = ReplyOf<'GET /mgr/outbox/getMessage/:id'>;
 
 export const outboxKey = ['outbox'] as const;
-export const messageKey = (id: number) => ['outbox-message', id] as const;
+const messageKey = (id: number) => ['outbox-message', id] as const;
 
 const wanted = ({ search, state, kind }: MessageFilter) => ({
   search: search || undefined,

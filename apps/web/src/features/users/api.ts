@@ -7,11 +7,10 @@ import type { UserFilter } from './filter.ts';
 
 export type UserPage = ReplyOf<'POST /user/page'>;
 export type UserRow = UserPage['records'][number];
-export type Area = ReplyOf<'GET /user/getUserAreas'>[number];
 export type SaveUser = ArgsOf<'POST /user/save'>['body'];
 
 export const usersKey = ['users'] as const;
-export const areasKey = ['areas'] as const;
+const areasKey = ['areas'] as const;
 
 type SortField = ArgsOf<'POST /user/page'>['body']['sortField'];
 

@@ -10,7 +10,7 @@ import { useDeed } from '../use-deed.ts';
 import classes from './NotesPanel.module.css';
 
 export type NoteKind = 'internal' | 'public';
-export type Note = {
+type Note = {
   id: number | string;
   kind?: NoteKind;
   text: string;

@@ -6,7 +6,7 @@ import { KitLink } from '../link.tsx';
 import { EmptyState } from '../text/EmptyState.tsx';
 import classes from './Timeline.module.css';
 
-export type Change = { field: string; before?: string | null; after?: string | null };
+type Change = { field: string; before?: string | null; after?: string | null };
 
 type Link = { href: string; label: string };
 

@@ -44,7 +44,7 @@ export type BulkAction<Row> = {
   readonly onRun: (rows: readonly Row[], untick: () => void) => unknown;
 };
 
-export type ListEmpty = { title: string; hint?: string; icon?: TablerIcon; action?: ReactNode };
+type ListEmpty = { title: string; hint?: string; icon?: TablerIcon; action?: ReactNode };
 
 export type ListScreenProps<Row, F extends FilterShape> = {
   /** Names the person's choices for this list and the CSV file. */

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort } from '../text/failure.ts';
 
-export type PickerPage<T> = { readonly records: readonly T[]; readonly total: number; readonly pages: number };
+type PickerPage<T> = { readonly records: readonly T[]; readonly total: number; readonly pages: number };
 export type FetchPickerPage<T> = (
   query: { text: string; pageNum: number; pageSize: number },
   signal: AbortSignal,
 ) => Promise<PickerPage<T>>;
 
-export const DEBOUNCE_MS = 500;
-export const PAGE_SIZE = 10;
+const DEBOUNCE_MS = 500;
+const PAGE_SIZE = 10;
 
 /** What was found, for which words; `failedPage` did not come. */
 type State<T> = {

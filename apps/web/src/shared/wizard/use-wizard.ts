@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { personalKey } from '../../session/stored.ts';
 
-export type WizardModule = 'partCatalog' | 'stripList';
+type WizardModule = 'partCatalog' | 'stripList';
 /** The make whose catalogue is read in its own way. */
-export const CATALOGUE_MAKE_ID = 39;
+const CATALOGUE_MAKE_ID = 39;
 
 type StepData = { readonly step: number; readonly data: unknown };
 type Kept = { readonly step: number; readonly stepData: readonly StepData[]; readonly isCatalogueMake: boolean };

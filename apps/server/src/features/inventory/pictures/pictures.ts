@@ -28,7 +28,7 @@ export const stockPictures = async (s: Services, of: FileOf, isGlobal = false): 
 export const firstThumb = async (s: Services, of: FileOf): Promise<string | null> =>
   (await picturesOf(s, of))[0]?.thumbKey ?? null;
 
-export async function refreshTagPhoto(c: Ctx, tagId: number): Promise<void> {
+async function refreshTagPhoto(c: Ctx, tagId: number): Promise<void> {
   await updateTags(c.db, [tagId], { photo_key: await firstThumb(c, { entity: PICTURES, id: tagId }) });
 }
 

@@ -10,10 +10,9 @@ import { shownCost } from './record.ts';
 import type { TagListed } from './tag-queries.ts';
 
 const DAY_MS = 86_400_000;
-export const daysSince = (then: Date, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - then.getTime()) / DAY_MS));
+const daysSince = (then: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - then.getTime()) / DAY_MS));
 
-export const statusOf = (t: Pick<TagListed, 'state' | 'qty_on_hand' | 'qty_reserved' | 'promise'>) =>
+const statusOf = (t: Pick<TagListed, 'state' | 'qty_on_hand' | 'qty_reserved' | 'promise'>) =>
   tagStatus(t.state, { qty: t.qty_on_hand, reserved: t.qty_reserved, isHeld: t.promise?.kind === 'soft' });
 
 export function presentTag(c: Ctx, t: TagListed): TagRow {

@@ -1,4 +1,5 @@
-import { afterEvent, nothingYet, type StockEvent } from '@yardkeeper/domain/inventory/stock-events';
+import { afterEvent, nothingYet } from '@yardkeeper/domain/inventory/projection-testing';
+import type { StockEvent } from '@yardkeeper/domain/inventory/stock-events';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -58,7 +58,7 @@ const columns = {
   regNo: 'v.reg_no',
 };
 
-export const idsOfPage = async (db: Db, f: VehicleChoice & Paged): Promise<number[]> => {
+const idsOfPage = async (db: Db, f: VehicleChoice & Paged): Promise<number[]> => {
   const way = f.sortField === undefined || f.sortOrder === 'DESC' ? sql`desc` : sql`asc`;
   const column = sql.ref(columns[f.sortField ?? 'stockNo']);
   const order =

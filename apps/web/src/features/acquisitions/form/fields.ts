@@ -4,7 +4,7 @@ import type { AcquisitionValues } from './values.ts';
 export type AcquisitionForm = UseFormReturnType<AcquisitionValues>;
 
 /** Names of what is chosen already, shown while its list is on its way or when it is offered no more. */
-export type CurrentNames = Partial<
+type CurrentNames = Partial<
   Record<'make' | 'model' | 'series' | 'engine' | 'transmission' | 'bodyColour' | 'driver', string>
 >;
 export type FieldsProps = {

@@ -52,7 +52,7 @@ export type AcquisitionValues = {
   checklist: Checklist;
 };
 
-export const nobody: PartyValues = {
+const nobody: PartyValues = {
   company: '',
   contactName: '',
   contactSurname: '',

@@ -15,7 +15,7 @@ type ChoiceProps = {
   onChange: (id: number) => void;
 };
 
-export function PersonChoice({ label, any, options, value, onChange }: ChoiceProps) {
+function PersonChoice({ label, any, options, value, onChange }: ChoiceProps) {
   return (
     <Select
       aria-label={label}

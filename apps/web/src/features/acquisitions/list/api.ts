@@ -10,7 +10,7 @@ export type { AcquisitionRow };
 type Body = NonNullable<ArgsOf<'POST /mgr/vehicleAcquisition/queryAcquisitionList'>['body']>;
 type Wanted = NonNullable<ArgsOf<'POST /mgr/vehicleAcquisition/countAcquisitions'>['body']>;
 
-export const wanted = (filter: ListFilter): Wanted => ({
+const wanted = (filter: ListFilter): Wanted => ({
   search: filter.search || undefined,
   status: statusIds[filter.status as AcquisitionStatus],
   createdBy: filter.createdBy || undefined,

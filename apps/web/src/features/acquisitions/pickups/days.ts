@@ -3,7 +3,7 @@ import { addDays, type IsoDate, weekday } from '@yardkeeper/domain/format/dates'
 export type Span = 'week' | 'month';
 
 /** Monday of the week a day is in. */
-export const mondayOf = (day: IsoDate): IsoDate => addDays(day, -((weekday(day) + 6) % 7));
+const mondayOf = (day: IsoDate): IsoDate => addDays(day, -((weekday(day) + 6) % 7));
 
 const daysFrom = (first: IsoDate, count: number): IsoDate[] =>
   Array.from({ length: count }, (_, n) => addDays(first, n));

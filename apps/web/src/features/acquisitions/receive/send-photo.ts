@@ -28,7 +28,7 @@ function pause(signal: AbortSignal): Promise<void> {
 const isLost = (thrown: unknown): boolean => thrown instanceof UploadError && thrown.code === 0;
 
 /** Sends while there is a line, waits while there is none; only a refusal or ten minutes without a line fail. */
-export async function untilThrough<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function untilThrough<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const since = Date.now();
   for (;;) {
     try {

@@ -2,7 +2,7 @@ const LONGEST = 2000;
 const QUALITY = 0.85;
 
 /** The size a picture is sent in: its longer side at most so many dots. */
-export function fitted(width: number, height: number, longest = LONGEST): { width: number; height: number } {
+function fitted(width: number, height: number, longest = LONGEST): { width: number; height: number } {
   const factor = Math.min(1, longest / Math.max(width, height));
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 }

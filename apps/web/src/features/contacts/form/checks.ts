@@ -41,7 +41,7 @@ export const contactRules = {
   postal: { postCode: postCodeCheck },
 };
 
-export const tidyPhone = (typed: string): string => {
+const tidyPhone = (typed: string): string => {
   const kept = phoneE164(typed);
   return kept === null ? typed : formatPhone(kept);
 };

@@ -4,7 +4,7 @@ import type { ContactKind, PriceLevel, SellerGst } from '@yardkeeper/domain/cont
 import { formatIrd } from '@yardkeeper/domain/nz/business-numbers';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 
-export type AddressValues = { address: string; suburb: string; state: string; postCode: string };
+type AddressValues = { address: string; suburb: string; state: string; postCode: string };
 
 /** The form as it is typed: phones and numbers as people write them. */
 export type ContactValues = AddressValues & {

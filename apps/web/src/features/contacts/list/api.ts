@@ -17,7 +17,7 @@ const states: Readonly<Record<string, Wanted>> = {
   overdue: { enabled: 1, overdue: true },
 };
 
-export const wanted = (kind: ContactKind, { search, state, trade, salespersonId, regionId }: ListFilter): Wanted => ({
+const wanted = (kind: ContactKind, { search, state, trade, salespersonId, regionId }: ListFilter): Wanted => ({
   kind,
   search: search || undefined,
   ...(states[state] ?? { includeDisabled: true }),

@@ -1,6 +1,6 @@
 import type { SomeTag } from '../tag/some-tag.ts';
 
-export const actionKinds = [
+const actionKinds = [
   'move',
   'adjust',
   'print',

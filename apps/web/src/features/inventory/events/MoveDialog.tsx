@@ -12,7 +12,7 @@ import { countOf, tagsInWords } from '../words.ts';
 import { eventsBack, offerUndo } from './undo.ts';
 
 /** What a move did, in words. */
-export function movedInWords({ moved, already, location, tags }: Moved): string {
+function movedInWords({ moved, already, location, tags }: Moved): string {
   const [only] = tags;
   const what = moved === 1 && only ? only.tagNo : countOf(moved, 'tag');
   const lay = already === 0 ? '' : ` ${countOf(already, 'tag')} lay there already.`;

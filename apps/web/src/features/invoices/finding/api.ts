@@ -10,7 +10,7 @@ export type { InvoiceRow };
 type Body = NonNullable<ArgsOf<'POST /mgr/invoices/queryInvoicesList'>['body']>;
 type Wanted = NonNullable<ArgsOf<'POST /mgr/invoices/getSummary'>['body']>;
 
-export const wanted = (filter: ListFilter): Wanted => ({
+const wanted = (filter: ListFilter): Wanted => ({
   search: filter.search || undefined,
   status: invoiceStatusIds[filter.status as InvoiceStatus],
   overdue: filter.status === OVERDUE || undefined,

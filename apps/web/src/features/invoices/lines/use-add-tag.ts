@@ -11,7 +11,7 @@ import { lineOfTag } from './line-draft.ts';
 const refused = (message: string): Verdict => ({ accepted: false, message });
 
 /** Which document has it, and whose that is. */
-export function takenSentence(taken: Taken): string {
+function takenSentence(taken: Taken): string {
   const { tagNo, state, documentNo, user, until } = taken;
   if (!isWithADocument(taken)) return `${tagNo} ${takenWords[state]}`;
   const whose = user ? `, by ${user}` : '';

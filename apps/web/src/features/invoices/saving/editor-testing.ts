@@ -6,7 +6,7 @@ import { ok, type Sent } from '../../../test-fetch.ts';
 export const save = 'POST /mgr/invoices/saveInvoicesInfo';
 export const bodyOf = (sent: Sent | undefined) => JSON.parse(String(sent?.body)) as Record<string, unknown>;
 
-export const ana = {
+const ana = {
   debtorId: 1001,
   contactID: 1,
   name: 'Ana Tui',
@@ -185,7 +185,7 @@ export const rulesCall = 'GET /mgr/common/getSetting/0';
 /** How the yard rounds cash. */
 export const rounding = (cashRoundingCents: 0 | 10, fiveCentsDown: boolean) =>
   ok({ value: { cashRoundingCents, fiveCentsDown }, version: 1, fileUrl: null });
-export const tagCall = 'GET /mgr/inventory/tagNoSearchDetail';
+const tagCall = 'GET /mgr/inventory/tagNoSearchDetail';
 export const takenCall = (tagNo: string) => `GET /mgr/invoices/checkItemSoldOrNot/${tagNo}`;
 
 /** What the editor asks while nothing goes wrong. */

@@ -8,7 +8,7 @@ import type { EditorValues, SaveBody } from './values.ts';
 type Attempt = { readonly body: SaveBody; readonly key: string; readonly lines: readonly string[] };
 
 /** What was made of the lost attempt is what is changed from now on. */
-export function carryOver(values: EditorValues, made: Invoice, sentLines: readonly string[]): EditorValues {
+function carryOver(values: EditorValues, made: Invoice, sentLines: readonly string[]): EditorValues {
   const idOf = (key: string) => made.lines[sentLines.indexOf(key)]?.lineId;
   return {
     ...values,

@@ -5,7 +5,7 @@ import { statusColumn } from '../../../kit/data-table/columns.tsx';
 import type { LocationRow } from '../api.ts';
 import { FillBar } from './FillBar.tsx';
 
-export const activeLabel = (location: Pick<LocationRow, 'active'>): string => (location.active ? 'Active' : 'Inactive');
+const activeLabel = (location: Pick<LocationRow, 'active'>): string => (location.active ? 'Active' : 'Inactive');
 
 export const locationColumns: readonly Column<LocationRow>[] = [
   {

@@ -2,10 +2,10 @@ import { type Permission, toPermission } from '@yardkeeper/domain/access/permiss
 import { useEffect, useState } from 'react';
 import type { RoleDetail } from '../api.ts';
 
-export const permissionSet = (names: readonly string[]): ReadonlySet<Permission> =>
+const permissionSet = (names: readonly string[]): ReadonlySet<Permission> =>
   new Set(names.map(toPermission).filter((p) => p !== null));
 
-export const onlyIn = (a: ReadonlySet<Permission>, b: ReadonlySet<Permission>): Permission[] =>
+const onlyIn = (a: ReadonlySet<Permission>, b: ReadonlySet<Permission>): Permission[] =>
   [...a].filter((p) => !b.has(p));
 
 const draftOf = (base: RoleDetail) => ({ base, name: base.role, held: permissionSet(base.permission) });

@@ -3,7 +3,7 @@ import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import type { UserRow } from '../api.ts';
 
-export const activeLabel = (user: Pick<UserRow, 'active'>): string => (user.active ? 'Active' : 'Inactive');
+const activeLabel = (user: Pick<UserRow, 'active'>): string => (user.active ? 'Active' : 'Inactive');
 
 /** What the column is too narrow for is read by resting on it. */
 const Whole = ({ text }: { text: string }) => <span title={text}>{text}</span>;

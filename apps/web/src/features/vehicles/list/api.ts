@@ -19,7 +19,7 @@ const chips: Readonly<Record<string, Wanted>> = {
 };
 const flagOf = (text: string): 0 | 1 | undefined => (text === 'yes' ? 1 : text === 'no' ? 0 : undefined);
 
-export const wanted = (filter: ListFilter): Wanted => ({
+const wanted = (filter: ListFilter): Wanted => ({
   search: filter.search || undefined,
   makeId: filter.makeId || undefined,
   modelId: filter.modelId || undefined,
