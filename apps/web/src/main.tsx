@@ -14,8 +14,8 @@ import { createAppRouter } from './router.tsx';
 import { watchSession } from './session/watch.ts';
 import { followSession } from './shell/follow-session.ts';
 import { ScreensContext } from './shell/menu/screens-context.ts';
-import { SearchContext } from './shell/search/search-context.ts';
 import { toast } from './shell/messages/toasts.ts';
+import { SearchContext } from './shell/search/search-context.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 // The scroll lock under dialogs and drawers looks for its style nonce in this global.

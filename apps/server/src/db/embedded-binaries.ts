@@ -18,7 +18,7 @@ import { StartError } from '../start-error.ts';
 export type Account = { uid: number; gid: number } | undefined;
 
 /** Holds what PostgreSQL must reach when root's own folders are closed to its account. */
-export const sharedPlace = '/var/lib/yardkeeper';
+const sharedPlace = '/var/lib/yardkeeper';
 
 // PostgreSQL refuses to run as root, so root uses 65534 (nobody), which needs no entry in /etc/passwd, or the owner of
 // an existing database folder.

@@ -61,7 +61,7 @@ function readPidFile(pgData: string): string[] {
 }
 
 /** False for a zombie and for a program that reuses the process number. */
-export function isPostmaster(pid: number, pgData: string): boolean {
+function isPostmaster(pid: number, pgData: string): boolean {
   if (!(pid > 0) || !alive(pid)) return false;
   try {
     if (process.platform === 'darwin') {

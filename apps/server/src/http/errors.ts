@@ -45,7 +45,7 @@ const transportFailure: Record<string, Failure> = {
 };
 
 /** Turns any error into a status and a sentence that reveals no internals. */
-export function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): Failure {
   if (error instanceof Refused)
     return { status: statusOf[error.kind], msg: error.message, fields: error.fields, held: error.held };
   const { code, statusCode } = (error ?? {}) as Coded;

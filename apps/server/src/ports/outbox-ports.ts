@@ -29,16 +29,16 @@ export type MailMessage = {
 };
 export type MailPort = SendPort<MailMessage>;
 
-export type SmsMessage = { readonly to: string; readonly text: string };
+type SmsMessage = { readonly to: string; readonly text: string };
 export type SmsPort = SendPort<SmsMessage>;
 
-export type PushMessage = {
+type PushMessage = {
   readonly token: string;
   readonly title: string;
   readonly text: string;
   readonly link: string | null;
 };
 export type PushPort = SendPort<PushMessage>;
-export type PushPorts = { readonly browser: PushPort; readonly app: PushPort };
+type PushPorts = { readonly browser: PushPort; readonly app: PushPort };
 
 export type OutboxPorts = { readonly mail: MailPort; readonly sms: SmsPort; readonly push: PushPorts };

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { idParam, page, paging } from '../paging.ts';
 
-export const outboxKinds = ['mail', 'sms', 'push'] as const;
-export const outboxStates = ['queued', 'sending', 'sent', 'parked', 'skipped'] as const;
+const outboxKinds = ['mail', 'sms', 'push'] as const;
+const outboxStates = ['queued', 'sending', 'sent', 'parked', 'skipped'] as const;
 /** A message that stayed in the mailbox was never sent, so it has a state of its own. */
 const shownStates = [...outboxStates, 'kept'] as const;
 
@@ -32,7 +32,7 @@ export const OutboxFilter = paging.extend({
   state: z.enum(shownStates).optional(),
   search: z.string().trim().max(200).optional(),
 });
-export const OutboxPage = page(OutboxRow).extend({
+const OutboxPage = page(OutboxRow).extend({
   counts: z.object({
     queued: z.number(),
     sending: z.number(),

@@ -1,10 +1,10 @@
 import { parseCsv, separatorOf } from './parse.ts';
 
-export type Column = { readonly name: string; readonly required?: boolean };
+type Column = { readonly name: string; readonly required?: boolean };
 export type Columns = Readonly<Record<string, Column>>;
 
 /** `row` is the number that a spreadsheet shows; a column that the file does not have is undefined. */
-export type TableRow<C extends Columns> = {
+type TableRow<C extends Columns> = {
   readonly row: number;
   readonly cells: { readonly [K in keyof C]: string | undefined };
 };

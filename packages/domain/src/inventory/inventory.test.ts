@@ -5,7 +5,15 @@ import { type AdjustEffect, adjust, adjustEffects } from './adjust.ts';
 import { apportion } from './apportion.ts';
 import { isSerialised } from './grades.ts';
 import { afterEvent, isAllowedStep, nothingYet, type Projection } from './projection-testing.ts';
-import { allowedSteps, counterEvent, mayUndo, type StockEvent, type StockEventType, stateAfterMove, stockEventTypes } from './stock-events.ts';
+import {
+  allowedSteps,
+  counterEvent,
+  mayUndo,
+  type StockEvent,
+  type StockEventType,
+  stateAfterMove,
+  stockEventTypes,
+} from './stock-events.ts';
 import { tagIdOf, tagNoOf } from './tag-number.ts';
 import { isPresent, isSold, presentStates, type TagState, tagStates, tagStatus } from './tag-state.ts';
 

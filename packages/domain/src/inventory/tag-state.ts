@@ -19,10 +19,10 @@ export type TagState = (typeof tagStates)[number];
 export const presentStates = ['onVehicle', 'inStock', 'quarantine', 'core'] as const satisfies readonly TagState[];
 export const isPresent = (state: TagState): boolean => (presentStates as readonly TagState[]).includes(state);
 
-export const sellableStates = ['onVehicle', 'inStock'] as const satisfies readonly TagState[];
+const sellableStates = ['onVehicle', 'inStock'] as const satisfies readonly TagState[];
 export const isSellable = (status: TagStatus): boolean => (sellableStates as readonly TagStatus[]).includes(status);
 
-export const soldStates = ['sold', 'dispatched', 'delivered'] as const satisfies readonly TagState[];
+const soldStates = ['sold', 'dispatched', 'delivered'] as const satisfies readonly TagState[];
 export const isSold = (status: TagStatus): boolean => (soldStates as readonly TagStatus[]).includes(status);
 
 /** `held` and `reserved` come from a reservation, the others from the state. */

@@ -27,7 +27,7 @@ export type InvoiceFacts = {
 };
 
 /** A quote is never fulfilled. */
-export const isFulfilled = (f: InvoiceFacts): boolean =>
+const isFulfilled = (f: InvoiceFacts): boolean =>
   f.type !== 'quote' && (f.isConfirmed || f.isFinalized) && f.lines > 0 && f.fulfilled === f.stockLines;
 
 export function statusOfFacts(f: InvoiceFacts): InvoiceStatus {

@@ -45,7 +45,7 @@ export function rangeOf(fromTyped: string, toTyped: string): Range {
   return { ok: true, codes };
 }
 
-export const longestCode = 20;
+const longestCode = 20;
 
 export const tidyCode = (code: string): string => code.trim().replaceAll(/\s+/g, ' ').toUpperCase();
 

@@ -18,7 +18,7 @@ import { randomFrom } from './random.ts';
 import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
 
 /** The order matters, because a filler may use what earlier ones made. */
-export const fillers: readonly Filler[] = [
+const fillers: readonly Filler[] = [
   company,
   people,
   histories,

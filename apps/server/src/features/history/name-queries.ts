@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 /** For each table: the column of the id and the column of the name. */
-export const nameTables = {
+const nameTables = {
   make: ['make_id', 'name'],
   model: ['model_id', 'name'],
   series: ['series_id', 'name'],

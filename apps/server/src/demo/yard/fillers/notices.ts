@@ -1,5 +1,5 @@
 /** Each line is `role | title | text`; `*` means everybody. */
-export const noticeTable = `
+const noticeTable = `
 * | Toolbox talk on Thursday | 7.30 in the big shed, boots and vests on. This week: lifting engines.
 * | Gate closes at noon on Saturday | Trucks out by 11.45, please. Call the office if a pickup runs late.
 * | Forklift 2 is back | New mast chain and tyres. The old key still fits; the battery charger moved to bay 3.
@@ -40,7 +40,7 @@ SUPER ADMIN | Sign-in failures | Somebody tried the name “admin” eleven time
 
 export type Notice = { readonly roles: readonly string[]; readonly title: string; readonly text: string };
 
-export const notices: readonly Notice[] = noticeTable
+const notices: readonly Notice[] = noticeTable
   .trim()
   .split('\n')
   .map((line) => {

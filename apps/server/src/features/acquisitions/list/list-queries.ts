@@ -32,7 +32,7 @@ const midnight = (day: string, plus: number) =>
 
 const hasPicture = (entity: string) => sql<SqlBool>`exists (select from attachment t
   where t.entity = ${sql.lit(entity)} and t.entity_id = a.acq_id and t.removed_at is null)`;
-export const docsPercent = sql<number>`((${hasPicture('acquisitionPhoto')})::int
+const docsPercent = sql<number>`((${hasPicture('acquisitionPhoto')})::int
   + (${hasPicture('acquisitionSignature')})::int + (a.vin <> '' or a.chassis <> '')::int
   + (a.identity_kind <> '')::int + (coalesce(a.purchase ->> 'address', '') <> '')::int) * 20`;
 
@@ -69,7 +69,7 @@ export type Paged = {
   sortOrder?: 'ASC' | 'DESC';
 };
 
-export const idsOfPage = async (db: Db, f: AcquisitionChoice & Paged): Promise<number[]> => {
+const idsOfPage = async (db: Db, f: AcquisitionChoice & Paged): Promise<number[]> => {
   const isDown = f.sortField === undefined || f.sortOrder === 'DESC';
   const column = sortColumn[f.sortField ?? 'acquisitionDate'];
   const withPrice = (on: boolean) =>

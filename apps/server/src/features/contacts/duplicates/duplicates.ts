@@ -29,7 +29,7 @@ const cluesOf = (given: Given): q.Clues => ({
   except: given.debtorID ?? 0,
 });
 
-export async function duplicatesOf(c: Ctx, clues: q.Clues): Promise<Duplicate[]> {
+async function duplicatesOf(c: Ctx, clues: q.Clues): Promise<Duplicate[]> {
   const found = new Map<number, { score: number; reasons: Set<string> }>();
   for (const { debtor_id, reason, score } of await q.possibleDuplicates(c.db, clues)) {
     const one = found.get(debtor_id) ?? { score: 0, reasons: new Set() };

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 type Reference = { table: string; column: string };
 
 /** The database is asked, so that tables of later features are found too. */
-export const referencesTo = async (db: Db, table: string): Promise<Reference[]> =>
+const referencesTo = async (db: Db, table: string): Promise<Reference[]> =>
   (
     await sql<Reference>`
       select c.conrelid::regclass::text as "table", a.attname as "column"
