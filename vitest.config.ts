@@ -15,6 +15,7 @@ export default defineConfig({
           exclude,
           testTimeout: 60_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {
@@ -25,6 +26,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {
@@ -36,6 +38,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {
@@ -48,6 +51,7 @@ export default defineConfig({
           setupFiles: ['./apps/web/src/test-setup.ts'],
           testTimeout: 60_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {
@@ -56,12 +60,14 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude,
           globalSetup: database,
+          setupFiles: ['./e2e/setup.ts'],
           // A browser on a busy machine may miss a moment; a journey that is broken fails twice.
           retry: 1,
           expect: { poll: { timeout: 15_000, interval: 50 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
     ],

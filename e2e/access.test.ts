@@ -3,7 +3,7 @@ import { admits, type Guard } from '@yardkeeper/domain/access/guard';
 import { type Role, roles } from '@yardkeeper/domain/access/roles';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchBrowser, openPage, startYard, type Yard } from './browser.ts';
+import { closeWindows, launchBrowser, openPage, startYard, type Yard } from './browser.ts';
 
 type Screen = { readonly path: string; readonly guard: Guard; readonly menu?: { readonly label: string } };
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   yard = await startYard();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 
@@ -66,7 +66,7 @@ describe('what each role may open', () => {
 
   it('holds for an address that is typed or kept, too', async () => {
     const page = await openPage(browser);
-    await yard.signIn(page, 'PICKER');
+    await yard.enter(page, 'PICKER');
     await page.goto(`${yard.url}/settings/role/update/1`);
     await page.waitForURL('**/not-found?noAccess=true');
     await page.goto(`${yard.url}/settings/outbox?id=1`);
@@ -110,7 +110,7 @@ describe('a change by the super admin', () => {
   it('of what a role holds reaches those who hold it, live', async () => {
     const [admin, hemi] = [await openPage(browser), await openPage(browser)];
     await yard.signIn(admin, 'SUPER_ADMIN');
-    await yard.signIn(hemi, 'DISPATCH_SUPERVISOR');
+    await yard.enter(hemi, 'DISPATCH_SUPERVISOR');
     await hemi.goto(`${yard.url}/user/userProfile`);
     const own = hemi.getByRole('region', { name: 'Your role' });
     await own.getByText('Dispatch', { exact: true }).waitFor();
@@ -130,7 +130,7 @@ describe('a change by the super admin', () => {
 
   it('copies a role under a new name; the super admin’s own stays as it is', async () => {
     const admin = await openPage(browser);
-    await yard.signIn(admin, 'SUPER_ADMIN');
+    await yard.enter(admin, 'SUPER_ADMIN');
     await admin.goto(`${yard.url}/settings/role?search=PICKER`);
     const row = admin.getByRole('row').filter({ hasText: 'PICKER' });
     await row.hover();

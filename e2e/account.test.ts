@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellParked } from '../apps/server/src/features/outbox/parked.ts';
-import { launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let browser: Browser;
 let yard: Yard;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await yard.signIn(admin, 'SUPER_ADMIN');
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 
@@ -114,7 +114,7 @@ describe('somebody who leaves', () => {
     await driver.waitForURL(/\/auth\/login/);
     await admin.getByRole('status').getByRole('button', { name: 'Activate again' }).click();
     await row.getByText('Active', { exact: true }).waitFor();
-    await yard.signIn(driver, 'DRIVER');
+    await yard.signInByForm(driver, 'DRIVER');
     await driver.context().close();
   });
 });
@@ -123,7 +123,7 @@ describe('the own profile', () => {
   it('takes a picture, shows it before and after saving, and lets it go again', async () => {
     const page = await openPage(browser);
     const complaints = listenTo(page);
-    await yard.signIn(page, 'ACCOUNTING');
+    await yard.enter(page, 'ACCOUNTING');
     await page.goto(`${yard.url}/user/userProfile`);
     const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#146c54' } })
       .png()
@@ -155,7 +155,7 @@ describe('the own profile', () => {
 
   it('keeps the default payment and expense type without a save button, and saves the form after it', async () => {
     const page = await openPage(browser);
-    await yard.signIn(page, 'ACCOUNTING');
+    await yard.enter(page, 'ACCOUNTING');
     await page.goto(`${yard.url}/user/userProfile`);
     const payment = page.getByRole('combobox', { name: 'Default payment type' });
     await payment.click();
@@ -225,7 +225,7 @@ describe('a message that may or may not have left', () => {
 
   it('is told, found by its link, and sent again only after a warning', async () => {
     const page = await openPage(browser);
-    await yard.signIn(page, 'SUPER_ADMIN');
+    await yard.enter(page, 'SUPER_ADMIN');
     await page.goto(`${yard.url}/notifications`);
     await page.getByText('Nothing new', { exact: true }).waitFor();
     const id = await park();

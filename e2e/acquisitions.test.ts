@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Complaints, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -18,14 +18,14 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 
 async function open(role: Parameters<Yard['signIn']>[1], path: string, options: BrowserContextOptions = {}) {
   page = await openPage(browser, options);
   complaints = listenTo(page);
-  await yard.signIn(page, role);
+  await yard.enter(page, role);
   await page.goto(`${yard.url}${path}`);
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -10,20 +10,43 @@ export const webRoot = path.join(import.meta.dirname, '../dist/web');
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+let opened: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker; a file that is done closes its windows. */
+export async function launchBrowser(): Promise<Browser> {
+  if (opened && !(await opened).isConnected()) opened = undefined;
+  opened ??= startBrowser();
+  return opened;
+}
+
+export async function closeWindows(browser: Browser | undefined): Promise<void> {
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+}
+
+/** The pages that are open in this worker, for a picture of what a failed test saw. */
+export const openPages = async (): Promise<Page[]> =>
+  (await opened)?.contexts().flatMap((context) => context.pages()) ?? [];
+
 /** The machine's own Chromium, or the one CHROMIUM names; it asks nobody on the network for anything. */
-export function launchBrowser(): Promise<Browser> {
+function startBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? usual.find((file) => fs.existsSync(file));
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet];
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
 }
+
+type Who = Role | { readonly userName: string };
 
 export type Yard = {
   readonly url: string;
   readonly app: TestApp;
   /** where a path leads in this yard; `$newest` in it is the last document */
   addressOf(path: string): Promise<string>;
-  /** fills in the sign-in form as a person does, and waits until the first screen is there */
-  signIn(page: Page, who: Role | { readonly userName: string }): Promise<void>;
+  /** gives the window a session of its own; the page that is opened next is this person's */
+  enter(page: Page, who: Who): Promise<void>;
+  /** the same, and opens the first screen */
+  signIn(page: Page, who: Who): Promise<void>;
+  /** the same by the form, for tests of signing in */
+  signInByForm(page: Page, who: Who): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -34,11 +57,18 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
   const app = await startApp({ webRoot, ...options });
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   await app.welcome(url);
+  const enter = (page: Page, who: Who) => leaveSession(page, url, app, who);
   return {
     url,
     app,
     addressOf: async (shown) => url + (shown.includes('$newest') ? shown.replace('$newest', await newest(app)) : shown),
-    signIn: (page, who) => signIn(page, url, who),
+    enter,
+    signIn: async (page, who) => {
+      await enter(page, who);
+      await page.goto(url);
+      await page.waitForURL('**/dashboards/classic');
+    },
+    signInByForm: (page, who) => signInByForm(page, url, who),
     close: () => app.close(),
   };
 }
@@ -48,9 +78,20 @@ async function newest({ connections }: TestApp): Promise<string> {
   return String((await documents.executeTakeFirstOrThrow()).newest);
 }
 
-async function signIn(page: Page, url: string, who: Role | { readonly userName: string }): Promise<void> {
+const userNameOf = (who: Who): string => (typeof who === 'string' ? demoUserName(who) : who.userName);
+
+/** Leaves the cookies that the sign-in form would leave; the page asks by itself who that is. */
+async function leaveSession(page: Page, url: string, { nobody }: TestApp, who: Who): Promise<void> {
+  const { token, userId } = await nobody.signIn(userNameOf(who), demoPassword);
+  await page.context().addCookies([
+    { name: 'yk_token', value: encodeURIComponent(token ?? ''), url },
+    { name: 'yk_user_id', value: String(userId), url },
+  ]);
+}
+
+async function signInByForm(page: Page, url: string, who: Who): Promise<void> {
   await page.goto(`${url}/auth/login`);
-  await page.getByLabel('User name', { exact: true }).fill(typeof who === 'string' ? demoUserName(who) : who.userName);
+  await page.getByLabel('User name', { exact: true }).fill(userNameOf(who));
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/auth/'));

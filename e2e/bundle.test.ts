@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, startYard, webRoot, type Yard } from './browser.ts';
+import { closeWindows, launchBrowser, openPage, startYard, webRoot, type Yard } from './browser.ts';
 import {
   type Bundle,
   type Chunk,
@@ -39,13 +39,13 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const page = await openPage(browser);
   const signIn = await arriving(page, () => page.goto(`${yard.url}/auth/login`));
-  await yard.signIn(page, 'PICKER');
+  await yard.signInByForm(page, 'PICKER');
   await page.waitForLoadState('networkidle');
   const shell = await arriving(page, () => page.reload());
   loaded = { signIn, shell };
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 

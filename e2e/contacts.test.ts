@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textOfPages } from '../apps/server/src/pdf/fixtures/pdf-text.ts';
-import { type Complaints, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const dot = Buffer.from(
 );
 
 const open = async (role: Parameters<Yard['signIn']>[1], path: string) => {
-  await yard.signIn(page, role);
+  await yard.enter(page, role);
   await page.goto(`${yard.url}${path}`);
 };
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });

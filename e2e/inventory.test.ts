@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
-import { type Complaints, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -9,15 +8,14 @@ let page: Page;
 let complaints: Complaints;
 let tags: readonly { tagNo: string; location: string }[];
 beforeAll(async () => {
-  [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
-  await fillDemoYard(yard.app.database.connections.db, { today: new Date() });
+  [yard, browser] = await Promise.all([startYard({ fillYard: true }), launchBrowser()]);
   const storeman = await yard.app.as('INVENTORY_PERSON');
   const body = { state: 'inStock' as const, available: true, pageNum: 1, pageSize: 20 };
   const answer = await storeman.do('POST /mgr/inventory/queryInventoryList', { body });
   tags = answer.records;
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 beforeEach(async () => {
@@ -28,7 +26,7 @@ beforeEach(async () => {
 
 const open = async (path: string, phone = false) => {
   if (phone) await page.setViewportSize({ width: 360, height: 740 });
-  await yard.signIn(page, 'INVENTORY_PERSON');
+  await yard.enter(page, 'INVENTORY_PERSON');
   await page.goto(`${yard.url}${path}`);
 };
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/logins.ts';
 import { type Selling, selling } from '../apps/server/src/features/invoices/fixtures.ts';
 import { textOfPages } from '../apps/server/src/pdf/fixtures/pdf-text.ts';
-import { launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 /** A second person of the counter: a SALES PERSON like the first, with documents of their own. */
 export const ihaia = { userName: 'ihaia.tamihana', name: 'Ihaia Tamihana' };
@@ -41,7 +41,7 @@ export async function sellingYard(options: Parameters<typeof startYard>[0] = {})
     const page = await openPage(browser, options);
     await page.addInitScript(keepPapers);
     const screen = onInvoice(page);
-    await yard.signIn(page, who);
+    await yard.enter(page, who);
     await page.goto(`${yard.url}${path}`);
     return screen;
   };
@@ -52,7 +52,7 @@ export async function sellingYard(options: Parameters<typeof startYard>[0] = {})
     return { company, debtorId: await y.customer({ company }) };
   };
   const close = async () => {
-    await browser.close();
+    await closeWindows(browser);
     await yard.close();
   };
   return { ...y, yard, browser, open, newCustomer, close };

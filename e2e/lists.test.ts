@@ -1,18 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
-import { type Complaints, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let browser: Browser;
 let yard: Yard;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  yard = await startYard();
-  await fillDemoYard(yard.app.database.connections.db, { today: new Date() });
+  yard = await startYard({ fillYard: true });
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 
@@ -32,7 +30,7 @@ describe('a list on a phone', () => {
   beforeAll(async () => {
     page = await openPage(browser, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
     complaints = listenTo(page);
-    await yard.signIn(page, 'SUPER_ADMIN');
+    await yard.enter(page, 'SUPER_ADMIN');
     await page.goto(`${yard.url}/invoice/list`);
     await page.getByRole('row').nth(5).waitFor();
   });
@@ -145,7 +143,7 @@ describe('a long list', () => {
 
   it('shows rows in every frame while it is wheeled through, slowly and in a fling', async () => {
     const page = await openPage(browser);
-    await yard.signIn(page, 'SUPER_ADMIN');
+    await yard.enter(page, 'SUPER_ADMIN');
     await page.goto(`${yard.url}/inventory/list?tab=tags&pageSize=500`);
     await page.getByRole('row').nth(20).waitFor();
     await expect.poll(() => page.getByRole('columnheader').count()).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textOfPages } from '../apps/server/src/pdf/fixtures/pdf-text.ts';
-import { type Complaints, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const open = async (role: Parameters<Yard['signIn']>[1], path: string) => {
-  await yard.signIn(page, role);
+  await yard.enter(page, role);
   await page.goto(`${yard.url}${path}`);
 };
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });

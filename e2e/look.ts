@@ -1,5 +1,7 @@
 // npm run look [-- --only NAME]: pictures of every screen, wide and narrow, light and dark, full, empty and failing.
 // npm run look -- --readme: the pictures of the README.
+// Without --readme axe looks too, in every theme and width.
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -97,6 +99,15 @@ function tellOf(shots: readonly Shot[]): void {
   console.log(`${shots.length} pictures in pictures/index.html, ${loud.length} with complaints`);
 }
 
+/** The gate asks axe about one look of each screen; here it is asked about all of them. */
+function askAxe(only?: string): void {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'browser', 'e2e/axe.test.ts'];
+  const named = only === undefined ? [] : ['-t', `finds nothing on ${only}(,| in | opened )`];
+  const env = { ...process.env, YARD_FULL: '1' };
+  const { status } = spawnSync(process.execPath, [...args, ...named], { stdio: 'inherit', env });
+  process.exitCode = status ?? 1;
+}
+
 const { values } = parseArgs({ options: { only: { type: 'string' }, readme: { type: 'boolean' } } });
 const asked = screens.filter(({ name }) => values.only === undefined || name === values.only);
 if (asked.length === 0) {
@@ -120,3 +131,4 @@ try {
   await database.close();
   fs.rmSync(pages, { recursive: true, force: true });
 }
+if (!values.readme) askAxe(values.only);

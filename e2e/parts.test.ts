@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Complaints, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let browser: Browser;
 let yard: Yard;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await yard.signIn(page, 'SUPER_ADMIN');
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 
@@ -153,7 +153,7 @@ describe('part names, numbers and prices', () => {
 
   it('the price list opens with what changed today and finds the price by its words', async () => {
     const seller = await openPage(browser);
-    await yard.signIn(seller, 'SALES_PERSON');
+    await yard.enter(seller, 'SALES_PERSON');
     await seller.goto(`${yard.url}/inventory/list?tab=prices`);
     await seller.getByRole('searchbox').fill('toyota flux');
     const found = seller.getByRole('row').filter({ hasText: 'Flux capacitor' });

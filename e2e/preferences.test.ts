@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifyUsers } from '../apps/server/src/features/notifications/service.ts';
-import { launchBrowser, openPage, startYard, type Yard } from './browser.ts';
+import { closeWindows, launchBrowser, openPage, startYard, type Yard } from './browser.ts';
 
 let browser: Browser;
 let yard: Yard;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   [browser, yard] = await Promise.all([launchBrowser(), startYard()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 
@@ -18,7 +18,7 @@ describe('what a person chooses on their profile', () => {
     const storeman = await yard.app.as('INVENTORY_PERSON');
     await storeman.do('POST /mgr/location/saveLocation', { body: { locationCode: 'ROLL-1' } });
     const page = await openPage(browser);
-    await yard.signIn(page, 'INVENTORY_PERSON');
+    await yard.enter(page, 'INVENTORY_PERSON');
     await page.goto(`${yard.url}/user/userProfile`);
     await page.getByRole('combobox', { name: 'Default label printer' }).click();
     await page.getByRole('option', { name: 'Roll 62 × 29 mm' }).click();
@@ -41,7 +41,7 @@ describe('what a person chooses on their profile', () => {
           notifyUsers({ ...yard.app.services, db }, [userId], { kind: 'pickup', title, text: '', link: null }),
         );
     const page = await openPage(browser);
-    await yard.signIn(page, 'DRIVER');
+    await yard.enter(page, 'DRIVER');
     await page.goto(`${yard.url}/user/userProfile`);
     const pickups = page.getByRole('switch', { name: /^Pickups/ });
     await pickups.click();

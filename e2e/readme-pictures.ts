@@ -55,7 +55,7 @@ export async function takeReadmePictures(browser: Browser, yard: Yard, folder: s
   for (const each of shown) {
     const look = each.phone ? { viewport: phone, colorScheme: 'dark' as const } : { viewport: desk };
     const page = await openPage(browser, look);
-    await yard.signIn(page, each.role);
+    await yard.enter(page, each.role);
     await page.goto(yard.url + each.path);
     await page.waitForLoadState('networkidle');
     await each.first?.(page);

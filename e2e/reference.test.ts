@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await yard.close();
 });
 
@@ -19,7 +19,7 @@ async function signedIn(
   options: Parameters<typeof openPage>[1] = {},
 ): Promise<Page> {
   const page = await openPage(browser, options);
-  await yard.signIn(page, role);
+  await yard.enter(page, role);
   await page.goto(yard.url + address);
   return page;
 }

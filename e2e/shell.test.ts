@@ -1,24 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
-import { launchBrowser, openPage, startYard, type Yard } from './browser.ts';
+import { closeWindows, launchBrowser, openPage, startYard, type Yard } from './browser.ts';
 
 let browser: Browser;
 let yard: Yard;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  yard = await startYard();
-  await fillDemoYard(yard.app.database.connections.db, { today: new Date() });
+  yard = await startYard({ fillYard: true });
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 
 async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
   const page = await openPage(browser, options);
-  await yard.signIn(page, 'SUPER_ADMIN');
+  await yard.enter(page, 'SUPER_ADMIN');
   await page.goto(`${yard.url}${path}`);
   return page;
 }

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copyFolder } from '@yardkeeper/testkit/copy-folder';
+import { inFull } from '@yardkeeper/testkit/rounds';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { findPostmaster } from '../apps/server/src/db/embedded-postmaster.ts';
 
@@ -28,6 +30,29 @@ afterEach(async () => {
   for (const end = Date.now() + 5000; postmaster() && Date.now() < end; ) await sleep(20);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
+
+/** What a first start left; the starts that are not about the first one begin with a copy, and need not fill a yard. */
+const madeFolder = mkdtempSync(join(tmpdir(), 'start-made-'));
+chmodSync(madeFolder, 0o755);
+afterAll(() => rmSync(madeFolder, { recursive: true, force: true }));
+
+async function bringMade(): Promise<void> {
+  const made = join(madeFolder, 'data');
+  if (!existsSync(made)) {
+    const first = launch();
+    await first.ready;
+    expect(await stop(first)).toBe(0);
+    keepMade();
+    rmSync(dataDir, { recursive: true });
+  }
+  copyFolder(made, dataDir);
+}
+/** Copied beside and renamed, so that half a copy is never taken for a whole one. */
+function keepMade(): void {
+  const [made, half] = [join(madeFolder, 'data'), join(madeFolder, 'half')];
+  copyFolder(dataDir, half);
+  renameSync(half, made);
+}
 
 interface Product {
   child: ChildProcess;
@@ -97,6 +122,9 @@ async function refusal(product: Product): Promise<string> {
   return product.err().trim();
 }
 
+/** The way into a first start is the same without the demo yard, and shorter; a soak takes the long one. */
+const unfilled: Record<string, string> = inFull ? {} : { YARD_DEMO: 'off', HOST: '127.0.0.1' };
+
 describe('npm start', () => {
   it('starts a demo yard, says who may sign in and that it stays on this machine, and closes cleanly', async () => {
     const product = launch();
@@ -111,9 +139,11 @@ describe('npm start', () => {
     expect(await stop(product)).toBe(0);
     expect(product.err()).toBe('');
     expect(postmaster()).toBeUndefined();
+    keepMade();
   });
 
   it('keeps all data over a second start', async () => {
+    await bringMade();
     const first = launch();
     await first.ready;
     await query('create table kept (id int)');
@@ -129,6 +159,7 @@ describe('npm start', () => {
   });
 
   it('takes over the database after a kill -9, and stops it in the end', async () => {
+    await bringMade();
     const first = launch();
     await first.ready;
     await query('create table kept (id int)');
@@ -153,6 +184,7 @@ describe('npm start', () => {
   });
 
   it('warns when HOST opens the demo to others', async () => {
+    await bringMade();
     const product = launch({ HOST: '0.0.0.0' });
     await product.ready;
     expect(product.out()).toMatch('Warning: everybody knows the demo passwords, and HOST is set to 0.0.0.0');
@@ -161,7 +193,7 @@ describe('npm start', () => {
   it('works on a PostgreSQL server and then starts none of its own', async () => {
     const server = await startEmbedded({ dataDir: join(folder, 'server'), fast: true });
     try {
-      const product = launch({ DATABASE_URL: server.url });
+      const product = launch({ DATABASE_URL: server.url, ...unfilled });
       expect((await fetch(await product.ready)).status).toBe(200);
       expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
       expect(await stop(product)).toBe(0);
@@ -199,6 +231,7 @@ describe('npm start', () => {
   });
 
   it('refuses a port that is taken in one sentence and leaves no database running', async () => {
+    await bringMade();
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => taken.once('listening', done));
     const { port } = taken.address() as AddressInfo;
@@ -217,6 +250,7 @@ describe('npm start', () => {
   });
 
   it('refuses a folder that another Yardkeeper uses in one sentence and leaves that one alone', async () => {
+    await bringMade();
     const first = launch();
     const address = await first.ready;
     expect(await refusal(launch())).toBe(
@@ -227,14 +261,14 @@ describe('npm start', () => {
   });
 
   it.each([50, 400, 1000])('closes cleanly when it is told to %i ms into its first start', async (wait) => {
-    const product = launch();
+    const product = launch(unfilled);
     await sleep(wait);
     const code = await stop(product);
     // Before its first line ran nothing was there to close.
     expect([0, 'SIGTERM']).toContain(code);
     expect(product.err()).toBe('');
     expect(postmaster()).toBeUndefined();
-    const next = launch();
+    const next = launch(unfilled);
     await next.ready;
     expect(await stop(next)).toBe(0);
   });

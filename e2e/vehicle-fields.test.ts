@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Complaints, listenTo, openPage, type Yard } from './browser.ts';
+import { type Complaints, closeWindows, listenTo, openPage, type Yard } from './browser.ts';
 import { type Car, type OnVehicle, onVehicle, stockedYard } from './vehicle-page.ts';
 
 let yard: Yard;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await sql`update vehicle set active = false, active_on = '2024-01-01' where vehicle_id = ${id}`.execute(db);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 beforeEach(async () => {
@@ -48,7 +48,7 @@ const tabNames = ['General Information', 'Summary', 'Purchase Details', 'Stock',
 const lists = ['Month', 'Sale yard', 'Reg state'];
 
 const open = async (role: Role, vehicleId = car.vehicle_id) => {
-  await yard.signIn(page, role);
+  await yard.enter(page, role);
   await page.goto(`${yard.url}/vehicleacquisitions/stock/${vehicleId}`);
   await page.getByRole('tab', { name: 'General Information' }).waitFor();
 };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { launchBrowser, startYard, type Yard } from './browser.ts';
 
 export type Car = { vehicle_id: number; stock_no: string; acq_id: number; acq_no: string };
@@ -9,9 +8,8 @@ export type Stocked = { readonly yard: Yard; readonly browser: Browser; readonly
 
 /** The demo yard with two whole cars past their hold. */
 export async function stockedYard(): Promise<Stocked> {
-  const [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
+  const [yard, browser] = await Promise.all([startYard({ fillYard: true }), launchBrowser()]);
   const { db } = yard.app.database.connections;
-  await fillDemoYard(db, { today: new Date() });
   const { rows } = await sql<Car>`select v.vehicle_id, v.stock_no, v.acq_id, a.acq_no
     from vehicle v join acquisition a using (acq_id)
     where v.active and not v.dismantled and a.hold_until < current_date and v.series_id is not null

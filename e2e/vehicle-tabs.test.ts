@@ -2,7 +2,7 @@ import type { Role } from '@yardkeeper/domain/access/roles';
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Complaints, listenTo, openPage, type Yard } from './browser.ts';
+import { type Complaints, closeWindows, listenTo, openPage, type Yard } from './browser.ts';
 import { type Car, type OnVehicle, onVehicle, stockedYard } from './vehicle-page.ts';
 
 let yard: Yard;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     select ${car.acq_id}, 'Tow ' || n, 11500, 1500 from generate_series(1, 6) n`.execute(db);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const open = async (role: Role, tab: string) => {
-  await yard.signIn(page, role);
+  await yard.enter(page, role);
   await page.goto(`${yard.url}/vehicleacquisitions/stock/${car.vehicle_id}?tab=${tab}`);
   await page.getByRole('heading', { level: 1, name: car.stock_no }).waitFor();
 };

@@ -3,7 +3,7 @@ import { gradeNames } from '@yardkeeper/domain/inventory/grades';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOfPages } from '../apps/server/src/pdf/fixtures/pdf-text.ts';
-import { type Complaints, listenTo, openPage, type Yard } from './browser.ts';
+import { type Complaints, closeWindows, listenTo, openPage, type Yard } from './browser.ts';
 import { type Car, stockedYard } from './vehicle-page.ts';
 
 let yard: Yard;
@@ -20,14 +20,14 @@ beforeAll(async () => {
   [car] = stocked.cars;
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 
 async function open(role: Role, path: string) {
   page = await openPage(browser);
   complaints = listenTo(page);
-  await yard.signIn(page, role);
+  await yard.enter(page, role);
   await page.goto(`${yard.url}${path}`);
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Complaints, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -18,12 +18,12 @@ beforeEach(async () => {
   [keys, pauses] = [0, 0];
   page = await openPage(browser);
   complaints = listenTo(page);
-  await yard.signIn(page, 'BUYING_DEPARTMENT');
+  await yard.enter(page, 'BUYING_DEPARTMENT');
   await page.goto(`${yard.url}/vehicleacquisitions/createacq`);
   return () => page.context().close();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await yard?.close();
 });
 

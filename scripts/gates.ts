@@ -1,45 +1,62 @@
-// Every gate and every test, one after the other, whatever failed before; the last line is `N passed, N failed`.
+// node scripts/gates.ts all|fast|soak — every gate and every test, whatever failed before; the last line is
+// `N passed, N failed`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { type FileTime, readParts, timesText } from './gate-times.ts';
 import { type TestFile, tally } from './tally.ts';
 
 const root = join(import.meta.dirname, '..');
 const all = process.argv[2] !== 'fast';
 const failures: string[] = [];
+const parts = readParts(process.env.YARD_PARTS);
+let files: FileTime[] = [];
 let passed = 0;
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    running?.kill(signal);
+    for (const child of running) child.kill(signal);
     failures.push(`stopped by ${signal}`);
     finish();
   });
 }
 
 function finish(): never {
+  console.log(timesText(parts, files));
   if (failures.length) console.log(`Failed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
   console.log(`${passed} passed, ${failures.length} failed`);
   process.exit(failures.length ? 1 : 0);
 }
 
-function run(args: string[]): Promise<number> {
+/** Where several run at once each keeps what it says until it is done. */
+function run(args: string[], env: Record<string, string> = {}, say?: (text: string) => void): Promise<number> {
   return new Promise((done) => {
-    running = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
-    running.once('error', () => done(1));
-    running.once('exit', (code) => done(code ?? 1));
+    const stdio = say ? ('pipe' as const) : ('inherit' as const);
+    const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => say?.(String(text)));
+    child.once('error', () => done(1));
+    child.once('close', (code) => {
+      running.delete(child);
+      done(code ?? 1);
+    });
   });
 }
 
-const since = (began: number) => `${((Date.now() - began) / 1000).toFixed(1)} s`;
+function took(what: string, began: number): string {
+  const ms = Date.now() - began;
+  parts.push({ what, ms });
+  return `${(ms / 1000).toFixed(1)} s`;
+}
 
 async function gate(what: string, commands: string[][]): Promise<void> {
   const began = Date.now();
   let ok = true;
-  for (const args of commands) ok = (await run(args)) === 0 && ok;
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${what} (${since(began)})\n`);
+  let said = '';
+  for (const args of commands) ok = (await run(args, {}, (text) => (said += text))) === 0 && ok;
+  console.log(`${said}${ok ? 'ok    ' : 'FAILED'} ${what} (${took(what, began)})\n`);
   if (ok) passed += 1;
   else failures.push(what);
 }
@@ -56,24 +73,30 @@ async function tests(): Promise<void> {
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'yard-result-'));
   const file = join(folder, 'result.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const times = join(folder, 'times.json');
+  const json = ['--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--reporter=default', '--reporter=./scripts/time-reporter.ts', ...json];
   const projects = Object.keys(folders).flatMap((project) => ['--project', project]);
-  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...projects]);
+  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...projects], { YARD_TIMES: times });
   const said: { testResults: TestFile[] } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { testResults: [] };
+  files = existsSync(times) ? JSON.parse(readFileSync(times, 'utf8')) : [];
   rmSync(folder, { recursive: true, force: true });
-  const files = said.testResults.map((each) => ({ ...each, name: relative(root, each.name) }));
-  const result = tally(files, code, folders);
+  const results = said.testResults.map((each) => ({ ...each, name: relative(root, each.name) }));
+  const result = tally(results, code, folders);
   passed += result.passed;
   failures.push(...result.failures);
-  console.log(`${result.failures.length ? 'FAILED' : 'ok    '} tests (${since(began)})\n`);
+  console.log(`${result.failures.length ? 'FAILED' : 'ok    '} tests (${took('all tests', began)})\n`);
 }
 
 const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project];
-await gate('format and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci', '.']]);
-await gate('types', ['packages/domain/tsconfig.json', 'tsconfig.json', 'apps/web/tsconfig.json'].map(tsc));
-await gate('import rules', [['scripts/import-rules.ts']]);
-await gate('nothing unused', [['node_modules/knip/bin/knip.js', '--no-progress']]);
+// One of them keeps one core busy, so that together they are faster than one after the other.
+await Promise.all([
+  gate('format and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci', '.']]),
+  gate('types', ['packages/domain/tsconfig.json', 'tsconfig.json', 'apps/web/tsconfig.json'].map(tsc)),
+  gate('import rules', [['scripts/import-rules.ts']]),
+  gate('nothing unused', [['node_modules/knip/bin/knip.js', '--no-progress']]),
+]);
 await tests();
 finish();

@@ -1,23 +1,21 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Answer, Client } from '@yardkeeper/testkit/client';
+import { useApp } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from './db/connect.ts';
 import { clock, stocking } from './features/inventory/fixtures.ts';
 
-let app: TestApp;
 let admin: Client;
 let colleague: { readonly stock: Client; readonly sales: Client };
 let s: Awaited<ReturnType<typeof stocking>>;
 let nameOf: (who: Client) => Promise<string>;
+const app = useApp({ clock });
 beforeAll(async () => {
-  app = await startApp({ clock });
   s = await stocking(app);
   admin = s.admin;
   colleague = { stock: s.storeman, sales: await app.as('SALES_PERSON') };
   nameOf = async (who) => (await who.do('GET /user/getCurrentUser')).usersName;
 });
-afterAll(() => app.close());
 
 type Save = (who: Client, version: number) => Promise<Answer<unknown>>;
 const kinds: Record<string, () => Promise<Save>> = {

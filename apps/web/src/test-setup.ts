@@ -3,6 +3,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { showFailuresBy } from './api/show-failure.ts';
 import { toast } from './shell/messages/toasts.ts';
 
+// The files of a worker share React, Mantine and the window, but each file begins with our own modules as they are when
+// they are loaded, and with the ones it mocks.
+vi.resetModules();
+
 // A lazy chunk may take seconds on a busy machine; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
 

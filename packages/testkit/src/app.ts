@@ -6,7 +6,7 @@ import { type App, type AppOptions, buildApp } from '../../../apps/server/src/ap
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { demoPassword, demoUserName } from '../../../apps/server/src/demo/logins.ts';
 import { type Client, clientFor } from './client.ts';
-import { freshDatabase, type TestDatabase } from './database.ts';
+import { freshDatabase, type TestDatabase, yardFiles } from './database.ts';
 
 export type TestApp = App & {
   readonly database: TestDatabase;
@@ -14,12 +14,17 @@ export type TestApp = App & {
   as(role: Role): Promise<Client>;
 };
 
-type Options = Partial<AppOptions> & { from?: 'demo' | 'empty'; database?: TestDatabase; env?: Record<string, string> };
+export type StartOptions = Partial<AppOptions> & {
+  from?: 'demo' | 'empty';
+  database?: TestDatabase;
+  env?: Record<string, string>;
+};
 
-export async function startApp(o: Options = {}): Promise<TestApp> {
+export async function startApp(o: StartOptions = {}): Promise<TestApp> {
   const { from = 'demo', env = {}, ...options } = o;
-  const database = o.database ?? (await freshDatabase(from));
+  const database = o.database ?? (await freshDatabase(o.fillYard ? 'yard' : from));
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-files-'));
+  if (o.fillYard && !o.database) fs.cpSync(yardFiles(), path.join(dataDir, 'files'), { recursive: true });
   const config = readConfig({
     DATA_DIR: dataDir,
     YARD_DEMO: from === 'demo' ? 'on' : 'off',

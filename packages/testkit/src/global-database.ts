@@ -28,6 +28,7 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   }
   await admin.end();
   project.provide('databaseServer' as never, server.url as never);
+  project.provide('yardFiles' as never, path.join(dataDir, 'files') as never);
   return async () => {
     await server.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });

@@ -17,8 +17,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copyFolder } from '@yardkeeper/testkit/copy-folder';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { alive, findPostmaster } from './embedded-postmaster.ts';
 
@@ -26,6 +27,16 @@ let folder: string;
 let dataDir: string;
 const running: Embedded[] = [];
 const products: ChildProcess[] = [];
+
+/** A database that was started once and stopped again, for what is not about the first start. */
+let madeFolder: string;
+beforeAll(async () => {
+  madeFolder = mkdtempSync(join(tmpdir(), 'embedded-made-'));
+  chmodSync(madeFolder, 0o755);
+  await (await startEmbedded({ dataDir: join(madeFolder, 'data'), fast: true })).stop();
+});
+afterAll(() => rmSync(madeFolder, { recursive: true, force: true }));
+const bringMade = () => copyFolder(join(madeFolder, 'data'), dataDir);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'embedded-'));
@@ -101,11 +112,13 @@ describe('the embedded database', () => {
     ['no password', (url: URL) => Object.assign(url, { password: '' })],
     ['another name', (url: URL) => Object.assign(url, { username: 'root' })],
   ])('turns away %s', async (_, spoil) => {
+    bringMade();
     const { url } = await start();
     await expect(query(spoil(new URL(url)).href, 'select 1')).rejects.toThrow(/password/);
   });
 
   it('keeps its data over a stop and a start, and is really gone between', async () => {
+    bringMade();
     const first = await start();
     await query(first.url, 'create table part (name text)');
     await first.stop();
@@ -120,6 +133,7 @@ describe('the embedded database', () => {
   });
 
   it('takes over what a killed product left running, unharmed, and stops it too', async () => {
+    bringMade();
     const { child, said } = await startProduct();
     await query(said, 'create table part (name text)');
     const pid = runningPostmaster();
@@ -135,6 +149,7 @@ describe('the embedded database', () => {
   });
 
   it('starts again after PostgreSQL itself was killed', async () => {
+    bringMade();
     const { url } = await start({ fast: false });
     await query(url, 'create table part (name text)');
     await killed(runningPostmaster());
@@ -147,7 +162,7 @@ describe('the embedded database', () => {
     ['another program has by now', () => process.pid],
     ['nobody has', () => 4_194_303],
   ])('is not held up by a stale postmaster.pid with a number that %s', async (_, pid) => {
-    await (await start()).stop();
+    bringMade();
     const lines = [pid(), join(dataDir, 'postgres'), 1, 5432, '', '127.0.0.1', '1 1', 'ready'];
     const file = join(dataDir, 'postgres', 'postmaster.pid');
     const { uid, gid } = statSync(dirname(file));
@@ -159,6 +174,7 @@ describe('the embedded database', () => {
   });
 
   it('refuses a second product on the same folder in one sentence and leaves the first alone', async () => {
+    bringMade();
     const { said } = await startProduct();
     await expect(start()).rejects.toThrow(
       `Another Yardkeeper already uses the folder ${dataDir}; stop it, or set DATA_DIR to another folder`,
@@ -174,6 +190,7 @@ describe('the embedded database', () => {
   });
 
   it('waits for a product that is just stopping', async () => {
+    bringMade();
     const first = await start();
     const stopping = first.stop();
     const second = await start();
@@ -183,6 +200,7 @@ describe('the embedded database', () => {
   });
 
   it('takes its lock again when the connection that held it was cut', async () => {
+    bringMade();
     const { url } = await start();
     const holder = `select pid from pg_locks where locktype = 'advisory' and objid = 727275`;
     const [before] = await query(url, holder);
@@ -207,7 +225,7 @@ describe('the embedded database', () => {
   });
 
   it('says so when the password file is wrong or missing', async () => {
-    await (await start()).stop();
+    bringMade();
     const file = join(dataDir, 'postgres.password');
     writeFileSync(file, 'wrong');
     await expect(start()).rejects.toThrow(`The password in ${file} does not open the database beside it`);

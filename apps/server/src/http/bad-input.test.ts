@@ -1,19 +1,16 @@
 import net from 'node:net';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let admin: Client;
 let port: number;
+const app = useApp();
+const admin = useMade(() => app.as('SUPER_ADMIN'));
 beforeAll(async () => {
-  app = await startApp();
-  admin = await app.as('SUPER_ADMIN');
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });
   port = (app.fastify.server.address() as net.AddressInfo).port;
 });
-afterAll(() => app.close());
 
 const json = { 'content-type': 'application/json' };
 const post = (url: string, payload: string | Buffer, headers: Record<string, string> = json) =>

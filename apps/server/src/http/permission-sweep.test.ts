@@ -1,15 +1,11 @@
 import { allCalls } from '@yardkeeper/contract/all-calls';
 import { type CallDef, defineCalls } from '@yardkeeper/contract/call';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { everyone, sweep } from '@yardkeeper/testkit/permission-sweep';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '@yardkeeper/testkit/use-app';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 const clientOf = (role: (typeof everyone)[number]) => (role ? app.as(role) : Promise.resolve(app.nobody));
 

@@ -1,3 +1,4 @@
+import { rounds } from '@yardkeeper/testkit/rounds';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from './enqueue.ts';
 import { type Smtp, startSmtp, startWorker, until } from './fixtures/processes.ts';
@@ -26,11 +27,13 @@ const startWorkers = async (count: number) => {
 const post = (to: string) => enqueue(shop.db, { kind: 'mail', to, subject: 'Your parts', text: 'Ready' });
 
 describe('worker processes', () => {
-  it('two of them deliver 200 messages, each once', async () => {
+  const MESSAGES = rounds(40, 200);
+
+  it(`two of them deliver ${MESSAGES} messages, each once`, async () => {
     await startWorkers(2);
     const ids = await shop.db.transaction().execute(async (tx) => {
       const made: number[] = [];
-      for (let i = 0; i < 200; i += 1)
+      for (let i = 0; i < MESSAGES; i += 1)
         made.push(await enqueue(tx, { kind: 'mail', to: `ok@c${i}.example`, subject: 'S', text: 'T' }));
       return made;
     });
@@ -38,10 +41,10 @@ describe('worker processes', () => {
       shop.db.selectFrom('outbox_message').select('outbox_id').where('state', '!=', 'sent').executeTakeFirst();
     await until(async () => (await left()) === undefined);
     const got = await smtp.all();
-    expect(ids).toHaveLength(200);
-    expect(got).toHaveLength(200);
-    expect(new Set(got.map((g) => g.messageId)).size).toBe(200);
-    expect(new Set(got.map((g) => g.to)).size).toBe(200);
+    expect(ids).toHaveLength(MESSAGES);
+    expect(got).toHaveLength(MESSAGES);
+    expect(new Set(got.map((g) => g.messageId)).size).toBe(MESSAGES);
+    expect(new Set(got.map((g) => g.to)).size).toBe(MESSAGES);
   }, 60_000);
 
   it('one killed while it is sending leaves the message parked as unknown, sent by nobody again', async () => {

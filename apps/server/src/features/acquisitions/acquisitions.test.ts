@@ -1,20 +1,19 @@
 import { addDays, formatDate } from '@yardkeeper/domain/format/dates';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
+import { useApp } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buying, picture } from './fixtures.ts';
 
 const today = '2026-03-11';
-let app: TestApp;
 let buyer: Client;
 let driver: Client;
 let supervisor: Client;
 let office: Client;
 let seller: number;
 let b: ReturnType<typeof buying>;
+const app = useApp({ clock: () => new Date('2026-03-10T20:00:00Z') });
 beforeAll(async () => {
-  app = await startApp({ clock: () => new Date('2026-03-10T20:00:00Z') });
   [buyer, driver, supervisor, office] = await Promise.all([
     app.as('BUYING_DEPARTMENT'),
     app.as('DRIVER'),
@@ -32,7 +31,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   b = buying(buyer, { makeId: model.make_id, modelId: model.model_id }, seller, today);
 });
-afterAll(() => app.close());
 
 const detail = (acqId: number, who = buyer) =>
   who.do('POST /mgr/vehicleAcquisition/queryAcquisitionDetail', { body: { acqId } });

@@ -1,16 +1,10 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let seller: Client;
-let office: Client;
-beforeAll(async () => {
-  app = await startApp({ clock: () => new Date('2026-03-10T20:00:00Z') });
-  [seller, office] = await Promise.all([app.as('SALES_PERSON'), app.as('ACCOUNTING')]);
-});
-afterAll(() => app.close());
+const app = useApp({ clock: () => new Date('2026-03-10T20:00:00Z') });
+const seller = useMade(() => app.as('SALES_PERSON'));
+const office = useMade(() => app.as('ACCOUNTING'));
 
 type New = ArgsOf<'POST /mgr/contactManage/addContactInfo'>['body'];
 const add = (body: New, who = seller) => who.do('POST /mgr/contactManage/addContactInfo', { body });

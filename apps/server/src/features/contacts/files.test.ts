@@ -1,19 +1,15 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let seller: Client;
-let admin: Client;
 let customer: number;
+const app = useApp();
+const seller = useMade(() => app.as('SALES_PERSON'));
+const admin = useMade(() => app.as('SUPER_ADMIN'));
 beforeAll(async () => {
-  app = await startApp();
-  [seller, admin] = await Promise.all([app.as('SALES_PERSON'), app.as('SUPER_ADMIN')]);
   const body = { isCustomer: 1, company: 'Filing Cabinet' } as const;
   customer = (await seller.do('POST /mgr/contactManage/addContactInfo', { body })).debtorID;
 });
-afterAll(() => app.close());
 
 const upload = (bytes: Uint8Array | string, name: string, who = seller, debtorID = customer) =>
   who.ask('POST /mgr/customerFile/addCustomerFile', {

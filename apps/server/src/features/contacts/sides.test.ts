@@ -1,19 +1,14 @@
 import { defaultPermissions } from '@yardkeeper/domain/access/defaults';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buying } from '../acquisitions/fixtures.ts';
 
-let app: TestApp;
-let seller: Client;
-let office: Client;
-let admin: Client;
-beforeAll(async () => {
-  app = await startApp({ clock: () => new Date('2026-03-10T20:00:00Z') });
-  [seller, office, admin] = await Promise.all([app.as('SALES_PERSON'), app.as('ACCOUNTING'), app.as('SUPER_ADMIN')]);
-});
-afterAll(() => app.close());
+const app = useApp({ clock: () => new Date('2026-03-10T20:00:00Z') });
+const seller = useMade(() => app.as('SALES_PERSON'));
+const office = useMade(() => app.as('ACCOUNTING'));
+const admin = useMade(() => app.as('SUPER_ADMIN'));
 
 const add = async (body: object, who = admin) =>
   (await who.do('POST /mgr/contactManage/addContactInfo', { body: body as never })).debtorID;

@@ -1,6 +1,7 @@
 import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
-import type { TestApp } from '@yardkeeper/testkit/app';
+import type { StartOptions, TestApp } from '@yardkeeper/testkit/app';
 import type { Answer, Client } from '@yardkeeper/testkit/client';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
 import { buying, type NewAcquisition } from '../acquisitions/fixtures.ts';
 
@@ -117,3 +118,9 @@ export async function stocking(app: TestApp) {
   };
 }
 export type Stocked = Awaited<ReturnType<typeof stocking>>;
+
+/** That yard, and the product under it, for the tests of a file. */
+export function useStocking(options: StartOptions = {}): [s: Stocked, app: TestApp] {
+  const app = useApp({ clock, ...options });
+  return [useMade(() => stocking(app)), app];
+}

@@ -7,19 +7,11 @@ import {
   invoiceActions,
   mayTake,
 } from '@yardkeeper/domain/invoices/facts';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clock } from '../inventory/fixtures.ts';
-import { type Selling, selling } from './fixtures.ts';
+import { expect, it } from 'vitest';
+import { useSelling } from './fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
-});
-afterAll(() => app.close());
+const [y, app] = useSelling();
 
 type Doc = { id: number; lineId: number; paymentId: number };
 const byId = ({ id }: Doc) => ({ params: { id } });

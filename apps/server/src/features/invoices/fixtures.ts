@@ -1,8 +1,9 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
-import type { TestApp } from '@yardkeeper/testkit/app';
+import type { StartOptions, TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
-import { type Stocked, stocking } from '../inventory/fixtures.ts';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { clock, type Stocked, stocking } from '../inventory/fixtures.ts';
 
 export type SaveBody = ArgsOf<'POST /mgr/invoices/saveInvoicesInfo'>['body'];
 type Line = NonNullable<SaveBody['lines']>[number];
@@ -106,3 +107,9 @@ export async function selling(app: TestApp) {
   };
 }
 export type Selling = Awaited<ReturnType<typeof selling>>;
+
+/** That yard, and the product under it, for the tests of a file. */
+export function useSelling(options: StartOptions = {}): [y: Selling, app: TestApp] {
+  const app = useApp({ clock, ...options });
+  return [useMade(() => selling(app)), app];
+}

@@ -1,17 +1,9 @@
 import type { Role } from '@yardkeeper/domain/access/roles';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock } from '../inventory/fixtures.ts';
-import { type Selling, selling } from './fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { useSelling } from './fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
-});
-afterAll(() => app.close());
+const [y, app] = useSelling();
 
 /** Every call about a document, with its own ids. */
 type Ids = { id: number; lineId: number; chargeId: number; noteID: number; paymentId: number; creditNoteId: number };

@@ -1,15 +1,9 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let storeman: Client;
-beforeAll(async () => {
-  app = await startApp({ clock: () => new Date('2026-03-02T20:00:00Z') });
-  storeman = await app.as('INVENTORY_PERSON');
-});
-afterAll(() => app.close());
+const app = useApp({ clock: () => new Date('2026-03-02T20:00:00Z') });
+const storeman = useMade(() => app.as('INVENTORY_PERSON'));
 
 type Save = ArgsOf<'POST /mgr/location/saveLocation'>['body'];
 const save = (body: Save) => storeman.do('POST /mgr/location/saveLocation', { body });

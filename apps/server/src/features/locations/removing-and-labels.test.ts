@@ -1,17 +1,11 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { textOfPages } from '../../pdf/fixtures/pdf-text.ts';
 
-let app: TestApp;
-let storeman: Client;
-beforeAll(async () => {
-  app = await startApp({ clock: () => new Date('2026-03-02T20:00:00Z') });
-  storeman = await app.as('INVENTORY_PERSON');
-});
-afterAll(() => app.close());
+const app = useApp({ clock: () => new Date('2026-03-02T20:00:00Z') });
+const storeman = useMade(() => app.as('INVENTORY_PERSON'));
 
 const save = (body: ArgsOf<'POST /mgr/location/saveLocation'>['body']) =>
   storeman.do('POST /mgr/location/saveLocation', { body });

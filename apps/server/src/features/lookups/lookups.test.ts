@@ -1,17 +1,10 @@
 import { lookupKindNames, months } from '@yardkeeper/domain/reference/lookup-kinds';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let admin: Client;
-let picker: Client;
-beforeAll(async () => {
-  app = await startApp({ clock: () => new Date('2026-03-02T20:00:00Z') });
-  admin = await app.as('SUPER_ADMIN');
-  picker = await app.as('PICKER');
-});
-afterAll(() => app.close());
+const app = useApp({ clock: () => new Date('2026-03-02T20:00:00Z') });
+const admin = useMade(() => app.as('SUPER_ADMIN'));
+const picker = useMade(() => app.as('PICKER'));
 
 const names = (list: { name: string }[]) => list.map((o) => o.name);
 

@@ -1,14 +1,8 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await app.as('SUPER_ADMIN');
-});
-afterAll(() => app.close());
+const app = useApp();
+const admin = useMade(() => app.as('SUPER_ADMIN'));
 
 const saveMake = (name: string) => admin.do('POST /mgr/make/saveMake', { body: { name } });
 const saveModel = (makeId: number, name: string) => admin.do('POST /mgr/model/saveModel', { body: { makeId, name } });

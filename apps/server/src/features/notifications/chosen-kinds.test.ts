@@ -1,20 +1,17 @@
 import type { NotificationKind } from '@yardkeeper/domain/notifications/kinds';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { notifyUsers } from './service.ts';
 
-let app: TestApp;
-let driver: Client;
-let admin: Client;
+const app = useApp();
+const driver = useMade(() => app.as('DRIVER'));
+const admin = useMade(() => app.as('SUPER_ADMIN'));
 beforeAll(async () => {
-  app = await startApp();
-  [driver, admin] = await Promise.all([app.as('DRIVER'), app.as('SUPER_ADMIN')]);
   const { db } = app.connections;
   const tokens = [driver, admin].map(({ userId }) => ({ token: `phone-${userId}`, user_id: userId }));
   await db.insertInto('push_token').values(tokens).execute();
 });
-afterAll(() => app?.close());
 beforeEach(async () => {
   const { db } = app.connections;
   await db.deleteFrom('notification').execute();

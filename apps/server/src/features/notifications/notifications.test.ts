@@ -1,18 +1,13 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { type Client, clientFor } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword, demoUserName } from '../../demo/logins.ts';
 import { soon, stompClient } from '../../live/test-process.ts';
 import { notifyUsers, usersWithPermission, usersWithRole } from './service.ts';
 
-let app: TestApp;
-let picker: Client;
-let driver: Client;
-beforeAll(async () => {
-  app = await startApp();
-  [picker, driver] = await Promise.all([app.as('PICKER'), app.as('DRIVER')]);
-});
-afterAll(() => app?.close());
+const app = useApp();
+const picker = useMade(() => app.as('PICKER'));
+const driver = useMade(() => app.as('DRIVER'));
 beforeEach(() => app.connections.db.deleteFrom('notification').execute());
 
 const services = () => ({ ...app.services, db: app.connections.db });

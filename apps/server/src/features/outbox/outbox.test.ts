@@ -1,13 +1,9 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useApp } from '@yardkeeper/testkit/use-app';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { enqueue, type Message } from '../../outbox/enqueue.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = useApp();
 beforeEach(() => app.connections.db.deleteFrom('outbox_message').execute());
-afterAll(() => app.close());
 
 const mail: Message = { kind: 'mail', to: 'a@customer.example', subject: 'Your parts', text: 'The code is 1234' };
 type State = 'queued' | 'sending' | 'sent' | 'parked' | 'skipped';

@@ -1,14 +1,13 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '@yardkeeper/testkit/use-app';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let app: TestApp;
 let admin: Client;
 let keeper: Client;
 let seller: Client;
 let picker: Client;
+const app = useApp();
 beforeAll(async () => {
-  app = await startApp();
   [admin, keeper, seller, picker] = await Promise.all([
     app.as('SUPER_ADMIN'),
     app.as('INVENTORY_PERSON'),
@@ -16,7 +15,6 @@ beforeAll(async () => {
     app.as('PICKER'),
   ]);
 });
-afterAll(() => app.close());
 
 const TOYOTA = 39;
 const addName = (partName: string, more: object = {}) =>

@@ -1,14 +1,8 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await app.as('SUPER_ADMIN');
-});
-afterAll(() => app.close());
+const app = useApp();
+const admin = useMade(() => app.as('SUPER_ADMIN'));
 
 const role = async (name: string) => {
   const found = (await admin.do('GET /manageUser/getRole')).find((r) => r.role === name)!;

@@ -1,12 +1,9 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let seller: Client;
+const app = useApp();
+const seller = useMade(() => app.as('SALES_MANAGER'));
 beforeAll(async () => {
-  app = await startApp();
-  seller = await app.as('SALES_MANAGER');
   const { debtorId: debtorID } = await seller.do('POST /mgr/contactManage/createDefaultContact', {
     body: {
       kind: 'customer',
@@ -31,7 +28,6 @@ beforeAll(async () => {
     body: { kind: 'customer', contactName: 'Tama', contactSurname: 'Poutapu', email: 'tama@poutapu.example' },
   });
 });
-afterAll(() => app.close());
 
 const found = async (search: string) => {
   const { groups } = await seller.do('GET /mgr/inventory/globalSearch', { query: { search } });

@@ -1,16 +1,12 @@
 import type { Role } from '@yardkeeper/domain/access/roles';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock, type Stocked, stocking } from '../inventory/fixtures.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useStocking } from '../inventory/fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
 let car: { vehicleId: number; stockNo: string; acqId: number };
 let tagNo: string;
+const [s, app] = useStocking();
 beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
   car = await s.car({ regNo: 'GLB001', year: 2006, chassis: 'ZZGLOBAL-1' });
   [tagNo] = (await s.tags(car.vehicleId, [{ partNo: '44610-26200', retail: 90 }])) as [string];
   await s.admin.do('POST /mgr/partNames/updatePartNo', {
@@ -20,7 +16,6 @@ beforeAll(async () => {
     body: { kind: 'supplier', contactName: 'Glb001', contactSurname: 'Supplies', phone: '04 555 1234' },
   });
 });
-afterAll(() => app.close());
 
 const ask = (search: string, who: Client = s.admin) => who.do('GET /mgr/inventory/globalSearch', { query: { search } });
 const kinds = async (search: string, role: Role) =>

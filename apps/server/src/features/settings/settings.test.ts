@@ -1,18 +1,13 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import { startApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logoImage } from './logo.ts';
 
-let app: TestApp;
-let admin: Client;
-let picker: Client;
-beforeAll(async () => {
-  app = await startApp({ clock: () => new Date('2026-03-02T20:00:00Z') });
-  admin = await app.as('SUPER_ADMIN');
-  picker = await app.as('PICKER');
-});
-afterAll(() => app.close());
+const app = useApp({ clock: () => new Date('2026-03-02T20:00:00Z') });
+const admin = useMade(() => app.as('SUPER_ADMIN'));
+const picker = useMade(() => app.as('PICKER'));
 
 const get = (who: Client, id: number, type: string) =>
   who.ask('GET /mgr/common/getSetting/:id', { params: { id }, query: { type } });

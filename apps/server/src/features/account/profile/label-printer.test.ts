@@ -1,17 +1,14 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { beforeAll, expect, it } from 'vitest';
 import { sizesOfPages, textOfPages } from '../../../pdf/fixtures/pdf-text.ts';
 
-let app: TestApp;
-let storeman: Client;
 let place: number;
+const app = useApp();
+const storeman = useMade(() => app.as('INVENTORY_PERSON'));
 beforeAll(async () => {
-  app = await startApp();
-  storeman = await app.as('INVENTORY_PERSON');
   place = (await storeman.do('POST /mgr/location/saveLocation', { body: { locationCode: 'ROLL-1' } })).locationID;
 });
-afterAll(() => app?.close());
 
 const choose = (who: Client, labelPrinter: '' | 'a4' | 'roll62x29') =>
   who.ask('POST /user/saveLabelPrinter', { body: { labelPrinter } });

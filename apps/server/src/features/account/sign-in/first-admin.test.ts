@@ -1,11 +1,8 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp } from '@yardkeeper/testkit/app';
+import { useApp } from '@yardkeeper/testkit/use-app';
+import { describe, expect, it } from 'vitest';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ from: 'empty' });
-});
-afterAll(() => app.close());
+const app = useApp({ from: 'empty' });
 
 const create = (code: string, userName: string) =>
   app.nobody.ask('POST /user/createFirstAdmin', {

@@ -1,14 +1,8 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { expect, it } from 'vitest';
 
-let app: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await app.as('SUPER_ADMIN');
-});
-afterAll(() => app.close());
+const app = useApp();
+const admin = useMade(() => app.as('SUPER_ADMIN'));
 
 const userNamed = async (search: string) => (await admin.do('POST /user/page', { body: { search } })).records[0]!;
 const save = async (search: string, more: object) => {

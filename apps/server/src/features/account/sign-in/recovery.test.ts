@@ -1,12 +1,8 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '@yardkeeper/testkit/use-app';
+import { describe, expect, it } from 'vitest';
 
-let app: TestApp;
 let now = new Date('2026-03-02T20:00:00Z');
-beforeAll(async () => {
-  app = await startApp({ clock: () => now });
-});
-afterAll(() => app.close());
+const app = useApp({ clock: () => now });
 
 const email = 'sales.person@yardkeeper.example';
 const forgot = (address: string) => app.nobody.ask('POST /user/forgotPassword', { query: { email: address } });

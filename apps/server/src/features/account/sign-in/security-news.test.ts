@@ -1,17 +1,11 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { type Client, clientFor } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { beforeEach, expect, it } from 'vitest';
 import { demoPassword, demoUserName } from '../../../demo/logins.ts';
 
-let app: TestApp;
-let admin: Client;
-let picker: Client;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await app.as('SUPER_ADMIN');
-  picker = await clientFor(app.fastify).signIn(demoUserName('PICKER'), demoPassword);
-});
-afterAll(() => app?.close());
+const app = useApp();
+const admin = useMade(() => app.as('SUPER_ADMIN'));
+const picker = useMade(() => clientFor(app.fastify).signIn(demoUserName('PICKER'), demoPassword));
 beforeEach(() => app.connections.db.deleteFrom('notification').execute());
 
 const titles = async () =>

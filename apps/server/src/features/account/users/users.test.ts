@@ -1,15 +1,10 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  app = await startApp();
-  admin = await app.as('SUPER_ADMIN');
-});
-afterAll(() => app.close());
+const app = useApp();
+const admin = useMade(() => app.as('SUPER_ADMIN'));
 
 const roleId = async (name: string) => (await admin.do('GET /manageUser/getRole')).find((r) => r.role === name)!.roleId;
 const userNamed = async (search: string) => (await admin.do('POST /user/page', { body: { search } })).records[0]!;

@@ -1,15 +1,8 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clock, type Stocked, stocking, today } from '../../inventory/fixtures.ts';
+import { expect, it } from 'vitest';
+import { today, useStocking } from '../../inventory/fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
-});
-afterAll(() => app.close());
+const [s, app] = useStocking();
 
 const history = (acqId: number, who: Client, more: object = {}) =>
   who.do('GET /mgr/vehicleAcquisition/queryHistoryAndEvents', { query: { acqId, pageSize: 100, ...more } });

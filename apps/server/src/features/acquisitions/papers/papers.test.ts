@@ -1,16 +1,13 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { textOfPages } from '../../../pdf/fixtures/pdf-text.ts';
 import { buying, picture } from '../fixtures.ts';
 
 const today = '2026-03-11';
-let app: TestApp;
-let buyer: Client;
 let b: ReturnType<typeof buying>;
+const app = useApp({ clock: () => new Date('2026-03-10T20:00:00Z') });
+const buyer = useMade(() => app.as('BUYING_DEPARTMENT'));
 beforeAll(async () => {
-  app = await startApp({ clock: () => new Date('2026-03-10T20:00:00Z') });
-  buyer = await app.as('BUYING_DEPARTMENT');
   const made = await buyer.do('POST /mgr/contactManage/createDefaultContact', {
     body: { kind: 'seller', contactName: 'Mere', contactSurname: 'Ruru', phone: '021 857 345' },
   });
@@ -21,7 +18,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   b = buying(buyer, { makeId: model.make_id, modelId: model.model_id }, made.debtorId, today);
 });
-afterAll(() => app.close());
 
 const textOf = (answer: { body: { data: unknown } }) => textOfPages(answer.body.data as Uint8Array).join(' ');
 

@@ -1,18 +1,12 @@
 import { addDays } from '@yardkeeper/domain/format/dates';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { textOfPages } from '../../../pdf/fixtures/pdf-text.ts';
 
 const today = '2026-03-11';
-let app: TestApp;
-let office: Client;
-beforeAll(async () => {
-  app = await startApp({ clock: () => new Date('2026-03-10T20:00:00Z') });
-  office = await app.as('ACCOUNTING');
-});
-afterAll(() => app.close());
+const app = useApp({ clock: () => new Date('2026-03-10T20:00:00Z') });
+const office = useMade(() => app.as('ACCOUNTING'));
 
 const customer = async (company: string, more: object = {}) =>
   (

@@ -1,14 +1,8 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { expect, it } from 'vitest';
 
-let app: TestApp;
-let seller: Client;
-beforeAll(async () => {
-  app = await startApp();
-  seller = await app.as('SALES_PERSON');
-});
-afterAll(() => app.close());
+const app = useApp();
+const seller = useMade(() => app.as('SALES_PERSON'));
 
 const file = (text: string) => ({ file: new File([text], 'contacts.csv') });
 const check = (text: string) =>

@@ -1,20 +1,15 @@
 import { allowedSteps } from '@yardkeeper/domain/inventory/stock-events';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock, type Stocked, stocking } from '../fixtures.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useStocking } from '../fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
 let vehicleId: number;
 let shelf: number;
+const [s] = useStocking();
 beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
   shelf = await s.place('DB-1');
   ({ vehicleId } = await s.car());
 });
-afterAll(() => app.close());
 
 const tagId = async (line: object = {}) =>
   Number((await s.tags(vehicleId, [{ locationId: shelf, ...line }]))[0]!.slice(1));

@@ -1,17 +1,12 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { textOfPages } from '../../../pdf/fixtures/pdf-text.ts';
-import { clock, type Stocked, stocking } from '../fixtures.ts';
+import { useStocking } from '../fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
 let vehicleId: number;
+const [s, app] = useStocking();
 beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
   ({ vehicleId } = await s.car({ regNo: 'MOV001', year: 2011 }));
 });
-afterAll(() => app.close());
 
 const eventCount = async () =>
   (

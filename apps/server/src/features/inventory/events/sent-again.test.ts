@@ -1,14 +1,7 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clock, type Stocked, stocking } from '../fixtures.ts';
+import { expect, it } from 'vitest';
+import { useStocking } from '../fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
-});
-afterAll(() => app.close());
+const [s] = useStocking();
 
 it('a scan of what lay there already moves nothing back when it is sent again after a colleague moved it', async () => {
   const { vehicleId } = await s.car();

@@ -1,14 +1,7 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock, type Stocked, stocking } from '../fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { useStocking } from '../fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
-});
-afterAll(() => app.close());
+const [s] = useStocking();
 
 const partsOf = async (search: string) => {
   const body = { search };

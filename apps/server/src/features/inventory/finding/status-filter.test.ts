@@ -1,18 +1,11 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock, type Stocked, stocking } from '../fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { useStocking } from '../fixtures.ts';
 
 type Query = NonNullable<ArgsOf<'POST /mgr/inventory/queryInventoryList'>['body']>;
 
-let app: TestApp;
-let s: Stocked;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
-});
-afterAll(() => app.close());
+const [s] = useStocking();
 
 const tagsOf = async (body: Partial<Query>) => {
   const found = await s.storeman.do('POST /mgr/inventory/queryInventoryList', {

@@ -1,18 +1,13 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '../../acquisitions/fixtures.ts';
-import { clock, type Stocked, sendForm, stocking } from '../fixtures.ts';
+import { sendForm, useStocking } from '../fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
 let vehicleId: number;
+const [s, app] = useStocking();
 beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
   ({ vehicleId } = await s.car());
 });
-afterAll(() => app.close());
 
 const picturesOf = (tagNo: string, who = s.storeman) => who.ask('GET /mgr/inventory/pictures', { query: { tagNo } });
 const add = (tagNo: string, files: File[], who = s.storeman) =>

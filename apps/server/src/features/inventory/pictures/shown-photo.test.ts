@@ -1,15 +1,8 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { picture } from '../../acquisitions/fixtures.ts';
-import { clock, type Stocked, sendForm, stocking } from '../fixtures.ts';
+import { sendForm, useStocking } from '../fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
-});
-afterAll(() => app.close());
+const [s] = useStocking();
 
 /** The name of the file behind a signed address. */
 const fileOf = (address: string | null) => address?.split('?')[0] ?? null;

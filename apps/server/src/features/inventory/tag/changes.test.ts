@@ -1,21 +1,16 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { Role } from '@yardkeeper/domain/access/roles';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock, type Stocked, stocking } from '../fixtures.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useStocking } from '../fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
 let shelf: number;
 let vehicleId: number;
+const [s, app] = useStocking();
 beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
   shelf = await s.place('C-1');
   ({ vehicleId } = await s.car({ regNo: 'CHG001' }));
 });
-afterAll(() => app.close());
 
 type Change = ArgsOf<'POST /mgr/inventory/updateInventoryItem'>['body'];
 const tag = async (line: object = {}) => (await s.tags(vehicleId, [{ locationId: shelf, ...line }]))[0]!;

@@ -1,17 +1,10 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tidy } from '../../../housekeeping.ts';
 import { picture } from '../../acquisitions/fixtures.ts';
-import { clock, type Stocked, sendForm, stocking } from '../fixtures.ts';
+import { sendForm, useStocking } from '../fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
-});
-afterAll(() => app.close());
+const [s] = useStocking();
 
 const parts = (body: object) => s.storeman.do('POST /mgr/inventory/queryInventoryPartsList', { body });
 const tags = async (search: string) =>

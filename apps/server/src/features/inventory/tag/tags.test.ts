@@ -1,15 +1,8 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock, type Stocked, stocking } from '../fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { useStocking } from '../fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
-});
-afterAll(() => app.close());
+const [s] = useStocking();
 
 const list = (body: object = {}, who = s.storeman) => who.do('POST /mgr/inventory/queryInventoryList', { body });
 const nos = async (body: object) => (await list(body)).records.map((tag) => tag.tagNo);

@@ -1,19 +1,11 @@
 import { creditedInAll, creditOf } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock } from '../../inventory/fixtures.ts';
-import { type Selling, selling } from '../fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { useSelling } from '../fixtures.ts';
 import { agrees } from '../money/fixtures-money.ts';
 
-let app: TestApp;
-let y: Selling;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
-});
-afterAll(() => app.close());
+const [y] = useSelling();
 
 type Sums = { qty: number; net: number; gst: number; gross: number };
 const wholeCents = (dollars: number) => cents(Math.round(dollars * 100));

@@ -1,15 +1,7 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock } from '../../inventory/fixtures.ts';
-import { type Selling, selling } from '../fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { useSelling } from '../fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
-});
-afterAll(() => app.close());
+const [y] = useSelling();
 
 /** Ten at $100, three of them sold. */
 async function box() {

@@ -1,18 +1,12 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock } from '../../inventory/fixtures.ts';
-import { type Selling, selling } from '../fixtures.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSelling } from '../fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
 let part: (name: string) => Promise<number>;
+const [y] = useSelling();
 beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
   part = async (name) =>
     (await y.db.selectFrom('part_name').select('part_id').where('name', '=', name).executeTakeFirstOrThrow()).part_id;
 });
-afterAll(() => app.close());
 
 async function sold(name: string, vehicleId = y.vehicleId) {
   const [tagNo] = await y.tags(vehicleId, [{ partId: await part(name), locationId: y.shelf }]);

@@ -1,19 +1,13 @@
 import { afterEvent, nothingYet } from '@yardkeeper/domain/inventory/projection-testing';
 import type { StockEvent } from '@yardkeeper/domain/inventory/stock-events';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock } from '../../inventory/fixtures.ts';
-import { type Selling, selling } from '../fixtures.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSelling } from '../fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
+const [y] = useSelling();
 beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
   await y.place('Q-01', 'quarantine');
 });
-afterAll(() => app.close());
 
 type Outcome = 'restock' | 'core' | 'scrap' | 'replace' | 'backToCustomer';
 /** Five under one tag, so many of them sold over the counter. */

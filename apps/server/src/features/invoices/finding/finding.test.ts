@@ -1,16 +1,8 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock } from '../../inventory/fixtures.ts';
-import { type Selling, selling } from '../fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { useSelling } from '../fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
-});
-afterAll(() => app.close());
+const [y] = useSelling();
 
 describe('finding something to sell', () => {
   it('a tag: free, held, reserved, sold, in quarantine or gone, by GET and by POST', async () => {

@@ -1,16 +1,11 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clock } from '../../inventory/fixtures.ts';
-import { CASH, type Selling, selling } from '../fixtures.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { CASH, useSelling } from '../fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
 let debtorId: number;
 const COD = 3;
 
+const [y] = useSelling();
 beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
   debtorId = await y.customer();
   const made = (price: number, more: object = {}) => y.save({ debtorId, lines: [y.charge(price)], ...more });
   await made(10, { type: 1 });
@@ -35,7 +30,6 @@ beforeAll(async () => {
   await y.seller.do('POST /mgr/invoices/convertQuoteToInvoice', { body: { invoiceId: quote.invoiceId } });
   await y.save({ lines: [y.charge(800)], andThen: 'finalize' });
 });
-afterAll(() => app.close());
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 const list = (body: object) =>

@@ -1,15 +1,7 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clock } from '../../inventory/fixtures.ts';
-import { type Selling, selling } from '../fixtures.ts';
+import { expect, it } from 'vitest';
+import { useSelling } from '../fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
-});
-afterAll(() => app.close());
+const [y] = useSelling();
 
 const locator = (tagNo: string) => y.storeman.do('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } });
 

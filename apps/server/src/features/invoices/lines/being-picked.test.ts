@@ -1,17 +1,10 @@
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clock } from '../../inventory/fixtures.ts';
-import { type Selling, selling } from '../fixtures.ts';
+import { useSelling } from '../fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
-});
-afterAll(() => app.close());
+const [y] = useSelling();
 
 const IN_HAND: PackingState = 'inProgress';
 const AWAY: PackingState = 'pickedUp';

@@ -1,17 +1,10 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import { rounds } from '@yardkeeper/testkit/rounds';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock } from '../../inventory/fixtures.ts';
-import { type Selling, selling } from '../fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { useSelling } from '../fixtures.ts';
 import { raceFor } from './fixtures-race.ts';
 
-let app: TestApp;
-let y: Selling;
-beforeAll(async () => {
-  app = await startApp({ clock, poolSize: 8 });
-  y = await selling(app);
-});
-afterAll(() => app.close());
+const [y] = useSelling({ poolSize: 8 });
 
 const reserved = async (tagNo: string) =>
   (
@@ -26,8 +19,8 @@ const convert = (invoiceId: number) =>
   y.seller.ask('POST /mgr/invoices/convertQuoteToInvoice', { body: { invoiceId } });
 
 it('sixteen at once want one part: one has it, the others are told who', async () => {
-  for (let round = 0; round < 24; round++) await raceFor(y, round);
-}, 240_000);
+  for (let round = 0; round < rounds(24, 200); round++) await raceFor(y, round);
+}, 600_000);
 
 describe('the loser', () => {
   it('is told the document and the person, whether it is promised or sold', async () => {

@@ -1,17 +1,10 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
+import { rounds } from '@yardkeeper/testkit/rounds';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock } from '../../inventory/fixtures.ts';
-import { CASH, type Selling, selling } from '../fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { CASH, useSelling } from '../fixtures.ts';
 import { agrees, creditList } from './fixtures-money.ts';
 
-let app: TestApp;
-let y: Selling;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
-});
-afterAll(() => app.close());
+const [y] = useSelling();
 
 const apply = (debtorID: number, creditID: number, invoiceID: number, amount: number) =>
   y.accounting.ask('POST /mgr/contactManage/applyCredit', { body: { debtorID, creditID, invoiceID, amount } });
@@ -28,65 +21,68 @@ function dice(seed: number) {
 }
 
 describe('money', () => {
-  it.each(Array.from({ length: 12 }, (_, n) => n + 1))('adds up at every moment, sequence %i', async (seed) => {
-    const d = dice(seed);
-    const debtorId = await y.customer();
-    const ids: number[] = [];
-    const draft = async () => {
-      const some = Array.from({ length: 1 + d.upTo(3) }, () => y.charge(d.cents(20_000), { qty: 1 + d.upTo(4) }));
-      ids.push((await y.save({ debtorId, lines: some })).invoiceId);
-    };
-    await draft();
-    const any = () => ids[d.upTo(ids.length)]!;
-    const steps: (() => Promise<{ status: number; body?: unknown } | undefined>)[] = [
-      async () => {
-        if (ids.length < 3) await draft();
-        return undefined;
-      },
-      async () => {
-        const id = any();
-        return y.finalize(id, { buyer: { phone: '021 857 345' } });
-      },
-      async () => y.pay(any(), d.cents(15_000)),
-      async () => y.pay(any(), d.cents(30_000), { keepAsCredit: true }),
-      async () => {
-        const id = any();
-        const { cashTotal } = await y.detail(id);
-        return cashTotal > 0 ? y.pay(id, cashTotal, { paymentTypeId: CASH }) : undefined;
-      },
-      async () => y.pay(any(), -d.cents(9_000)),
-      async () => {
-        const id = any();
-        const { lines } = await y.detail(id);
-        const some = lines.filter((l) => l.qty > l.creditedQty && d.upTo(2) === 0);
-        if (some.length === 0) return undefined;
-        const chosen = some.map((l) => ({ lineId: l.lineId, qty: 1 + d.upTo(l.qty - l.creditedQty) }));
-        return y.credit(id, chosen);
-      },
-      async () => {
-        const { payments } = await y.payments(any());
-        const one = payments.filter((p) => p.kind === 'payment')[0];
-        return one ? y.reverse({ paymentId: one.paymentId }) : undefined;
-      },
-      async () => {
-        const { credits } = await y.payments(any());
-        return credits[0] ? y.reverse({ creditNoteId: credits[0].creditNoteId }) : undefined;
-      },
-      async () => {
-        const { credits, invoices } = await creditList(y, debtorId);
-        const [k, r] = [credits[0], invoices[0]];
-        return k && r ? apply(debtorId, k.creditID, r.invoiceID, Math.min(k.left, r.left)) : undefined;
-      },
-    ];
-    let done = 0;
-    for (let n = 0; n < 22; n++) {
-      const answer = await steps[d.upTo(steps.length)]!();
-      if (answer) expect([200, 409]).toContain(answer.status);
-      if (answer?.status === 200) done++;
-      await agrees(y, debtorId, ids);
-    }
-    expect(done).toBeGreaterThan(3);
-  });
+  it.each(Array.from({ length: rounds(4, 12) }, (_, n) => n + 1))(
+    'adds up at every moment, sequence %i',
+    async (seed) => {
+      const d = dice(seed);
+      const debtorId = await y.customer();
+      const ids: number[] = [];
+      const draft = async () => {
+        const some = Array.from({ length: 1 + d.upTo(3) }, () => y.charge(d.cents(20_000), { qty: 1 + d.upTo(4) }));
+        ids.push((await y.save({ debtorId, lines: some })).invoiceId);
+      };
+      await draft();
+      const any = () => ids[d.upTo(ids.length)]!;
+      const steps: (() => Promise<{ status: number; body?: unknown } | undefined>)[] = [
+        async () => {
+          if (ids.length < 3) await draft();
+          return undefined;
+        },
+        async () => {
+          const id = any();
+          return y.finalize(id, { buyer: { phone: '021 857 345' } });
+        },
+        async () => y.pay(any(), d.cents(15_000)),
+        async () => y.pay(any(), d.cents(30_000), { keepAsCredit: true }),
+        async () => {
+          const id = any();
+          const { cashTotal } = await y.detail(id);
+          return cashTotal > 0 ? y.pay(id, cashTotal, { paymentTypeId: CASH }) : undefined;
+        },
+        async () => y.pay(any(), -d.cents(9_000)),
+        async () => {
+          const id = any();
+          const { lines } = await y.detail(id);
+          const some = lines.filter((l) => l.qty > l.creditedQty && d.upTo(2) === 0);
+          if (some.length === 0) return undefined;
+          const chosen = some.map((l) => ({ lineId: l.lineId, qty: 1 + d.upTo(l.qty - l.creditedQty) }));
+          return y.credit(id, chosen);
+        },
+        async () => {
+          const { payments } = await y.payments(any());
+          const one = payments.filter((p) => p.kind === 'payment')[0];
+          return one ? y.reverse({ paymentId: one.paymentId }) : undefined;
+        },
+        async () => {
+          const { credits } = await y.payments(any());
+          return credits[0] ? y.reverse({ creditNoteId: credits[0].creditNoteId }) : undefined;
+        },
+        async () => {
+          const { credits, invoices } = await creditList(y, debtorId);
+          const [k, r] = [credits[0], invoices[0]];
+          return k && r ? apply(debtorId, k.creditID, r.invoiceID, Math.min(k.left, r.left)) : undefined;
+        },
+      ];
+      let done = 0;
+      for (let n = 0; n < 22; n++) {
+        const answer = await steps[d.upTo(steps.length)]!();
+        if (answer) expect([200, 409]).toContain(answer.status);
+        if (answer?.status === 200) done++;
+        await agrees(y, debtorId, ids);
+      }
+      expect(done).toBeGreaterThan(3);
+    },
+  );
 
   it('a deposit is set against the invoice when it is final', async () => {
     const debtorId = await y.customer();

@@ -1,14 +1,9 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { textOfPages } from '../../../pdf/fixtures/pdf-text.ts';
-import { clock } from '../../inventory/fixtures.ts';
-import { type Selling, selling } from '../fixtures.ts';
+import { useSelling } from '../fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
+const [y, app] = useSelling();
 beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
   const value = { name: 'Kōwhai Auto Ltd', street: '3 Yard Road', city: 'Napier', gstNumber: '49091850' };
   const company = { ...value, bankAccount: '01-0902-0068389-00' };
   await y.admin.do('POST /mgr/common/saveSetting/:id', {
@@ -16,7 +11,6 @@ beforeAll(async () => {
     body: { type: 'company', value: company },
   });
 });
-afterAll(() => app.close());
 
 const textOf = (answer: { body: { data: unknown } }) => textOfPages(answer.body.data as Uint8Array).join(' ');
 const pdf = async (id: number, prices?: boolean) =>

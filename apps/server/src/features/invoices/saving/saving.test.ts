@@ -1,16 +1,9 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock, today } from '../../inventory/fixtures.ts';
-import { type Selling, selling } from '../fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { today } from '../../inventory/fixtures.ts';
+import { useSelling } from '../fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
-});
-afterAll(() => app.close());
+const [y, app] = useSelling();
 
 const numberOf = (no: string) => Number(no.replace(/^\D+/, ''));
 

@@ -1,16 +1,11 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock } from '../../inventory/fixtures.ts';
-import { type Selling, selling } from '../fixtures.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSelling } from '../fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
 let corolla: { makeId: number; modelId: number; seriesId: number };
 let other: { makeId: number; modelId: number };
+const [y] = useSelling();
 beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
   const insert = async (table: string, values: object) =>
     (await y.db
       .insertInto(table as 'make')
@@ -27,7 +22,6 @@ beforeAll(async () => {
   corolla = { ...own, seriesId: series_id };
   other = await make('Mazzo', 'Demi');
 });
-afterAll(() => app.close());
 
 const none = { regNo: '', vin: '', makeId: null, modelId: null, seriesId: null, year: null };
 const names = { make: 'Tōyō', model: 'Corol', series: 'E120' };

@@ -1,7 +1,6 @@
 import { addDays, formatDate } from '@yardkeeper/domain/format/dates';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CASH, type Selling, selling } from '../fixtures.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { CASH, useSelling } from '../fixtures.ts';
 
 /** Half past eleven at night, and an hour later it is another day. */
 const evening = new Date('2026-03-11T10:30:00Z').getTime();
@@ -9,17 +8,11 @@ const HOUR = 3_600_000;
 const today = '2026-03-11';
 const tomorrow = '2026-03-12';
 let passed = 0;
-let app: TestApp;
-let y: Selling;
-beforeAll(async () => {
-  app = await startApp({ clock: () => new Date(evening + passed) });
-  y = await selling(app);
-});
+const [y, app] = useSelling({ clock: () => new Date(evening + passed) });
 beforeEach(async () => {
   await closeUpTo('');
   passed = 0;
 });
-afterAll(() => app.close());
 
 const reOpen = (id: number) => y.manager.ask('POST /mgr/invoices/reOpen/:id', { params: { id }, query: {} });
 const closeUpTo = async (gstClosedUpTo: string) =>

@@ -1,16 +1,8 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock } from '../../inventory/fixtures.ts';
-import { type Selling, selling } from '../fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { useSelling } from '../fixtures.ts';
 
-let app: TestApp;
-let y: Selling;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
-});
-afterAll(() => app.close());
+const [y, app] = useSelling();
 
 const quote = async (...tagNos: string[]) => y.save({ type: 1, lines: y.lines(...tagNos) });
 const clone = (invoiceId: number) => y.seller.ask('POST /mgr/invoices/cloneQuote', { body: { invoiceId } });

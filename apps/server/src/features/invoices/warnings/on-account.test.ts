@@ -1,21 +1,15 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clock } from '../../inventory/fixtures.ts';
-import { CASH, ON_ACCOUNT, type Selling, selling } from '../fixtures.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { CASH, ON_ACCOUNT, useSelling } from '../fixtures.ts';
 
 const sentence = { onHold: 'This customer is on hold', overLimit: 'This customer would be over the credit limit' };
 const who = '; a sales manager or accounting may go on';
-let app: TestApp;
-let y: Selling;
 let termsId = 0;
+const [y] = useSelling();
 beforeAll(async () => {
-  app = await startApp({ clock });
-  y = await selling(app);
   const terms = await y.db.selectFrom('account_terms').selectAll().where('days', '>', 0).executeTakeFirstOrThrow();
   termsId = terms.id;
 });
-afterAll(() => app.close());
 
 const release = (invoiceId: number) => y.seller.ask('POST /mgr/invoices/release', { body: { invoiceId } });
 const overrides = async (id: number) => (await y.history(id)).filter((h) => h.event === 'override');

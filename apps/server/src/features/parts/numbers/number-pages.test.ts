@@ -1,14 +1,11 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const TOYOTA = 39;
 const NISSAN = 32;
-let app: TestApp;
-let admin: Client;
+const app = useApp();
+const admin = useMade(() => app.as('SUPER_ADMIN'));
 beforeAll(async () => {
-  app = await startApp();
-  admin = await app.as('SUPER_ADMIN');
   const name = async (partName: string) =>
     (await admin.do('POST /mgr/partNames/savePartName', { body: { partName } })).partId;
   const [apron, zipper] = [await name('Aaa apron'), await name('Zzz zipper')];
@@ -23,7 +20,6 @@ beforeAll(async () => {
       body: { partNo, makeId, partId, description: `Ågot ring ${partNo}` },
     });
 });
-afterAll(() => app.close());
 
 const ask = (body: object) => admin.do('POST /mgr/partNames/queryPartNoList', { body });
 const last = async (body: object) => (await ask(body)).records.map((n) => Number(n.partNo.slice(-1)));

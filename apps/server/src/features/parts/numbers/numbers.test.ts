@@ -1,15 +1,9 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let admin: Client;
-let seller: Client;
-beforeAll(async () => {
-  app = await startApp();
-  [admin, seller] = await Promise.all([app.as('SUPER_ADMIN'), app.as('SALES_PERSON')]);
-});
-afterAll(() => app.close());
+const app = useApp();
+const admin = useMade(() => app.as('SUPER_ADMIN'));
+const seller = useMade(() => app.as('SALES_PERSON'));
 
 const TOYOTA = 39;
 const NISSAN = 32;

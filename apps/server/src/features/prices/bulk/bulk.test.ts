@@ -1,17 +1,11 @@
 import { cents } from '@yardkeeper/domain/money/cents';
 import { byPercent } from '@yardkeeper/domain/prices/by-percent';
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import type { Client } from '@yardkeeper/testkit/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp, useMade } from '@yardkeeper/testkit/use-app';
+import { describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let admin: Client;
-let keeper: Client;
-beforeAll(async () => {
-  app = await startApp();
-  [admin, keeper] = await Promise.all([app.as('SUPER_ADMIN'), app.as('INVENTORY_PERSON')]);
-});
-afterAll(() => app.close());
+const app = useApp();
+const admin = useMade(() => app.as('SUPER_ADMIN'));
+const keeper = useMade(() => app.as('INVENTORY_PERSON'));
 
 const TOYOTA = 39;
 let count = 0;

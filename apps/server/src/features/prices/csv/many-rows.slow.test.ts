@@ -1,11 +1,7 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useApp } from '@yardkeeper/testkit/use-app';
+import { expect, it } from 'vitest';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 const ROWS = 50_000;
 /** A call may hold a statement for 55 seconds; a file that needs longer could never be imported. */

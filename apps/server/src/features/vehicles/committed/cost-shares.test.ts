@@ -1,14 +1,7 @@
-import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clock, type Stocked, stocking } from '../../inventory/fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { useStocking } from '../../inventory/fixtures.ts';
 
-let app: TestApp;
-let s: Stocked;
-beforeAll(async () => {
-  app = await startApp({ clock });
-  s = await stocking(app);
-});
-afterAll(() => app.close());
+const [s] = useStocking();
 
 const expense = (acqId: number, expenseAmount: number, more: object = {}) =>
   s.buyer.do('POST /mgr/vehicleAcquisition/saveExpense', {
