@@ -56,7 +56,9 @@ describe('what each role may open', () => {
 
     const forbidden = screens.filter((screen) => !may(role, screen.guard) && !screen.path.includes('$'));
     if (role !== 'SUPER_ADMIN') expect(forbidden.map((screen) => screen.path)).toContain('/settings/role');
-    for (const screen of forbidden) {
+    // Every address of every role is gone through in apps/web/src/every-role.test.ts; here the first and the last.
+    for (const screen of new Set([forbidden[0], forbidden.at(-1)])) {
+      if (screen === undefined) continue;
       await goInside(page, screen.path);
       await page.waitForURL('**/not-found?noAccess=true');
     }

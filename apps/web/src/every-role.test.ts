@@ -1,0 +1,31 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { defaultPermissions } from '@yardkeeper/domain/access/defaults';
+import { admits } from '@yardkeeper/domain/access/guard';
+import { spacedName } from '@yardkeeper/domain/access/names';
+import { roles } from '@yardkeeper/domain/access/roles';
+import { afterEach, describe, expect, it } from 'vitest';
+import { screens } from './features.ts';
+import { createAppRouter } from './router.tsx';
+import { endSession, startSession } from './session/store.ts';
+import { someUser, tokenFor } from './test-session.ts';
+
+afterEach(() => endSession('otherTab'));
+
+describe('what each role may not open', () => {
+  it.each(roles)('%s: every such address leads to not-found', async (role) => {
+    const permissions = defaultPermissions[role];
+    startSession(tokenFor(60_000), someUser({ role: spacedName(role), permission: permissions.map(spacedName) }));
+    const held = { role, permissions: new Set(permissions) };
+    const forbidden = screens.filter(({ guard }) => guard !== 'public' && !admits(guard, held));
+    expect(forbidden.some(({ path }) => path === '/settings/role')).toBe(role !== 'SUPER_ADMIN');
+    const history = createMemoryHistory({ initialEntries: ['/not-found'] });
+    const router = createAppRouter(screens, history);
+    const arrived: string[] = [];
+    for (const { path } of forbidden) {
+      history.push(path.replaceAll(/\$\w+/g, '1'));
+      await router.load();
+      arrived.push(`${path} → ${router.state.location.href}`);
+    }
+    expect(arrived).toEqual(forbidden.map(({ path }) => `${path} → /not-found?noAccess=true`));
+  });
+});
