@@ -6,6 +6,8 @@ import { toast } from './shell/messages/toasts.ts';
 // The files of a worker share React, Mantine and the window, but each file begins with our own modules as they are when
 // they are loaded, and with the ones it mocks.
 vi.resetModules();
+vi.useRealTimers();
+if (typeof window !== 'undefined') window.history.replaceState(null, '', '/');
 
 // A lazy chunk may take seconds on a busy machine; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
