@@ -2,7 +2,7 @@ import type { ArgsOf, CallByKey, CallKey, ReplyOf } from '@yardkeeper/contract/a
 import type { Envelope } from '@yardkeeper/contract/envelope';
 import { requestTimeoutMs } from '@yardkeeper/contract/limits';
 import { writesByGet } from '@yardkeeper/contract/writes-by-get';
-import { keyFor } from '../kit/deed.ts';
+import { keyFor } from '../requests/action.ts';
 import { session } from '../session/store.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { fetchTwice } from './fetch-twice.ts';
@@ -11,7 +11,7 @@ import { forWhoAsked, tellFailure } from './tell-failure.ts';
 
 /**
  * Writes that may be quiet: those nobody waits for (pictures, push, signing out), and those of which many are sent by
- * one deed that tells what became of each, and a choice of columns, which says what becomes of it.
+ * one action that tells what became of each, and a choice of columns, which says what becomes of it.
  */
 type Silent =
   | 'DELETE /mgr/inventory/browseVehicles/deleteImage'

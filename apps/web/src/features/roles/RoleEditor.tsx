@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../../kit/form/unsaved-work.ts';
 import { useSaveKey } from '../../kit/form/use-save-key.ts';
 import { type Problem, problemOf, problemWords } from '../../kit/text/failure.ts';
 import { StatusBadge } from '../../kit/text/StatusBadge.tsx';
-import { useDeed } from '../../kit/use-deed.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { toast } from '../../shell/messages/toasts.ts';
 import { type RoleDetail, roleKey, rolesKey, saveRole } from './api.ts';
 import { foundModules } from './found-modules.ts';
@@ -31,7 +31,7 @@ export function RoleEditor({ detail }: { detail: RoleDetail }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
-  const once = useDeed();
+  const once = useAction();
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const { editable, builtIn } = draft.base;
   const modules = foundModules(search);

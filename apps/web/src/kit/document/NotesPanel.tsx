@@ -6,7 +6,7 @@ import { useSaveKey } from '../form/use-save-key.ts';
 import { DateText } from '../text/DateText.tsx';
 import { EmptyState } from '../text/EmptyState.tsx';
 import { problemOf, problemWords } from '../text/failure.ts';
-import { useDeed } from '../use-deed.ts';
+import { useAction } from '../use-action.ts';
 import classes from './NotesPanel.module.css';
 
 export type NoteKind = 'internal' | 'public';
@@ -55,7 +55,7 @@ export function NotesPanel({ notes, kinds = false, hint, onAdd }: Props) {
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const busy = useRef(false);
-  const once = useDeed();
+  const once = useAction();
   useUnsavedGuard(text.trim() !== '');
 
   const save = async (event?: FormEvent) => {

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf, isAbort, isLost, type Problem } from '../text/failure.ts';
-import { useDeed } from '../use-deed.ts';
+import { useAction } from '../use-action.ts';
 
 type Values = Record<string, unknown>;
 
@@ -36,7 +36,7 @@ function showFirst(element: HTMLFormElement, before: Element | null): void {
 export function useFormSave<V extends Values, R>({ form, element, onSubmit, beside, onSaved }: Args<V, R>) {
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const deed = useDeed();
+  const once = useAction();
   const busy = useRef(false);
   const focused = useRef<Element | null>(null);
   const [refusals, setRefusals] = useState(0);
@@ -68,7 +68,7 @@ export function useFormSave<V extends Values, R>({ form, element, onSubmit, besi
     setProblem(null);
     const values = form.getValues();
     try {
-      const result = await deed([values, beside], () => onSubmit(values));
+      const result = await once([values, beside], () => onSubmit(values));
       form.resetDirty();
       onSaved?.(result);
     } catch (thrown) {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { CapitalisedInput } from '../../kit/fields/CapitalisedInput.tsx';
 import { failureOf, type Problem, problemOf, problemWords } from '../../kit/text/failure.ts';
-import { useDeed } from '../../kit/use-deed.ts';
+import { useAction } from '../../kit/use-action.ts';
 import classes from './Contacts.module.css';
 import { Duplicates } from './Duplicates.tsx';
 import { type Quick, quickBody, quickOf } from './quick.ts';
@@ -38,7 +38,7 @@ export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
-  const once = useDeed();
+  const once = useAction();
   const body = quickBody(quick, kind);
   const { company, contactName, contactSurname, phone } = body;
   const found = useDuplicates({ company, contactName, contactSurname, phone1: phone });

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { keyFor } from '../../kit/deed.ts';
+import { keyFor } from '../../requests/action.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 type Car = { readonly version: number; readonly colour: string };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useUnsavedGuard } from '../../kit/form/unsaved-work.ts';
 import { type Failure, failureOf, isStale, type Problem, problemOf } from '../../kit/text/failure.ts';
-import { useDeed } from '../../kit/use-deed.ts';
+import { useAction } from '../../kit/use-action.ts';
 
 type Versioned = { readonly version: number };
 type RecordProblem = Problem & { readonly theirs: boolean };
@@ -43,7 +43,7 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
   const form = useForm<V>({ mode: 'controlled', initialValues: valuesOf(record), validate: rules });
   const base = useRef(record);
   const busy = useRef(false);
-  const once = useDeed();
+  const once = useAction();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<RecordProblem | null>(null);
   const dirty = form.isDirty();

@@ -6,7 +6,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
 import { failureOf, isAbort, type Problem, problemOf } from '../../../kit/text/failure.ts';
-import { useDeed } from '../../../kit/use-deed.ts';
+import { useAction } from '../../../kit/use-action.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { type Acquisition, changeStatus } from '../detail/api.ts';
@@ -55,7 +55,7 @@ export function useCreate({ page, onWrong, onDone }: Args) {
   const [running, setRunning] = useState<CreateAction | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const busy = useRef(false);
-  const once = useDeed();
+  const once = useAction();
   const release = useUnsavedGuard(form.isDirty());
 
   const refuse = (errors: Record<string, unknown>, why: Problem | null) => {

@@ -5,7 +5,7 @@ import { percentProblem } from '@yardkeeper/domain/prices/by-percent';
 import { useState } from 'react';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { type Problem, problemOf, problemWords } from '../../../kit/text/failure.ts';
-import { useDeed } from '../../../kit/use-deed.ts';
+import { useAction } from '../../../kit/use-action.ts';
 import { pricesKey } from '../../../shared/prices/key.ts';
 import { useRefreshParts } from '../live.ts';
 import { type Applied, applyChange, type Chosen, previewChange } from './api.ts';
@@ -32,7 +32,7 @@ export function BulkDialog({ chosen, title, onClose, onDone }: Props) {
   const [which, setWhich] = useState<'both' | 'retail' | 'trade'>('both');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const once = useDeed();
+  const once = useAction();
   const percent = percentOf(text);
   const wrong =
     text.trim() === '' ? null : percent === null ? 'Type a number such as 5 or -5' : percentProblem(percent);

@@ -1,26 +1,26 @@
 import { useRef } from 'react';
-import { type Deed, newDeed, runDeed, textOf } from './deed.ts';
+import { type Action, newAction, runAction, textOf } from '../requests/action.ts';
 import { isLost } from './text/failure.ts';
 
-type Try = { readonly text: string; readonly deed: Deed; readonly lost: (() => Promise<unknown>) | null };
+type Try = { readonly text: string; readonly action: Action; readonly lost: (() => Promise<unknown>) | null };
 
 /**
- * Does what a form asks for. The same values again after a failure are the same deed, done once however often it is
+ * Does what a form asks for. The same values again after a failure are the same action, done once however often it is
  * tried; after a lost answer it goes out exactly as before, whatever was loaded meanwhile. Other values are another.
  */
-export function useDeed() {
+export function useAction() {
   const last = useRef<Try | null>(null);
   return async <R>(values: unknown, send: () => Promise<R>): Promise<R> => {
     const text = textOf(values);
     const before = last.current?.text === text ? last.current : null;
-    const deed = before?.deed ?? newDeed();
+    const action = before?.action ?? newAction();
     const now = (before?.lost as typeof send | null | undefined) ?? send;
     try {
-      const done = await runDeed(deed, now);
+      const done = await runAction(action, now);
       last.current = null;
       return done;
     } catch (thrown) {
-      last.current = { text, deed, lost: isLost(thrown) ? now : null };
+      last.current = { text, action, lost: isLost(thrown) ? now : null };
       throw thrown;
     }
   };

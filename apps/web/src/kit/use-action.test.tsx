@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { keyFor } from './deed.ts';
-import { useDeed } from './use-deed.ts';
+import { keyFor } from '../requests/action.ts';
+import { useAction } from './use-action.ts';
 
-/** A deed that notes the keys of its requests; the server ends each try as it is told. */
+/** A action that notes the keys of its requests; the server ends each try as it is told. */
 function noting() {
-  const { result } = renderHook(useDeed);
+  const { result } = renderHook(useAction);
   const keys: string[] = [];
   let ends: unknown;
   const send = (requests: readonly unknown[]) => async () => {
@@ -25,7 +25,7 @@ function noting() {
 const lost = new ApiError(0, 'The server did not answer');
 const refusal = new ApiError(409, 'Somebody was faster');
 
-describe('a deed', () => {
+describe('a action', () => {
   it('sends the same again under the same keys, all of them', async () => {
     const { keys, tried } = noting();
     await tried({ amount: 5 }, ['save', 'pay'], lost);
