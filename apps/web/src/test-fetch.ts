@@ -9,10 +9,47 @@ export type Sent = {
 };
 type Answer = (sent: Sent) => Response | Promise<Response>;
 
+/** Stands in for the browser's request that tells how far a file is: it gets the answers that fetch gets. */
+class RequestByFetch {
+  readonly upload = {};
+  private readonly headers: Record<string, string> = {};
+  private readonly stop = new AbortController();
+  private address: [string, string] = ['', ''];
+  status = 0;
+  responseText = '';
+  onload = (): void => undefined;
+  onerror = (): void => undefined;
+  onabort = (): void => undefined;
+  onloadend = (): void => undefined;
+  open(method: string, url: string): void {
+    this.address = [method, url];
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  abort(): void {
+    this.stop.abort();
+    this.onabort();
+    this.onloadend();
+  }
+  async send(body: FormData): Promise<void> {
+    const [method, url] = this.address;
+    try {
+      const answer = await fetch(url, { method, headers: this.headers, body, signal: this.stop.signal });
+      Object.assign(this, { status: answer.status, responseText: await answer.text() });
+      this.onload();
+    } catch {
+      this.onerror();
+    }
+    this.onloadend();
+  }
+}
+
 /** Answers calls by `METHOD /path` and keeps what was sent; anything else is refused as it would be without it. */
 export function answerCalls(answers: Readonly<Record<string, Answer>>): Sent[] {
   const sent: Sent[] = [];
   const refuse = globalThis.fetch;
+  vi.stubGlobal('XMLHttpRequest', RequestByFetch);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const key = `${init.method ?? 'GET'} ${url.split('?')[0]}`;
     const one: Sent = { key, url, headers: new Headers(init.headers), body: init.body, signal: init.signal };

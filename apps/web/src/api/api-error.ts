@@ -22,3 +22,7 @@ export class ApiError extends Error {
 
 /** The caller gave the request up: nobody needs to be told. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** No answer of the product came, so nobody knows whether it was done. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && [0, 502, 503, 504].includes(error.code);

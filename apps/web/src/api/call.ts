@@ -7,6 +7,7 @@ import { session } from '../session/store.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { fetchTwice } from './fetch-twice.ts';
 import { addressOf, formOf, type Parts } from './request.ts';
+import { sendForm } from './send-form.ts';
 import { forWhoAsked, tellFailure } from './tell-failure.ts';
 
 /**
@@ -38,6 +39,8 @@ export type CallOptions<K extends CallKey = CallKey> = {
   readonly idempotencyKey?: string;
   /** Multipart: the part that holds the body as JSON. */
   readonly jsonPart?: string;
+  /** Multipart: hears how far the files are, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
   /** Hears what the server says about a success, for a toast in its words. */
   readonly onSaid?: (sentence: string) => void;
   /** For what leaves after the session was cleared. */
@@ -82,10 +85,12 @@ async function send<T>(
   if (options.signal?.aborted) cancel();
   options.signal?.addEventListener('abort', cancel);
   const late = new ApiError(0, 'The server did not answer within 60 seconds. Check the list before you try again.');
-  const timer = setTimeout(() => stop.abort(late), requestTimeoutMs);
+  const { onProgress } = options;
+  const timer = onProgress ? undefined : setTimeout(() => stop.abort(late), requestTimeoutMs);
   try {
     const init = initOf(key, address, parts, options, token);
-    const response = await fetchTwice(address.url, { ...init, signal: stop.signal });
+    const ready = { ...init, signal: stop.signal };
+    const response = await (onProgress ? sendForm(address.url, ready, onProgress) : fetchTwice(address.url, ready));
     return forWhoAsked(await read(response), by);
   } catch (thrown) {
     const error = stop.signal.aborted ? stop.signal.reason : thrown;

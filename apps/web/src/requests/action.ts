@@ -2,11 +2,17 @@ type Sent = { readonly text: string; readonly key: string };
 /** What one action has sent: in earlier tries, and in the one that runs. */
 export type Action = { before: Sent[]; now: Sent[] };
 
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
+
+/** The key of one request. Browsers keep `randomUUID` from pages that came without HTTPS. */
+export const newKey = (): string =>
+  crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].map(hex).join('');
+
 const running = new Set<Action>();
 const files = new WeakMap<Blob, string>();
 
 const nameOf = (file: Blob): string => {
-  const name = files.get(file) ?? crypto.randomUUID();
+  const name = files.get(file) ?? newKey();
   files.set(file, name);
   return name;
 };
@@ -38,7 +44,7 @@ function takeKey({ before }: Action, text: string): string | undefined {
 export function keyFor(request: unknown): string {
   const text = textOf(request);
   const known = [...running].map((action) => takeKey(action, text)).find((key) => key !== undefined);
-  const key = known ?? crypto.randomUUID();
+  const key = known ?? newKey();
   for (const action of running) action.now.push({ text, key });
   return key;
 }

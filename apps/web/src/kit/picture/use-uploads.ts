@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUnsavedGuard } from '../form/unsaved-work.ts';
 import { failureOf } from '../text/failure.ts';
+import { type Action, newAction, runAction } from '../../requests/action.ts';
 
 export type SendPicture = (
   file: File,
@@ -21,6 +22,8 @@ const AT_ONCE = 3;
 export function useUploads(send: SendPicture, onSent: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
+  /** A file that is tried again goes out with the key it had, so that the server keeps it once. */
+  const actions = useRef(new Map<number, Action>());
   const nextKey = useRef(1);
   const now = useRef({ send, onSent });
   now.current = { send, onSent };
@@ -34,15 +37,21 @@ export function useUploads(send: SendPicture, onSent: () => void) {
 
   const change = (key: number, patch: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...patch } : upload)));
-  const drop = (key: number) => setUploads((list) => list.filter((upload) => upload.key !== key));
+  const drop = (key: number) => {
+    actions.current.delete(key);
+    setUploads((list) => list.filter((upload) => upload.key !== key));
+  };
 
   useEffect(() => {
     const start = async ({ key, file }: Upload) => {
       const controller = new AbortController();
       running.current.set(key, controller);
       change(key, { state: 'sending', share: 0, problem: undefined });
+      const action = actions.current.get(key) ?? newAction();
+      actions.current.set(key, action);
+      const to = { onProgress: (share: number) => change(key, { share }), signal: controller.signal };
       try {
-        await now.current.send(file, { onProgress: (share) => change(key, { share }), signal: controller.signal });
+        await runAction(action, () => now.current.send(file, to));
         drop(key);
         now.current.onSent();
       } catch (thrown) {

@@ -21,5 +21,4 @@ export const useAcquisition = (acqId: number) =>
 export const changeStatus = (acqId: number, status: number, reason = '') =>
   call('GET /mgr/vehicleAcquisition/changeAcqStatus', { query: { acqId, status, reason } });
 
-export const addToStock = (acqId: number, idempotencyKey: string) =>
-  call('POST /mgr/vehicleAcquisition/addToStock', { query: { acqId } }, { idempotencyKey });
+export const addToStock = (acqId: number) => call('POST /mgr/vehicleAcquisition/addToStock', { query: { acqId } });

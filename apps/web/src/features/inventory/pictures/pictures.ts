@@ -1,6 +1,5 @@
 import type { StockPicture } from '@yardkeeper/contract/vehicles/schemas';
 import { call } from '../../../api/call.ts';
-import { uploadCall } from '../../../api/upload.ts';
 import type { Picture } from '../../../kit/picture/PictureViewer.tsx';
 import type { SendPicture } from '../../../kit/picture/use-uploads.ts';
 
@@ -13,7 +12,7 @@ export const shownPicture = (picture: StockPicture): Picture => ({
 export const sendPicture =
   (tagNo: string): SendPicture =>
   (file, to) =>
-    uploadCall(
+    call(
       'POST /mgr/inventory/tagNoSaveDetail',
       { body: { tagNo }, files: { imageList: file } },
       { ...to, jsonPart: 'detailSaveVo' },

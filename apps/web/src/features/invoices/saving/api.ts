@@ -46,5 +46,4 @@ export const fetchAlternatives = (line: { tagNo: string; partNo: string; descrip
 export const fetchChargeTypes = (signal?: AbortSignal) =>
   call('GET /mgr/otherCharges/listOtherCharges', { query: {} }, quietly(signal));
 
-export const saveInvoice = (body: SaveBody, idempotencyKey: string) =>
-  call('POST /mgr/invoices/saveInvoicesInfo', { body }, { idempotencyKey });
+export const saveInvoice = (body: SaveBody) => call('POST /mgr/invoices/saveInvoicesInfo', { body });

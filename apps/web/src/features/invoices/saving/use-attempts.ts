@@ -2,10 +2,11 @@ import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { dequal } from 'dequal';
 import { useRef } from 'react';
 import { isAbort, isLost } from '../../../kit/text/failure.ts';
+import { type Action, newAction, runAction } from '../../../requests/action.ts';
 import { saveInvoice } from './api.ts';
 import type { EditorValues, SaveBody } from './values.ts';
 
-type Attempt = { readonly body: SaveBody; readonly key: string; readonly lines: readonly string[] };
+type Attempt = { readonly body: SaveBody; readonly action: Action; readonly lines: readonly string[] };
 
 /** What was made of the lost attempt is what is changed from now on. */
 function carryOver(values: EditorValues, made: Invoice, sentLines: readonly string[]): EditorValues {
@@ -19,7 +20,7 @@ function carryOver(values: EditorValues, made: Invoice, sentLines: readonly stri
 }
 
 /**
- * Every attempt has its key. An answer that was lost may hide a document that is there: the same attempt goes out again
+ * An answer that was lost may hide a document that is there: the same attempt goes out again
  * first, so that whatever was typed since changes that document instead of making a second one.
  */
 export function useAttempts() {
@@ -27,7 +28,7 @@ export function useAttempts() {
 
   const send = async (attempt: Attempt): Promise<Invoice> => {
     try {
-      const made = await saveInvoice(attempt.body, attempt.key);
+      const made = await runAction(attempt.action, () => saveInvoice(attempt.body));
       lost.current = null;
       return made;
     } catch (thrown) {
@@ -47,6 +48,6 @@ export function useAttempts() {
         })
       : null;
     const fresh = made && before ? bodyFor(carryOver(values, made, before.lines)) : body;
-    return send({ body: fresh, key: crypto.randomUUID(), lines });
+    return send({ body: fresh, action: newAction(), lines });
   };
 }

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../../../kit/text/failure.ts';
+import { useAction } from '../../../kit/use-action.ts';
 import { type CommitBody, type Committed, commitItems } from '../detail/stock/api.ts';
 import { useRefreshVehicles } from '../keys.ts';
 
 /** Makes tags of lines, once however often it is asked; the same lines again after a lost connection make none twice. */
 export function useCommit(vehicleId: number) {
   const refresh = useRefreshVehicles();
-  const sent = useRef({ body: '', key: '' });
+  const once = useAction();
+  const rounds = useRef(0);
   const busy = useRef(false);
   const [committing, setCommitting] = useState(false);
   const [refused, setRefused] = useState<Failure | null>(null);
@@ -16,11 +18,8 @@ export function useCommit(vehicleId: number) {
     setCommitting(true);
     setRefused(null);
     const body = { vehicleId, stockItems };
-    const text = JSON.stringify(body);
-    if (text !== sent.current.body) sent.current = { body: text, key: crypto.randomUUID() };
     try {
-      const committed = await commitItems(body, sent.current.key);
-      sent.current = { body: '', key: '' };
+      const committed = await once([rounds.current, body], () => commitItems(body));
       void refresh(vehicleId);
       return committed;
     } catch (thrown) {
@@ -33,7 +32,7 @@ export function useCommit(vehicleId: number) {
   };
   /** A hold that was lifted: the refusal is no answer to what is asked next. */
   const freshKey = () => {
-    sent.current = { body: '', key: '' };
+    rounds.current += 1;
     setRefused(null);
   };
   return { commit, committing, refused, freshKey };

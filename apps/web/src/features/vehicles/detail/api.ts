@@ -16,11 +16,7 @@ export const useVehicle = (vehicleId: number) =>
   });
 
 /** Pictures go along in their own part only when some were chosen. */
-export const saveVehicle = (
-  body: SaveBody,
-  pictures: readonly File[],
-  options: Pick<CallOptions, 'onSaid' | 'idempotencyKey'>,
-) =>
+export const saveVehicle = (body: SaveBody, pictures: readonly File[], options: Pick<CallOptions, 'onSaid'> = {}) =>
   call(
     'POST /mgr/inventory/browseVehicles/saveDetail',
     { body, files: pictures.length > 0 ? { imageList: pictures } : undefined },

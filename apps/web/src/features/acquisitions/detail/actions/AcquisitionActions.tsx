@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { type Action, ActionBar } from '../../../../kit/document/ActionBar.tsx';
 import { lazyDialog } from '../../../../kit/lazy/lazy-dialog.tsx';
 import { failureOf } from '../../../../kit/text/failure.ts';
+import { newAction, runAction } from '../../../../requests/action.ts';
 import { LiftHoldDialog } from '../../../../shared/vehicles/LiftHoldDialog.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
@@ -31,7 +32,7 @@ export function AcquisitionActions({ acquisition, edit, onTab }: Props) {
   const { acqId, acqNo, mayMoveTo, mayAddToStock, mayOverrideHold, onHold } = acquisition;
   const status = statusOf(acquisition.status) ?? 'open';
   const refresh = useRefreshAcquisitions();
-  const stockKey = useRef(crypto.randomUUID());
+  const stocking = useRef(newAction());
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 
@@ -53,7 +54,7 @@ export function AcquisitionActions({ acquisition, edit, onTab }: Props) {
   };
   const stock = async () => {
     try {
-      const made = await addToStock(acqId, stockKey.current);
+      const made = await runAction(stocking.current, () => addToStock(acqId));
       toast('success', `${acqNo} is in stock as ${made.stockNo}`);
       await refresh(acqId);
     } catch (thrown) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KeptFile } from '@yardkeeper/contract/files';
 import { call, callFile } from '../../../../api/call.ts';
-import { uploadCall } from '../../../../api/upload.ts';
 import type { SendPicture } from '../../../../kit/picture/use-uploads.ts';
 import { contactKey } from '../../keys.ts';
 
@@ -15,7 +14,7 @@ export const useFiles = (debtorID: number) =>
 export const sendFile =
   (debtorID: number): SendPicture =>
   (file, to) =>
-    uploadCall('POST /mgr/customerFile/addCustomerFile', { body: { debtorID }, files: { file } }, to);
+    call('POST /mgr/customerFile/addCustomerFile', { body: { debtorID }, files: { file } }, to);
 
 export const removeFile = (id: number) => call('DELETE /mgr/customerFile/deleteCustomerFile/:id', { params: { id } });
 

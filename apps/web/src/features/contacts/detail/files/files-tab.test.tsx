@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadCall } from '../../../../api/upload.ts';
+import { ApiError } from '../../../../api/api-error.ts';
+import { sendForm } from '../../../../api/send-form.ts';
 import { held, renderKit } from '../../../../kit/testing.tsx';
 import { answerCalls, ok } from '../../../../test-fetch.ts';
 import { someContact } from '../../contacts-testing.ts';
 import { FilesTab } from './FilesTab.tsx';
 
-vi.mock('../../../../api/upload.ts', () => ({ uploadCall: vi.fn() }));
+vi.mock('../../../../api/send-form.ts', () => ({ sendForm: vi.fn() }));
 
 const list = 'GET /mgr/customerFile/getCustomerFile/1001';
 const kept = {
@@ -19,7 +20,7 @@ const kept = {
   user: 'Ana Tui',
   at: '2026-03-01T00:00:00.000Z',
 };
-const upload = vi.mocked(uploadCall);
+const upload = vi.mocked(sendForm);
 const file = (name: string, size = 10) => {
   const made = new File(['x'], name);
   Object.defineProperty(made, 'size', { value: size });
@@ -43,15 +44,16 @@ describe('the files of a contact', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('film.mov is 26 MB; the most is 25 MB');
     expect(await screen.findByLabelText('Sending rego.jpg')).toBeDefined();
     expect(upload).toHaveBeenCalledOnce();
-    expect(upload.mock.lastCall?.[1]).toMatchObject({ body: { debtorID: 1001 } });
+    const form = upload.mock.lastCall?.[1].body as FormData;
+    expect(form.get('debtorID')).toBe('1001');
   });
 
   it('shows how far it is, what went wrong, and tries again', async () => {
     let files: unknown[] = [];
     answerCalls({ [list]: () => ok(files) });
-    upload.mockImplementationOnce(async (_key, _args, { onProgress }) => {
+    upload.mockImplementationOnce(async (_url, _init, onProgress) => {
       onProgress(0.4);
-      throw new Error('The connection broke');
+      throw new ApiError(0, 'The connection broke');
     });
     const { user } = renderKit(<FilesTab contact={someContact()} />);
     await screen.findByText('No files yet');
@@ -59,11 +61,14 @@ describe('the files of a contact', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The connection broke');
     upload.mockImplementationOnce(async () => {
       files = [kept];
-      return [] as never;
+      return ok([]);
     });
     await user.click(screen.getByRole('button', { name: 'Retry licence.pdf' }));
     expect(await screen.findByRole('button', { name: 'Download licence.pdf' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+    const keys = upload.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
   });
 
   it('takes a file dropped anywhere on the page', async () => {

@@ -33,8 +33,7 @@ export const fetchPartPictures = (stockId: number, signal: AbortSignal) =>
 export type CommitBody = ArgsOf<'POST /mgr/inventory/browseVehicles/commit'>['body'];
 export type Committed = ReplyOf<'POST /mgr/inventory/browseVehicles/commit'>;
 /** The same key again makes no second tags. */
-export const commitItems = (body: CommitBody, idempotencyKey: string) =>
-  call('POST /mgr/inventory/browseVehicles/commit', { body }, { idempotencyKey });
+export const commitItems = (body: CommitBody) => call('POST /mgr/inventory/browseVehicles/commit', { body });
 
 export type SingleBody = ArgsOf<'POST /mgr/inventory/browseVehicles/submitSinglePart'>['body'];
 export const submitSingle = (body: SingleBody) => call('POST /mgr/inventory/browseVehicles/submitSinglePart', { body });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newAction, runAction } from '../requests/action.ts';
 import { endSession, lastEnd, session, startSession } from '../session/store.ts';
 import { recentMessages } from '../shell/messages/toasts.ts';
 import { someUser, tokenFor } from '../test-session.ts';
-import { uploadCall } from './upload.ts';
+import { call } from './call.ts';
 
 /** Stands in for the browser's request; the test answers it. */
 class FakeRequest {
@@ -35,9 +36,11 @@ class FakeRequest {
 }
 
 const photo = new File(['x'], 'front.jpg');
+let action = newAction();
 const send = (signal = new AbortController().signal) => {
   const args = { body: { acqId: 5 }, files: { photo } };
-  const sent = uploadCall('POST /mobile/pickup/addPhoto', args, { onProgress: () => undefined, signal });
+  const to = { onProgress: () => undefined, signal };
+  const sent = runAction(action, () => call('POST /mobile/pickup/addPhoto', args, to));
   return { request: FakeRequest.all.at(-1) as FakeRequest, outcome: sent.catch((thrown: unknown) => thrown) };
 };
 const said = () => recentMessages.get().map(({ kind, text }) => `${kind}: ${text}`);
@@ -45,6 +48,7 @@ const said = () => recentMessages.get().map(({ kind, text }) => `${kind}: ${text
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   recentMessages.set([]);
+  action = newAction();
   startSession(tokenFor(60_000), someUser());
 });
 afterEach(() => endSession('otherTab'));
@@ -60,6 +64,17 @@ describe('a file that does not arrive', () => {
     expect(await second.outcome).toBe(7);
     expect(said()).toHaveLength(1);
     expect(second.request.headers['Idempotency-Key']).toBe(first.request.headers['Idempotency-Key']);
+  });
+
+  it.each([
+    [413, '{"code":413,"msg":"Too large"}', 413, 'Too large'],
+    [200, '{"code":409,"msg":"Locked"}', 409, 'Locked'],
+    [502, '<html>', 502, 'Error'],
+  ])('rejects %d %s', async (status, body, code, message) => {
+    const { request, outcome } = send();
+    Object.assign(request, { status, responseText: body });
+    request.onload();
+    expect(await outcome).toMatchObject({ name: 'ApiError', code, message });
   });
 
   it('is told also when the connection broke', async () => {

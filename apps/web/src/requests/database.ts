@@ -1,0 +1,70 @@
+import type { CallKey } from '@yardkeeper/contract/all-calls';
+import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Parts } from '../api/request.ts';
+
+/** Why the server refused a request, in its words. */
+export type RefusedFor = {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly held?: HeldVehicle | undefined;
+};
+
+/** A write that waits on this device until the server has answered it. */
+export type QueuedRequest = {
+  /** The order they were made in. */
+  readonly seq: number;
+  /** Its Idempotency-Key, made once: however often it is sent, it counts once. */
+  readonly key: string;
+  readonly call: CallKey;
+  readonly parts: Parts;
+  /** `acquisition 501`: requests of one record go out one after the other. */
+  readonly record: string;
+  /** The record as people call it. */
+  readonly recordName: string;
+  /** What is done to it: `Photo`, `Take over`. */
+  readonly what: string;
+  readonly userId: number;
+  readonly userName: string;
+  /** When it was made, and when it first went out, in milliseconds. */
+  readonly at: number;
+  readonly firstSentAt?: number | undefined;
+  readonly state: 'waiting' | 'sending' | 'refused' | 'done';
+  readonly refusedFor?: RefusedFor | undefined;
+  readonly answer?: unknown;
+  /** The screen that made it says itself why it was refused, so that no toast does. */
+  readonly quiet?: boolean | undefined;
+};
+
+/** What a person has read and needs again without a connection. */
+export type KeptRead = {
+  readonly userId: number;
+  readonly name: string;
+  /** The record it is about, as in a request; empty for a list. */
+  readonly record: string;
+  readonly data: unknown;
+};
+
+type Tables = DBSchema & {
+  requests: { key: number; value: QueuedRequest };
+  reads: { key: [number, string]; value: KeptRead };
+};
+
+let opened: Promise<IDBPDatabase<Tables>> | null = null;
+
+/** The one database of this product in the browser. One that could not be opened is tried again by the next who asks. */
+export function database(): Promise<IDBPDatabase<Tables>> {
+  opened ??= openDB<Tables>('yardkeeper', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('requests', { keyPath: 'seq', autoIncrement: true });
+      db.createObjectStore('reads', { keyPath: ['userId', 'name'] });
+    },
+    terminated: () => {
+      opened = null;
+    },
+  }).catch((thrown: unknown) => {
+    opened = null;
+    throw thrown;
+  });
+  return opened;
+}

@@ -1,0 +1,79 @@
+import type { ArgsOf, CallKey } from '@yardkeeper/contract/all-calls';
+import type { Parts } from '../api/request.ts';
+import { observable } from '../session/observable.ts';
+import { session } from '../session/store.ts';
+import { newKey } from './action.ts';
+import { database, type QueuedRequest } from './database.ts';
+
+/** Every request that is kept on this device, of everybody, oldest first. */
+export const requests = observable<readonly QueuedRequest[]>([]);
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('yardkeeper-requests');
+if (channel) channel.onmessage = () => void readRequests().catch(() => undefined);
+
+/** Reads what is stored; other tabs may have changed it. */
+export async function readRequests(): Promise<void> {
+  requests.set(await (await database()).getAll('requests'));
+}
+
+async function changed(): Promise<void> {
+  await readRequests();
+  channel?.postMessage('changed');
+}
+
+export const me = (): number => session.get()?.userId ?? 0;
+export const isMine = (request: QueuedRequest): boolean => request.userId === me();
+/** Not answered yet, or refused and not yet decided about. */
+export const isOpen = ({ state }: QueuedRequest): boolean => state !== 'done';
+export const isRefused = ({ state }: QueuedRequest): boolean => state === 'refused';
+export const requestOf = (key: string): QueuedRequest | undefined => requests.get().find((each) => each.key === key);
+
+type About = Pick<QueuedRequest, 'record' | 'recordName' | 'what' | 'quiet'> & { readonly key?: string };
+
+const noRoom = 'This device has no room to keep it until it is sent. Free some space and try again.';
+
+/** Keeps a request on this device, to be sent as whoever is signed in now. Answers its key. */
+export async function addRequest<K extends CallKey>(call: K, args: ArgsOf<K>, about: About): Promise<string> {
+  const now = session.get();
+  if (now === null) throw new Error('Sign in to go on');
+  const request: Omit<QueuedRequest, 'seq'> = {
+    key: newKey(),
+    ...about,
+    call,
+    parts: args as Parts,
+    userId: now.userId,
+    userName: now.user?.usersName ?? '',
+    at: Date.now(),
+    state: 'waiting',
+  };
+  try {
+    // The number is given by the database.
+    await (await database()).add('requests', request as QueuedRequest);
+  } catch (thrown) {
+    console.warn(thrown);
+    throw new Error(noRoom);
+  }
+  await changed();
+  return request.key;
+}
+
+/** Changes a request as it stands in the database; nothing where it is gone. */
+export async function changeRequest(seq: number, patch: Partial<QueuedRequest>): Promise<void> {
+  const store = (await database()).transaction('requests', 'readwrite').store;
+  const stored = await store.get(seq);
+  if (stored) await store.put({ ...stored, ...patch });
+  await changed();
+}
+
+export async function removeRequests(which: (request: QueuedRequest) => boolean): Promise<void> {
+  const store = (await database()).transaction('requests', 'readwrite').store;
+  const gone = (await store.getAll()).filter(which);
+  await Promise.all(gone.map(({ seq }) => store.delete(seq)));
+  if (gone.length > 0) await changed();
+}
+
+/** The first request of a record that this person made and that has not been answered, as it stands in the database. */
+export async function firstOpen(record: string): Promise<QueuedRequest | undefined> {
+  const all = await (await database()).getAll('requests');
+  return all.find((request) => isMine(request) && request.record === record && isOpen(request));
+}

@@ -1,0 +1,31 @@
+import { onReconnect } from '../live/socket.ts';
+import { session } from '../session/store.ts';
+import { forgetOthers } from './kept-reads.ts';
+import { me, readRequests } from './queue.ts';
+import { lineMayBeBack } from './send.ts';
+
+const warn = (thrown: unknown): void => console.warn('What waits on this device cannot be read', thrown);
+
+async function takeUp(): Promise<void> {
+  await forgetOthers(me());
+  await readRequests();
+  lineMayBeBack();
+}
+
+let started = false;
+
+/** Sends what waits: now, when somebody signs in, and whenever the line may be back. It goes on for good. */
+export function startQueue(): void {
+  if (started) return;
+  started = true;
+  let userId = me();
+  session.subscribe(() => {
+    if (me() === userId) return;
+    userId = me();
+    takeUp().catch(warn);
+  });
+  window.addEventListener('online', lineMayBeBack);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && lineMayBeBack());
+  onReconnect(lineMayBeBack);
+  takeUp().catch(warn);
+}

@@ -1,0 +1,21 @@
+import 'fake-indexeddb/auto';
+import { database } from './requests/database.ts';
+import { readRequests } from './requests/queue.ts';
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Blob) && !(value instanceof Date);
+
+/** The files of jsdom are unknown to the real one; a database may keep them as they are, since nothing changes them. */
+function clone(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clone);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, clone(each)]));
+}
+globalThis.structuredClone = clone as typeof structuredClone;
+
+/** Empties what the browser keeps. */
+export async function emptyDatabase(): Promise<void> {
+  const db = await database();
+  await Promise.all([db.clear('requests'), db.clear('reads')]);
+  await readRequests();
+}
