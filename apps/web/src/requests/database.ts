@@ -32,8 +32,8 @@ export type QueuedRequest = {
   readonly state: 'waiting' | 'sending' | 'refused' | 'done';
   readonly refusedFor?: RefusedFor | undefined;
   readonly answer?: unknown;
-  /** The screen that made it says itself why it was refused, so that no toast does. */
-  readonly quiet?: boolean | undefined;
+  /** The screen that made it lists it until it is cleared, and says itself why it was refused, so that no toast does. */
+  readonly isListed?: boolean | undefined;
 };
 
 /** What a person has read and needs again without a connection. */

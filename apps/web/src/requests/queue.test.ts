@@ -100,24 +100,27 @@ describe('what waits', () => {
     expect(recentMessages.get()).toEqual([]);
   });
 
-  it.each([403, 404, 409, 422])('that is refused with %d says why, and holds back only its own record', async (code) => {
-    let refuses = true;
-    answerCalls({
-      [addPhoto]: (one) => (refuses && nameOf(one) === 'Front.jpg' ? failed(code, 'It is closed') : ok({})),
-    });
-    await photo(501, 'Front');
-    await photo(501, 'Back');
-    await photo(502, 'Other');
-    await sendWaiting();
-    expect(states()).toEqual(['Front refused', 'Back waiting', 'Other done']);
-    expect(requests.get()[0]?.refusedFor?.message).toBe('It is closed');
-    expect(recentMessages.get()).toMatchObject([{ kind: 'error', text: 'It is closed' }]);
-    await sendWaiting();
-    expect(states()[0]).toBe('Front refused');
-    refuses = false;
-    await sendAgain(requests.get()[0]!);
-    expect(states()).toEqual(['Front done', 'Back done', 'Other done']);
-  });
+  it.each([403, 404, 409, 422])(
+    'that is refused with %d says why, and holds back only its own record',
+    async (code) => {
+      let refuses = true;
+      answerCalls({
+        [addPhoto]: (one) => (refuses && nameOf(one) === 'Front.jpg' ? failed(code, 'It is closed') : ok({})),
+      });
+      await photo(501, 'Front');
+      await photo(501, 'Back');
+      await photo(502, 'Other');
+      await sendWaiting();
+      expect(states()).toEqual(['Front refused', 'Back waiting', 'Other done']);
+      expect(requests.get()[0]?.refusedFor?.message).toBe('It is closed');
+      expect(recentMessages.get()).toMatchObject([{ kind: 'error', text: 'It is closed' }]);
+      await sendWaiting();
+      expect(states()[0]).toBe('Front refused');
+      refuses = false;
+      await sendAgain(requests.get()[0]!);
+      expect(states()).toEqual(['Front done', 'Back done', 'Other done']);
+    },
+  );
 
   it('goes on when what was refused is given up', async () => {
     answerCalls({ [addPhoto]: (one) => (nameOf(one) === 'Front.jpg' ? failed(409, 'Closed') : ok({})) });

@@ -28,7 +28,7 @@ export const isOpen = ({ state }: QueuedRequest): boolean => state !== 'done';
 export const isRefused = ({ state }: QueuedRequest): boolean => state === 'refused';
 export const requestOf = (key: string): QueuedRequest | undefined => requests.get().find((each) => each.key === key);
 
-type About = Pick<QueuedRequest, 'record' | 'recordName' | 'what' | 'quiet'> & { readonly key?: string };
+type About = Pick<QueuedRequest, 'record' | 'recordName' | 'what' | 'isListed'> & { readonly key?: string };
 
 const noRoom = 'This device has no room to keep it until it is sent. Free some space and try again.';
 

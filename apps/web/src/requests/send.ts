@@ -43,11 +43,11 @@ function showProgress(key: string, share: number | null): void {
   progress.set(next);
 }
 
-async function refuse({ seq, quiet }: QueuedRequest, thrown: ApiError): Promise<'stop'> {
+async function refuse({ seq, isListed }: QueuedRequest, thrown: ApiError): Promise<'stop'> {
   const { message, fields, held } = thrown;
   await changeRequest(seq, { state: 'refused', refusedFor: { message, fields, held } });
   const by = session.get();
-  tellFailure(thrown, { by, token: by?.token, quiet }, false);
+  tellFailure(thrown, { by, token: by?.token, quiet: isListed }, false);
   return 'stop';
 }
 
@@ -65,8 +65,8 @@ async function sendOne(request: QueuedRequest): Promise<'next' | 'stop'> {
   const options = { idempotencyKey: key, quiet: true, signal: stop.signal, onProgress };
   try {
     const answer = await call(request.call, parts as never, options as CallOptions<never>);
-    const { files: _, ...rest } = parts;
-    await changeRequest(seq, { state: 'done', answer, parts: rest });
+    // What was sent may be private, and photos are large: neither stays longer than it must.
+    await changeRequest(seq, { state: 'done', answer, parts: request.isListed ? { body: parts.body } : {} });
     isLineDown.set(false);
     waitMs = shortestWaitMs;
     return 'next';

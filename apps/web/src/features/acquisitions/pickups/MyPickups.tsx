@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconCarCrane, IconWifiOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
@@ -10,8 +10,11 @@ import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { orKept } from '../../../requests/kept-reads.ts';
+import { InsecureHint } from '../../../shared/InsecureHint.tsx';
 import shared from '../Acquisitions.module.css';
 import { acquisitionsKey } from '../keys.ts';
+import { readAhead } from '../receive/pickup-reads.ts';
 import { PickupCard } from './PickupCard.tsx';
 import classes from './Pickups.module.css';
 
@@ -22,22 +25,26 @@ const ReceiveDialog = lazyDialog(loadDialog);
 export function MyPickups() {
   useLiveRefresh({ topics: ['/topic/acquisitions'], keys: [acquisitionsKey] });
   const { online } = useNetwork();
+  const client = useQueryClient();
   const [taking, setTaking] = useState<number | null>(null);
   const answer = useQuery({
     queryKey: [...acquisitionsKey, 'mine'],
-    queryFn: async ({ signal }) => {
-      const jobs = await call('GET /mobile/pickup/getMyPickups', {}, { signal, quiet: true });
-      // Fetched while there is a line, so that it opens where there is none.
-      loadDialog().catch(() => undefined);
-      return jobs;
-    },
+    queryFn: ({ signal }) =>
+      orKept('pickups', '', async () => {
+        const jobs = await call('GET /mobile/pickup/getMyPickups', {}, { signal, quiet: true });
+        // Fetched while there is a line, so that a pickup opens where there is none.
+        loadDialog().catch(() => undefined);
+        void readAhead(client, jobs);
+        return jobs;
+      }),
   });
   return (
     <section className={shared.page} aria-label="My pickups">
       <PageHeader title="My pickups" />
+      <InsecureHint />
       {!online && (
         <Alert color="yellow" role="status" icon={<IconWifiOff size={18} aria-hidden />} p="xs">
-          No connection. What is shown may be old; photos are kept and sent when it is back.
+          No connection. What is shown may be old; what you do is kept and sent when it is back.
         </Alert>
       )}
       {answer.isPending && <ListSkeleton rows={4} columns={1} />}

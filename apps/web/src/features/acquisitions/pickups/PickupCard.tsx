@@ -3,11 +3,14 @@ import { IconCarCrane, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { KitLink } from '../../../kit/link.tsx';
+import { useOpenRequests } from '../../../requests/use-requests.ts';
 import { vehicleName } from '../../../shared/vehicles/words.ts';
 import type { AcquisitionRow } from '../list/api.ts';
+import { isTakeOver, recordOf } from '../receive/pickup-requests.ts';
 import { dayOf, mapLink, timeOf } from '../words.ts';
 import { dayName } from './days.ts';
 import classes from './Pickups.module.css';
+import { PickupWaiting } from './PickupWaiting.tsx';
 
 const whenOf = (pickupAt: string | null): string => {
   if (!pickupAt) return 'Any time';
@@ -17,6 +20,8 @@ const whenOf = (pickupAt: string | null): string => {
 
 /** One job of a driver: when, what, where, whom to ring, and the one thing to do. */
 export function PickupCard({ row, onPickUp }: { row: AcquisitionRow; onPickUp: () => void }) {
+  const open = useOpenRequests(recordOf(row.acqId));
+  const isTaken = open.some((each) => isTakeOver(each) && each.state !== 'refused');
   const big = { size: 'lg', variant: 'default' } as const;
   return (
     <li className={classes.card}>
@@ -59,9 +64,12 @@ export function PickupCard({ row, onPickUp }: { row: AcquisitionRow; onPickUp: (
           </Button>
         )}
       </div>
-      <Button size="lg" leftSection={<IconCarCrane size={22} aria-hidden />} onClick={onPickUp}>
-        Pick up
-      </Button>
+      {open.length > 0 && <PickupWaiting open={open} />}
+      {!isTaken && (
+        <Button size="lg" leftSection={<IconCarCrane size={22} aria-hidden />} onClick={onPickUp}>
+          Pick up
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,48 +1,53 @@
 import { ActionIcon, Alert, Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconPhotoPlus, IconTrash, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { failureOf } from '../../../kit/failure.ts';
 import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/limits.ts';
 import tiles from '../../../kit/picture/Picture.module.css';
 import { PictureViewer } from '../../../kit/picture/PictureViewer.tsx';
 import { UploadTile } from '../../../kit/picture/UploadTile.tsx';
-import { type SendPicture, type Upload, useUploads } from '../../../kit/picture/use-uploads.ts';
+import { discard, isLineDown, sendAgain } from '../../../requests/send.ts';
 import { useObservable } from '../../../session/use-observable.ts';
 import type { Acquisition } from '../detail/api.ts';
 import { useRefreshAcquisitions } from '../keys.ts';
-import { sendPhoto, waitingPhotos } from './send-photo.ts';
+import { keepPhoto } from './pickup-requests.ts';
 import { usePhotos } from './use-photos.ts';
+import { usePhotosUnderway } from './use-photos-underway.ts';
 
 type Props = {
-  acquisition: Pick<Acquisition, 'acqId' | 'photos' | 'signature'>;
+  acquisition: Pick<Acquisition, 'acqId' | 'acqNo' | 'regNo' | 'photos' | 'signature'>;
   disabled?: boolean;
   error?: string | undefined;
-  /** Those still on their way and those that failed. */
-  onUploads?: (uploads: readonly Upload[]) => void;
 };
 
-/** Photos of the vehicle: from the camera or from files, each with its progress; a lost line is waited out. */
-export function Photos({ acquisition, disabled = false, error, onUploads }: Props) {
+/** Photos of the vehicle: from the camera or from files; each is kept on the device until it has arrived. */
+export function Photos({ acquisition, disabled = false, error }: Props) {
   const { acqId } = acquisition;
   const refresh = useRefreshAcquisitions();
   const { photos } = usePhotos(acquisition);
-  // One has arrived once it is in the list: the tile gives way to the photo, not to a gap.
-  const send: SendPicture = (file, to) => sendPhoto(acqId)(file, to).then(() => refresh(acqId));
-  const { uploads, add, retry, cancel } = useUploads(send, () => undefined);
-  const waiting = useObservable(waitingPhotos);
+  const underway = usePhotosUnderway(acqId);
+  const isDown = useObservable(isLineDown);
+  const waiting = isDown ? underway.filter(({ upload }) => upload.state === 'waiting').length : 0;
   const { ask, dialog } = useConfirm();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<number | null>(null);
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  useEffect(() => onUploads?.(uploads), [uploads, onUploads]);
 
+  const keepAll = async (chosen: readonly File[]) => {
+    try {
+      for (const file of chosen) await keepPhoto(acquisition, file);
+    } catch (thrown) {
+      setRefused((before) => [...before, failureOf(thrown).message]);
+    }
+  };
   const take = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
     input.value = '';
     setRefused(chosen.flatMap((file) => whyNot(file, PICTURE_LIMITS) ?? []));
-    add(chosen.filter((file) => whyNot(file, PICTURE_LIMITS) === null));
+    void keepAll(chosen.filter((file) => whyNot(file, PICTURE_LIMITS) === null));
   };
   const remove = async (id: number) => {
     const question = { title: 'Delete this photo?', body: 'It cannot be brought back.', danger: true };
@@ -54,7 +59,7 @@ export function Photos({ acquisition, disabled = false, error, onUploads }: Prop
   const pictures = photos.map((photo) => ({ id: photo.id, url: photo.fileUrl, name: photo.fileName }));
   return (
     <div>
-      {(photos.length > 0 || uploads.length > 0) && (
+      {(photos.length > 0 || underway.length > 0) && (
         <ul className={tiles.tiles} aria-label="Photos">
           {photos.map((photo, place) => (
             <li key={photo.id} className={tiles.tile}>
@@ -78,12 +83,12 @@ export function Photos({ acquisition, disabled = false, error, onUploads }: Prop
               )}
             </li>
           ))}
-          {uploads.map((upload) => (
+          {underway.map(({ request, upload }) => (
             <UploadTile
               key={upload.key}
               upload={upload}
-              onRetry={() => retry(upload.key)}
-              onCancel={() => cancel(upload.key)}
+              onRetry={() => void sendAgain(request)}
+              onCancel={() => void discard([request.key])}
             />
           ))}
         </ul>
@@ -91,7 +96,7 @@ export function Photos({ acquisition, disabled = false, error, onUploads }: Prop
       {waiting > 0 && (
         <Alert color="yellow" role="status" icon={<IconWifiOff size={18} aria-hidden />} p="xs" mt="xs">
           No connection. {waiting === 1 ? 'One photo waits' : `${waiting} photos wait`} here and will be sent as soon as
-          it is back. Leave this open.
+          it is back, also if you close this.
         </Alert>
       )}
       {/* Beside the buttons, not among them: they share the width. */}

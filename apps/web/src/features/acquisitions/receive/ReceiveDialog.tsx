@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
 import { useCallback, useRef } from 'react';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
@@ -6,7 +7,8 @@ import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { vehicleName } from '../../../shared/vehicles/words.ts';
-import { type Acquisition, useAcquisition } from '../detail/api.ts';
+import type { Acquisition } from '../detail/api.ts';
+import { pickupQuery } from './pickup-reads.ts';
 import { ReceiveForm } from './ReceiveForm.tsx';
 
 type Props = {
@@ -16,12 +18,12 @@ type Props = {
   /** What a refused step was missing. */
   missing?: Readonly<Record<string, string>>;
   onClose: () => void;
-  onReceived?: (acquisition: Acquisition) => void;
+  onReceived?: (acquisition: Acquisition | 'waiting') => void;
 };
 
 const LEAVE = {
   title: 'Leave before it is taken over?',
-  body: 'Photos that arrived are kept. Whatever else you filled in here is lost, and photos still on their way are not sent.',
+  body: 'Photos are kept and sent. Whatever else you filled in here is lost.',
   confirmLabel: 'Leave',
   cancelLabel: 'Stay',
   danger: true,
@@ -30,7 +32,7 @@ const LEAVE = {
 /** Taking a vehicle over, at the desk or on a phone, where it fills the screen. */
 export function ReceiveDialog({ acqId, checklist, missing, onClose, onReceived }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
-  const { data, error, refetch } = useAcquisition(acqId);
+  const { data, error, refetch } = useQuery(pickupQuery(acqId));
   const { ask, dialog } = useConfirm();
   const touched = useRef(false);
   const onTouched = useCallback((now: boolean) => {

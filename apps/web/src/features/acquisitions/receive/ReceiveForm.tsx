@@ -9,7 +9,7 @@ import { UpperCaseInput } from '../../../kit/fields/UpperCaseInput.tsx';
 import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
 import { useFormSave } from '../../../kit/form/use-form-save.ts';
 import { SignaturePad } from '../../../kit/signature/SignaturePad.tsx';
-import type { Failure } from '../../../kit/text/failure.ts';
+import { useOpenRequests } from '../../../requests/use-requests.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import type { Acquisition } from '../detail/api.ts';
@@ -19,12 +19,11 @@ import { IdentityFields } from './IdentityFields.tsx';
 import { KeptSignature } from './KeptSignature.tsx';
 import { Photos } from './Photos.tsx';
 import { Problems } from './Problems.tsx';
+import { isPhoto, isTakeOver, PHOTO_MISSING, receive, recordOf } from './pickup-requests.ts';
 import classes from './Receive.module.css';
-import { receive } from './receive.ts';
 import { Section } from './Section.tsx';
-import { useArrival } from './use-arrival.ts';
 import { usePhotos } from './use-photos.ts';
-import { missingNow, type ReceiveValues, startOf } from './values.ts';
+import { missingNow, type ReceiveValues, startOf, toldBefore } from './values.ts';
 
 type Props = {
   acquisition: Acquisition;
@@ -32,46 +31,51 @@ type Props = {
   missing?: Readonly<Record<string, string>> | undefined;
   onTouched: (touched: boolean) => void;
   onCancel: () => void;
-  onReceived: (acquisition: Acquisition) => void;
+  /** `waiting`: kept on the device until there is a line. */
+  onReceived: (acquisition: Acquisition | 'waiting') => void;
 };
 
-const LOST = 'A photo has not arrived: send it again, or take it away';
 /** What only the purchase details can put right. */
 const ofSeller = ['sellerName', 'sellerPhone', 'sellerAddress'];
+
+function receivedInWords(acqNo: string, received: Acquisition | 'waiting'): string {
+  if (received === 'waiting') return `${acqNo} is kept here and taken over as soon as there is a connection.`;
+  const until = received.holdUntil ? ` Hold until ${formatLongDate(received.holdUntil)}.` : '';
+  return `${acqNo} is taken over.${until}`;
+}
 
 export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCancel, onReceived }: Props) {
   const me = useSession()?.user?.usersName ?? '';
   const refresh = useRefreshAcquisitions();
   const { photos, signature } = usePhotos(acquisition);
-  const { sending, failed, pending, onUploads, arrived } = useArrival();
+  const open = useOpenRequests(recordOf(acquisition.acqId));
+  const failed = open.some((each) => isPhoto(each) && each.state === 'refused');
+  const sending = open.filter((each) => isPhoto(each) && each.state !== 'refused').length;
+  const told = open.find(isTakeOver);
   const known = useRef(acquisition);
   known.current = acquisition;
   const [again, setAgain] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<ReceiveValues>({
     mode: 'controlled',
-    initialValues: startOf(acquisition, me, checklist),
+    initialValues: toldBefore(startOf(acquisition, me, checklist), told),
     initialErrors: missing ?? {},
     validate: (values) => ({
       ...missingNow({ ...acquisition, signature }, values, photos.length + sending),
-      ...(failed ? { photos: LOST } : {}),
+      ...(failed ? { photos: PHOTO_MISSING } : {}),
     }),
   });
-  const touched = form.isDirty() || pending > 0;
+  const touched = form.isDirty();
   const release = useUnsavedGuard(touched);
   useEffect(() => onTouched(touched), [touched, onTouched]);
-  const { save, saving, problem } = useFormSave<ReceiveValues, Acquisition>({
+  const { save, saving, problem } = useFormSave<ReceiveValues, Acquisition | 'waiting'>({
     form,
     element,
-    onSubmit: async (values) => {
-      if (!(await arrived())) throw { message: LOST, fields: { photos: LOST } } satisfies Failure;
-      return receive(known.current, values);
-    },
+    onSubmit: (values) => receive(known.current, values),
     onSaved: (received) => {
       release();
-      const until = received.holdUntil ? ` Hold until ${formatLongDate(received.holdUntil)}.` : '';
-      toast('success', `${received.acqNo} is taken over.${until}`);
-      void refresh(received.acqId);
+      toast('success', receivedInWords(acquisition.acqNo, received));
+      void refresh(acquisition.acqId);
       onReceived(received);
     },
   });
@@ -86,7 +90,7 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
     <form ref={element} className={classes.form} onSubmit={submit} noValidate aria-label="Receive">
       <Problems problem={problem} sellerLacks={sellerLacks} mayEdit={acquisition.mayEdit} />
       <Section title="Photos">
-        <Photos acquisition={acquisition} disabled={saving} error={error('photos')} onUploads={onUploads} />
+        <Photos acquisition={acquisition} disabled={saving} error={error('photos')} />
       </Section>
       <Section title="Vehicle">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">

@@ -1,19 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { carry } from '../../../api/upload.ts';
 import { renderKit } from '../../../kit/testing.tsx';
-import { UploadError } from '../../../kit/upload-with-progress.ts';
+import { requests } from '../../../requests/queue.ts';
+import { lineMayBeBack } from '../../../requests/send.ts';
 import { endSession, startSession } from '../../../session/store.ts';
 import { recentMessages } from '../../../shell/messages/toasts.ts';
-import { answerCalls, failed, ok } from '../../../test-fetch.ts';
+import { answerCalls, failed, ok, type Sent } from '../../../test-fetch.ts';
+import { emptyDatabase } from '../../../test-database.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, someAcquisition } from '../acquisitions-testing.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
-
-vi.mock('../../../api/upload.ts', async (original) => ({
-  ...(await original<typeof import('../../../api/upload.ts')>()),
-  carry: vi.fn(),
-}));
 
 const detail = 'POST /mgr/vehicleAcquisition/queryAcquisitionDetail';
 const pictures = 'GET /acqImages/getPhotoAndSignature/501';
@@ -21,7 +17,10 @@ const receive = 'POST /mobile/pickup/receive/501';
 const photo = { id: 1, fileUrl: '/files/a', fileName: 'front.jpg', thumbUrl: null };
 const signature = { id: 2, fileUrl: '/files/s', fileName: 'signature.png', thumbUrl: null };
 const checklist = { ppsr: 'clear', stolen: 'clear', title: 'clear', keys: 2, plates: 2, notes: '' } as const;
-const upload = vi.mocked(carry);
+const addPhoto = 'POST /mobile/pickup/addPhoto';
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const keyOf = (sent: Sent | undefined) => sent?.headers.get('Idempotency-Key');
+const photoIn = (sent: Sent | undefined) => (sent?.body as FormData | undefined)?.get('photo');
 
 function open(known: { photos?: unknown[]; signature?: unknown }, more: Parameters<typeof answerCalls>[0] = {}) {
   let now = { photos: [] as unknown[], signature: null as unknown, ...known };
@@ -50,13 +49,15 @@ const choose = () => {
   fireEvent.change(screen.getByTestId('photo-files'), { target: { files: [file] } });
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   startSession(tokenFor(60_000), someUser({ role: 'DRIVER', permission: ['VIEW PICKUP'] }));
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await emptyDatabase();
 });
-afterEach(() => {
-  upload.mockReset();
+afterEach(async () => {
+  await emptyDatabase();
   endSession('otherTab');
   recentMessages.set([]);
   vi.restoreAllMocks();
@@ -73,7 +74,7 @@ describe('receiving a vehicle', () => {
     expect(sent.some(({ key }) => key === receive)).toBe(false);
   });
 
-  it('shows the refusal of the server at its field, and the same deed again carries the same key', async () => {
+  it('shows the refusal of the server at its field, and the same again carries the same key', async () => {
     const answers = [
       () =>
         failed(409, 'Something is missing', {
@@ -100,53 +101,101 @@ describe('receiving a vehicle', () => {
   });
 
   it('waits out a lost connection and sends the same photo once it is back', async () => {
-    const { put } = open({});
+    let line = false;
+    const { sent } = open({}, { [addPhoto]: () => (line ? ok({ photos: [photo], signature: null }) : offline()) });
     await takeOver();
-    upload.mockRejectedValueOnce(new UploadError(0, 'The connection broke'));
-    upload.mockImplementationOnce(async () => {
-      put({ photos: [photo] });
-      return {} as never;
-    });
     choose();
     expect(await screen.findByText(/No connection. One photo waits here/)).toBeDefined();
-    window.dispatchEvent(new Event('online'));
+    line = true;
+    lineMayBeBack();
     expect(await screen.findByRole('button', { name: 'Open photo 1' })).toBeDefined();
     expect(screen.queryByText(/No connection/)).toBeNull();
-    const [first, second] = upload.mock.calls.map(([, args]) => (args as { files: { photo: File } }).files.photo);
-    expect(first).toBe(second);
+    const [first, second] = sent.filter(({ key }) => key === addPhoto);
+    expect(photoIn(first)).toEqual(photoIn(second));
+    expect(keyOf(first)).toBe(keyOf(second));
     expect(recentMessages.get()).toEqual([]);
   });
 
-  it('waits for a photo on its way and then goes on by itself', async () => {
-    const { user, sent, put, onReceived } = open(
+  it('is kept on the device without a line, and goes out in order when it is back', async () => {
+    let line = false;
+    const unless = (answer: unknown) => () => (line ? ok(answer) : offline());
+    const { user, sent, onReceived, onClose } = open(
       { signature },
-      { [receive]: () => ok(someAcquisition({ status: 5, holdUntil: null })) },
+      {
+        [addPhoto]: unless({ photos: [photo], signature }),
+        [receive]: unless(someAcquisition({ status: 5, holdUntil: null })),
+      },
     );
-    const arrival = Promise.withResolvers<never>();
-    upload.mockReturnValueOnce(arrival.promise);
+    await sayNotVerified(user);
+    choose();
+    await user.click(await takeOver());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(onReceived).toHaveBeenCalledExactlyOnceWith('waiting');
+    expect(recentMessages.get()[0]?.text).toBe('ACQ-501 is kept here and taken over as soon as there is a connection.');
+    expect(requests.get().map(({ what, state }) => `${what} ${state}`)).toEqual(['Photo waiting', 'Take over waiting']);
+    line = true;
+    sent.length = 0;
+    lineMayBeBack();
+    await waitFor(() => expect(requests.get().every(({ state }) => state === 'done')).toBe(true));
+    expect(sent.map(({ key }) => key).filter((key) => key.includes('/mobile/'))).toEqual([addPhoto, receive]);
+    expect(JSON.stringify(requests.get().map(({ parts }) => parts))).not.toContain('Has no papers');
+  });
+
+  it('is filled in again after it was refused behind a closed form', async () => {
+    let line = false;
+    const answers = [() => failed(409, 'Rangi has changed it meanwhile', { fields: { version: 'Old' } })];
+    const received = ok(someAcquisition({ status: 5, holdUntil: null }));
+    const { user, unmount, sent } = open(
+      { photos: [photo], signature },
+      { [receive]: () => (line ? (answers.shift()?.() ?? received) : offline()) },
+    );
+    await sayNotVerified(user);
+    await user.click(await takeOver());
+    await waitFor(() => expect(requests.get()).toHaveLength(1));
+    await waitFor(() => expect(recentMessages.get()[0]?.text).toContain('kept here'));
+    unmount();
+    line = true;
+    lineMayBeBack();
+    await waitFor(() => expect(requests.get()[0]?.refusedFor?.message).toBe('Rangi has changed it meanwhile'));
+    const again = renderKit(<ReceiveDialog acqId={501} onClose={vi.fn()} />);
+    expect((await screen.findByLabelText<HTMLInputElement>('Why not')).value).toBe('Has no papers');
+    await again.user.click(await takeOver());
+    await waitFor(() => expect(requests.get().map(({ state }) => state)).toEqual(['done']));
+    expect(bodyOf(sent.findLast(({ key }) => key === receive))).toMatchObject({ notVerifiedReason: 'Has no papers' });
+  });
+
+  it('waits for a photo on its way and then goes on by itself', async () => {
+    const arrival = Promise.withResolvers<void>();
+    const { user, sent, onReceived } = open(
+      { signature },
+      {
+        [receive]: () => ok(someAcquisition({ status: 5, holdUntil: null })),
+        [addPhoto]: () => arrival.promise.then(() => ok({ photos: [photo], signature })),
+      },
+    );
     await sayNotVerified(user);
     choose();
     await user.click(await takeOver());
     expect(await screen.findByText('Goes on once the photo has arrived')).toBeDefined();
     expect(sent.some(({ key }) => key === receive)).toBe(false);
-    put({ photos: [photo] });
-    arrival.resolve({} as never);
+    arrival.resolve();
     await waitFor(() => expect(onReceived).toHaveBeenCalledTimes(1));
     expect(sent.filter(({ key }) => key === receive)).toHaveLength(1);
   });
 
   it('does not go on without a photo that was refused on its way, and says so at the photos', async () => {
-    const { user, sent } = open({ photos: [photo], signature });
-    const arrival = Promise.withResolvers<never>();
-    upload.mockReturnValueOnce(arrival.promise);
+    const arrival = Promise.withResolvers<void>();
+    const tooLarge = () => failed(413, 'Too large', { errorMessage: 'The photo is too large' });
+    const { user, sent } = open({ photos: [photo], signature }, { [addPhoto]: () => arrival.promise.then(tooLarge) });
     await sayNotVerified(user);
     choose();
     await user.click(await takeOver());
     await screen.findByText('Goes on once the photo has arrived');
-    arrival.reject(new UploadError(413, 'Too large', { errorMessage: 'The photo is too large' }));
+    arrival.resolve();
     expect(await screen.findByText('A photo has not arrived: send it again, or take it away')).toBeDefined();
     expect(recentMessages.get()).toMatchObject([{ kind: 'error', text: 'The photo is too large' }]);
     expect(sent.some(({ key }) => key === receive)).toBe(false);
+    expect(requests.get().map(({ what, state }) => `${what} ${state}`)).toEqual(['Photo refused']);
   });
 
   it('asks before it is left with something filled in', async () => {

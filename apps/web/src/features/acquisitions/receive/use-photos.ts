@@ -1,14 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { call } from '../../../api/call.ts';
+import { isOpen } from '../../../requests/queue.ts';
+import { useRequests } from '../../../requests/use-requests.ts';
 import type { Acquisition } from '../detail/api.ts';
-import { acquisitionKey } from '../keys.ts';
+import { acquisitionKey, acquisitionsKey } from '../keys.ts';
+import { isPicture, recordOf } from './pickup-requests.ts';
 
 type Known = Pick<Acquisition, 'acqId' | 'photos' | 'signature'>;
 
 /** The photos and the signature as they are now: what the page knows at first, then the server's word. */
 export function usePhotos({ acqId, photos, signature }: Known): Pick<Known, 'photos' | 'signature'> {
+  const client = useQueryClient();
+  const queryKey = [...acquisitionKey(acqId), 'photos'];
+  const arrived = useRequests().findLast((each) => each.record === recordOf(acqId) && isPicture(each) && !isOpen(each));
+  const shown = useRef(arrived?.seq ?? 0);
+  // Before the next paint, so that a tile gives way to the photo and not to a gap.
+  useLayoutEffect(() => {
+    if (!arrived || arrived.seq <= shown.current) return;
+    shown.current = arrived.seq;
+    client.setQueryData([...acquisitionKey(acqId), 'photos'], arrived.answer);
+    void client.invalidateQueries({ queryKey: acquisitionsKey });
+  }, [client, acqId, arrived]);
   const { data } = useQuery({
-    queryKey: [...acquisitionKey(acqId), 'photos'],
+    queryKey,
     queryFn: ({ signal }) =>
       call('GET /acqImages/getPhotoAndSignature/:id', { params: { id: acqId } }, { signal, quiet: true }),
   });

@@ -5,6 +5,7 @@ import type { IdentityKind } from '@yardkeeper/domain/acquisitions/identity';
 import { contactTitle } from '@yardkeeper/domain/contacts/kinds';
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
+import type { QueuedRequest } from '../../../requests/database.ts';
 import type { Acquisition } from '../detail/api.ts';
 import { unchecked } from '../form/values.ts';
 
@@ -33,6 +34,12 @@ export const startOf = (acquisition: Acquisition, me: string, checklist?: Checkl
   checklist: { ...unchecked, ...(checklist ?? acquisition.checklist) },
   signature: null,
 });
+
+/** What was filled in before and refused after the form was closed is filled in again. */
+export function toldBefore(start: ReceiveValues, request: QueuedRequest | undefined): ReceiveValues {
+  const { version: _, ...told } = (request?.parts.body ?? {}) as Partial<Body>;
+  return { ...start, ...(told as Partial<ReceiveValues>) };
+}
 
 /** What can be told before asking the server; whatever else it finds comes back with its refusal. */
 export function missingNow(acquisition: Acquisition, values: ReceiveValues, photos: number): Record<string, string> {

@@ -1,0 +1,26 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AcquisitionRow } from '@yardkeeper/contract/acquisitions/schemas';
+import { call } from '../../../api/call.ts';
+import { orKept } from '../../../requests/kept-reads.ts';
+import { acquisitionKey } from '../keys.ts';
+import { recordOf } from './pickup-requests.ts';
+
+const detail = 'POST /mgr/vehicleAcquisition/queryAcquisitionDetail';
+const mostAhead = 20;
+
+/** What the form of a pickup needs, kept on the device so that it opens without a line too. */
+export const pickupQuery = (acqId: number) =>
+  queryOptions({
+    queryKey: [...acquisitionKey(acqId), 'info'],
+    queryFn: ({ signal }) =>
+      orKept(`pickup ${acqId}`, recordOf(acqId), () => call(detail, { body: { acqId } }, { signal, quiet: true })),
+  });
+
+/** Reads the next pickups while there is a line; what has not changed since is not asked for again. */
+export async function readAhead(client: QueryClient, rows: readonly AcquisitionRow[]): Promise<void> {
+  for (const { acqId, version } of rows.slice(0, mostAhead)) {
+    const query = pickupQuery(acqId);
+    if (client.getQueryData(query.queryKey)?.version !== version)
+      await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+  }
+}

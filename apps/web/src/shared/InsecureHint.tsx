@@ -1,0 +1,13 @@
+import { Alert } from '@mantine/core';
+import { IconLockOpen } from '@tabler/icons-react';
+
+/** Browsers open a page without a connection, and show a camera, only where it came over https (or from this machine). */
+export function InsecureHint() {
+  if (window.isSecureContext !== false) return null;
+  return (
+    <Alert color="yellow" role="status" p="xs" icon={<IconLockOpen size={18} aria-hidden />}>
+      This address does not begin with https: without a connection this page does not open, and the camera stays off.
+      Ask whoever runs Yardkeeper for the https address.
+    </Alert>
+  );
+}
