@@ -22,7 +22,6 @@ type Silent =
   | 'POST /mgr/vehicleAcquisition/saveVATableChange/:id'
   | 'POST /login'
   | 'POST /user/logout'
-  | 'PUT /mobile/inventory/itemManage/updateBulkLocation'
   | 'POST /mgr/inventory/adjust'
   | 'POST /mgr/inventory/stocktake/scan';
 type MayBeQuiet<K extends CallKey> = CallByKey[K]['effect'] extends 'read'

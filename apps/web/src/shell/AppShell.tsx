@@ -13,6 +13,7 @@ import { SideMenu } from './menu/SideMenu.tsx';
 import { ScreensContext } from './menu/screens-context.ts';
 import { useLiveNotifications } from './notifications/use-notifications.ts';
 import { GlobalSearch } from './search/GlobalSearch.tsx';
+import { WaitingStrip } from './waiting/WaitingStrip.tsx';
 
 const narrowMenu = stored<boolean>('yk.menu-narrow', (value) => value === true);
 
@@ -53,6 +54,7 @@ export function AppShell() {
       <div className={classes.page}>
         <div className={classes.top}>
           <TopBar phone={phone} onMenu={menu.open} onSearch={search.open} />
+          <WaitingStrip />
           <TabStrip />
         </div>
         <main id="main" className={classes.main} tabIndex={-1}>

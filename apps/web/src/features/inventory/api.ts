@@ -2,18 +2,16 @@ import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import { type CallOptions, call } from '../../api/call.ts';
 
-type MoveBody = ArgsOf<'PUT /mobile/inventory/itemManage/updateBulkLocation'>['body'];
-export type Moved = ReplyOf<'PUT /mobile/inventory/itemManage/updateBulkLocation'>;
+export const moveCall = 'PUT /mobile/inventory/itemManage/updateBulkLocation';
+export type MoveBody = ArgsOf<typeof moveCall>['body'];
+export type Moved = ReplyOf<typeof moveCall>;
 export type ChangedTag = ArgsOf<'POST /mgr/inventory/updateInventoryItem'>['body'];
 export type RepriceBody = ArgsOf<'PUT /mgr/inventory/changePriceItemList'>['body'];
 export type Repriced = ReplyOf<'PUT /mgr/inventory/changePriceItemList'>;
 export type AdjustBody = ArgsOf<'POST /mgr/inventory/adjust'>['body'];
 
 /** The same client event id again moves nothing again. */
-export const moveTags = (
-  body: MoveBody,
-  options: CallOptions<'PUT /mobile/inventory/itemManage/updateBulkLocation'> = {},
-): Promise<Moved> => call('PUT /mobile/inventory/itemManage/updateBulkLocation', { body }, options);
+export const moveTags = (body: MoveBody): Promise<Moved> => call(moveCall, { body });
 
 export const adjustTag = (body: AdjustBody, options: CallOptions<'POST /mgr/inventory/adjust'> = {}) =>
   call('POST /mgr/inventory/adjust', { body }, options);

@@ -9,6 +9,7 @@ const SAME_CODE_MS = 2000;
 const inWords = (failure: unknown): string => {
   const name = failure instanceof DOMException ? failure.name : '';
   if (name === 'NotAllowedError') return 'The camera is not allowed here. Allow it in the browser, or type the number.';
+  if (name === 'SecurityError') return 'The camera works only at an https address. Type the number instead.';
   if (name === 'NotFoundError') return 'This device has no camera. Type the number instead.';
   return 'The camera could not be started. Type the number instead.';
 };
@@ -27,6 +28,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
     const seen = { code: '', at: 0 };
 
     const run = async () => {
+      if (window.isSecureContext === false) throw new DOMException('no https', 'SecurityError');
       if (!navigator.mediaDevices) throw new DOMException('no camera', 'NotFoundError');
       const [detector, media] = await Promise.all([
         makeDetector(),

@@ -40,6 +40,16 @@ afterEach(() => {
 });
 
 describe('the camera', () => {
+  it('says that it needs https where the page came without', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    show();
+    await later(0);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The camera works only at an https address. Type the number instead.',
+    );
+    expect(getUserMedia).not.toHaveBeenCalled();
+  });
+
   it('looks through the back of the phone and tells the code it reads', async () => {
     const { onCode } = show();
     await later(0);

@@ -10,7 +10,8 @@ import { MoveDialog } from '../events/MoveDialog.tsx';
 import { forgetUndo } from '../events/undo.ts';
 import { bodyOf, eventPage, lookups, place, someDetail, someTag } from '../inventory-testing.ts';
 import { PutAway } from '../location/put-away/PutAway.tsx';
-import { dropPut, puts } from '../location/put-away/queue.ts';
+import { requests } from '../location/put-away/queue.ts';
+import { emptyDatabase } from '../../test-database.ts';
 
 const move = 'PUT /mobile/inventory/itemManage/updateBulkLocation';
 const adjust = 'POST /mgr/inventory/adjust';
@@ -50,8 +51,8 @@ async function liftIt(user: ReturnType<typeof open>['user']) {
   await user.click(within(dialog).getByRole('button', { name: 'Lift the hold' }));
 }
 
-afterEach(() => {
-  for (const { clientEventId } of puts.get()) dropPut(clientEventId);
+afterEach(async () => {
+  await emptyDatabase();
   endSession('otherTab');
   forgetUndo();
   vi.restoreAllMocks();
@@ -102,7 +103,9 @@ describe('a car on hold', () => {
     const { user, times } = open(<PutAway place={place(12, 'A01')} onPlace={() => undefined} />);
     await user.type(screen.getByLabelText('Scan a tag, or another place'), 'T1{Enter}');
     await liftIt(user);
-    await waitFor(() => expect(puts.get()).toMatchObject([{ tagNo: 'T1', state: 'done', held: undefined }]));
+    await waitFor(() =>
+      expect(requests.get()).toMatchObject([{ recordName: 'T1', state: 'done', refusedFor: undefined }]),
+    );
     expect(times(move)).toBe(2);
     expect(screen.queryByRole('button', { name: 'Lift the hold' })).toBeNull();
   });

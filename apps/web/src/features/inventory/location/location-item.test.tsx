@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
+import { emptyDatabase } from '../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, lookups, pageOf, someTag } from '../inventory-testing.ts';
 import { LocationItem } from './LocationItem.tsx';
 import { PutAway } from './put-away/PutAway.tsx';
-import { dropPut, puts } from './put-away/queue.ts';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
@@ -41,8 +41,8 @@ function open(address: string, answers: Answers = {}) {
 }
 const verdict = async (words: RegExp) => (await screen.findByText(words)).parentElement as HTMLElement;
 
-afterEach(() => {
-  for (const { clientEventId } of puts.get()) dropPut(clientEventId);
+afterEach(async () => {
+  await emptyDatabase();
   endSession('otherTab');
   vi.restoreAllMocks();
 });

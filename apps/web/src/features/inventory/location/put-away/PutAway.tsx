@@ -3,14 +3,14 @@ import { IconMapPin, IconWifiOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ScanBox, type Verdict } from '../../../../kit/scan/ScanBox.tsx';
-import { useObservable } from '../../../../session/use-observable.ts';
-import { useSession } from '../../../../session/use-session.ts';
+import { useRequests } from '../../../../requests/use-requests.ts';
+import { InsecureHint } from '../../../../shared/InsecureHint.tsx';
 import { useThroughHold } from '../../../../shared/stock/use-through-hold.tsx';
 import { useRefreshInventory } from '../../keys.ts';
 import { countOf } from '../../words.ts';
 import classes from '../Location.module.css';
 import { PutRow } from './PutRow.tsx';
-import { clearPuts, isWaiting, liesThere, type Put, putAgain, putAway, puts, sendWaiting } from './queue.ts';
+import { clearPuts, liesThere, type Put, putAgain, putAway, putsIn } from './puts.ts';
 import { type Place, placesQuery, readCode } from './read-code.ts';
 
 type Props = { place: Place | null; onPlace: (place: Place) => void };
@@ -19,17 +19,10 @@ type Props = { place: Place | null; onPlace: (place: Place) => void };
 export function PutAway({ place, onPlace }: Props) {
   const client = useQueryClient();
   const refresh = useRefreshInventory();
-  const userId = useSession()?.userId ?? 0;
-  const mine = useObservable(puts).filter((put) => put.userId === userId);
-  const waiting = mine.filter(isWaiting).length;
+  const mine = putsIn(useRequests());
+  const waiting = mine.filter(({ state }) => state === 'waiting').length;
   const { lift, mayLift, dialog } = useThroughHold();
   useQuery(placesQuery);
-  useEffect(() => {
-    const send = () => void sendWaiting();
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, []);
 
   const liftAndPut = async (refused: Put) => {
     if (!refused.held || !(await lift(refused.held, refused.text))) return;
@@ -67,6 +60,7 @@ export function PutAway({ place, onPlace }: Props) {
   };
   return (
     <Stack gap="md" className={classes.narrow}>
+      <InsecureHint />
       <div className={classes.where} data-none={place === null || undefined}>
         <IconMapPin size={22} aria-hidden />
         <span>{place ? place.locationCode : 'Scan a place first'}</span>
@@ -82,7 +76,7 @@ export function PutAway({ place, onPlace }: Props) {
         <section aria-label="Put away">
           <Group justify="space-between">
             <Text fw={550}>{countOf(mine.length, 'scan')}</Text>
-            <Button variant="subtle" color="gray" onClick={clearPuts}>
+            <Button variant="subtle" color="gray" onClick={() => void clearPuts()}>
               Clear the list
             </Button>
           </Group>

@@ -5,7 +5,7 @@ import { KitLink } from '../../../../kit/link.tsx';
 import { failureOf } from '../../../../kit/text/failure.ts';
 import { locatorPath } from '../../words.ts';
 import classes from '../Location.module.css';
-import { type Put, undoPut } from './queue.ts';
+import { type Put, undoPut } from './puts.ts';
 
 const marks = { waiting: IconHourglass, done: IconCheck, refused: IconX, undone: IconArrowBackUp };
 const stateWords = { waiting: 'waits', done: '', refused: 'refused', undone: 'taken back' };

@@ -3,6 +3,7 @@ import type { Location } from '@yardkeeper/contract/locations/calls';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { tidyCode } from '@yardkeeper/domain/locations/codes';
 import { call } from '../../../../api/call.ts';
+import { orKept } from '../../../../requests/kept-reads.ts';
 import { findPlace } from '../../../../shared/stock/find-place.ts';
 
 export type Place = Pick<Location, 'locationID' | 'locationCode'>;
@@ -24,7 +25,7 @@ async function fetchPlaces(signal: AbortSignal): Promise<readonly Place[]> {
 }
 export const placesQuery = {
   queryKey: ['locations', 'codes'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchPlaces(signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => orKept('places', '', () => fetchPlaces(signal)),
   gcTime: Number.POSITIVE_INFINITY,
 } as const;
 

@@ -1,35 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readRequests, requests } from '../../../../requests/queue.ts';
+import { lineMayBeBack, sendWaiting } from '../../../../requests/send.ts';
 import { endSession, startSession } from '../../../../session/store.ts';
+import { emptyDatabase } from '../../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../../test-session.ts';
 import { bodyOf } from '../../inventory-testing.ts';
-import { clearPuts, dropPut, liesThere, putAway, puts, sendWaiting, undoPut } from './queue.ts';
+import { clearPuts, liesThere, putAway, putsIn, undoPut } from './puts.ts';
 
 const move = 'PUT /mobile/inventory/itemManage/updateBulkLocation';
 const a01 = { locationId: 12, location: 'A01' };
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const moved = (tagNo: string) =>
   ok({ moved: 1, already: 0, location: 'A01', eventIds: [5], tags: [{ tagNo, partDesc: 'Door', from: 'B02' }] });
-const states = () => puts.get().map(({ tagNo, state }) => `${tagNo} ${state}`);
+const puts = () => putsIn(requests.get());
+const states = () => puts().map(({ tagNo, state }) => `${tagNo} ${state}`);
 
-beforeEach(() => {
-  vi.useFakeTimers();
+beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   startSession(tokenFor(600_000), someUser());
+  await emptyDatabase();
 });
-afterEach(() => {
-  for (const { clientEventId } of puts.get()) dropPut(clientEventId);
+afterEach(async () => {
+  await emptyDatabase();
   endSession('logout');
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** Lets a call fail and be tried once more, as every call is. */
-const put = async (tagNo: string) => {
-  const answer = putAway({ tagNo, ...a01 });
-  await vi.advanceTimersByTimeAsync(600);
-  return answer;
-};
+const put = (tagNo: string) => putAway({ tagNo, ...a01 });
 
 describe('putting away', () => {
   it('moves each scan at once', async () => {
@@ -46,13 +44,13 @@ describe('putting away', () => {
     expect(await put('T1')).toMatchObject({ state: 'waiting' });
     expect(await put('T2')).toMatchObject({ state: 'waiting' });
     expect(states()).toEqual(['T2 waiting', 'T1 waiting']);
-    const ids = puts.get().map((one) => one.clientEventId);
+    const ids = puts().map((one) => one.clientEventId);
     line = true;
     sent.length = 0;
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect(states()).toEqual(['T2 done', 'T1 done']);
+    lineMayBeBack();
+    await vi.waitFor(() => expect(states()).toEqual(['T2 done', 'T1 done']));
     expect(sent.map((one) => bodyOf(one).clientEventId)).toEqual(ids.toReversed());
-    await vi.advanceTimersByTimeAsync(30_000);
+    await sendWaiting();
     expect(sent).toHaveLength(2);
   });
 
@@ -60,7 +58,8 @@ describe('putting away', () => {
     answerCalls({ [move]: offline });
     await put('T1');
     endSession('expired');
-    expect(JSON.parse(localStorage.getItem('yk.put-away') ?? '[]')).toMatchObject([{ tagNo: 'T1', state: 'waiting' }]);
+    await readRequests();
+    expect(states()).toEqual(['T1 waiting']);
     // Somebody else's session does not send it.
     const sent = answerCalls({ [move]: () => moved('T1') });
     startSession(tokenFor(600_000), someUser({ userID: 8 }));
@@ -71,7 +70,7 @@ describe('putting away', () => {
     expect(states()).toEqual(['T1 done']);
   });
 
-  it('leaves nothing else behind: what was done, refused or taken back goes with the session', async () => {
+  it('clears what is settled from the list, never what waits', async () => {
     let line = true;
     answerCalls({
       [move]: (one) => {
@@ -86,37 +85,16 @@ describe('putting away', () => {
     line = false;
     await put('T4');
     expect(states()).toEqual(['T4 waiting', 'T3 undone', 'T2 refused', 'T1 done']);
-    endSession('logout');
+    await clearPuts();
     expect(states()).toEqual(['T4 waiting']);
-    expect(JSON.parse(localStorage.getItem('yk.put-away') ?? '[]')).toHaveLength(1);
   });
 
-  it.each([
-    ['done', () => moved('T1'), 'T1 done'],
-    ['refused', () => failed(404, 'No tag T1'), 'T1 refused'],
-  ])('tells what was %s after the person left to nobody but them, when they are back', async (_, reply, end) => {
-    const arrival = Promise.withResolvers<void>();
-    answerCalls({ [move]: () => arrival.promise.then(reply) });
-    const put = putAway({ tagNo: 'T1', ...a01 });
-    endSession('logout');
-    arrival.resolve();
-    await put;
-    expect(states()).toEqual(['T1 waiting']);
-    startSession(tokenFor(600_000, 'back'), someUser());
-    await sendWaiting();
-    expect(states()).toEqual([end]);
-  });
-
-  it('drops what another person left behind where this was not at hand when they went', async () => {
-    const theirs = { clientEventId: 'x', userId: 8, tagNo: 'T9', ...a01, partDesc: '', text: '', eventIds: [] };
-    const all = [
-      { ...theirs, state: 'done' },
-      { ...theirs, clientEventId: 'y', tagNo: 'T8', state: 'waiting' },
-    ];
-    localStorage.setItem('yk.put-away', JSON.stringify(all));
-    vi.resetModules();
-    const fresh = await import('./queue.ts');
-    expect(fresh.puts.get().map(({ tagNo }) => tagNo)).toEqual(['T8']);
+  it('takes a new scan of a tag in the place of a refused one', async () => {
+    answerCalls({ [move]: (one) => (bodyOf(one).locationId === 12 ? failed(409, 'A01 is full') : moved('T1')) });
+    await put('T1');
+    expect(states()).toEqual(['T1 refused']);
+    await putAway({ tagNo: 'T1', locationId: 13, location: 'B02' });
+    expect(states()).toEqual(['T1 done']);
   });
 
   it('says why one was refused and goes on with the next', async () => {
@@ -146,7 +124,7 @@ describe('putting away', () => {
     line = false;
     await undoPut(await put('T2'));
     expect(states()).toEqual(['T1 undone']);
-    clearPuts();
+    await clearPuts();
     expect(states()).toEqual([]);
   });
 });

@@ -1,0 +1,101 @@
+import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
+import { newKey } from '../../../../requests/action.ts';
+import type { QueuedRequest } from '../../../../requests/database.ts';
+import { addRequest, changeRequest, isMine, isOpen, removeRequests, requests } from '../../../../requests/queue.ts';
+import { discard, sendAgain, sendRecord } from '../../../../requests/send.ts';
+import { type MoveBody, type Moved, moveCall, undoEvents } from '../../api.ts';
+
+/** One scan: this tag was put there. Its id makes sure that it counts once, however often it is sent. */
+export type Put = {
+  readonly clientEventId: string;
+  readonly tagNo: string;
+  readonly locationId: number;
+  readonly location: string;
+  readonly state: 'waiting' | 'done' | 'refused' | 'undone';
+  readonly partDesc: string;
+  /** Where it lay before, or why it was refused. */
+  readonly text: string;
+  readonly eventIds: readonly number[];
+  /** the car it is on that must stay as it came, when it was refused because of that */
+  readonly held?: HeldVehicle | undefined;
+};
+
+type Answer = Moved & { readonly isUndone?: boolean };
+const most = 200;
+const INTO = 'Put into ';
+
+const isPut = ({ call }: QueuedRequest): boolean => call === moveCall;
+const recordOf = (tagNo: string): string => `tag ${tagNo}`;
+
+function whereFrom({ moved, tags: [tag] }: Moved): string {
+  if (moved === 0) return 'lay here already';
+  return tag?.from ? `from ${tag.from}` : '';
+}
+
+function putOf({ key, parts, what, state, refusedFor, answer }: QueuedRequest): Put {
+  const { tagNoList, locationId } = parts.body as MoveBody;
+  const done = state === 'done' ? (answer as Answer) : null;
+  return {
+    clientEventId: key,
+    tagNo: tagNoList[0] ?? '',
+    locationId: locationId ?? 0,
+    location: what.slice(INTO.length),
+    state: done?.isUndone ? 'undone' : state === 'sending' ? 'waiting' : state,
+    partDesc: done?.tags[0]?.partDesc ?? '',
+    text: refusedFor?.message ?? (done ? whereFrom(done) : ''),
+    eventIds: done?.eventIds ?? [],
+    held: refusedFor?.held,
+  };
+}
+
+/** The scans among requests, newest first. */
+export const putsIn = (all: readonly QueuedRequest[]): readonly Put[] => all.filter(isPut).map(putOf).reverse();
+const myPuts = (): readonly Put[] => putsIn(requests.get().filter(isMine));
+const requestFor = (id: string) => requests.get().find(({ key }) => key === id);
+
+/** Takes what is settled off the list: done, refused or taken back. */
+export const clearPuts = (): Promise<void> =>
+  removeRequests((each) => isPut(each) && isMine(each) && (!isOpen(each) || each.state === 'refused'));
+
+type Scan = Pick<Put, 'tagNo' | 'locationId' | 'location'>;
+/** Whether the last that is known of the tag is that it lies there. */
+export const liesThere = ({ tagNo, locationId }: Scan): boolean => {
+  const last = myPuts().find((put) => put.tagNo === tagNo && put.state !== 'refused');
+  return last?.locationId === locationId && last.state !== 'undone';
+};
+
+/** Keeps a scan and sends it; answers how it stands after that. A new scan of a tag takes the place of a refused one. */
+export async function putAway({ tagNo, locationId, location }: Scan): Promise<Put> {
+  const record = recordOf(tagNo);
+  const tooMany = new Set(
+    myPuts()
+      .slice(most - 1)
+      .map((put) => put.clientEventId),
+  );
+  await removeRequests(
+    (each) =>
+      isPut(each) &&
+      isMine(each) &&
+      ((each.record === record && each.state === 'refused') || (!isOpen(each) && tooMany.has(each.key))),
+  );
+  const key = newKey();
+  const body: MoveBody = { tagNoList: [tagNo], locationId, clientEventId: key };
+  await addRequest(moveCall, { body }, { key, record, recordName: tagNo, what: INTO + location, isListed: true });
+  const made = requestFor(key);
+  await sendRecord(record);
+  return putOf((requestFor(key) ?? made)!);
+}
+
+/** Sends what was refused once more, after what stood in its way is gone. */
+export async function putAgain({ clientEventId }: Put): Promise<void> {
+  const request = requestFor(clientEventId);
+  if (request) await sendAgain(request);
+}
+
+/** Takes back what was put; what has not been sent yet is simply not sent. */
+export async function undoPut({ clientEventId, eventIds, state }: Put): Promise<void> {
+  if (state === 'waiting') return discard([clientEventId]);
+  if (eventIds.length > 0) await undoEvents(eventIds);
+  const request = requestFor(clientEventId);
+  if (request) await changeRequest(request.seq, { answer: { ...(request.answer as Answer), isUndone: true } });
+}

@@ -1,0 +1,44 @@
+import { Button, Text } from '@mantine/core';
+import type { QueuedRequest } from '../../requests/database.ts';
+import classes from './Waiting.module.css';
+
+const stateWords = { waiting: 'waits', sending: 'is being sent', refused: 'refused', done: 'sent' };
+
+type Props = { request: QueuedRequest; since: string; onAgain: () => void; onDiscard: () => void };
+
+/** One request that waits or was refused. */
+export function WaitingRow({ request, since, onAgain, onDiscard }: Props) {
+  const { what, recordName, state, refusedFor } = request;
+  const name = `${what}, ${recordName}`;
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Text fw={550}>{name}</Text>
+        <Text size="xs" c="dimmed">
+          {since} · {stateWords[state]}
+        </Text>
+        {refusedFor && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {refusedFor.message}
+          </Text>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        {state === 'refused' && (
+          <Button variant="default" className={classes.button} onClick={onAgain} aria-label={`Try again: ${name}`}>
+            Try again
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.button}
+          onClick={onDiscard}
+          aria-label={`Discard: ${name}`}
+        >
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}
