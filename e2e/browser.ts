@@ -115,6 +115,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     reducedMotion: 'reduce',
+    // What the service worker keeps would hide from other journeys what the server sends.
+    serviceWorkers: 'block',
     ...options,
   });
   return context.newPage();

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { offlineFiles } from './offline-files.ts';
 
 const api = process.env.YARD_API ?? 'http://127.0.0.1:8080';
 const apiPaths = [
@@ -26,6 +27,20 @@ type ModuleInfo = (id: string) => { readonly importedIds: readonly string[] } | 
 const shellRoots = ['./src/shell/AppShell.tsx', './src/features/home/Home.tsx'].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),
 );
+/** What opens without a connection: sign-in, the shell, a driver's pickups, and putting away. */
+const offlineModules = [
+  './src/main.tsx',
+  './src/shell/AppShell.tsx',
+  './src/shell/waiting/WaitingDialog.tsx',
+  './src/features/home/Home.tsx',
+  './src/features/sign-in/Login.tsx',
+  './src/live/start.ts',
+  './src/features/acquisitions/pickups/MyPickups.tsx',
+  './src/features/acquisitions/receive/ReceiveDialog.tsx',
+  './src/features/inventory/location/LocationItem.tsx',
+  './src/kit/scan/Camera.tsx',
+].map((file) => fileURLToPath(new URL(file, import.meta.url)));
+
 let shellModules: ReadonlySet<string> | null = null;
 
 /** Everything the signed-in shell and the home screen in it import, however far. */
@@ -44,7 +59,7 @@ function ofShell(getModuleInfo: ModuleInfo): ReadonlySet<string> {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), offlineFiles(offlineModules, ['/colour-scheme.js', '/favicon.svg'])],
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { answersKeptDays } from '@yardkeeper/contract/limits';
 import { refuse } from '@yardkeeper/domain/refused';
 import { sql } from 'kysely';
 import { actingUserSql } from '../db/acting-user.ts';
@@ -70,4 +71,4 @@ export const keepNumbers = (
     .execute();
 
 export const forgetOldAnswers = (db: Db) =>
-  sql`delete from idempotent_answer where created_at < now() - interval '7 days'`.execute(db);
+  sql`delete from idempotent_answer where created_at < now() - make_interval(days => ${answersKeptDays})`.execute(db);

@@ -3,9 +3,12 @@ import { call } from '../api/call.ts';
 import { session } from '../session/store.ts';
 import { personalKey, stored } from '../session/stored.ts';
 import { isConnected, send } from './socket.ts';
+import { registerWorker } from './worker.ts';
 
 const tries = 5;
 const pauseMs = 1000;
+const workerMs = 20_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** This browser's push token as the server knows it. */
@@ -24,7 +27,9 @@ function keyBytes(base64Url: string): Uint8Array<ArrayBuffer> {
 
 async function subscribeOnce(userId: number): Promise<void> {
   const { publicKey } = await call('GET /fcmToken/publicKey', {}, { quiet: true });
-  const worker = await navigator.serviceWorker.register('/push-worker.js');
+  const worker = await registerWorker();
+  // A new worker fetches the files of the app before it takes a subscription.
+  if (!worker.active) await Promise.race([navigator.serviceWorker.ready, pause(workerMs)]);
   const subscription =
     (await worker.pushManager.getSubscription()) ??
     (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(publicKey) }));
@@ -45,7 +50,7 @@ export async function registerPush(): Promise<boolean> {
       return true;
     } catch (error) {
       console.warn(`Push registration, try ${attempt} of ${tries}`, error);
-      if (attempt < tries) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (attempt < tries) await pause(pauseMs);
     }
   }
   return false;
@@ -62,7 +67,7 @@ export async function switchPushOff(): Promise<void> {
   wantsPush.set('off');
   const now = session.get();
   if (now) await forgetPush(now.token, now.userId);
-  const worker = await navigator.serviceWorker?.getRegistration('/push-worker.js');
+  const worker = await navigator.serviceWorker?.getRegistration();
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 

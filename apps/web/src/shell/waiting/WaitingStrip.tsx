@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { lazyDialog } from '../../kit/lazy-dialog.tsx';
 import { useDelayed } from '../../kit/use-delayed.ts';
+import { openOffline } from '../../live/worker.ts';
 import type { QueuedRequest } from '../../requests/database.ts';
 import { isOpen, isRefused, requests } from '../../requests/queue.ts';
 import { startQueue } from '../../requests/start.ts';
@@ -28,7 +29,10 @@ function inWords(mine: readonly QueuedRequest[], others: number): string {
 
 /** Says what was done on this device and has not reached the server; what is sent within seconds is not mentioned. */
 export function WaitingStrip() {
-  useEffect(() => startQueue(), []);
+  useEffect(() => {
+    startQueue();
+    openOffline();
+  }, []);
   const userId = useSession()?.userId ?? 0;
   const open = useObservable(requests).filter(isOpen);
   const [shown, setShown] = useState(false);
