@@ -5,7 +5,7 @@ import { emptyDatabase } from '../test-database.ts';
 import { someUser, tokenFor } from '../test-session.ts';
 import { database } from './database.ts';
 import { forgetOthers, orKept } from './kept-reads.ts';
-import { addRequest } from './queue.ts';
+import { addRequest, changeRequest, readRequests, requests } from './queue.ts';
 
 const lost = () => Promise.reject(new ApiError(0, 'The server cannot be reached'));
 const signIn = (userID: number) => startSession(tokenFor(60_000, String(userID)), someUser({ userID }));
@@ -48,4 +48,22 @@ it('goes with the person, except what a request waits for', async () => {
   expect(await names()).toHaveLength(3);
   await forgetOthers(8);
   expect(await names()).toEqual(['7 acquisition 501']);
+});
+
+it('leaves answers to the person who asked, for a day', async () => {
+  const about = { record: 'tag T1', recordName: 'T1', what: 'Put into A01', isListed: true };
+  const move = 'PUT /mobile/inventory/itemManage/updateBulkLocation';
+  const states = async () => {
+    await readRequests();
+    return requests.get().map(({ state }) => state);
+  };
+  for (const age of [0, 90_000_000, 0]) {
+    await addRequest(move, { body: { tagNoList: ['T1'], locationId: 12 } }, about);
+    await changeRequest(requests.get().at(-1)!.seq, { state: 'done', at: Date.now() - age });
+  }
+  await changeRequest(requests.get().at(-1)!.seq, { state: 'refused' });
+  await forgetOthers(7);
+  expect(await states()).toEqual(['done', 'refused']);
+  await forgetOthers(8);
+  expect(await states()).toEqual(['refused']);
 });
