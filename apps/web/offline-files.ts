@@ -31,13 +31,14 @@ function filesFor(bundle: Bundle, modules: readonly string[]): Set<string> {
 /** Fonts of the letters that are written here; others are fetched when they are needed. */
 const isFont = (name: string): boolean => /inter-latin-wght-normal.*\.woff2$/.test(name);
 
-/** Writes into the built service worker which files these modules need, so that it keeps them. */
+/** Writes into the built service worker which files these modules need, the first being the page's own. */
 export function offlineFiles(modules: readonly string[], besides: readonly string[]): Plugin {
   return {
     name: 'offline-files',
     apply: 'build',
     writeBundle({ dir = '' }, bundle) {
-      const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)?.fileName ?? '';
+      const [first = ''] = modules;
+      const entry = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(first))?.fileName ?? '';
       const fonts = Object.keys(bundle).filter(isFont);
       const names = [...filesFor(bundle, modules), ...fonts].sort();
       const files = [...besides, ...names.map((name) => `/${name}`)];
