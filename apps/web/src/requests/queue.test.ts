@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, session, startSession } from '../session/store.ts';
-import { recentMessages } from '../shell/toasts.ts';
+import { recentMessages } from '../shell/messages/toasts.ts';
 import { emptyDatabase } from '../test-database.ts';
 import { answerCalls, failed, ok, type Sent } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Action, newAction, runAction } from '../../requests/action.ts';
 import { useUnsavedGuard } from '../form/unsaved-work.ts';
 import { failureOf } from '../text/failure.ts';
-import { type Action, newAction, runAction } from '../../requests/action.ts';
 
 export type SendPicture = (
   file: File,

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useConfirm } from '../../kit/ConfirmDialog.tsx';
+import { useConfirm } from '../../kit/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../kit/dialog/DialogFrame.tsx';
 import type { QueuedRequest } from '../../requests/database.ts';
 import { isOpen, requests } from '../../requests/queue.ts';
 import { discard, lineMayBeBack, sendAgain } from '../../requests/send.ts';
 import { useObservable } from '../../session/use-observable.ts';
 import { useSession } from '../../session/use-session.ts';
-import { timeAgo } from '../time-ago.ts';
+import { timeAgo } from '../notifications/time-ago.ts';
 import classes from './Waiting.module.css';
 import { WaitingRow } from './WaitingRow.tsx';
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { lazyDialog } from '../../kit/lazy-dialog.tsx';
+import { lazyDialog } from '../../kit/lazy/lazy-dialog.tsx';
 import { useDelayed } from '../../kit/use-delayed.ts';
 import { openOffline } from '../../live/worker.ts';
 import type { QueuedRequest } from '../../requests/database.ts';

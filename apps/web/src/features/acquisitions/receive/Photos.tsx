@@ -3,11 +3,11 @@ import { IconCamera, IconPhotoPlus, IconTrash, IconWifiOff } from '@tabler/icons
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { failureOf } from '../../../kit/failure.ts';
 import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/limits.ts';
 import tiles from '../../../kit/picture/Picture.module.css';
 import { PictureViewer } from '../../../kit/picture/PictureViewer.tsx';
 import { UploadTile } from '../../../kit/picture/UploadTile.tsx';
+import { failureOf } from '../../../kit/text/failure.ts';
 import { discard, isLineDown, sendAgain } from '../../../requests/send.ts';
 import { useObservable } from '../../../session/use-observable.ts';
 import type { Acquisition } from '../detail/api.ts';

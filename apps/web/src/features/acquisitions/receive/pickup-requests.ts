@@ -1,4 +1,4 @@
-import type { Failure } from '../../../kit/failure.ts';
+import type { Failure } from '../../../kit/text/failure.ts';
 import { keyFor } from '../../../requests/action.ts';
 import type { QueuedRequest } from '../../../requests/database.ts';
 import { addRequest, isMine, isOpen, isRefused, requestOf, requests } from '../../../requests/queue.ts';

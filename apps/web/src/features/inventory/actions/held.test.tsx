@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
+import { requests } from '../../../requests/queue.ts';
 import { endSession, startSession } from '../../../session/store.ts';
+import { emptyDatabase } from '../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { AdjustDialog } from '../events/AdjustDialog.tsx';
@@ -10,8 +12,6 @@ import { MoveDialog } from '../events/MoveDialog.tsx';
 import { forgetUndo } from '../events/undo.ts';
 import { bodyOf, eventPage, lookups, place, someDetail, someTag } from '../inventory-testing.ts';
 import { PutAway } from '../location/put-away/PutAway.tsx';
-import { requests } from '../location/put-away/queue.ts';
-import { emptyDatabase } from '../../test-database.ts';
 
 const move = 'PUT /mobile/inventory/itemManage/updateBulkLocation';
 const adjust = 'POST /mgr/inventory/adjust';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { failureOf } from '../../../../kit/text/failure.ts';
-import { saveVehicle, type Vehicle } from '../../detail/api.ts';
 import { useAction } from '../../../../kit/use-action.ts';
+import { saveVehicle, type Vehicle } from '../../detail/api.ts';
 import type { SaveItem } from '../../detail/stock/draft.ts';
 import { bodyOf, valuesOf } from '../../detail/values.ts';
 import { useRefreshVehicles } from '../../keys.ts';
