@@ -10,7 +10,6 @@ type Line = NonNullable<SaveBody['lines']>[number];
 
 export const { cash: CASH, account: ON_ACCOUNT } = paymentTypes;
 
-/** A yard that sells: a shelf, a car to take parts from, customers, and those who sell to them. */
 export async function selling(app: TestApp) {
   const s: Stocked = await stocking(app);
   const [seller, manager, accounting] = await Promise.all([
@@ -52,7 +51,7 @@ export async function selling(app: TestApp) {
     who.ask('POST /mgr/invoices/savePayment', { body: { invoiceId, amount, paymentTypeId: 2, ...more } });
   const payments = (invoiceId: number, who: Client = manager) =>
     who.do('POST /mgr/invoices/queryPaymentList', { body: { invoiceId } });
-  /** Looked at, unless the lines say otherwise. */
+  /** Return checks are answered unless the lines say otherwise. */
   const credit = (invoiceId: number, some: object[], more: object = {}, who: Client = manager) =>
     who.ask('POST /mgr/invoices/saveCreditNotes', {
       body: {

@@ -13,7 +13,6 @@ type Row = Omit<Note, 'net' | 'gst' | 'total' | 'lines'> & {
   lines: (Omit<Note['lines'][number], 'tagNo' | 'waitingTagNo'> & { tagId: number | null; waiting: number | null })[];
 };
 const tagNoOrNone = (tagId: number | null): string => (tagId === null ? '' : tagNoOf(tagId));
-/** With their lines, oldest first. */
 export const creditNotesOf = async (db: Db, invoiceId: number): Promise<Payments['credits']> =>
   (
     await sql<Row>`select n.credit_note_id as "creditNoteId", n.number, n.reason, n.notes, n.issued_on::text as "issuedOn",
@@ -56,7 +55,6 @@ export const creditNoteById = (db: Db, id: number) =>
     .where('credit_note_id', '=', id)
     .executeTakeFirst();
 
-/** What was credited of each line before, reversals left out. */
 export const creditedBefore = async (db: Db, invoiceId: number): Promise<ReadonlyMap<number, Credited>> =>
   new Map(
     (
@@ -68,7 +66,7 @@ export const creditedBefore = async (db: Db, invoiceId: number): Promise<Readonl
     ).rows.map((row) => [row.line_id, soldOf(row)]),
   );
 
-/** How many of a tag customers have: sold, and neither brought back nor opened again. */
+/** How many pieces of the tag customers have now. */
 export const stillOut = async (db: Db, tagId: number): Promise<number> =>
   (
     await sql<{ n: number }>`select coalesce(sum(l.qty - coalesce((select sum(c.qty) from credit_note_line c
@@ -82,7 +80,7 @@ export const isLocation = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('location').select('location_id').where('location_id', '=', id).executeTakeFirst()) !==
   undefined;
 
-/** The first of the places kept for what must be looked at; null in a yard that keeps none. */
+/** The first quarantine location of the yard; null when it has none. */
 export const quarantinePlace = async (db: Db): Promise<number | null> =>
   (
     await db

@@ -17,7 +17,7 @@ import { checked, foundInWords, refuseDoubtful, refuseUnchecked } from './return
 import { chosenLines, lockReturned, returned, withPlaces } from './returns.ts';
 
 type Given = z.output<typeof SaveCreditNote>;
-/** A credit note is set against its invoice whole; what was paid beyond that is free again for the customer. */
+/** Applies the whole credit note to its invoice; money that was paid beyond the rest becomes the customer's free credit. */
 async function settle(c: Ctx, i: InvoiceRecord, creditId: number, amount: number): Promise<void> {
   const today = todayIn(c.clock());
   let toFree = Math.max(0, amount - owingOf(i));
@@ -41,7 +41,6 @@ async function settle(c: Ctx, i: InvoiceRecord, creditId: number, amount: number
   });
 }
 
-/** What comes back and what becomes of it, with the money, in one step. */
 export async function saveCreditNote(c: Ctx, given: Given): Promise<Payments> {
   const i = await locked(c, given.invoiceId);
   refuseStep(c, i, 'credit');

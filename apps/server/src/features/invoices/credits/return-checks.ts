@@ -17,13 +17,13 @@ import { type Chosen, isBack } from './returns.ts';
 
 const asked = ({ line }: Chosen) => returnChecks(line.part_name ?? '', line.engine_no ?? '');
 
-/** What was not asked is not kept. */
+/** Drops answers to questions that this part does not ask. */
 export function checked(each: Chosen): Chosen {
   if (!isBack(each)) return { ...each, tagCheck: null, serialNo: '', heatTag: null };
   return asked(each).length > 0 ? each : { ...each, serialNo: '', heatTag: null };
 }
 
-/** What comes back is what was sold, or its tag cannot be read; of an engine or gearbox somebody looked at more. */
+/** The tag must be scanned (or be unreadable), and engines and gearboxes need further checks. */
 export function refuseUnchecked(chosen: readonly Chosen[]): void {
   const fields: Record<string, string> = {};
   for (const [n, each] of chosen.entries()) {
@@ -44,8 +44,8 @@ function isLate(i: InvoiceRecord, { line }: Chosen, today: string): boolean {
 }
 
 /**
- * What comes back after its warranty, if it had one, with another number or a heat tag that melted, is taken back by a
- * sales manager only, with the reason.
+  * Only a sales manager, with a reason, takes back a part that is out of warranty, has another number than the one sold
+  * or whose heat tag melted.
  */
 export async function refuseDoubtful(
   c: Ctx,
@@ -76,7 +76,6 @@ export async function refuseDoubtful(
   await passOver(c, i.invoice_id, { warning, sentence: sentences.join('. '), amount }, reason);
 }
 
-/** What was found at each, and under which tag it waits, for the history. */
 export const foundInWords = (chosen: readonly Chosen[], waiting: readonly (number | null)[]): string =>
   chosen
     .flatMap((each, n) => {

@@ -31,7 +31,7 @@ export function chosenLines(lines: readonly LineRow[], given: Given, before: Rea
   });
 }
 
-/** What is to be checked waits in the yard's quarantine, unless somebody says where else. */
+/** Parts that must be checked wait in quarantine unless another place was chosen. */
 export async function withPlaces(c: Ctx, chosen: readonly Chosen[]): Promise<Chosen[]> {
   await refuseNowhere(c, chosen);
   const place = await q.quarantinePlace(c.db);
@@ -48,7 +48,7 @@ async function refuseNowhere(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
   }
 }
 
-/** Locked in the order of their numbers, as everybody does who takes several. */
+/** Locks in the order of the numbers, so that two callers cannot deadlock. */
 export async function lockReturned(c: Ctx, chosen: readonly Chosen[]): Promise<void> {
   const ids = new Set(chosen.filter(isBack).flatMap(({ line }) => line.tag_id ?? []));
   await lockedTags(
@@ -57,11 +57,11 @@ export async function lockReturned(c: Ctx, chosen: readonly Chosen[]): Promise<v
   );
 }
 
-/** What becomes of what comes back; answers the tag of its own under which it waits, when it got one. */
+/** Answers the new tag when the returned pieces got one of their own. */
 export async function returned(c: Ctx, i: InvoiceRecord, chosen: Chosen): Promise<number | null> {
   const { line, qty, outcome, locationId, worth } = chosen;
   if (line.tag_id === null || !isBack(chosen)) return null;
-  // What comes back whole before it went is picked by nobody.
+  // A line that is credited before it was handed over must not be picked any more.
   if (line.delivered_at === null && line.credited_qty + qty === line.qty) await cancelPacking(c.db, line.line_id);
   return takeBack(
     c,

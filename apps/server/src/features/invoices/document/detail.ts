@@ -80,7 +80,7 @@ export async function presentInvoice(c: Ctx, i: InvoiceRecord): Promise<Invoice>
   return present(c, i, { rows, sums, sent });
 }
 
-/** About a new one nothing was sent yet. */
+/** A new document cannot have been sent, so that query is saved. */
 export async function invoiceDetail(c: Ctx, id: number, isNew = false): Promise<Invoice> {
   const [i, sent] = await Promise.all([openedWhole(c, id), isNew ? [] : sentOf(c, id)]);
   return present(c, i, { rows: rowsOfValue(i.lines), sums: accountSums(c, i.open ?? []), sent });

@@ -4,7 +4,6 @@ import { buyerFields, customerOf } from '../saving/buyer.ts';
 import { noDelivery, presentInvoice } from './detail.ts';
 import { opened } from './record.ts';
 
-/** The empty or current form; writes nothing. */
 export async function invoiceForm(c: Ctx, asked: { invoiceId: number; debtorId?: number; type?: number }) {
   if (asked.invoiceId === 0) {
     const b = asked.debtorId === undefined ? null : await customerOf(c, asked.debtorId);

@@ -10,7 +10,7 @@ import { announceInvoice, ENTITY, factsOf, locked, opened, refuseStale } from '.
 type Words = { readonly orderNo: string; readonly reference: string; readonly deliveryInstruction: string };
 type Info = Partial<Words> & { readonly invoiceId: number; readonly version?: number };
 
-/** All of it stands on the paper: once that is given out it stays. What comes up later is a note. */
+/** These fields are printed on the invoice, so they are fixed once it is final; later remarks are notes. */
 function refusePrinted(i: InvoiceRecord, changed: readonly string[]): void {
   const why = whyPrintedFieldsAreFixed(i.number, factsOf(i));
   if (why && changed.length > 0) refuse('conflict', why, Object.fromEntries(changed.map((field) => [field, why])));
@@ -52,7 +52,7 @@ export async function addInvoiceNote(c: Ctx, id: number, text: string) {
   await announceInvoice(c, id);
   return shown(note);
 }
-/** One's own words only. */
+/** People may edit only notes of their own. */
 export async function editInvoiceNote(c: Ctx, noteId: number, text: string) {
   const note = await noteById(c, ENTITY, noteId);
   if (!note) return refuse('notFound', 'That note does not exist');

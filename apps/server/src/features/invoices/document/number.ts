@@ -7,7 +7,6 @@ import { ENTITY } from './record.ts';
 
 const numberInvoice = numbering(namingReservations);
 
-/** What it holds is told under its number from now on; whoever looks at documents hears of it. */
 export async function giveNumber(c: Ctx, id: number, type: InvoiceType): Promise<void> {
   const kind = type === 'quote' ? 'quote' : 'invoice';
   const news = JSON.stringify({ kind: ENTITY, id });

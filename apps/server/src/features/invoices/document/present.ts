@@ -46,7 +46,6 @@ export function presentRow(c: Ctx, i: InvoiceListed): InvoiceRow {
   };
 }
 
-/** Why a tag on a document that is not final cannot be sold any more. */
 function problemOf(i: InvoiceRecord, line: LineRow): string {
   const isOver = i.finalized_at !== null || i.cancelled_at !== null || i.converted_to !== null;
   if (line.tag_id === null || line.state === null || isOver) return '';

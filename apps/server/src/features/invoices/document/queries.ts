@@ -92,7 +92,7 @@ const nameIn = (list: string) =>
 const vehicleNames = sql`case when i.vehicle is not null then
   jsonb_build_object('make', ${nameIn('make')}, 'model', ${nameIn('model')}, 'series', ${nameIn('series')}) end`;
 const nameOfUser = (column: string) => sql`(select users_name from app_user where user_id = ${sql.ref(column)})`;
-/** Names are asked for one by one: joined, finding the order of a dozen tables takes longer than reading them. */
+/** Names come from subqueries: with a dozen joins PostgreSQL spends longer on planning than on reading. */
 const record = <More>(id: number, more: RawBuilder<unknown>) =>
   sql<
     InvoiceRecord & More
@@ -117,7 +117,7 @@ const wholeById = builtOnce((db, id: number) => {
   const more = sql`, ${linesAsValue(db, sql`i.invoice_id`)} as lines, ${openItemsJson(db, sql`i.debtor_id`)} as open`;
   return { compile: () => record<Pick<WholeInvoice, 'lines' | 'open'>>(id, more).compile(db) };
 });
-/** With its lines and what its customer still owes, asked for in one go. */
+/** One statement reads the document, its lines and the customer's open items, which saves round trips. */
 export const findWhole = async (db: Db, id: number): Promise<WholeInvoice | undefined> => (await wholeById(db, id))[0];
 
 export const lockInvoice = (db: Db, id: number) =>
@@ -197,7 +197,7 @@ const documentOf = builtOnce((db, head: string, lines: string, userId: number, t
     recorded as (${insertHistoryRows(userId, [{ entity: DOCUMENT, id: sql`(select invoice_id from made)`, event: 'created', text }])})
     select invoice_id from made`.compile(db),
 }));
-/** With its lines, and recorded, in one go. Its number comes as the last thing before the commit, so that nobody waits for the counter. */
+/** Inserts document, lines and history in one statement; the number is given last, so that nobody waits for its counter. */
 export const insertInvoice = async (
   db: Db,
   fields: NewInvoice,

@@ -21,7 +21,7 @@ import * as q from './queries.ts';
 export const ENTITY = 'invoice';
 
 const unknown = () => refuse('notFound', 'That document does not exist');
-/** Those who do not see all documents are not told that others exist. */
+/** Answers "not found" rather than "forbidden", so that nobody learns that a colleague's document exists. */
 function refuseForeign(c: Ctx, i: q.InvoiceRecord): void {
   const isOwn = i.salesperson_id === c.actor.userId || i.created_by === c.actor.userId;
   if (!isOwn && !seesAllInvoices(c.actor)) unknown();
@@ -38,7 +38,6 @@ export async function locked(c: Ctx, id: number): Promise<q.InvoiceRecord> {
   return opened(c, id);
 }
 
-/** Nobody owes what was cancelled. */
 export const owingOf = (i: q.InvoiceListed): number =>
   i.cancelled_at !== null
     ? 0
@@ -48,7 +47,7 @@ export const owingOf = (i: q.InvoiceListed): number =>
         creditedCents: cents(i.credited_cents),
       });
 
-/** A list needs no more than the status; what lies free and which periods are closed is looked up for one document. */
+/** Lists need only the status, so free credit and the closed period are read for single documents only. */
 export const factsOf = (
   i: q.InvoiceListed & { readonly free_cents?: number },
   closedUpTo: ClosedUpTo = '',
@@ -70,17 +69,15 @@ export const factsOf = (
   freeCents: i.free_cents ?? 0,
 });
 
-/** It has its number last, so a first save may be refused before there is one. */
+/** The number is given last, so a refusal of the first save has none to name. */
 export const nameOf = (i: q.InvoiceListed): string => (i.number.startsWith('~') ? 'This document' : i.number);
 
-/** Who may, and whether the document is where this can be done. */
 export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction, closedUpTo: ClosedUpTo = ''): void {
   if (!mayTake(action, c.actor, i.type)) refuse('forbidden', 'You do not have permission for this step');
   const facts = factsOf(i, closedUpTo);
   if (!actionsFor(facts, c.actor).includes(action)) refuse('conflict', whyNot(action, nameOf(i), facts, closedUpTo));
 }
 
-/** Why the parts on it stay as they are; nothing while they may change. */
 export const whyPartsStay = (i: q.InvoiceListed): string | null =>
   whyStockLinesAreFixed(nameOf(i), { status: statusOfFacts(factsOf(i)), stockLines: i.stock_lines });
 
@@ -90,7 +87,6 @@ export function refuseStale(i: q.InvoiceRecord, sent: number | undefined): void 
 
 export const announceInvoice = (c: Ctx, id: number) => tellTopic(c.db, '/topic/invoices', { kind: ENTITY, id });
 
-/** From which status to which, for the history; nothing where it stayed. */
 export function statusStep(was: q.InvoiceRecord, now: string) {
   const before = invoiceStatusNames[statusOfFacts(factsOf(was))];
   return before === now ? {} : { before: { status: before }, after: { status: now } };

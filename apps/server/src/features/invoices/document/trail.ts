@@ -3,7 +3,6 @@ import { picturesOf } from '../../files/attachments.ts';
 import { historyOf } from '../../history/list.ts';
 import { ENTITY, opened } from './record.ts';
 
-/** What pickers and packers do, and what drivers and couriers do, as their events are called. */
 export const pickingEvents = ['released', 'picking', 'picked', 'packing', 'packed', 'stalled'] as const;
 export const dispatchEvents = [
   'dispatcher',

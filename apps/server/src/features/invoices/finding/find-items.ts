@@ -13,15 +13,15 @@ import * as q from './finding-queries.ts';
 import { otherItems, partsNotInStock } from './items-not-in-stock.ts';
 
 type Asked = { search: string; pageNum: number; pageSize: number } & Partial<KindOfVehicle>;
-/** A tag is found by its number whatever it comes off. */
+/** A tag number finds its tag even when another vehicle is asked for. */
 function vehicleOf({ search, makeId = null, modelId = null, seriesId = null }: Asked): KindOfVehicle | undefined {
   return makeId === null || tagIdOf(search) !== null ? undefined : { makeId, modelId, seriesId };
 }
 
 /**
- * Tags first, each with what a line needs. What fits beside them is little and comes with the first page; where
- * nothing in stock is called so, it stands before what was only probably meant. Of what is looked for by vehicle
- * nobody can say that it lies nowhere.
+  * Tags come first. Charges and other items are few and come with the first page; when no tag matches the typed words
+  * they stand before tags found by corrected words. A search for a vehicle offers no catalogue part as "not in stock",
+  * because a part for that vehicle may be in stock without being marked so.
  */
 export async function searchItems(c: Ctx, query: Asked) {
   const hasWords = query.search !== '' && tagIdOf(query.search) === null;
@@ -104,7 +104,6 @@ export async function linePictures(c: Ctx, lineId: number) {
     : picturesOfTag(c, tagNoOf(line.tag_id));
 }
 
-/** Those that have none are simply empty. */
 export const itemPictures = (c: Ctx, tagNoList: string) =>
   Promise.all(
     tagNoList

@@ -30,7 +30,7 @@ export const chargesNamed = (db: Db, search: string) =>
     .limit(FEW_OTHERS)
     .execute();
 
-/** Of what was sold lately without having been in stock, each by its latest price. */
+/** Items sold lately that were never in stock, each at its latest price. */
 export const itemsNamed = async (db: Db, search: string) =>
   db
     .selectFrom(
@@ -71,7 +71,7 @@ const sales = (db: Db, where: ReturnType<typeof sql>, most = FIVE) =>
     .execute(db)
     .then((r) => r.rows);
 
-/** The last five of this part: those off this model first, filled up with the others. */
+/** The last five sales of the part, those for the same model first. */
 export const salesOfPart = async (db: Db, partId: number, modelId: number | null): Promise<Sale[]> => {
   const same = modelId === null ? [] : await sales(db, sql`l.part_id = ${partId} and t.model_id = ${modelId}`);
   if (same.length === FIVE) return same;
@@ -92,7 +92,6 @@ export const holdersOf = (db: Db, tagId: number) =>
     .orderBy('r.kind')
     .execute();
 
-/** The document a tag was sold on. */
 export const soldOn = (db: Db, tagId: number) =>
   db
     .selectFrom('invoice_line as l')
@@ -108,7 +107,7 @@ export const soldOn = (db: Db, tagId: number) =>
 
 type Match = { tag_id: number; match: 'exact' | 'alternative' | 'interchange' };
 const FEW = 20;
-/** In stock for a number: the same, one of its alternatives, or the same part of the same kind of vehicle. */
+/** Tags in stock with the same part number, an alternative number, or the same part for the same model. */
 export const replacementsFor = async (
   db: Db,
   number: string,

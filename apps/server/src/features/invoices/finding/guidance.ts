@@ -8,12 +8,11 @@ import { availability } from '../../inventory/finding/availability.ts';
 import { tagDetail } from '../../inventory/tag/detail.ts';
 import * as q from './finding-queries.ts';
 
-/** The price helps everyone; whose document it was is for those who may open it. */
+/** Everybody who sells sees the price; only those who may open the document see whose it was. */
 const isShown = (c: Ctx, s: q.Sale) =>
   seesAllInvoices(c.actor) || s.salesperson_id === c.actor.userId || s.created_by === c.actor.userId;
 
 type Asked = { readonly tagNo: string; readonly debtorId?: number; readonly invoiceId?: number };
-/** What this part sold for lately, so that nobody has to guess. */
 export async function guidance(c: Ctx, { tagNo, debtorId, invoiceId }: Asked): Promise<z.input<typeof Guidance>> {
   const tag = await tagDetail(c, tagNo);
   const [sales, own, stock, holders] = await Promise.all([

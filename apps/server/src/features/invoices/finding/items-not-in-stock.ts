@@ -23,7 +23,6 @@ const loose: Omit<Hit, 'kind' | 'partDesc' | 'retail' | 'trade'> = {
   isFree: 1,
 };
 
-/** The charges of the yard, and what was sold before without having been in stock. */
 export async function otherItems(c: Ctx, search: string): Promise<Hit[]> {
   const [charges, items] = await Promise.all([q.chargesNamed(c.db, search), q.itemsNamed(c.db, search)]);
   return [
@@ -48,7 +47,7 @@ export async function otherItems(c: Ctx, search: string): Promise<Hit[]> {
 }
 
 const FEW = 5;
-/** Parts of the catalogue that lie nowhere: sold all the same, their price is still to be said. */
+/** Catalogue parts without stock may be sold; the salesperson types the price. */
 export const partsNotInStock = async (c: Ctx, search: string): Promise<Hit[]> =>
   (await q.partNames(c.db, search)).slice(0, FEW).map((part) => ({
     ...loose,

@@ -25,7 +25,7 @@ export type InvoiceChoice = {
   paymentTypeId?: number;
   overdue?: boolean;
   unfulfilled?: boolean;
-  /** those who do not see all see their own */
+  /** set for people who may see only their own documents */
   onlyOf?: number;
   quotesOpen?: boolean;
   today: string;
@@ -62,7 +62,7 @@ const hasStatus: Readonly<Record<InvoiceStatus, Sql>> = {
   cancelled: whenOver('cancelled', over),
 };
 
-/** A word stands in what the document says of itself, or is a tag that stands on it. */
+/** A word matches the document's own texts or the number of a tag on it. */
 function holds(word: string): Sql {
   const said = sql`i.search like ${likeWord(withoutMacrons(word))}`;
   const tagId = tagIdOf(word);
@@ -108,7 +108,7 @@ const order = (f: Paged): Sql => {
   return sql`${sql.ref(columns[f.sortField ?? 'date'])} ${way} ${last}, i.invoice_id ${way}`;
 };
 
-/** The page is picked first, so that only its documents are looked at line by line. */
+/** Picks the page first, so that lines and money are summed for its documents only. */
 export const pageOfInvoices = async (db: Db, f: InvoiceChoice & Paged): Promise<InvoiceListed[]> => {
   const from = f.sortField === 'customer' ? sql`invoice i join contact d on d.debtor_id = i.debtor_id` : sql`invoice i`;
   const picked = sql<{ invoice_id: number }>`select i.invoice_id from ${from} where ${where(f)}
@@ -119,7 +119,7 @@ export const pageOfInvoices = async (db: Db, f: InvoiceChoice & Paged): Promise<
         where i.invoice_id = any(${ids}) order by ${order(f)}`.execute(db)
     ).rows;
   if (!f.search) return rowsOf(sql`array(${picked})`);
-  // Words are planned anew each time (named-statements.ts): the rows are not, when they are asked for by number.
+  // A search is planned each time (named-statements.ts); reading the rows by id reuses a prepared statement.
   const ids = (await picked.execute(db)).rows.map((row) => row.invoice_id);
   return rowsOf(sql`${ids}::bigint[]`);
 };

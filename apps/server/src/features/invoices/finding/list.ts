@@ -28,7 +28,7 @@ async function pageOf(c: Ctx, chosen: q.InvoiceChoice & q.Paged) {
 export const listInvoices = (c: Ctx, query: z.output<typeof InvoiceQuery>) =>
   pageOf(c, { ...query, ...chosenBy(c, query) });
 
-/** One's own open quotes, whoever else's one may see. */
+/** Own quotes only, even for people who may see all. */
 export const currentQuotes = (c: Ctx, query: { pageNum: number; pageSize: number; search?: string }) =>
   pageOf(c, { ...query, today: todayIn(c.clock()), onlyOf: c.actor.userId, quotesOpen: true });
 

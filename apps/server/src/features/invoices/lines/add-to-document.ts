@@ -11,7 +11,7 @@ import { saveInvoice } from '../saving/save.ts';
 import { type LineRow, lineById, linesOf } from './line-queries.ts';
 
 type Changed = Parameters<typeof saveInvoice>[1];
-/** The document as it stands, to be saved with other lines. */
+/** The stored document in the shape that `saveInvoice` takes. */
 const asItStands = (i: InvoiceRecord, lines: Changed['lines'], overrideReason: string): Changed => ({
   invoiceId: i.invoice_id,
   type: invoiceTypes[i.type].id,
@@ -59,7 +59,6 @@ const fresh = {
 } as const;
 
 type GivenTag = { invoiceId: number; tagNo: string; version?: number; overrideReason: string };
-/** A tag onto a document that is open, at the price of its customer; the rest of it stays as it is. */
 export async function addItem(c: Ctx, given: GivenTag) {
   const i = await locked(c, given.invoiceId);
   refuseStale(i, given.version);
@@ -84,7 +83,7 @@ export async function saveCharge(c: Ctx, given: GivenCharge) {
   const lines = (await linesOf(c.db, i.invoice_id)).map(asSaved);
   const before = lines.find((line) => line.lineId === given.lineId && isCharge(line.kind));
   if (given.lineId !== 0 && !before) refuse('notFound', 'That charge is not on this document');
-  // Another charge brings its own GST; the same one keeps what was chosen on the line.
+  // A new charge type brings its own GST setting; the same type keeps what was chosen on the line.
   const { taxable, ...kept } = before ?? { ...fresh, kind: 'charge' as const };
   const charge = {
     ...kept,

@@ -13,7 +13,6 @@ import type { Wanted } from './reserve.ts';
 
 export type BuiltLine = { readonly lineId: number; readonly write: q.LineWrite; readonly wanted: Wanted | null };
 
-/** The price of a tag at the level of the customer, less what they always get. */
 export const priceFor = (t: Pick<sq.TagForLine, 'retail_cents' | 'trade_cents'>, pricing: Pricing): Cents =>
   levelPrice(t.retail_cents, t.trade_cents, pricing);
 
@@ -26,7 +25,7 @@ type Sources = {
 
 const gone = 'Choose again: this is not there any more';
 
-/** What a line says where nothing was typed: the tag, the charge or the item behind it. */
+/** Defaults for a line from the tag, charge or item behind it. */
 function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) {
   const say = (field: string, sentence: string) => refuse('badInput', sentence, { [`lines.${at}.${field}`]: sentence });
   if (line.kind === 'tag') {
@@ -71,7 +70,7 @@ function sourceOf(line: SavedLine, at: number, from: Sources, pricing: Pricing) 
   return { title: line.description, price: cents(0), cost: null, warranty: 0, taxable: true, tag: null };
 }
 
-/** Lines as they are kept, with their sums; the tags are locked from here on. */
+/** Locks the tags until the transaction ends. */
 export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: Pricing): Promise<BuiltLine[]> {
   const tagIds = given.flatMap((line) => (line.kind === 'tag' ? (tagIdOf(line.tagNo) ?? []) : []));
   const twice = tagIds.findIndex((id, n) => tagIds.indexOf(id) !== n);

@@ -3,7 +3,7 @@ import type { Selling } from '../fixtures.ts';
 
 const CALLERS = 16;
 
-/** Sixteen save, finalise or sell over the counter the same part at the same moment: exactly one has it. */
+/** Sixteen callers want the same part at the same moment; exactly one may get it. */
 export async function raceFor(y: Selling, round: number): Promise<void> {
   const tagNo = await y.tag();
   const ways = [{}, { andThen: 'release' }, { andThen: 'finalize' }, { type: 2, andThen: 'finalize' }] as const;

@@ -69,10 +69,10 @@ const lines = (db: Db, invoiceId: RawBuilder<number>) =>
 export const linesOf = builtOnce((db, invoiceId: number) => lines(db, sql`${invoiceId}`));
 export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** As one value of a statement that knows the document: null when there are none. */
+/** The lines as one JSON value inside a larger statement; null when there are none. */
 export const linesAsValue = (db: Db, invoiceId: RawBuilder<number>) =>
   sql<LineValue[] | null>`(select json_agg(x) from (${lines(db, invoiceId)}) x)`;
-/** A value knows no moments, only how they are written. */
+/** JSON has no dates, so they arrive as text. */
 export type LineValue = Omit<LineRow, 'delivered_at'> & { readonly delivered_at: string | null };
 export const rowsOfValue = (values: readonly LineValue[] | null): LineRow[] =>
   (values ?? []).map((line) => ({ ...line, delivered_at: line.delivered_at ? new Date(line.delivered_at) : null }));
@@ -99,7 +99,7 @@ export type LineWrite = {
 export const lineColumns =
   sql.raw(`sort, kind, tag_id, item_id, charge_type_id, part_id, part_no, description, qty, unit_price_cents,
   discount_cents, taxable, net_cents, gst_cents, gross_cents, cost_cents, warranty_days`);
-/** As one value: seventeen for each line are read and planned longer than they are written. */
+/** Sends all lines as one JSON parameter, because planning seventeen parameters a line takes longer than the insert. */
 export const insertLines = async (db: Db, invoiceId: number, lines: readonly LineWrite[]): Promise<void> => {
   if (lines.length > 0)
     await sql`insert into invoice_line (invoice_id, ${lineColumns})
@@ -125,7 +125,6 @@ export const lineById = (db: Db, lineId: number) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/** How far the lines from stock are: sent to picking, or handed over the counter. */
 export const setPacking = (db: Db, invoiceId: number, packing: PackingState | null) =>
   db
     .updateTable('invoice_line')
@@ -134,7 +133,7 @@ export const setPacking = (db: Db, invoiceId: number, packing: PackingState | nu
     .where('kind', '=', 'tag')
     .where('removed_at', 'is', null)
     .execute();
-/** Lines that nobody picks yet, and those that want something else than before. */
+/** New lines of a released document, and lines whose tag or quantity changed, become ready to pick. */
 export const toPickers = (db: Db, invoiceId: number, changed: readonly number[]) =>
   sql`update invoice_line set packing = case when kind = 'tag' then 'ready' end where invoice_id = ${invoiceId} and removed_at is null
     and ((kind = 'tag' and packing is null) or line_id = any(${[...changed]}::bigint[]))`.execute(db);
@@ -160,7 +159,6 @@ export const cancelPacking = (db: Db, lineId: number) =>
     .set({ packing: 'cancelled' satisfies PackingState })
     .where('line_id', '=', lineId)
     .execute();
-/** What each line cost on the day it was sold. */
 export const snapshotCosts = (db: Db, invoiceId: number) =>
   sql`update invoice_line l set cost_cents = t.cost_cents * l.qty from tag t
     where l.invoice_id = ${invoiceId} and t.tag_id = l.tag_id and l.removed_at is null`.execute(db);

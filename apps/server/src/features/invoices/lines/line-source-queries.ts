@@ -24,8 +24,8 @@ export type TagForLine = {
   override_reason: string | null;
 };
 /**
- * Tags as a line needs them, locked in the order of their numbers. Names are asked for one by one: joined, finding the
- * order of eight tables takes longer than reading them.
+  * Locks in the order of the numbers, so that two callers cannot deadlock. Names come from subqueries: with eight joins
+  * PostgreSQL spends longer on planning than on reading.
  */
 export const tagsForLines = async (db: Db, ids: readonly number[]): Promise<TagForLine[]> =>
   ids.length === 0

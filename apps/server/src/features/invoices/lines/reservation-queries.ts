@@ -12,7 +12,6 @@ export const heldBy = (db: Db, invoiceId: number) =>
     .where('released_at', 'is', null)
     .execute();
 
-/** Who has it, when it is promised: the document and the person. */
 export const holderOf = (db: Db, tagId: number, exceptInvoice: number) =>
   db
     .selectFrom('reservation as r')

@@ -11,12 +11,12 @@ import { soldOn } from '../finding/finding-queries.ts';
 import type { TagForLine } from './line-source-queries.ts';
 import * as q from './reservation-queries.ts';
 
-/** `at`: which line of the document asks for it. */
+/** `at` is the index of the line, for the refusal. */
 export type Wanted = { readonly tag: TagForLine; readonly qty: number; readonly at: number };
 
 const place = (n: number) => `lines.${n}.tagNo`;
 
-/** No part is sold twice: the loser is told which document has it, and whose that is. The tags are locked. */
+/** Tells the loser of a race which document has the part and whose it is. */
 async function refuseTaken(c: Ctx, invoiceId: number, { tag, qty, at }: Wanted, own: number): Promise<void> {
   const no = tagNoOf(tag.tag_id);
   const say = (sentence: string) => refuse('conflict', sentence, { [place(at)]: sentence });
@@ -32,7 +32,7 @@ async function refuseTaken(c: Ctx, invoiceId: number, { tag, qty, at }: Wanted, 
   say(`Only ${free} of ${no} are free`);
 }
 
-/** What the police may still want to look at is not sold. */
+/** The law forbids selling parts of a vehicle that is on hold. */
 function refuseOnHold(c: Ctx, { tag, at }: Wanted): void {
   if (!isHeld(tag.hold_until, todayIn(c.clock()), tag.override_reason !== null)) return;
   const sentence = `${tagNoOf(tag.tag_id)} comes from a vehicle that is on hold until ${tag.hold_until}`;
@@ -42,8 +42,8 @@ function refuseOnHold(c: Ctx, { tag, at }: Wanted): void {
 export type Reserving = { readonly kind: 'hard' | 'soft' | 'none'; readonly expiresAt: Date | null };
 
 /**
- * What a document holds becomes what its lines want. A reservation changes only when the tag or how many changes; the
- * database refuses a second promise of the same thing whatever this code believes.
+  * Makes the reservations equal to what the lines want; one changes only when its tag or quantity does. A unique index
+  * refuses a second promise of the same tag even if this code is wrong.
  */
 export async function reserveFor(
   c: Ctx,

@@ -5,7 +5,6 @@ import { yardSetting } from '../../settings/service.ts';
 import type { Reserving } from './reserve.ts';
 
 const HOUR_MS = 3_600_000;
-/** A quote keeps its prices, and its parts if it holds them, for the hours of the settings. */
 export async function expiryOf(c: Ctx, given: SavedInvoice, type: InvoiceType): Promise<Date | null> {
   if (type !== 'quote') return null;
   if (given.expiresAt !== null) return new Date(given.expiresAt);

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../services.ts';
 import type { BuiltLine } from './build-lines.ts';
 import * as q from './line-queries.ts';
 
-/** A tag keeps its line, and how far it was picked, whichever line it was typed into: two may change places. */
+/** Finds the stored line by its tag, because two lines may have changed places and picking progress belongs to the tag. */
 function byTag(built: readonly BuiltLine[], kept: readonly q.LineRow[]): BuiltLine[] {
   const lineOf = new Map(kept.flatMap((row) => (row.tag_id === null ? [] : [[row.tag_id, row.line_id] as const])));
   const at = ({ write }: BuiltLine) => (write.tag_id === null ? undefined : lineOf.get(write.tag_id));
@@ -11,7 +11,6 @@ function byTag(built: readonly BuiltLine[], kept: readonly q.LineRow[]): BuiltLi
   return built.map((line) => ({ ...line, lineId: at(line) ?? (taken.has(line.lineId) ? 0 : line.lineId) }));
 }
 
-/** Lines not named any more go, named ones change, new ones come. */
 export async function writeLines(
   c: Ctx,
   invoiceId: number,
@@ -37,7 +36,6 @@ export async function writeLines(
     invoiceId,
     built.filter((line) => line.lineId === 0).map((line) => line.write),
   );
-  // What comes onto a released document goes to the pickers too.
   if (isReleased)
     await q.toPickers(
       c.db,

@@ -6,7 +6,6 @@ const c = (dollars: number) => Math.round(dollars * 100);
 export const creditList = (y: Selling, debtorID: number) =>
   y.accounting.do('GET /mgr/contactManage/getCreditList', { query: { debtorID } });
 
-/** What every screen says of an invoice, and what the ledger says of its customer, agree to the cent. */
 export async function agrees(y: Selling, debtorId: number, ids: readonly number[]): Promise<void> {
   let owed = 0;
   for (const id of ids) {

@@ -20,7 +20,6 @@ export async function refuseUnknownType(c: Ctx, given: Given): Promise<void> {
   if (!isMoney) refuse('badInput', sentence, { paymentTypeId: sentence });
 }
 
-/** Today unless said; no day to come, and none of a GST period that is closed. */
 export async function dayOf(c: Ctx, given: Given): Promise<string> {
   const today = todayIn(c.clock());
   const paidOn = given.paidOn ?? today;
@@ -30,7 +29,7 @@ export async function dayOf(c: Ctx, given: Given): Promise<string> {
 }
 
 /**
- * Money depends on money alone: who takes it is not stopped by a changed note, but by another amount than they saw.
+  * A payment is refused when the amount owed changed since it was shown, but not when only a note changed.
  */
 export function refuseOtherOwing(i: InvoiceRecord, seen: Cents | undefined): void {
   const owed = cents(owingOf(i));
@@ -38,7 +37,7 @@ export function refuseOtherOwing(i: InvoiceRecord, seen: Cents | undefined): voi
   const sentence = `${formatCents(owed)} is owed on ${i.number} now, not ${formatCents(seen)}; look at it again`;
   refuse('conflict', sentence, { amount: sentence });
 }
-/** The same for money back: somebody else may have given some of it back already. */
+/** Somebody else may have refunded some of it in the meantime. */
 export async function refuseOtherHeld(c: Ctx, i: InvoiceRecord, seen: Cents | undefined): Promise<void> {
   if (seen === undefined) return;
   const held = cents(await q.heldFor(c.db, i.invoice_id));
@@ -47,7 +46,7 @@ export async function refuseOtherHeld(c: Ctx, i: InvoiceRecord, seen: Cents | un
   refuse('conflict', sentence, { amount: sentence });
 }
 
-/** What is wrong with the payment is said at the payment. */
+/** Puts the refusal at the payment's fields of the larger form. */
 export function atPayment(error: unknown): never {
   if (!(error instanceof Refused) || error.fields === undefined) throw error;
   const fields = Object.entries(error.fields).map(([field, sentence]) => [`payment.${field}`, sentence]);

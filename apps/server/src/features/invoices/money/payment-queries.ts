@@ -60,13 +60,13 @@ export const insertPayment = async (db: Db, row: New): Promise<number> =>
 export const setCredit = (db: Db, paymentId: number, creditId: number) =>
   db.updateTable('invoice_payment').set({ credit_id: creditId }).where('payment_id', '=', paymentId).execute();
 
-/** Money paid ahead, each with what of it is for this invoice and was neither given back nor used elsewhere since. */
+/** Prepayments of the invoice that were neither refunded nor used elsewhere. */
 export const prepaid = (invoiceId: RawBuilder<unknown>) => sql`(select p.credit_id,
     least(p.amount_cents - p.rounding_cents - p.kept_cents, k.amount_cents - coalesce((select sum(a.amount_cents)
       from credit_application a where a.credit_id = k.credit_id), 0))::bigint as amount_cents
   from invoice_payment p join credit k on k.credit_id = p.credit_id
   where p.invoice_id = ${invoiceId} and p.kind = 'payment' and not k.used)`;
-/** Of the payments that came with a document, what is set against nothing. */
+/** The part of the document's payments that is not applied to any receivable. */
 export const freeOf = (
   invoiceId: RawBuilder<unknown>,
 ) => sql`coalesce((select sum(k.amount_cents - coalesce((select sum(a.amount_cents)
@@ -80,7 +80,6 @@ export const prepaidCredits = async (db: Db, invoiceId: number) =>
 export const hasPayments = async (db: Db, invoiceId: number): Promise<boolean> =>
   (await db.selectFrom('invoice_payment').select('payment_id').where('invoice_id', '=', invoiceId).limit(1).execute())
     .length > 0;
-/** Received less given back and reversed. */
 export const heldFor = async (db: Db, invoiceId: number): Promise<number> =>
   (
     await db
@@ -92,7 +91,6 @@ export const heldFor = async (db: Db, invoiceId: number): Promise<number> =>
 export const isPaymentType = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('payment_type').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** What was set against an invoice, by credit, newest first. */
 export const appliedTo = async (db: Db, receivableId: number) =>
   (
     await sql<{ credit_id: number; kind: string; amount_cents: number }>`
@@ -101,7 +99,6 @@ export const appliedTo = async (db: Db, receivableId: number) =>
       group by a.credit_id, k.kind having sum(a.amount_cents) > 0 order by a.credit_id desc`.execute(db)
   ).rows;
 
-/** What a refund took of the customer's credits. */
 export const refundOf = (db: Db, paymentId: number) =>
   db
     .selectFrom('receivable')
@@ -118,7 +115,6 @@ export const leftOfCredit = async (db: Db, creditId: number): Promise<number> =>
     )
   ).rows[0]!.left;
 
-/** Of the customer's credits that came with this invoice, what is still free. */
 export const freeCredits = async (db: Db, invoiceId: number) =>
   (
     await sql<{ credit_id: number; left: number }>`

@@ -23,7 +23,7 @@ import {
 } from './payment-checks.ts';
 import * as q from './payment-queries.ts';
 
-/** Payments and credits of a document: total = paid + credited + owing. */
+/** Holds to the cent: total = paid + credited + owing. */
 export async function paymentsOf(c: Ctx, invoiceId: number): Promise<Payments> {
   const i = await opened(c, invoiceId);
   const [payments, credits] = await Promise.all([q.paymentsOf(c.db, invoiceId), creditNotesOf(c.db, invoiceId)]);
@@ -52,8 +52,8 @@ export async function paymentsOf(c: Ctx, invoiceId: number): Promise<Payments> {
 }
 
 /**
- * What of a payment settles the document. Cash is paid in tens of cents: when it is the whole of what is owed, the odd
- * cents are nobody's debt. What is more than owed is refused, or kept for the customer when that was said.
+  * Cash is paid in tens of cents: when it settles the whole debt, the odd cents are written off as rounding. An amount
+  * above the debt is refused unless it was asked to keep the rest as credit.
  */
 function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { rounding: number; kept: number } {
   const owed = owingOf(i);
@@ -65,7 +65,6 @@ function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { roundin
   return { rounding: 0, kept: given.amount - owed };
 }
 
-/** Money in, for a document that is locked by its caller's transaction. */
 export async function takePayment(c: Ctx, given: Given): Promise<void> {
   if (given.amount < 0) return giveBack(c, given);
   const i = await locked(c, given.invoiceId);

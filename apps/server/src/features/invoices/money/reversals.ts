@@ -17,7 +17,7 @@ import { paymentsOf } from './payments.ts';
 type Payment = NonNullable<Awaited<ReturnType<typeof q.paymentById>>>;
 type Reversal = { readonly number: string; readonly id: number; readonly today: string };
 
-/** Set against it no more, all of it or what one credit gave. */
+/** Undoes applications to the receivable: all of them, or those of one credit. */
 async function unapply(c: Ctx, receivableId: number, today: string, creditId?: number | null): Promise<void> {
   for (const { credit_id, amount_cents } of await q.appliedTo(c.db, receivableId))
     if (creditId === undefined || credit_id === creditId)
@@ -29,7 +29,6 @@ async function unapply(c: Ctx, receivableId: number, today: string, creditId?: n
       });
 }
 
-/** What the payment had settled is owed again, and nothing is left of it. */
 async function takeBackPayment(c: Ctx, i: InvoiceRecord, p: Payment, r: Reversal): Promise<void> {
   if (i.receivable_id !== null) await unapply(c, i.receivable_id, r.today, p.credit_id);
   const whole = p.amount_cents - p.rounding_cents;
@@ -47,7 +46,7 @@ async function takeBackPayment(c: Ctx, i: InvoiceRecord, p: Payment, r: Reversal
   await postApplication(c, { credit_id: p.credit_id!, receivable_id, amount_cents: whole, applied_on: r.today });
 }
 
-/** The money is with us after all: what it was taken from is the customer's to use again. */
+/** A refund that did not happen: the credits it used up are free again. */
 async function takeBackRefund(c: Ctx, i: InvoiceRecord, p: Payment, r: Reversal): Promise<void> {
   const { receivable_id, amount_cents } = await q.refundOf(c.db, p.payment_id);
   await unapply(c, receivable_id, r.today);
@@ -62,7 +61,7 @@ async function takeBackRefund(c: Ctx, i: InvoiceRecord, p: Payment, r: Reversal)
   await postApplication(c, { credit_id, receivable_id, amount_cents, applied_on: r.today });
 }
 
-/** Never deleted: a counter-row takes the payment or the refund back. */
+/** Money rows are never deleted; a counter-row reverses the payment or refund. */
 export async function reversePayment(c: Ctx, paymentId: number, owingSeen?: Cents): Promise<Payments> {
   const found = (await q.paymentById(c.db, paymentId)) ?? refuse('notFound', 'That payment does not exist');
   const i = await locked(c, found.invoice_id);
@@ -92,7 +91,7 @@ export async function reversePayment(c: Ctx, paymentId: number, owingSeen?: Cent
   return paymentsOf(c, i.invoice_id);
 }
 
-/** A mistake in money is taken back by a counter-row; parts that came back stay where they are. */
+/** Reverses the money only; returned parts stay where they are. */
 export async function reverseCreditNote(c: Ctx, creditNoteId: number, owingSeen?: Cents): Promise<Payments> {
   const found = (await cq.creditNoteById(c.db, creditNoteId)) ?? refuse('notFound', 'That credit note does not exist');
   const i = await locked(c, found.invoice_id);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** What was printed and kept, newest first. */
 export const printedOf = (db: Db, of: { readonly entity: string; readonly id: number }) =>
   db
     .selectFrom('history_event as h')

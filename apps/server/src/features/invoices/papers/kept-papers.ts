@@ -10,7 +10,6 @@ import { printedOf } from './kept-paper-queries.ts';
 type Kept = z.output<typeof KeptPaper>;
 const newestFirst = (a: Kept, b: Kept) => b.at.localeCompare(a.at);
 
-/** What went to the customer and what was kept of it, newest first; those who may not open the document see none. */
 export async function papersOf(c: Ctx, id: number): Promise<Kept[]> {
   const i = await opened(c, id);
   const of = { entity: ENTITY, id: i.invoice_id };
@@ -28,7 +27,7 @@ export async function papersOf(c: Ctx, id: number): Promise<Kept[]> {
   return [...sent, ...kept].toSorted(newestFirst);
 }
 
-/** The very file that was printed or sent, not one made anew. */
+/** Serves the stored file, because a new PDF could differ from what the customer holds. */
 export async function keptPaper(c: Ctx, id: number, file: string): Promise<FileAnswer> {
   const gone = 'That paper is not kept';
   const kept = (await papersOf(c, id)).find((paper) => paper.file === file) ?? refuse('notFound', gone);

@@ -26,7 +26,6 @@ const addressOf = (i: InvoiceRecord, given: string): string =>
 const signed = async (c: Ctx) => companyName(await yardSetting(c, 'company'));
 
 type Mail = { invoiceId: number; email: string; message: string; withPrices?: boolean; creditNoteId?: number };
-/** What goes along, what it is called and what is said with it when nothing was written. */
 async function enclosed(c: Ctx, i: InvoiceRecord, { withPrices, creditNoteId }: Mail) {
   if (creditNoteId !== undefined) {
     const note = await creditNoteById(c.db, creditNoteId);
@@ -52,14 +51,13 @@ export async function mailInvoice(c: Ctx, given: Mail) {
   return sent(c, i, { kind: 'mail', to, subject, text, attachments }, `${name} mailed to ${to}`);
 }
 
-/** The very same message, with what was attached to it. */
+/** Sends the stored message with its stored attachments. */
 export async function resendMail(c: Ctx, id: number) {
   const i = await opened(c, id);
   const last = (await lastMailAbout(c, { entity: ENTITY, id })) ?? refuse('conflict', `${i.number} was not mailed yet`);
   return sent(c, i, last, `Mailed again to ${last.to}`);
 }
 
-/** A document about whose goods there is something to tell. */
 async function openedWithGoods(c: Ctx, id: number): Promise<InvoiceRecord> {
   const i = await opened(c, id);
   const status = statusOfFacts(factsOf(i));

@@ -25,7 +25,6 @@ const deliveryLine = (i: InvoiceRecord): string => {
   return [d.name, d.address, d.suburb, [d.state, d.postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 };
 
-/** With prices as the document says, unless told otherwise. */
 export async function invoicePdf(c: Ctx, id: number, prices?: boolean): Promise<FileAnswer> {
   const i = await opened(c, id);
   const [invoice, paper, documents, [buyer]] = await Promise.all([
@@ -53,7 +52,7 @@ export async function creditNotePdf(c: Ctx, creditNoteId: number): Promise<FileA
   return printed(creditNotePaper(await head(c), await presentInvoice(c, i), note), note.number);
 }
 
-/** Kept as it was printed, so that what was given to the customer can be shown again. */
+/** Stores the PDF, so that the paper the customer got can be shown again. */
 export async function keepPdf(c: Ctx, id: number, prices?: boolean) {
   const pdf = await invoicePdf(c, id, prices);
   const key = await c.files.put(pdf.bytes, 'pdf');

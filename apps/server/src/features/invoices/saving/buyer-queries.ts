@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** The customer as documents need them. */
 export const buyerOf = builtOnce((db, debtorId: number) =>
   db
     .selectFrom('contact as c')
@@ -59,7 +58,6 @@ export async function choicesFit(
   return rows[0]!;
 }
 
-/** Which of the make, model and series is there and belongs to the one before it. */
 export async function vehicleThere(
   db: Db,
   { makeId, modelId, seriesId }: KindOfVehicle,

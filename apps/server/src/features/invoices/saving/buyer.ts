@@ -41,14 +41,14 @@ const named = (buyer: q.BuyerFields, b: bq.BuyerRecord) => ({ ...buyer, name: bu
 const buyerGiven = (given: SavedInvoice, b: bq.BuyerRecord) => named(given.buyer ?? buyerFields(b), b);
 const deliveryGiven = (given: SavedInvoice, b: bq.BuyerRecord) => given.delivery ?? deliveryFields(b);
 
-/** What was not said about buyer and delivery is as the customer's record has it. */
+/** Fields that were not sent come from the customer's record. */
 export const newHeaderOf = (given: SavedInvoice, b: bq.BuyerRecord) => ({
   ...choicesOf(given, b),
   buyer: buyerGiven(given, b),
   delivery: deliveryGiven(given, b),
   vehicle: vehicleGiven(given.vehicle),
 });
-/** What was not said stays, unless it is another customer now. */
+/** Fields that were not sent keep their stored value, unless the customer changed. */
 export const headerOf = (given: SavedInvoice, b: bq.BuyerRecord, isOther: boolean): q.InvoiceFields => ({
   ...choicesOf(given, b),
   ...(given.buyer || isOther ? { buyer: buyerGiven(given, b) } : {}),

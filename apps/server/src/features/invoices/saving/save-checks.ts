@@ -12,7 +12,7 @@ import * as bq from './buyer-queries.ts';
 import { refuseUnknownVehicle } from './vehicle.ts';
 
 type Choices = Pick<SavedInvoice, 'paymentTypeId' | 'termsId' | 'courierId'>;
-/** Looked up unless nothing was chosen, or only what is known already. */
+/** Skips the look-up in the usual case, where nothing differs from the customer's defaults. */
 async function refuseUnfit(c: Ctx, given: Choices, salespersonId: number, b: bq.BuyerRecord): Promise<void> {
   const isKnown =
     given.paymentTypeId === null &&
@@ -35,14 +35,13 @@ function refuseInOthersName(c: Ctx, salespersonId: number, isNow: number): void 
   if (salespersonId !== isNow && !seesAllInvoices(c.actor)) refuse('forbidden', 'You sell in your own name only');
 }
 
-/** What was paid ahead is the money of the one who paid it. */
+/** A prepayment belongs to the customer who paid it. */
 async function refuseOtherDebtor(c: Ctx, before: q.InvoiceRecord, debtorId: number): Promise<void> {
   if (before.debtor_id === debtorId || !(await hasPayments(c.db, before.invoice_id))) return;
   const sentence = 'Something was paid on it; the customer stays';
   refuse('conflict', sentence, { debtorId: sentence });
 }
 
-/** Who may make one, and in whose name. */
 export async function refuseStart(
   c: Ctx,
   given: SavedInvoice,
@@ -56,7 +55,6 @@ export async function refuseStart(
   await refuseUnknownVehicle(c, given.vehicle, null);
 }
 
-/** What may be changed of one that is there, and by whom; it is locked. */
 export async function refuseChange(
   c: Ctx,
   before: q.InvoiceRecord,
@@ -72,7 +70,7 @@ export async function refuseChange(
   await refuseUnknownVehicle(c, given.vehicle, before.vehicle);
 }
 
-/** Once somebody picks it no part comes, goes or changes in number; whatever else is on it may. It is locked. */
+/** Once picking began, parts and their quantities are fixed; charges and prices may still change. */
 export async function refuseMovedStock(c: Ctx, before: q.InvoiceRecord, built: readonly BuiltLine[]): Promise<void> {
   const why = whyPartsStay(before);
   if (why === null) return;

@@ -72,7 +72,7 @@ async function change(
   });
 }
 
-/** One step for all of it: the document, its lines, what they hold, and what comes after. Repeated, it is done once. */
+/** Saves the document, its lines and reservations and, if asked, releases, pays or finalises it in the same transaction. */
 export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice> {
   const b = await customerOf(c, given.debtorId);
   const before = given.invoiceId === 0 ? null : await locked(c, given.invoiceId);
@@ -103,7 +103,7 @@ export async function saveInvoice(c: Ctx, given: SavedInvoice): Promise<Invoice>
   return invoiceDetail(c, id, before === null);
 }
 
-/** What is posted carries the number; a plain save takes it as the last thing, so that nobody waits for the counter. */
+/** Ledger entries need the number at once; a plain save takes it last, so that the counter row is locked only briefly. */
 async function finish(c: Ctx, id: number, given: SavedInvoice, newType: InvoiceType | null): Promise<void> {
   const isPosted = given.andThen === 'finalize' || given.payment !== undefined;
   if (newType && isPosted) await giveNumber(c, id, newType);
@@ -112,7 +112,6 @@ async function finish(c: Ctx, id: number, given: SavedInvoice, newType: InvoiceT
   else await announceInvoice(c, id);
 }
 
-/** Released, paid and finalised in the same step, when that was asked. */
 async function follow(c: Ctx, id: number, given: SavedInvoice): Promise<void> {
   const { andThen, payment, overrideReason } = given;
   if (andThen === 'finalize') await finalizeLocked(c, await locked(c, id), { overrideReason, payment });

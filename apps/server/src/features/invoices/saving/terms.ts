@@ -7,7 +7,7 @@ type OfBuyer = {
   readonly terms_days: number | null;
   readonly from_month_end: boolean | null;
 };
-/** The terms a document says, mostly those of its customer; without any it is paid when it is bought. */
+/** A document without terms is due at once. */
 export async function termsOf(c: Ctx, termsId: number | null, buyer?: OfBuyer): Promise<Terms> {
   if (buyer && termsId === buyer.terms_id && buyer.terms_days !== null)
     return { days: buyer.terms_days, fromMonthEnd: buyer.from_month_end === true };

@@ -16,7 +16,7 @@ const asKept = ({ regNo, vin, makeId, modelId, seriesId, year }: CustomerVehicle
   seriesId,
   year,
 });
-/** A vehicle of which nothing is known is none. */
+/** A vehicle whose fields are all empty counts as none. */
 export const vehicleGiven = (given: Given): CustomerVehicle | null =>
   given && Object.values(asKept(given)).some(Boolean) ? asKept(given) : null;
 
@@ -28,7 +28,7 @@ export const presentVehicle = ({ vehicle, vehicle_names: names }: InvoiceRecord)
     series: names?.series ?? '',
   };
 
-/** As far as the yard's lists still have it: what was taken away since is not known any more. */
+/** Drops makes, models and series that were removed from the yard's lists since. */
 export function vehicleToday({ vehicle, vehicle_names: names }: InvoiceRecord): CustomerVehicle | null {
   const [makeId, modelId] = [names?.make ? vehicle?.makeId : null, names?.model ? vehicle?.modelId : null];
   const seriesId = modelId && names?.series ? vehicle?.seriesId : null;
@@ -37,12 +37,11 @@ export function vehicleToday({ vehicle, vehicle_names: names }: InvoiceRecord): 
   );
 }
 
-/** What was kept already is not looked up again, even where the list has changed since. */
+/** An unchanged vehicle stays valid even when its make or model was removed from the lists since. */
 export async function refuseUnknownVehicle(c: Ctx, given: Given, before: CustomerVehicle | null): Promise<void> {
   const vehicle = vehicleGiven(given);
   if (vehicle === null || dequal(vehicle, before && asKept(before))) return;
   const { regNo, vin } = markErrors(vehicle);
-  // There is no field for a chassis number here.
   const errors: Record<string, string> = { ...(regNo ? { regNo } : {}), ...(vin ? { vin: notAVin } : {}) };
   const { makeId, modelId, seriesId } = vehicle;
   if (makeId !== null || modelId !== null || seriesId !== null)

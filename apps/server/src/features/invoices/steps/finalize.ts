@@ -22,7 +22,6 @@ import { sellTags } from './sell-tags.ts';
 type Given = {
   readonly overrideReason: string;
   readonly buyer?: z.output<typeof Buyer>;
-  /** taken in the same step */
   readonly payment?: PaidWith | undefined;
 };
 
@@ -36,7 +35,7 @@ async function refuseUnpriced(c: Ctx, i: q.InvoiceRecord): Promise<void> {
   refuse('conflict', `Without a price: ${unpriced.map(lineName).join(', ')}`, at);
 }
 
-/** The date, the lines and the sum stay as they are from now on; the parts are sold and the customer owes it. */
+/** Fixes date, lines and sum, sells the tags and posts what the customer owes. */
 export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): Promise<void> {
   if (i.finalized_at !== null) return;
   refuseStep(c, i, 'finalize');

@@ -33,7 +33,6 @@ export async function acceptQuote(c: Ctx, id: number, version?: number): Promise
 }
 
 type Converting = { readonly type: number; readonly version?: number; readonly overrideReason: string };
-/** The invoice takes over lines, prices and reservations; the quote is closed and says what became of it. */
 export async function convertQuote(
   c: Ctx,
   id: number,
@@ -106,7 +105,7 @@ const copied = (line: lq.LineRow): lq.LineWrite => ({
   warranty_days: line.warranty_days,
 });
 
-/** A fresh quote for the same things at today's prices; what is gone comes along and is marked. */
+/** Tags that are gone stay on the clone and are marked, so that an alternative can be chosen. */
 export async function cloneQuote(c: Ctx, id: number, overrideReason: string): Promise<Invoice> {
   const i = await locked(c, id);
   refuseStep(c, i, 'clone');
@@ -120,7 +119,7 @@ export async function cloneQuote(c: Ctx, id: number, overrideReason: string): Pr
       )
     ).map((tag) => [tag.tag_id, tag]),
   );
-  /** What the yard's list of charges says is as much today's price as what a tag says; what was typed is kept. */
+  /** Charges follow today's list like tags do; only typed prices are kept. */
   const todaysPrice = (line: lq.LineRow, tag: Parameters<typeof priceFor>[0] | undefined) =>
     tag ? priceFor(tag, pricing) : line.charge_type_id === null ? line.unit_price_cents : undefined;
   const made = await saveInvoice(c, {

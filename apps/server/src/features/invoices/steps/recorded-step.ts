@@ -7,7 +7,6 @@ import { announceInvoice, ENTITY, statusStep } from '../document/record.ts';
 import * as lq from '../lines/line-queries.ts';
 import { tagsForLines } from '../lines/line-source-queries.ts';
 
-/** A step from how it was: who, when, from which status to which, and why if that was said. */
 export async function done(c: Ctx, was: InvoiceRecord, event: string, text: string, reason = ''): Promise<Invoice> {
   const id = was.invoice_id;
   const now = await invoiceDetail(c, id);
@@ -23,7 +22,6 @@ export async function done(c: Ctx, was: InvoiceRecord, event: string, text: stri
   return now;
 }
 
-/** What the lines of a document want of the shelves; the tags are locked. */
 export async function wantedBy(c: Ctx, invoiceId: number) {
   const lines = await lq.linesOf(c.db, invoiceId);
   const tags = new Map(

@@ -9,7 +9,6 @@ import { refuseNoDeposit, refuseRisk } from '../warnings/credit-risk.ts';
 export const isReleased = (i: InvoiceRecord): boolean =>
   i.confirmed_at !== null && i.type !== 'quote' && i.cancelled_at === null;
 
-/** To the pickers: every line from stock is ready to be picked, within the hours of its priority. */
 export async function releaseLocked(c: Ctx, i: InvoiceRecord, overrideReason: string): Promise<void> {
   if (isReleased(i)) return;
   refuseStep(c, i, 'release');

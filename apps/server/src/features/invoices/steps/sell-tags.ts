@@ -12,7 +12,7 @@ const stepOf = (line: LineRow): SaleStep => ({ tagId: line.tag_id!, qty: line.qt
 const stockLines = async (c: Ctx, i: InvoiceRecord) =>
   (await linesOf(c.db, i.invoice_id)).filter((line) => line.tag_id !== null);
 
-/** Every part was promised to this invoice; now it is sold, and a counter sale is taken along. */
+/** A counter sale is handed over at once. */
 export async function sellTags(c: Ctx, i: InvoiceRecord): Promise<void> {
   const [lines, held] = [await stockLines(c, i), await heldBy(c.db, i.invoice_id)];
   const isHeld = (line: LineRow) =>

@@ -43,7 +43,7 @@ export async function releaseInvoice(c: Ctx, id: number, given: Versioned): Prom
   return invoiceDetail(c, id);
 }
 
-/** Said again, it answers the same and leaves one trace. */
+/** Repeated, it answers the same and writes nothing. */
 export async function finalizeInvoice(
   c: Ctx,
   id: number,
@@ -58,7 +58,7 @@ export async function finalizeInvoice(
   return invoiceDetail(c, id);
 }
 
-/** Nothing was paid or credited: what was owed is taken back, and its parts are promised again instead of sold. */
+/** Allowed only while nothing is paid or credited: the debt is cancelled and the tags are reserved again. */
 export async function reOpen(c: Ctx, id: number, version?: number): Promise<Invoice> {
   const i = await locked(c, id);
   if (i.finalized_at === null && i.cancelled_at === null) return invoiceDetail(c, id);

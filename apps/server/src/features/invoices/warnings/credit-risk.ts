@@ -13,7 +13,7 @@ import type { BuyerRecord } from '../saving/buyer-queries.ts';
 import { termsOf } from '../saving/terms.ts';
 import { passOverOnce } from './pass-over.ts';
 
-/** Money that comes in the same step, before it is in the books. */
+/** A payment in the same request that is not in the ledger yet. */
 export type PaidWith = { readonly paymentTypeId: number; readonly amount: number };
 
 const sentences = {
@@ -35,14 +35,13 @@ type Customer = {
 type Sale = Customer & Chosen & { readonly total_cents: number; readonly paid_cents: number };
 const isWatched = ({ on_hold, credit_limit_cents }: Customer) => on_hold || credit_limit_cents !== null;
 
-/** What is still owed of it when this came with it. */
 async function stakeOf(c: Ctx, { total_cents, paid_cents }: Sale, payment?: PaidWith): Promise<number> {
   const owed = cents(total_cents - paid_cents);
   if (!payment) return owed;
   return owed + roundingOf(owed, payment, await yardSetting(c, 'rules')) - payment.amount;
 }
 
-/** A warning: those who answer for it go on with a reason, which is kept. What was paid ahead is in the account already. */
+/** Warns about hold and credit limit; prepayments are in the account's balance already. */
 async function warn(c: Ctx, id: number, sale: Sale, stake: number, overrideReason: string): Promise<void> {
   const sums = await accountOf(c, sale.debtor_id);
   const light = lightOf(sale, { ...sums, balance: cents(sums.balance + sale.paid_cents + stake) });
@@ -50,7 +49,7 @@ async function warn(c: Ctx, id: number, sale: Sale, stake: number, overrideReaso
     await passOverOnce(c, id, { warning: light, sentence: sentences[light], amount: stake }, overrideReason);
 }
 
-/** Before a document goes out: what is not paid at once is sold on account. */
+/** Whatever is not paid at once counts as sold on account. */
 export async function refuseRisk(c: Ctx, i: InvoiceRecord, overrideReason: string, payment?: PaidWith): Promise<void> {
   if (!isWatched(i) || !(await isOnAccount(c, i))) return;
   const stake = await stakeOf(c, i, payment);
@@ -64,7 +63,7 @@ type Saving = {
   readonly before: InvoiceRecord | null;
   readonly total: number;
 };
-/** When it is saved too, but only when more is at stake than stood on the document. */
+/** Asks at a save only when the document grew. */
 export async function refuseRiskOfSave(
   c: Ctx,
   id: number,
@@ -80,7 +79,7 @@ export async function refuseRiskOfSave(
   if (stake > stood) await warn(c, id, sale, stake, overrideReason);
 }
 
-/** What is not sold on account may need a deposit before it goes to the pickers; off unless the yard sets it. */
+/** The yard's setting may want a deposit before picking; it is off by default. */
 export async function refuseNoDeposit(c: Ctx, i: InvoiceRecord, overrideReason: string): Promise<void> {
   const { depositPercent } = await yardSetting(c, 'rules');
   if (depositPercent === null || (await isOnAccount(c, i))) return;

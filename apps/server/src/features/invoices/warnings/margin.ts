@@ -5,11 +5,11 @@ import { lineName } from '../lines/line-name.ts';
 import { type LineRow, type LineWrite, linesOf } from '../lines/line-queries.ts';
 import { passOver } from './pass-over.ts';
 
-/** What stood on the document at this price, or at less, was saved by somebody who might. */
+/** A line that was saved at this price or a lower one was approved then. */
 const stoodAt = (line: LineWrite, row: LineRow): boolean =>
   row.tag_id === line.tag_id && row.item_id === line.item_id && row.qty === line.qty && row.net_cents <= line.net_cents;
 
-/** A line that earns less than the yard asks for needs a sales manager; the sentence tells nobody what it cost. */
+/** The refusal must not name the cost, because salespeople may not see it. */
 export async function refuseThinMargin(
   c: Ctx,
   invoiceId: number,

@@ -2,7 +2,7 @@ import type { Warning } from '@yardkeeper/domain/invoices/overrides';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** The most that was at stake when this was passed over before; null when it never was. */
+/** The largest amount for which this warning was overridden; null when it never was. */
 export const passedOverAt = async (
   db: Db,
   of: { entity: string; id: number },

@@ -5,16 +5,16 @@ import { record } from '../../history/service.ts';
 import { ENTITY } from '../document/record.ts';
 import { passedOverAt } from './override-queries.ts';
 
-/** `amount`: what is at stake, in cents. */
+/** `amount` is at stake, in cents. */
 type Warned = { readonly warning: Warning; readonly sentence: string; readonly amount: number };
 
-/** Who was asked for this document before is asked again only when more is at stake. */
+/** An earlier override counts until a larger amount is at stake. */
 export async function passOverOnce(c: Ctx, invoiceId: number, given: Warned, overrideReason: string): Promise<void> {
   const before = await passedOverAt(c.db, { entity: ENTITY, id: invoiceId }, given.warning);
   if (before === null || given.amount > before) await passOver(c, invoiceId, given, overrideReason);
 }
 
-/** Refuses, unless somebody who answers for it says why it goes on; that is kept with what was at stake. */
+/** Refuses unless somebody with the right gives a reason, which is kept in the history with the amount. */
 export async function passOver(c: Ctx, invoiceId: number, given: Warned, overrideReason: string): Promise<void> {
   const { warning, sentence, amount } = given;
   const { field, whom } = warnings[warning];
