@@ -3,7 +3,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { Credited } from '@yardkeeper/domain/invoices/totals';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { soldOf } from '../lines/line-sums.ts';
+import { soldOf } from '../lines/line-rows.ts';
 
 type Note = Payments['credits'][number];
 type Row = Omit<Note, 'net' | 'gst' | 'total' | 'lines'> & {

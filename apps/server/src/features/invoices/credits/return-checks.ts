@@ -11,7 +11,7 @@ import { sum } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
-import { lineName } from '../lines/line-name.ts';
+import { lineName } from '../lines/line-rows.ts';
 import { passOver } from '../warnings/pass-over.ts';
 import { type Chosen, isBack } from './returns.ts';
 
@@ -44,8 +44,8 @@ function isLate(i: InvoiceRecord, { line }: Chosen, today: string): boolean {
 }
 
 /**
-  * Only a sales manager, with a reason, takes back a part that is out of warranty, has another number than the one sold
-  * or whose heat tag melted.
+ * Only a sales manager, with a reason, takes back a part that is out of warranty, has another number than the one sold
+ * or whose heat tag melted.
  */
 export async function refuseDoubtful(
   c: Ctx,

@@ -9,8 +9,8 @@ import { lockedTags } from '../../inventory/events/move.ts';
 import { takeBack } from '../../inventory/sales/take-back.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { cancelPacking, type LineRow } from '../lines/line-queries.ts';
-import { soldOf } from '../lines/line-sums.ts';
-import { documentOf } from '../steps/sell-tags.ts';
+import { soldOf } from '../lines/line-rows.ts';
+import { documentOf } from '../steps/finalize.ts';
 import * as q from './credit-queries.ts';
 
 type Given = z.output<typeof SaveCreditNote>;

@@ -1,7 +1,7 @@
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import type { Ctx } from '../../../services.ts';
 import { buyerFields, customerOf } from '../saving/buyer.ts';
-import { noDelivery, presentInvoice } from './detail.ts';
+import { noDelivery, presentInvoice } from './present.ts';
 import { opened } from './record.ts';
 
 export async function invoiceForm(c: Ctx, asked: { invoiceId: number; debtorId?: number; type?: number }) {

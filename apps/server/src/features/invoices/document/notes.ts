@@ -3,7 +3,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { addNote, editNote, noteById, notesOf } from '../../notes/service.ts';
-import { invoiceDetail } from './detail.ts';
+import { invoiceDetail } from './present.ts';
 import { type InvoiceRecord, updateInvoice } from './queries.ts';
 import { announceInvoice, ENTITY, factsOf, locked, opened, refuseStale } from './record.ts';
 

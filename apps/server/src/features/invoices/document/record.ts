@@ -6,7 +6,7 @@ import {
   seesAllInvoices,
   statusOfFacts,
 } from '@yardkeeper/domain/invoices/facts';
-import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
+import { type InvoiceType, invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import { whyStockLinesAreFixed } from '@yardkeeper/domain/invoices/stock-lines';
 import { owing } from '@yardkeeper/domain/invoices/totals';
 import { whyNot } from '@yardkeeper/domain/invoices/why-not';
@@ -16,7 +16,10 @@ import { type ClosedUpTo, isPeriodClosed } from '@yardkeeper/domain/settings/gst
 import { tellTopic } from '../../../live/announce.ts';
 import type { Ctx } from '../../../services.ts';
 import { refuseChanged } from '../../history/stale.ts';
+import { namingReservations } from '../../inventory/sales/reservations.ts';
+import { documentPrefix } from '../../settings/numbers.ts';
 import * as q from './queries.ts';
+import { numbering } from './queries.ts';
 
 export const ENTITY = 'invoice';
 
@@ -90,4 +93,12 @@ export const announceInvoice = (c: Ctx, id: number) => tellTopic(c.db, '/topic/i
 export function statusStep(was: q.InvoiceRecord, now: string) {
   const before = invoiceStatusNames[statusOfFacts(factsOf(was))];
   return before === now ? {} : { before: { status: before }, after: { status: now } };
+}
+
+const numberInvoice = numbering(namingReservations);
+
+export async function giveNumber(c: Ctx, id: number, type: InvoiceType): Promise<void> {
+  const kind = type === 'quote' ? 'quote' : 'invoice';
+  const news = JSON.stringify({ kind: ENTITY, id });
+  await numberInvoice(c.db, kind, await documentPrefix(c, kind), id, c.actor.userId, news);
 }

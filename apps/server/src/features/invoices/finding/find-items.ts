@@ -19,9 +19,9 @@ function vehicleOf({ search, makeId = null, modelId = null, seriesId = null }: A
 }
 
 /**
-  * Tags come first. Charges and other items are few and come with the first page; when no tag matches the typed words
-  * they stand before tags found by corrected words. A search for a vehicle offers no catalogue part as "not in stock",
-  * because a part for that vehicle may be in stock without being marked so.
+ * Tags come first. Charges and other items are few and come with the first page; when no tag matches the typed words
+ * they stand before tags found by corrected words. A search for a vehicle offers no catalogue part as "not in stock",
+ * because a part for that vehicle may be in stock without being marked so.
  */
 export async function searchItems(c: Ctx, query: Asked) {
   const hasWords = query.search !== '' && tagIdOf(query.search) === null;

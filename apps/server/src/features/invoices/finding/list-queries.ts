@@ -10,8 +10,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
 import { likeWord, wordsOf } from '../../../db/search-words.ts';
-import { joined, rowColumns } from '../document/column-queries.ts';
 import type { InvoiceListed } from '../document/queries.ts';
+import { joined, rowColumns } from '../document/queries.ts';
 import { prepaid } from '../money/payment-queries.ts';
 
 export type InvoiceChoice = {

@@ -7,20 +7,19 @@ import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import type * as q from './line-queries.ts';
-import * as sq from './line-source-queries.ts';
+import * as q from './line-queries.ts';
 import type { Wanted } from './reserve.ts';
 
 export type BuiltLine = { readonly lineId: number; readonly write: q.LineWrite; readonly wanted: Wanted | null };
 
-export const priceFor = (t: Pick<sq.TagForLine, 'retail_cents' | 'trade_cents'>, pricing: Pricing): Cents =>
+export const priceFor = (t: Pick<q.TagForLine, 'retail_cents' | 'trade_cents'>, pricing: Pricing): Cents =>
   levelPrice(t.retail_cents, t.trade_cents, pricing);
 
 type Sources = {
-  readonly tags: ReadonlyMap<number, sq.TagForLine>;
-  readonly charges: ReadonlyMap<number, Awaited<ReturnType<typeof sq.chargeTypes>>[number]>;
+  readonly tags: ReadonlyMap<number, q.TagForLine>;
+  readonly charges: ReadonlyMap<number, Awaited<ReturnType<typeof q.chargeTypes>>[number]>;
   readonly parts: ReadonlySet<number>;
-  readonly items: ReadonlyMap<number, Awaited<ReturnType<typeof sq.nonStockItems>>[number]>;
+  readonly items: ReadonlyMap<number, Awaited<ReturnType<typeof q.nonStockItems>>[number]>;
 };
 
 const gone = 'Choose again: this is not there any more';
@@ -79,16 +78,16 @@ export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: P
       [`lines.${twice}.tagNo`]: `T${tagIds[twice]} stands on it twice`,
     });
   const from: Sources = {
-    tags: new Map((await sq.tagsForLines(c.db, tagIds)).map((tag) => [tag.tag_id, tag])),
+    tags: new Map((await q.tagsForLines(c.db, tagIds)).map((tag) => [tag.tag_id, tag])),
     parts: new Set(
-      await sq.partsThere(
+      await q.partsThere(
         c.db,
         given.flatMap((line) => line.partId ?? []),
       ),
     ),
     charges: new Map(
       (
-        await sq.chargeTypes(
+        await q.chargeTypes(
           c.db,
           given.flatMap((line) => line.chargeTypeId ?? []),
         )
@@ -96,7 +95,7 @@ export async function buildLines(c: Ctx, given: readonly SavedLine[], pricing: P
     ),
     items: new Map(
       (
-        await sq.nonStockItems(
+        await q.nonStockItems(
           c.db,
           given.flatMap((line) => line.itemId ?? []),
         )

@@ -1,14 +1,17 @@
+import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSellable, isSold, stateInWords } from '@yardkeeper/domain/inventory/tag-state';
+import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { nameReservations, release, reserve } from '../../inventory/sales/reservations.ts';
 import { announceTags } from '../../inventory/tag/record.ts';
+import { yardSetting } from '../../settings/service.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { soldOn } from '../finding/finding-queries.ts';
-import type { TagForLine } from './line-source-queries.ts';
+import type { TagForLine } from './line-queries.ts';
 import * as q from './reservation-queries.ts';
 
 /** `at` is the index of the line, for the refusal. */
@@ -42,8 +45,8 @@ function refuseOnHold(c: Ctx, { tag, at }: Wanted): void {
 export type Reserving = { readonly kind: 'hard' | 'soft' | 'none'; readonly expiresAt: Date | null };
 
 /**
-  * Makes the reservations equal to what the lines want; one changes only when its tag or quantity does. A unique index
-  * refuses a second promise of the same tag even if this code is wrong.
+ * Makes the reservations equal to what the lines want; one changes only when its tag or quantity does. A unique index
+ * refuses a second promise of the same tag even if this code is wrong.
  */
 export async function reserveFor(
   c: Ctx,
@@ -123,3 +126,20 @@ export async function takeOverReservations(c: Ctx, from: InvoiceRecord, to: numb
   );
   await nameReservations(c, { kind: q.DOCUMENT, id: to, no: from.number });
 }
+
+const HOUR_MS = 3_600_000;
+export async function expiryOf(c: Ctx, given: SavedInvoice, type: InvoiceType): Promise<Date | null> {
+  if (type !== 'quote') return null;
+  if (given.expiresAt !== null) return new Date(given.expiresAt);
+  const { quoteHoldHours } = await yardSetting(c, 'rules');
+  return new Date(c.clock().getTime() + quoteHoldHours * HOUR_MS);
+}
+export const reservingOf = (i: {
+  type: InvoiceType;
+  confirmed_at: Date | null;
+  holds_parts: boolean;
+  expires_at: Date | null;
+}): Reserving =>
+  i.type !== 'quote' || i.confirmed_at !== null
+    ? { kind: 'hard', expiresAt: null }
+    : { kind: i.holds_parts ? 'soft' : 'none', expiresAt: i.expires_at };

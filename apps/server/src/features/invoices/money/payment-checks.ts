@@ -29,7 +29,7 @@ export async function dayOf(c: Ctx, given: Given): Promise<string> {
 }
 
 /**
-  * A payment is refused when the amount owed changed since it was shown, but not when only a note changed.
+ * A payment is refused when the amount owed changed since it was shown, but not when only a note changed.
  */
 export function refuseOtherOwing(i: InvoiceRecord, seen: Cents | undefined): void {
   const owed = cents(owingOf(i));

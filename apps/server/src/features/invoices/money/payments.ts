@@ -52,8 +52,8 @@ export async function paymentsOf(c: Ctx, invoiceId: number): Promise<Payments> {
 }
 
 /**
-  * Cash is paid in tens of cents: when it settles the whole debt, the odd cents are written off as rounding. An amount
-  * above the debt is refused unless it was asked to keep the rest as credit.
+ * Cash is paid in tens of cents: when it settles the whole debt, the odd cents are written off as rounding. An amount
+ * above the debt is refused unless it was asked to keep the rest as credit.
  */
 function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { rounding: number; kept: number } {
   const owed = owingOf(i);

@@ -12,7 +12,7 @@ import { record } from '../../history/service.ts';
 import { logoImage } from '../../settings/logo.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { creditNoteById, creditNotesOf } from '../credits/credit-queries.ts';
-import { noDelivery, presentInvoice } from '../document/detail.ts';
+import { noDelivery, presentInvoice } from '../document/present.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { ENTITY, opened } from '../document/record.ts';
 import { buyerOf } from '../saving/buyer-queries.ts';

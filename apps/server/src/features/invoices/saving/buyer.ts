@@ -1,9 +1,11 @@
 import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
+import { cashTerms, type Terms } from '@yardkeeper/domain/contacts/terms';
 import type { Pricing } from '@yardkeeper/domain/invoices/line-price';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import type * as q from '../document/queries.ts';
 import * as bq from './buyer-queries.ts';
+import { termsById } from './buyer-queries.ts';
 import { vehicleGiven } from './vehicle.ts';
 
 export async function customerOf(c: Ctx, debtorId: number): Promise<bq.BuyerRecord> {
@@ -69,4 +71,17 @@ function choicesOf(given: SavedInvoice, b: bq.BuyerRecord) {
     print_price: given.printPrice === 1,
     holds_parts: given.holdsParts === 1,
   };
+}
+
+type OfBuyer = {
+  readonly terms_id: number | null;
+  readonly terms_days: number | null;
+  readonly from_month_end: boolean | null;
+};
+/** A document without terms is due at once. */
+export async function termsOf(c: Ctx, termsId: number | null, buyer?: OfBuyer): Promise<Terms> {
+  if (buyer && termsId === buyer.terms_id && buyer.terms_days !== null)
+    return { days: buyer.terms_days, fromMonthEnd: buyer.from_month_end === true };
+  const row = termsId === null ? undefined : await termsById(c.db, termsId);
+  return row ? { days: row.days, fromMonthEnd: row.from_month_end } : cashTerms;
 }

@@ -1,6 +1,7 @@
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import { dueOn } from '@yardkeeper/domain/contacts/terms';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { missingBuyer } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import { isUnpriced } from '@yardkeeper/domain/invoices/totals';
@@ -10,14 +11,17 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { postApplication, postReceivable } from '../../contacts/credits/postings.ts';
 import { recordAll } from '../../history/service.ts';
+import { deliver, type SaleStep, sell, unsell } from '../../inventory/sales/sales.ts';
+import type { InvoiceRecord } from '../document/queries.ts';
 import * as q from '../document/queries.ts';
 import { ENTITY, nameOf, refuseStep, statusStep } from '../document/record.ts';
-import { lineName } from '../lines/line-name.ts';
-import { collectLines, linesOf, setPacking, snapshotCosts } from '../lines/line-queries.ts';
+import { collectLines, type LineRow, linesOf, setPacking, snapshotCosts } from '../lines/line-queries.ts';
+import { lineName } from '../lines/line-rows.ts';
+import { heldBy } from '../lines/reservation-queries.ts';
+import { releaseAll } from '../lines/reserve.ts';
 import { prepaidCredits } from '../money/payment-queries.ts';
-import { termsOf } from '../saving/terms.ts';
+import { termsOf } from '../saving/buyer.ts';
 import { type PaidWith, refuseRisk } from '../warnings/credit-risk.ts';
-import { sellTags } from './sell-tags.ts';
 
 type Given = {
   readonly overrideReason: string;
@@ -93,4 +97,27 @@ export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): 
     ...(isTaken ? [{ ...of, event: 'collected', text: 'Collected at the counter' }] : []),
     { ...of, event: 'finalized', text: 'Finalised', ...statusStep(i, invoiceStatusNames.finalized), ...why },
   ]);
+}
+
+export const documentOf = (i: InvoiceRecord) => ({ kind: 'invoice', id: i.invoice_id, no: i.number });
+const stepOf = (line: LineRow): SaleStep => ({ tagId: line.tag_id!, qty: line.qty, soldCents: line.net_cents });
+const stockLines = async (c: Ctx, i: InvoiceRecord) =>
+  (await linesOf(c.db, i.invoice_id)).filter((line) => line.tag_id !== null);
+
+/** A counter sale is handed over at once. */
+export async function sellTags(c: Ctx, i: InvoiceRecord): Promise<void> {
+  const [lines, held] = [await stockLines(c, i), await heldBy(c.db, i.invoice_id)];
+  const isHeld = (line: LineRow) =>
+    held.some((row) => row.tag_id === line.tag_id && row.kind === 'hard' && row.qty === line.qty);
+  const loose = lines.find((line) => !isHeld(line));
+  if (loose) refuse('conflict', `${tagNoOf(loose.tag_id!)} is not reserved for this invoice; save it again`);
+  if (lines.length === 0) return;
+  await releaseAll(c, i.invoice_id);
+  await sell(c, lines.map(stepOf), documentOf(i));
+  if (i.type === 'counter') await deliver(c, lines.map(stepOf), documentOf(i));
+}
+
+export async function unsellTags(c: Ctx, i: InvoiceRecord): Promise<void> {
+  const lines = await stockLines(c, i);
+  if (lines.length > 0) await unsell(c, lines.map(stepOf), documentOf(i));
 }

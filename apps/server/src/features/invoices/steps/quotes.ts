@@ -5,17 +5,14 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
-import { invoiceDetail } from '../document/detail.ts';
-import { giveNumber } from '../document/number.ts';
+import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
-import { locked, refuseStale, refuseStep } from '../document/record.ts';
+import { giveNumber, locked, refuseStale, refuseStep } from '../document/record.ts';
 import { priceFor } from '../lines/build-lines.ts';
 import * as lq from '../lines/line-queries.ts';
-import { tagsForLines } from '../lines/line-source-queries.ts';
 import { reserveFor, takeOverReservations } from '../lines/reserve.ts';
-import { customerOf, pricingOf } from '../saving/buyer.ts';
+import { customerOf, pricingOf, termsOf } from '../saving/buyer.ts';
 import { saveInvoice } from '../saving/save.ts';
-import { termsOf } from '../saving/terms.ts';
 import { vehicleToday } from '../saving/vehicle.ts';
 import { done, wantedBy } from './recorded-step.ts';
 import { releaseLocked } from './release.ts';
@@ -113,7 +110,7 @@ export async function cloneQuote(c: Ctx, id: number, overrideReason: string): Pr
   const lines = await lq.linesOf(c.db, id);
   const tags = new Map(
     (
-      await tagsForLines(
+      await lq.tagsForLines(
         c.db,
         lines.flatMap((line) => line.tag_id ?? []),
       )

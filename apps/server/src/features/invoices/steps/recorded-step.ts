@@ -1,11 +1,10 @@
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
-import { invoiceDetail } from '../document/detail.ts';
+import { invoiceDetail } from '../document/present.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { announceInvoice, ENTITY, statusStep } from '../document/record.ts';
 import * as lq from '../lines/line-queries.ts';
-import { tagsForLines } from '../lines/line-source-queries.ts';
 
 export async function done(c: Ctx, was: InvoiceRecord, event: string, text: string, reason = ''): Promise<Invoice> {
   const id = was.invoice_id;
@@ -26,7 +25,7 @@ export async function wantedBy(c: Ctx, invoiceId: number) {
   const lines = await lq.linesOf(c.db, invoiceId);
   const tags = new Map(
     (
-      await tagsForLines(
+      await lq.tagsForLines(
         c.db,
         lines.flatMap((line) => line.tag_id ?? []),
       )

@@ -8,19 +8,17 @@ import { postApplication, postCredit } from '../../contacts/credits/postings.ts'
 import { record } from '../../history/service.ts';
 import { nameReservations } from '../../inventory/sales/reservations.ts';
 import { yardSetting } from '../../settings/service.ts';
-import { invoiceDetail } from '../document/detail.ts';
+import { invoiceDetail } from '../document/present.ts';
 import * as q from '../document/queries.ts';
 import { announceInvoice, ENTITY, locked, refuseStale, refuseStep, whyPartsStay } from '../document/record.ts';
 import * as lq from '../lines/line-queries.ts';
-import { sumsOfLines } from '../lines/line-sums.ts';
+import { sumsOfLines } from '../lines/line-rows.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';
-import { releaseAll, reserveFor } from '../lines/reserve.ts';
-import { reservingOf } from '../lines/reserving.ts';
+import { releaseAll, reserveFor, reservingOf } from '../lines/reserve.ts';
 import { userNameOf } from '../saving/buyer-queries.ts';
-import { finalizeLocked } from './finalize.ts';
+import { finalizeLocked, unsellTags } from './finalize.ts';
 import { done, wantedBy } from './recorded-step.ts';
 import { isReleased, releaseLocked } from './release.ts';
-import { unsellTags } from './sell-tags.ts';
 
 export async function cancelInvoice(c: Ctx, id: number, reason: string, version?: number): Promise<Invoice> {
   const i = await locked(c, id);

@@ -9,8 +9,8 @@ import { accountOf, lightOf } from '../../contacts/credits/account.ts';
 import { yardSetting } from '../../settings/service.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import { owingOf } from '../document/record.ts';
+import { termsOf } from '../saving/buyer.ts';
 import type { BuyerRecord } from '../saving/buyer-queries.ts';
-import { termsOf } from '../saving/terms.ts';
 import { passOverOnce } from './pass-over.ts';
 
 /** A payment in the same request that is not in the ledger yet. */

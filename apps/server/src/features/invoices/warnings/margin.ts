@@ -1,8 +1,8 @@
 import { isBelowFloor } from '@yardkeeper/domain/invoices/line-price';
 import type { Ctx } from '../../../services.ts';
 import { yardSetting } from '../../settings/service.ts';
-import { lineName } from '../lines/line-name.ts';
 import { type LineRow, type LineWrite, linesOf } from '../lines/line-queries.ts';
+import { lineName } from '../lines/line-rows.ts';
 import { passOver } from './pass-over.ts';
 
 /** A line that was saved at this price or a lower one was approved then. */

@@ -1,3 +1,5 @@
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { lineName as nameOfLine } from '@yardkeeper/domain/invoices/line-title';
 import { documentTotals, type LineTotals, type SoldLine } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 
@@ -16,3 +18,6 @@ export function sumsOfLines(lines: readonly Sums[]) {
   const { netCents, gstCents, grossCents } = documentTotals(lines.map(sumsOfLine));
   return { net_cents: netCents, gst_cents: gstCents, total_cents: grossCents };
 }
+
+export const lineName = (line: { readonly tag_id: number | null; readonly description: string }): string =>
+  nameOfLine({ tagNo: line.tag_id === null ? '' : tagNoOf(line.tag_id), description: line.description });
