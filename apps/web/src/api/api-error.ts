@@ -2,13 +2,12 @@ import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A call that failed: the code of the answer (0 when there was none), its sentence, and sentences by field. */
+/** `code` is the code of the answer, or 0 when no answer came. */
 export class ApiError extends Error {
   readonly code: number;
   readonly fields: Fields;
-  /** The vehicle on hold that stands in the way. */
   readonly held: HeldVehicle | undefined;
-  /** What a toast says. */
+  /** The sentence that a toast shows. */
   readonly notice: string;
   constructor(code: number, message: string, fields: Fields = {}, notice?: string, held?: HeldVehicle) {
     super(message);
@@ -20,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The caller gave the request up: nobody needs to be told. */
+/** The caller cancelled the request, so nobody is told that it failed. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** No answer of the product came, so nobody knows whether it was done. */

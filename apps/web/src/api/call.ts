@@ -11,8 +11,8 @@ import { sendForm } from './send-form.ts';
 import { forWhoAsked, tellFailure } from './tell-failure.ts';
 
 /**
- * Writes that may be quiet: those nobody waits for (pictures, push, signing out), and those of which many are sent by
- * one action that tells what became of each, and a choice of columns, which says what becomes of it.
+ * These writes may fail silently: nobody waits for some of them, and the screens that send the others report each
+ * result themselves.
  */
 type Silent =
   | 'DELETE /mgr/inventory/browseVehicles/deleteImage'
@@ -32,22 +32,23 @@ type MayBeQuiet<K extends CallKey> = CallByKey[K]['effect'] extends 'read'
 
 export type CallOptions<K extends CallKey = CallKey> = {
   readonly signal?: AbortSignal | undefined;
-  /** Failures go to the console only; what was to be written and was not is always told. */
+  /** A quiet call logs its failure to the console and shows no toast; most writes may not be quiet. */
   readonly quiet?: MayBeQuiet<K> | undefined;
-  /** For whoever keeps its own; what a form sends again after a failure has the same by itself. */
+  /**
+   * Pass a key only where the caller stores it; a form that sends the same request again gets the same key by itself.
+   */
   readonly idempotencyKey?: string;
-  /** Multipart: the part that holds the body as JSON. */
+  /** The name of the multipart part that holds the body as JSON. */
   readonly jsonPart?: string;
-  /** Multipart: hears how far the files are, from 0 to 1. */
+  /** Called with the progress of an upload, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** Hears what the server says about a success, for a toast in its words. */
   readonly onSaid?: (sentence: string) => void;
-  /** For what leaves after the session was cleared. */
+  /** Pass the token when the call is made after the session was cleared. */
   readonly token?: string;
   readonly keepalive?: boolean;
 };
 
-/** HTTP 401: the token is no longer good. A body code 401 under HTTP 200 is a wrong password instead. */
+/** HTTP 401 means that the token is no longer valid; a body code 401 under HTTP 200 means a wrong password. */
 class Unauthenticated extends ApiError {}
 
 type Address = ReturnType<typeof addressOf>;
@@ -123,7 +124,6 @@ async function readEnvelope<T>(response: Response): Promise<Envelope<T>> {
   return body;
 }
 
-/** Makes a call by its key and answers its data, or rejects with an ApiError. */
 export async function call<K extends CallKey>(
   key: K,
   args: ArgsOf<K>,
@@ -142,7 +142,6 @@ function fileNameOf(response: Response): string {
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'download');
 }
 
-/** Makes a call that answers a file. */
 export const callFile = <K extends CallKey>(
   key: K,
   args: ArgsOf<K>,

@@ -9,7 +9,9 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** A connection that broke before any answer is tried once more; the server knows the key and acts only once. */
+/**
+ * Sends once more when the connection broke before any answer; the idempotency key keeps the server from acting twice.
+ */
 export async function fetchTwice(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
   try {
     return await fetch(url, init);

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { type CallOptions, call } from './call.ts';
 
-/** Every list of the yard by the name the browser caches it under. */
 const lookupCalls = {
   paymentTypes: 'POST /mgr/common/queryPaymentTypeList',
   users: 'POST /mgr/common/queryUserList',
@@ -32,7 +31,7 @@ const lookupCalls = {
 
 type Calls = typeof lookupCalls;
 export type LookupName = keyof Calls;
-/** Payment types say active as Y or N, all others as 1 or 0. */
+/** Payment types write active as Y or N, all other lists as 1 or 0. */
 export type LookupEntry<N extends LookupName> = ReplyOf<Calls[N]> extends readonly (infer E)[] ? E : never;
 export type LookupBody<N extends LookupName> = N extends 'terms'
   ? { includeInactive?: boolean }
@@ -41,7 +40,7 @@ export type LookupBody<N extends LookupName> = N extends 'terms'
     : never;
 
 const lookupsKey = ['lookups'] as const;
-/** The parent is part of the key, so an answer for another make lands beside the list and never in it. */
+/** The parent is part of the key, so that an answer for another make cannot land in this list. */
 export const lookupKey = (name: LookupName, body: object = {}) => [...lookupsKey, name, body] as const;
 
 export async function fetchLookup<N extends LookupName>(
@@ -56,12 +55,12 @@ export async function fetchLookup<N extends LookupName>(
       { body: body ?? {} } as ArgsOf<Calls[N]>,
       options as CallOptions<Calls[N]>,
     ) as Promise<LookupEntry<N>[]>;
-  // Terms are always answered whole; the retired ones are left out here.
+  // The server always answers all terms, so the retired ones are removed here.
   const terms = await call(lookupCalls.terms, {}, options);
   return (body?.includeInactive ? terms : terms.filter((t) => t.active === 1)) as LookupEntry<N>[];
 }
 
-/** What somebody may change without a word on the live line: only super admins hear about people. */
+/** The live connection tells only super admins about changes to people, so these lists expire by time. */
 const untold: readonly LookupName[] = ['users', 'drivers'];
 const fiveMinutes = 5 * 60_000;
 
@@ -72,7 +71,7 @@ export const lookupQuery = <N extends LookupName>(name: N, body?: LookupBody<N>)
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Which lists change with a kind of entry; a merged make takes everything below it along. */
+/** A merged make changes every list below it too. */
 const touched: Readonly<Record<string, readonly LookupName[]>> = {
   paymentType: ['paymentTypes'],
   expenseType: ['expenseTypes'],
@@ -97,7 +96,6 @@ const touched: Readonly<Record<string, readonly LookupName[]>> = {
   series: ['series'],
 };
 
-/** Makes the lists of this kind ask again: those on screen at once, the others when they are next shown. */
 export function refreshLookups(client: QueryClient, kind?: string): Promise<unknown> {
   const names = kind === undefined ? undefined : touched[kind];
   if (kind !== undefined && names === undefined) return Promise.resolve();

@@ -7,7 +7,7 @@ import { settingKey, yardSettingOf } from './settings.ts';
 
 const watched = new WeakSet<QueryClient>();
 
-/** One ear for all lists and settings. It stays for good, so that lists nobody shows at the moment grow stale too. */
+/** The listener is never removed, so that lists which no screen shows at the moment become stale too. */
 export function watchLookups(client: QueryClient): void {
   if (watched.has(client)) return;
   watched.add(client);
@@ -33,14 +33,14 @@ const nothing: readonly never[] = [];
 export type Lookup<N extends LookupName> = {
   readonly options: readonly LookupEntry<N>[];
   readonly loading: boolean;
-  /** Set only while there is no list at all; a list that cannot be refreshed stays as it was. */
   readonly problem: string | null;
   readonly retry: () => void;
 };
 
 /**
- * A list of the yard, kept for the session and refreshed by live news. Pass what it hangs below in `body`
- * (`useLookup('models', { makeId }, { enabled: makeId > 0 })`): another parent asks again, late answers are dropped.
+ * A lookup list that is cached for the session and refreshed by live news. Pass its parent in `body`
+ * (`useLookup('models', { makeId }, { enabled: makeId > 0 })`): another parent fetches again, and late answers are
+ * dropped.
  */
 export function useLookup<N extends LookupName>(
   name: N,

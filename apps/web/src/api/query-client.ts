@@ -1,13 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The client tries again itself, so a query that failed has failed; one toast per failure. */
+/**
+ * Queries are not retried here, because `call` already sends a broken request twice and one failure shows one toast.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
       staleTime: 15_000,
       networkMode: 'always',
-      // Back online only what failed is asked again: what a form is open over stays as it was read.
+      // A reconnect refetches only failed queries, so that the data under an open form does not change.
       refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
     },
     mutations: { retry: false, networkMode: 'always' },

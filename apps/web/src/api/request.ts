@@ -1,7 +1,6 @@
 import type { CallKey } from '@yardkeeper/contract/all-calls';
 
 type Value = string | number | boolean | null | undefined;
-/** A call's parts as the wire needs them; the typed client checks them before. */
 export type Parts = {
   readonly params?: Readonly<Record<string, Value>>;
   readonly query?: Readonly<Record<string, Value>>;
@@ -9,7 +8,7 @@ export type Parts = {
   readonly files?: Readonly<Record<string, Blob | readonly Blob[] | undefined>>;
 };
 
-/** `POST /user/manageUserProfile/:id` with its parts → method and address. */
+/** Turns `POST /user/manageUserProfile/:id` and its parts into a method and an address. */
 export function addressOf(key: CallKey, parts: Parts): { method: string; url: string } {
   const blank = key.indexOf(' ');
   const path = key.slice(blank + 1).replace(/:(\w+)/g, (_, name: string) => {
@@ -26,7 +25,6 @@ export function addressOf(key: CallKey, parts: Parts): { method: string; url: st
 
 const plainField = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Multipart: the body as one JSON part when the call names one, else as plain fields. */
 export function formOf(parts: Parts, jsonPart: string | undefined): FormData {
   const form = new FormData();
   if (jsonPart) form.append(jsonPart, new Blob([JSON.stringify(parts.body)], { type: 'application/json' }));

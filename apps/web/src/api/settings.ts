@@ -2,19 +2,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { YardSetting, YardSettingValue } from '@yardkeeper/contract/settings/schemas';
 import { type CallOptions, call } from './call.ts';
 
-/** The owner of the yard's own settings; everybody else is a user. */
+/** The owner id under which the yard's own settings are stored; every other owner is a user. */
 const YARD = 0;
 
 export type YardSettingAnswer<T extends YardSetting> = {
   readonly value: YardSettingValue<T>;
   readonly version: number;
-  /** the logo, with the type company */
+  /** Only the company setting has one: the logo. */
   readonly fileUrl: string | null;
 };
 
 export const settingKey = (owner: number, type: string) => ['setting', owner, type] as const;
 
-/** `setting:company`, as live news name it, → `company`. */
 export const yardSettingOf = (kind: string): string | null => /^setting:(\w+)$/.exec(kind)?.[1] ?? null;
 
 const getSetting = (id: number, type: string, options: CallOptions<'GET /mgr/common/getSetting/:id'> = {}) =>
@@ -33,7 +32,7 @@ export const yardSettingQuery = <T extends YardSetting>(type: T) =>
     staleTime: 5 * 60_000,
   });
 
-/** A setting of the yard. `rules` are for those who see cost, sell or take money; others must not ask. */
+/** Only people who see cost, sell or take money may ask for `rules`. */
 export const useYardSetting = <T extends YardSetting>(type: T) => useQuery(yardSettingQuery(type));
 
 export const saveYardSetting = async <T extends YardSetting>(type: T, value: YardSettingValue<T>, version: number) =>
@@ -45,7 +44,6 @@ export const saveLogo = async (logo: File | null) =>
     logo ? { body: {}, files: { logo } } : { body: {} },
   )) as unknown as YardSettingAnswer<'company'>;
 
-/** A person's own settings on the server, so that they find them at every browser. */
 export function personalSettings(userId: number) {
   const known = new Map<string, unknown>();
   const asked = new Map<string, Promise<unknown>>();
@@ -57,7 +55,7 @@ export function personalSettings(userId: number) {
     if (running) return running;
     const answer = getSetting(userId, type, { quiet: true })
       .then(({ value }) => {
-        // Whatever was chosen while the answer was on its way is newer.
+        // A value chosen while the answer was on its way is newer than the answer.
         if (!known.has(type)) known.set(type, value);
         unread.delete(type);
         return known.get(type);
@@ -73,7 +71,9 @@ export function personalSettings(userId: number) {
   return {
     load: <T>(type: string): T | null | Promise<T | null> =>
       known.has(type) ? (known.get(type) as T | null) : (fetchOnce(type) as Promise<T | null>),
-    /** One after the other, so that the last choice is the one that stays; never over what could not be read. */
+    /**
+     * Saves run one after the other so that the last choice wins, and never overwrite a setting that could not be read.
+     */
     save: (type: string, value: unknown): Promise<void> => {
       known.set(type, value);
       if (unread.has(type)) return Promise.reject(new Error('What is kept there could not be read'));

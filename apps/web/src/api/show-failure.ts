@@ -1,6 +1,6 @@
 let show = (sentence: string): void => console.error(sentence);
 
-/** Says how a failure reaches whoever is at the screen, which only the shell knows. */
+/** The shell decides how failures are shown, because this layer must not import it. */
 export const showFailuresBy = (how: (sentence: string) => void): void => {
   show = how;
 };

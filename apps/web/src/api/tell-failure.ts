@@ -3,26 +3,25 @@ import { showFailure } from './show-failure.ts';
 
 type Failure = { readonly notice: string; readonly fields: Readonly<Record<string, string>> };
 type Asked = {
-  /** Who was signed in when it was asked. */
   readonly by: Session | null;
   readonly token: string | undefined;
   readonly quiet?: boolean | undefined;
 };
 
-/** Whoever asked has left, or somebody else sits here now: how it went is not theirs to read. */
+/** The person who made the call signed out, or somebody else signed in, and must not see its result. */
 const hasLeft = (by: Session | null): boolean => by !== null && by.userId !== session.get()?.userId;
 
-/** An answer to somebody who has left is nobody's: as if it had been given up. */
+/** Drops an answer, as if it had been cancelled, when the person who asked for it is no longer signed in. */
 export function forWhoAsked<T>(answer: T, by: Session | null): T {
   if (hasLeft(by)) throw new DOMException('Whoever asked has left', 'AbortError');
   return answer;
 }
 
-/** A refusal that opens the dialog in which it is answered: asked there, it is no failure yet. */
+/** The screen answers these refusals with a dialog, so they are not shown as failures. */
 const isAsking = (fields: Failure['fields']): boolean =>
   Object.keys(fields).some((path) => /^(overrideReason|hold|onCar)$|^buyer\./.test(path));
 
-/** Shows a failure to whoever asked; `unauthenticated` (HTTP 401) ends the session it was asked in. */
+/** `unauthenticated` (HTTP 401) also ends the session in which the call was made. */
 export function tellFailure(failure: Failure, { by, token, quiet }: Asked, unauthenticated: boolean): void {
   const isOfNow = token === session.get()?.token;
   const stale = hasLeft(by) || (unauthenticated && !isOfNow);
