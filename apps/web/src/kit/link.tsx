@@ -5,14 +5,12 @@ type Navigate = (href: string) => void;
 
 const NavigateContext = createContext<Navigate | null>(null);
 
-/** Gives the kit the router's way to go to an address of ours; without it links load the page anew. */
 export function NavigateProvider({ navigate, children }: { navigate: Navigate; children: ReactNode }) {
   return <NavigateContext value={navigate}>{children}</NavigateContext>;
 }
 
 type Props = AnchorProps & { href: string; children: ReactNode };
 
-/** A link to a page of ours; Ctrl, Shift and the middle button stay the browser's. */
 export function KitLink({ href, children, ...anchor }: Props) {
   const navigate = useContext(NavigateContext);
   const follow = (event: MouseEvent) => {

@@ -4,10 +4,7 @@ export type FilterValue = string | number | boolean;
 export type FilterShape = Readonly<Record<string, FilterValue>>;
 type Check = (value: FilterValue) => boolean;
 
-/**
- * What a screen keeps in the address: every name with a value of the same kind, and a check where only some texts have
- * a meaning.
- */
+/** Every name a screen keeps in the address with a value of its kind, and a check where only some texts are valid. */
 export type ScreenSearch = { readonly shape: FilterShape; readonly checks: Readonly<Record<string, Check>> };
 
 export const searchOf = <F extends FilterShape>(
@@ -28,31 +25,28 @@ const paging = searchOf(
   { sortOrder: oneOf(['ASC', 'DESC']) },
 );
 
-/** Which tab of a page is open. */
 export const tabSearch = searchOf({ tab: '' });
 
-/** The search of a screen that holds all of these. */
 export const together = (...parts: readonly ScreenSearch[]): ScreenSearch => ({
   shape: Object.assign({}, ...parts.map(({ shape }) => shape)),
   checks: Object.assign({}, ...parts.map(({ checks }) => checks)),
 });
 
-/** A list's filter with its page and its order. */
 export const listSearch: typeof searchOf = (shape, checks) => together(searchOf(shape, checks), paging);
 
 const renamed = <V>(prefix: string, values: Readonly<Record<string, V>>): Record<string, V> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 
-/** The second list of one screen, under names of its own. */
+/** Renames the search of a second list on the same screen. */
 export const prefixed = (prefix: string, { shape, checks }: ScreenSearch): ScreenSearch => ({
   shape: renamed(prefix, shape),
   checks: renamed(prefix, checks),
 });
 
-/** Older links and saved filters have it for "empty". */
+/** Older links and saved filters write an empty value like this. */
 const EMPTY = '~';
 
-/** What is said, as a value of the same kind as `like`; undefined when it cannot be read as one. */
+/** Reads the value as the same kind as `like`; undefined when it cannot. */
 export function readValue(said: unknown, like: FilterValue): FilterValue | undefined {
   const one: unknown = Array.isArray(said) ? said[0] : said;
   if (typeof one !== 'string') return typeof one === typeof like ? (one as FilterValue) : undefined;
@@ -61,7 +55,7 @@ export function readValue(said: unknown, like: FilterValue): FilterValue | undef
   return one === EMPTY ? '' : one;
 }
 
-/** The part of an address that a screen has declared; a value that is broken or has no meaning counts as not said. */
+/** Keeps the declared names of an address; an invalid value counts as absent. */
 export const validSearch = (
   { shape, checks }: ScreenSearch,
   said: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { AddressProvider, type ScreenAddress } from './address.tsx';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
 
-/** The window's own address in place of the router's; every name counts as declared. */
+/** Uses the window's address instead of the router's and accepts every name. */
 function WindowAddress({ children }: { children: ReactNode }) {
   const [search, setSearch] = useState(window.location.search);
   useEffect(() => {
@@ -35,7 +35,6 @@ function WindowAddress({ children }: { children: ReactNode }) {
   return <AddressProvider address={address}>{children}</AddressProvider>;
 }
 
-/** Draws kit widgets in a test as the product does, without waiting for transitions. */
 export function renderKit(ui: ReactElement) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -48,13 +47,12 @@ export function renderKit(ui: ReactElement) {
   return { user: userEvent.setup(), client, ...render(ui, { wrapper }) };
 }
 
-/** jsdom lays nothing out: gives every element a size, so that a virtual grid has a window to fill. */
+/** jsdom has no layout, and a virtual grid renders no rows without a height. */
 export function giveSizes(height = 600, width = 1200): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
 }
 
-/** A promise that the test settles when it wants to. */
 export function held<T>() {
   let settle!: { resolve: (value: T) => void; reject: (reason: unknown) => void };
   const promise = new Promise<T>((resolve, reject) => {
@@ -63,7 +61,6 @@ export function held<T>() {
   return { promise, ...settle };
 }
 
-/** Makes the screen as narrow as a phone. */
 export function onPhone(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),

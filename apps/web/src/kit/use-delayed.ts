@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `waiting` has lasted: what answers within 300 ms never flickers. */
+/** True once `waiting` has lasted 300 ms, so that fast answers show no flicker. */
 export function useDelayed(waiting: boolean, delayMs = 300): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

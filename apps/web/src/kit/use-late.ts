@@ -5,7 +5,7 @@ const REST_MS = 500;
 /** True among the filters of a list, where every change asks the server. */
 export const LateTyping = createContext(false);
 
-/** Hands what is typed on at once or, where that is asked too much, when the typing rests. */
+/** Passes typed values on at once, or under `LateTyping` when the person pauses. */
 export function useLate<V>(handOn: (value: V) => void) {
   const late = useContext(LateTyping);
   const latest = useRef(handOn);

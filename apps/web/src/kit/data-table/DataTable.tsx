@@ -20,7 +20,6 @@ import { useRowSetting } from './use-row-setting.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 export type DataTableProps<Row> = {
-  /** Read out as the name of the grid. */
   label: string;
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
@@ -30,7 +29,7 @@ export type DataTableProps<Row> = {
   ticked?: ReadonlySet<RowId>;
   onTick?: (ids: ReadonlySet<RowId>) => void;
   onOpen?: (row: Row) => void;
-  /** Makes the first cell a real link, so that a new browser tab works. */
+  /** Makes the first cell a real link, so that it can be opened in a new browser tab. */
   href?: (row: Row) => string;
   rowActions?: (row: Row) => readonly RowAction[];
   totals?: Readonly<Record<string, ReactNode>>;
@@ -39,9 +38,8 @@ export type DataTableProps<Row> = {
   error?: string | null;
   onRetry?: () => void;
   empty?: ReactNode;
-  /** Height of the grid in pixels; fewer rows make it shorter. */
   maxHeight?: number;
-  /** Rows before this page and rows in all, so that a screen reader can say where it is. */
+  /** Rows before this page and rows in all, so that a screen reader can say which row it reads. */
   before?: number;
   totalRows?: number;
 };
@@ -49,7 +47,6 @@ export type DataTableProps<Row> = {
 const NO_TICKS: ReadonlySet<RowId> = new Set();
 const STATE_HEIGHT = 220;
 
-/** A virtual grid: sticky header, 36 px rows, keyboard, ticks, totals; two-line rows on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowId, columns, loading = false, error, maxHeight = 640, before = 0, onTick } = props;
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;

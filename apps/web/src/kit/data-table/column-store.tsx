@@ -3,20 +3,17 @@ import { isAbort } from '../text/failure.ts';
 
 export type SavedView = { readonly name: string; readonly search: string };
 
-/** What a person has chosen for one list. */
 export type ListChoice = {
   readonly hidden: readonly string[];
   readonly order: readonly string[];
   readonly views: readonly SavedView[];
 };
 
-/** Where the choices of the person who is signed in are kept. */
 export type ColumnStore = {
   load: (list: string) => ListChoice | null | Promise<ListChoice | null>;
   save: (list: string, choice: ListChoice) => void | Promise<void>;
 };
 
-/** Keeps choices in this browser, apart for each person. */
 export function localColumnStore(userId: string | number): ColumnStore {
   const key = (list: string) => `listChoice.${userId}.${list}`;
   return {
@@ -36,7 +33,7 @@ const TellContext = createContext<(sentence: string) => void>(console.warn);
 
 type Props = { store: ColumnStore; onProblem?: (sentence: string) => void; children: ReactNode };
 
-/** `onProblem` hears that a choice could not be kept or found; a provider further in need not name it again. */
+/** `onProblem` is told when a choice could not be saved or loaded; an inner provider inherits it. */
 export function ColumnStoreProvider({ store, onProblem, children }: Props) {
   const outer = useContext(TellContext);
   return (
@@ -51,7 +48,7 @@ export const NOT_FOUND = 'Your choices for this list could not be loaded; it sho
 
 const isPromise = <T,>(value: T | Promise<T>): value is Promise<T> => value instanceof Promise;
 
-/** The person's choice for a list, or null while there is none. One that cannot be saved still holds in this window. */
+/** A choice that cannot be saved still applies in this window. */
 export function useListChoice(list: string) {
   const store = useContext(StoreContext);
   const tell = useContext(TellContext);
@@ -72,7 +69,7 @@ export function useListChoice(list: string) {
   const save = useCallback(
     (next: ListChoice) => {
       setChoice(next);
-      // A full local storage throws at once, a server later.
+      // A full local storage throws at once, a server rejects later.
       new Promise((resolve) => resolve(store.save(list, next))).catch(
         (thrown: unknown) => isAbort(thrown) || tell(NOT_KEPT),
       );

@@ -5,24 +5,24 @@ export type SortOrder = 'ASC' | 'DESC';
 export type Sort = { readonly field: string; readonly order: SortOrder };
 export type RowId = string | number;
 
-/** One column of a list: how it looks, sorts, adds up and is exported. */
 export type Column<Row> = {
   readonly id: string;
   readonly header: string;
   readonly render: (row: Row) => ReactNode;
-  /** The server's name of the field when it differs from the id. */
+  /** The server's name of the field, where it differs from the id. */
   readonly sortable?: boolean | string;
   readonly align?: 'left' | 'right' | 'center';
-  /** Least width in pixels. */
   readonly width?: number;
-  /** Share of the width that is left over; 0 keeps the column at its width. */
+  /** Share of the spare width; 0 keeps the column at its width. */
   readonly grow?: number;
   readonly total?: (rows: readonly Row[]) => ReactNode;
-  /** How a sum that the server worked out over the whole list is written. */
   readonly showTotal?: (sum: number) => ReactNode;
   readonly csv?: (row: Row) => CsvValue;
   readonly hiddenByDefault?: boolean;
-  /** Its place on a phone: title and side above, line and mark below; without any, the first column is the title. */
+  /**
+   * Place on a phone: title and side in the first line, line and mark in the second; without any, the first column is
+   * the title.
+   */
   readonly phone?: 'title' | 'side' | 'line' | 'mark' | 'hidden';
 };
 

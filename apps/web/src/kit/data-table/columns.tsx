@@ -11,11 +11,10 @@ import type { Column } from './column.ts';
 
 type Common<Row> = Omit<Column<Row>, 'render' | 'csv' | 'total' | 'showTotal'>;
 
-/** Adds up dollars through whole cents, so that a thousand rows add up exactly. */
+/** Adds up in whole cents, because a sum of dollar fractions would drift. */
 export const sumDollars = (amounts: readonly (number | null | undefined)[]): number =>
   cents(amounts.reduce<number>((sum, amount) => sum + (centsOfDollars(amount ?? 0) ?? 0), 0)) / 100;
 
-/** Money: right-aligned, tabular, added up in the totals row. */
 export function moneyColumn<Row>({
   value,
   totalled = true,
@@ -34,7 +33,6 @@ export function moneyColumn<Row>({
   };
 }
 
-/** A day or, with `time`, an instant. */
 export function dateColumn<Row>({
   value,
   form = 'day',
@@ -53,7 +51,6 @@ export function dateColumn<Row>({
 
 type Photo<Row> = { value: (row: Row) => string | null | undefined; none?: ComponentProps<typeof Thumb>['none'] };
 
-/** The picture of what the row is about; a phone has no room for it. */
 export const photoColumn = <Row,>({ value, none }: Photo<Row>): Column<Row> => ({
   id: 'photo',
   header: 'Photo',
@@ -63,7 +60,6 @@ export const photoColumn = <Row,>({ value, none }: Photo<Row>): Column<Row> => (
   render: (row) => <Thumb photo={value(row)} {...(none && { none })} />,
 });
 
-/** A status in its product-wide colour. */
 export function statusColumn<Row>({
   value,
   tone,

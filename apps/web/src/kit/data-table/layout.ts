@@ -4,7 +4,7 @@ export const ROW = 36;
 
 const DEFAULT_WIDTH = 120;
 
-/** One template for header, rows and totals, so that columns line up without measuring anything. */
+/** Header, rows and totals share one template, so that their columns line up without measuring. */
 export function gridTemplate<Row>(columns: readonly Column<Row>[], ticks: boolean, actions: boolean): string {
   const tracks = columns.map(({ width = DEFAULT_WIDTH, grow = 1 }) =>
     grow === 0 ? `${width}px` : `minmax(${width}px, ${grow}fr)`,
@@ -25,7 +25,6 @@ export type PhoneCells<Row> = {
   lines: Column<Row>[];
 };
 
-/** A row on a phone: what it is and its figure, under it up to three facts, and its status where it has one. */
 export function phoneCells<Row>(columns: readonly Column<Row>[]): PhoneCells<Row> {
   const shown = columns.filter((column) => column.phone !== 'hidden');
   const title = shown.find((column) => column.phone === 'title') ?? shown[0];

@@ -1,6 +1,5 @@
 import type { RowId } from './column.ts';
 
-/** The tick in the header: whether all or some of the rows here are ticked, and what ticks or unticks them all. */
 export function allTicks(
   here: readonly RowId[],
   ticked: ReadonlySet<RowId>,

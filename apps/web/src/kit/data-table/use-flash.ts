@@ -3,11 +3,10 @@ import type { RowId } from './column.ts';
 
 const FLASH_MS = 1400;
 
-/** A picture's address is signed anew every hour; that is no news of the row. */
+/** The signature in a picture's address changes every hour, which is no change of the row. */
 const SIGNATURE = /\?e=\d+&s=[\w-]+/g;
 const contentOf = (row: unknown): string => JSON.stringify(row).replace(SIGNATURE, '');
 
-/** Ids of rows whose content changed since they were last shown; each is in the set for one flash. */
 export function useFlash<Row>(rows: readonly Row[], rowId: (row: Row) => RowId): ReadonlySet<RowId> {
   const known = useRef(new Map<RowId, string>());
   const [changed, setChanged] = useState<ReadonlySet<RowId>>(new Set());

@@ -1,14 +1,16 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusRow } from '../dialog/focus-row.ts';
 
-/** When the row that has the focus goes, the one in its place has it: after a action the keyboard stays where it was. */
+/**
+ * When the focused row disappears, the row that takes its place gets the focus, so that the keyboard user can go on.
+ */
 export function useKeptFocus(scroller: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
   const last = useRef<Element | null>(null);
   const gone = () => last.current !== null && !last.current.isConnected;
   useLayoutEffect(() => {
     if (gone() && document.activeElement === document.body) focusRow(scroller.current);
   }, [rows, scroller]);
-  // Whoever goes elsewhere meanwhile is not called back.
+  // A person who has focused something else meanwhile keeps that focus.
   useEffect(() => {
     const forget = (event: Event) => {
       if (gone() && !scroller.current?.contains(event.target as Node)) last.current = null;
@@ -23,7 +25,7 @@ export function useKeptFocus(scroller: RefObject<HTMLElement | null>, rows: read
     onFocus: ({ target }: FocusEvent) => {
       last.current = target.closest('[data-row]') && target;
     },
-    // An element that is being removed is blurred too, while it is still there.
+    // A removed element is blurred while it is still in the document, so the check waits a microtask.
     onBlur: ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (target.isConnected && last.current === target) last.current = null;

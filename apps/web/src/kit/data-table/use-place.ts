@@ -4,14 +4,13 @@ import type { RowId } from './column.ts';
 type Listed<Row> = { readonly label: string; readonly rowId: (row: Row) => RowId };
 type Opening<Row> = { readonly onOpen?: (row: Row) => void };
 
-/** The row that was opened from a list, by the entry of the browser's history the list stands in. */
+/** The row last opened from each list, by history entry, so that Back can focus it again. */
 const opened = new Map<string, RowId>();
 function entry(label: string): string | null {
   const key = (window.history.state as { __TSR_key?: string } | null)?.__TSR_key;
   return key ? `${key} ${label}` : null;
 }
 
-/** Opens as before, and notes which row it was. */
 export function noting<Row>({ label, rowId, onOpen }: Listed<Row> & Opening<Row>): Opening<Row> {
   if (!onOpen) return {};
   return {
@@ -23,10 +22,8 @@ export function noting<Row>({ label, rowId, onOpen }: Listed<Row> & Opening<Row>
   };
 }
 
-/** Nothing has the focus, or only the page as a whole. */
 const isFree = (): boolean => document.activeElement === document.body || document.activeElement?.id === 'main';
 
-/** Whoever comes back to a list finds the keyboard on the row that was opened; `moveTo` puts it there. */
 export function usePlace<Row>({ label, rowId }: Listed<Row>, rows: readonly Row[], moveTo: (index: number) => void) {
   const wanted = useRef(opened.get(entry(label) ?? ''));
   useEffect(() => {

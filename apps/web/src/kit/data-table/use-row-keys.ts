@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react';
 
 type Keys = {
   count: number;
-  /** Rows in one screenful. */
   screenful: number;
   reveal: (index: number) => void;
   open?: (index: number) => void;
@@ -13,7 +12,6 @@ const typing = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, button, a') !== null;
 const inRow = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-row]') !== null;
 
-/** The row the keyboard is on, and the keys that move it: arrows, Page Up and Down, Home, End, Enter, space. */
 export function useRowKeys({ count, screenful, reveal, open, toggle }: Keys) {
   const [wanted, setActive] = useState(0);
   const active = Math.max(0, Math.min(wanted, count - 1));
@@ -27,7 +25,7 @@ export function useRowKeys({ count, screenful, reveal, open, toggle }: Keys) {
     if (count === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     const { key, target } = event;
     const inside = inRow(target);
-    // From the header the first step is onto the row the keyboard is on, not past it.
+    // Coming from the header, the first arrow key goes to the active row and not past it.
     const step = inside ? 1 : 0;
     const moves: Record<string, number> = {
       ArrowDown: active + step,

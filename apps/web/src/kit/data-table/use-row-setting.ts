@@ -18,8 +18,8 @@ type Args<Row> = {
 };
 
 /**
- * What all rows share. Functions go through a ref, so that a parent which passes new ones at every draw does not make
- * every row draw again.
+ * Functions go through a ref, so that a parent which passes new ones on every render does not make every row render
+ * again.
  */
 export function useRowSetting<Row>(args: Args<Row>): RowSetting<Row> {
   const now = useRef(args);

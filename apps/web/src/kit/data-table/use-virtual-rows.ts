@@ -8,7 +8,7 @@ type Args<Row> = {
   rowId: (row: Row) => RowId;
   scroller: RefObject<HTMLDivElement | null>;
   rowHeight: number;
-  /** Height of what sticks to the edges: header and totals. */
+  /** Height of the sticky header and totals. */
   chrome: number;
   height: number;
   ticked: ReadonlySet<RowId>;
@@ -16,10 +16,9 @@ type Args<Row> = {
   onOpen?: (row: Row) => void;
 };
 
-/** About 860 px on either side: the browser may draw one frame of a fling before we hear of it. */
+/** About 860 px on either side, because the browser may paint one frame of a fast scroll before it reports it. */
 const OVERSCAN = 24;
 
-/** Which rows are built, and the row the keyboard is on. */
 export function useVirtualRows<Row>({ rows, rowId, scroller, rowHeight, chrome, height, ticked, ...on }: Args<Row>) {
   const active = useRef(0);
   const virtual = useVirtualizer({
@@ -29,14 +28,14 @@ export function useVirtualRows<Row>({ rows, rowId, scroller, rowHeight, chrome, 
     overscan: OVERSCAN,
     scrollPaddingEnd: chrome,
     initialRect: { width: 0, height },
-    // The row that has focus stays built when it is scrolled away: without it the keyboard would lose its place.
+    // The focused row stays rendered when it is scrolled away, because the keyboard would lose its place without it.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       const kept = active.current;
       return shown.includes(kept) || kept >= rows.length ? shown : [...shown, kept].sort((a, b) => a - b);
     },
   });
-  // It asks for the height of a row only when their number changes, and would leave them where they were.
+  // The virtualiser caches row heights until the number of rows changes, so a new height must be measured explicitly.
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
 
   const keys = useRowKeys({

@@ -3,9 +3,7 @@ import { type ComponentProps, type ReactNode, useCallback, useRef, useState } fr
 import { DialogFrame } from './DialogFrame.tsx';
 
 export type Question = {
-  /** The question itself: `Cancel invoice 1042?` */
   title: string;
-  /** What will happen and what stays safe. */
   body?: ReactNode;
   /** The verb of the action, never OK. */
   confirmLabel: string;
@@ -15,10 +13,9 @@ export type Question = {
 
 type Props = Question & { opened: boolean; onConfirm: () => void; onCancel: () => void };
 
-/** Mantine's dialog sets its own role last. */
+/** Mantine sets the role of its dialog last, so it is overridden on the element. */
 const asAlert = (props: ComponentProps<'section'>) => <section {...props} role="alertdialog" />;
 
-/** Asks before something that cannot be undone; the safe answer has the focus. */
 export function ConfirmDialog({ opened, onConfirm, onCancel, ...question }: Props) {
   const { title, body, confirmLabel, cancelLabel = 'Cancel', danger } = question;
   if (!opened) return null;
@@ -45,7 +42,7 @@ export function ConfirmDialog({ opened, onConfirm, onCancel, ...question }: Prop
   );
 }
 
-/** `ask` waits for the answer; `dialog` is to be drawn once by the component that asks. */
+/** `ask` waits for the answer; the component that asks must render `dialog`. */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question>({ title: '', confirmLabel: '' });
   const [opened, setOpened] = useState(false);

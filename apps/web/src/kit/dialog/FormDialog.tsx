@@ -15,7 +15,7 @@ export type FormDialogProps<V extends Values, R> = {
   onClose: () => void;
   initialValues: V;
   validate?: UseFormInput<V>['validate'];
-  /** Saves; what it throws as `{ message, fields }` is shown at the fields. */
+  /** Errors thrown as `{ message, fields }` are shown at the fields. */
   onSubmit: (values: V) => Promise<R>;
   onSaved?: (result: R) => void;
   submitLabel?: string;
@@ -81,7 +81,6 @@ function FormBody<V extends Values, R>(props: FormDialogProps<V, R>) {
   );
 }
 
-/** A form in a dialog: errors at their fields, Ctrl-S and Enter save, closing with unsaved work asks first. */
 export function FormDialog<V extends Values, R>({ opened, ...props }: FormDialogProps<V, R> & { opened: boolean }) {
   return opened ? <FormBody<V, R> {...props} /> : null;
 }

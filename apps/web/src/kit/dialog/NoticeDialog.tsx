@@ -4,7 +4,6 @@ import { DialogFrame } from './DialogFrame.tsx';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** What only has to be read: Enter and Escape close it. */
 export function NoticeDialog({ title, onClose, children }: Props) {
   return (
     <DialogFrame opened onClose={onClose} title={title} size="md">

@@ -1,4 +1,4 @@
-/** Puts the focus on the row of a grid the keyboard is on; whether there is one. */
+/** Returns whether there was an active row to focus. */
 export function focusRow(inside: Element | null): boolean {
   const row = inside?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
   row?.focus({ preventScroll: true });

@@ -19,7 +19,6 @@ const form: Drawn = (close) => (
   </FormDialog>
 );
 const picture = { id: 1, url: '/a.jpg', name: 'Front' };
-/** Takes the focus by itself, before the dialog does. */
 const scanBox = <ScanBox onScan={() => ({ accepted: true, message: '' })} />;
 const dialogs: Record<string, Drawn> = {
   FormDialog: form,
@@ -29,7 +28,6 @@ const dialogs: Record<string, Drawn> = {
   DrawerFrame: (close) => <DrawerFrame opened onClose={close} title="Side" children={scanBox} />,
 };
 
-/** A page with a button that draws a dialog only while it is open. */
 function Page({ draw }: { draw: Drawn }) {
   const [opened, setOpened] = useState(false);
   return (

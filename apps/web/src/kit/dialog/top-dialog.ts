@@ -1,8 +1,7 @@
-/** The dialog in front of everything; a popover is none. */
+/** The front-most modal dialog; popovers do not count. */
 export const topDialog = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1);
 
-/** Whether a dialog that does not hold it stands before it. */
 export function isCovered(element: Element | null): boolean {
   const top = topDialog();
   return top !== undefined && !top.contains(element);

@@ -4,15 +4,15 @@ import { isCovered, topDialog } from './top-dialog.ts';
 
 type Open = {
   readonly waysBack: readonly HTMLElement[];
-  /** The list it was opened from: the row itself may be gone by then. */
+  /** The list that the dialog was opened from, because the row itself may be gone when it closes. */
   readonly list: Element | null;
   close: (() => void) | null;
 };
 
-/** The newest last. */
+/** The newest dialog is last. */
 const open: Open[] = [];
 
-/** Where the focus may go back to, the best first: the item of a menu is gone by then, but not the menu's button. */
+/** Where the focus may return to, best first; a menu item is gone by then, but its menu button is not. */
 function waysBack(): readonly HTMLElement[] {
   const before = open.at(-1)?.waysBack ?? [];
   const from = document.activeElement;
@@ -27,7 +27,10 @@ const listAround = (): Element | null =>
     .map((way) => way.closest('[role="grid"]'))
     .find((grid) => grid !== null) ?? null;
 
-/** Only a focus that went with the dialog is given back: what was done in it may have put it elsewhere. */
+/**
+ * The focus is moved only if it was lost with the dialog, because an action in the dialog may have focused something
+ * else.
+ */
 function giveBack({ waysBack, list }: Open): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   for (const way of waysBack.filter((element) => element.isConnected && !isCovered(element))) {
@@ -38,7 +41,7 @@ function giveBack({ waysBack, list }: Open): void {
   topDialog()?.focus({ preventScroll: true });
 }
 
-/** An open list, menu or calendar closes itself and leaves the dialog open. */
+/** An open list, menu or calendar handles Escape itself and leaves the dialog open. */
 const ownsEscape = '[data-mantine-stop-propagation="true"], [role="menu"], [role="dialog"]:not([aria-modal])';
 
 function onKey(event: KeyboardEvent): void {
@@ -47,10 +50,10 @@ function onKey(event: KeyboardEvent): void {
   open.at(-1)?.close?.();
 }
 
-/** Escape closes the newest dialog alone, and a dialog that goes gives the focus back to where it was. */
+/** Escape closes only the newest dialog, and a closed dialog returns the focus to where it was. */
 export function useOpenDialog(opened: boolean, onClose: (() => void) | null): void {
   const mine = useRef<Open | null>(null);
-  // Read while it is drawn: afterwards a field of the dialog may have taken the focus.
+  // The focus is read during render, because a field of the dialog may take it in an effect.
   if (opened) mine.current ??= { waysBack: waysBack(), list: listAround(), close: onClose };
   else mine.current = null;
   if (mine.current) mine.current.close = onClose;

@@ -8,25 +8,21 @@ export type Action = {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** Asked before it runs. */
   confirm?: Question;
   onRun: () => unknown;
 };
 
 type Props = {
-  /** In the order in which they make sense: the first that is allowed becomes the primary button. */
+  /** The first allowed action becomes the primary button. */
   actions: readonly Action[];
-  /** As the server answered with the document. */
   allowedActions: readonly string[];
-  /** Why an action is not allowed, by its id. */
   reasons?: Readonly<Record<string, string>>;
-  /** The primary button of the screen stands elsewhere, such as below a form. */
+  /** The primary button of the screen is elsewhere, such as below a form. */
   quiet?: boolean;
 };
 
 const NOT_NOW = 'Not possible as this document stands';
 
-/** The next sensible step as a button, the rest in a menu; what is not allowed says why. */
 export function ActionBar({ actions, allowedActions, reasons = {}, quiet = false }: Props) {
   const { ask, dialog } = useConfirm();
   const [running, setRunning] = useState<string | null>(null);

@@ -2,7 +2,6 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { KitLink } from '../link.tsx';
 import classes from './BackLink.module.css';
 
-/** From a record back to the list it stands in. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <KitLink href={href} size="sm" inherit={false} underline="hover" className={classes.back}>

@@ -2,7 +2,6 @@ import { SimpleGrid, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './Card.module.css';
 
-/** A titled group of a tab. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -15,7 +14,6 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Groups side by side as the screen allows; `locked` shows what is kept without inviting to type. */
 export function Cards({ locked = false, children }: { locked?: boolean; children: ReactNode }) {
   return (
     <div className={classes.columns} data-locked={locked || undefined}>
@@ -24,7 +22,6 @@ export function Cards({ locked = false, children }: { locked?: boolean; children
   );
 }
 
-/** Fields side by side, one below the other on a phone. */
 export function Fields({ children }: { children: ReactNode }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="sm">
@@ -33,5 +30,4 @@ export function Fields({ children }: { children: ReactNode }) {
   );
 }
 
-/** A field that takes the whole row of its group. */
 export const wholeRow = classes.whole;

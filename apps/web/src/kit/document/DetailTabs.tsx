@@ -8,22 +8,20 @@ export type DetailTab = {
   id: string;
   label: string;
   icon?: TablerIcon;
-  /** How many things are inside, when that is worth knowing before opening it. */
   count?: number;
   render: () => ReactNode;
-  /** Stays as it is while another tab is looked at, because something may be typed in it. */
+  /** The tab stays mounted while another is open, because something may be typed in it. */
   keep?: boolean;
 };
 
 type Props = {
-  /** The kind of page (`invoice`): the next one of the same kind opens on the same tab. */
+  /** The kind of page (`invoice`): the next page of the same kind opens on the same tab. */
   kind: string;
   tabs: readonly DetailTab[];
 };
 
 const lastTab = new Map<string, string>();
 
-/** The tabs of a document; which one is open stands in the address and is remembered per kind of page. */
 export function DetailTabs({ kind, tabs }: Props) {
   const { filter, set } = useAddressFilter({ tab: '' });
   const known = (id: string | undefined) => tabs.some((tab) => tab.id === id);
@@ -35,7 +33,7 @@ export function DetailTabs({ kind, tabs }: Props) {
 
   const seen = useRef(new Set<string>()).current;
   seen.add(open);
-  // On a phone the strip is wider than the screen: the open tab comes into view.
+  // On a phone the strip is wider than the screen, so the open tab is scrolled into view.
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = open && strip.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');

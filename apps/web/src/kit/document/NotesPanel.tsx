@@ -16,17 +16,14 @@ type Note = {
   text: string;
   at: string;
   user?: string;
-  /** Only on notes that this person may change. */
   onEdit?: (() => void) | undefined;
 };
 
 type Props = {
   notes: readonly Note[];
-  /** Whether the writer chooses who reads a note; without it every note is for staff. */
+  /** Whether the writer chooses who may read a note; otherwise every note is for staff. */
   kinds?: boolean;
-  /** What to write here, shown while there is nothing. */
   hint?: string;
-  /** Absent when this person may only read. */
   onAdd?: (text: string, kind: NoteKind) => Promise<unknown>;
 };
 
@@ -48,7 +45,6 @@ function Mark({ kind }: { kind: NoteKind }) {
   );
 }
 
-/** Notes, newest first; where customers may read some of them, each is plainly marked as internal or public. */
 export function NotesPanel({ notes, kinds = false, hint, onAdd }: Props) {
   const [kind, setKind] = useState<NoteKind>('internal');
   const [text, setText] = useState('');

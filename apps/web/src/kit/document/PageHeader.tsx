@@ -2,15 +2,12 @@ import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The document or list itself, never a banner. */
   title: ReactNode;
   status?: ReactNode;
-  /** Who, how much, what is owed: label and value pairs in reading order. */
   facts?: readonly { label: string; value: ReactNode }[];
   actions?: ReactNode;
 };
 
-/** The head of a page: what it is, where it stands, its few facts and what can be done. */
 export function PageHeader({ title, status, facts = [], actions }: Props) {
   return (
     <Group

@@ -4,7 +4,6 @@ import { useDelayed } from '../use-delayed.ts';
 const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 const waiting = { 'aria-busy': true, role: 'status', 'aria-label': 'Loading' } as const;
 
-/** Lines of a list that is on its way. */
 export function ListSkeleton({ rows = 8, columns = 6 }: { rows?: number; columns?: number }) {
   if (!useDelayed(true)) return null;
   return (
@@ -20,7 +19,6 @@ export function ListSkeleton({ rows = 8, columns = 6 }: { rows?: number; columns
   );
 }
 
-/** A form of two columns that is on its way. */
 export function FormSkeleton({ fields = 8 }: { fields?: number }) {
   if (!useDelayed(true)) return null;
   return (
@@ -35,7 +33,6 @@ export function FormSkeleton({ fields = 8 }: { fields?: number }) {
   );
 }
 
-/** A document (header, tabs, body) that is on its way. */
 export function DetailSkeleton() {
   if (!useDelayed(true)) return null;
   return (

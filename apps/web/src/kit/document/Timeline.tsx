@@ -12,15 +12,13 @@ type Link = { href: string; label: string };
 
 export type TimelineEntry = {
   id: number | string;
-  /** ISO instant. */
   at: string;
   user?: string;
   icon?: TablerIcon;
   text: string;
   changes?: readonly Change[];
-  /** Each where its label stands in the text, else after it. */
+  /** A link replaces its label in the text, or follows the text when the label is not in it. */
   links?: readonly Link[];
-  /** What may be done about it. */
   action?: ReactNode;
 };
 
@@ -48,7 +46,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** Word by word, because T1 does not stand in T12. */
+/** Compares whole words, because T1 must not match inside T12. */
 function Words({ text, links }: { text: string; links: readonly Link[] }) {
   if (links.length === 0) return text;
   const words = text.split(/([\p{L}\p{N}-]+)/u);
@@ -59,7 +57,6 @@ function Words({ text, links }: { text: string; links: readonly Link[] }) {
   });
 }
 
-/** What happened to a thing, newest day first: when, who, what, before and after. */
 export function Timeline({ entries, now = new Date() }: Props) {
   if (entries.length === 0) return <EmptyState title="Nothing has happened yet" hint="Changes will be listed here." />;
   const today = todayIn(now);

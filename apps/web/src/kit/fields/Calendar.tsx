@@ -18,7 +18,7 @@ const LABELS = {
 
 type Limits = { min?: string; max?: string };
 
-/** The calendar of the date fields, in a chunk of its own: it loads when it is first opened. */
+/** A separate chunk that loads when a calendar is first opened. */
 export function Calendar({ min, max, ...picker }: (One | Two) & Limits) {
   const common = {
     minDate: min,

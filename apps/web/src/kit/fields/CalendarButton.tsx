@@ -16,7 +16,6 @@ type Props = {
   picker: ComponentProps<typeof Calendar>;
 };
 
-/** The button inside a date field that opens its calendar. */
 export function CalendarButton({ label, opened, onToggle, disabled, picker }: Props) {
   return (
     <Popover opened={opened} onChange={onToggle} position="bottom-end" shadow="md" trapFocus returnFocus>

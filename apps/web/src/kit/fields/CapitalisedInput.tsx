@@ -7,7 +7,6 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   onChange?: (text: string) => void;
 };
 
-/** Text whose first letter is capitalised as it is typed, such as a name. */
 export function CapitalisedInput({ value = '', onChange, ...input }: Props) {
   const caret = useSteadyCaret(value);
   return (

@@ -14,7 +14,6 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
 const present = () => new Date();
 const shown = ({ from, to }: DateRange) => `${formatDate(from)} – ${formatDate(to)}`;
 
-/** `1/3 to 31/3`, `1/3 - 31/3` or two spaced dashes; a single day is a range of that day. */
 function rangeOf(text: string, now: Date): DateRange | null {
   const parts = text.split(/\s+(?:to|until|-)\s+|\s*[–—]\s*/i);
   if (parts.length > 2) return null;
@@ -22,7 +21,6 @@ function rangeOf(text: string, now: Date): DateRange | null {
   return dateRange(days) ?? null;
 }
 
-/** From and to in one field, typed or picked in any order; the earlier day is always from. */
 export function DateRangeInput({ value = null, onChange, now = present, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const [picking, setPicking] = useState<[string | null, string | null] | null>(null);
@@ -43,7 +41,6 @@ export function DateRangeInput({ value = null, onChange, now = present, ...input
       placeholder="From – to"
       autoComplete="off"
       classNames={{ input: 'kit-figures' }}
-      // Two dates and the button, to the last digit.
       miw={248}
       rightSectionPointerEvents="all"
       {...input}

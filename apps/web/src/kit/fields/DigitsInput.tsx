@@ -6,7 +6,6 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   onChange?: (digits: string) => void;
 };
 
-/** Digits only, such as a tag or phone number: other keys and pasted text with anything else are refused. */
 export function DigitsInput({ value = '', onChange, ...input }: Props) {
   return (
     <TextInput

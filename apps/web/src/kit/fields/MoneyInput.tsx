@@ -19,7 +19,6 @@ const dollarsOf = (text: string): number | null => {
   return cents === null ? null : cents / 100;
 };
 
-/** Dollars typed as people type them; blocks e, E, + and −, and rests with two decimals. */
 export function MoneyInput({ value = null, onChange, allowNegative = false, ...input }: Props) {
   const { field } = useTyped<number>({
     value,

@@ -6,7 +6,6 @@ import { useTyped } from './use-typed.ts';
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'min' | 'max'> & {
   value?: number | null;
   onChange?: (value: number | null) => void;
-  /** How many decimals may be typed; 0 means whole numbers. */
   decimals?: number;
   min?: number;
   max?: number;
@@ -22,7 +21,6 @@ const kind = (decimals: number): string => {
   return `Type a number with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`;
 };
 
-/** A number such as an odometer or a weight; blocks e, E, + and −. */
 export function NumericInput({ value = null, onChange, decimals = 0, min = 0, max, ...input }: Props) {
   const most = max ?? Number.POSITIVE_INFINITY;
   const { field } = useTyped<number>({
@@ -32,7 +30,7 @@ export function NumericInput({ value = null, onChange, decimals = 0, min = 0, ma
       const number = numberOfTyped(text, decimals);
       return number !== null && number >= min && number <= most ? number : null;
     },
-    // Beside decimals a comma could be taken for their point.
+    // No grouping where decimals are allowed, because a comma could be read as the decimal point.
     show: (number) => number.toLocaleString('en-NZ', { maximumFractionDigits: decimals, useGrouping: decimals === 0 }),
     complain: (text) => (numberOfTyped(text, decimals) === null ? kind(decimals) : bounds(min, most)),
     input,

@@ -1,7 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 
-/** A password with show and hide, and a hint while caps lock is on. */
 export function PasswordField(props: PasswordInputProps) {
   const [caps, setCaps] = useState(false);
   const look = (event: KeyboardEvent): void => setCaps(event.getModifierState?.('CapsLock') ?? false);

@@ -1,7 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { wholeRow } from '../document/Card.tsx';
 
-/** Whom a mail goes to: the first field of its dialog. */
 export const RecipientInput = (props: TextInputProps) => (
   <TextInput
     className={wholeRow}

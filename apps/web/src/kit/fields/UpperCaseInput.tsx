@@ -7,7 +7,6 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   onChange?: (text: string) => void;
 };
 
-/** Text forced to upper case, such as a rego. */
 export function UpperCaseInput({ value = '', onChange, ...input }: Props) {
   const caret = useSteadyCaret(value);
   return (

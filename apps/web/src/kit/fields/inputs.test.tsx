@@ -12,7 +12,6 @@ import { UpperCaseInput } from './UpperCaseInput.tsx';
 
 const now = () => new Date('2026-03-10T20:00:00Z');
 
-/** A parent that keeps the value, as a form does. */
 function hold<V>(Field: ComponentType<{ label: string; value?: V; onChange?: (value: V) => void }>, start: V) {
   const told = vi.fn();
   function Holder() {

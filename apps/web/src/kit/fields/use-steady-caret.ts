@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Keeps the caret where it was when the text is changed while it is typed; React would put it at the end. */
+/** React moves the caret to the end when the text is changed while it is typed; this puts it back. */
 export function useSteadyCaret(value: string) {
   const ref = useRef<HTMLInputElement>(null);
   const at = useRef<number | null>(null);

@@ -7,14 +7,12 @@ type Typed<V> = {
   onChange: ((value: V | null) => void) | undefined;
   read: (text: string) => V | null;
   show: (value: V) => string;
-  /** Said at the field when what was typed cannot be taken. */
   complain: (text: string) => string;
-  /** What the field itself was given. */
   input: Pick<TextInputProps, 'error' | 'onFocus' | 'onBlur' | 'onKeyDown'>;
 };
 type Focus = FocusEvent<HTMLInputElement>;
 
-/** A text field whose value is more than text: what was typed stays until it can be read. */
+/** A text field with a parsed value: unreadable text stays in the field until it is corrected. */
 export function useTyped<V>({ value, onChange, read, show, complain, input }: Typed<V>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
@@ -24,13 +22,12 @@ export function useTyped<V>({ value, onChange, read, show, complain, input }: Ty
   const typed = draft === null ? value : draft.trim() === '' ? null : read(draft);
   const complaint = draft !== null && draft.trim() !== '' && typed === null ? complain(draft) : undefined;
 
-  // A form that checks validity will not save an empty value over a text nobody could read.
+  // The custom validity keeps a form from saving an empty value over a text that could not be read.
   useEffect(() => ref.current?.setCustomValidity(complaint ?? ''), [complaint]);
   const rest = value === null || value === undefined ? '' : show(value);
   return {
-    /** What stands there now, also before it is handed on. */
+    /** The value of the present text, even before it is passed on. */
     typed,
-    /** Takes a value that was picked; whatever was typed is forgotten. */
     put: (next: V | null) => {
       late.drop();
       setDraft(null);
@@ -39,7 +36,7 @@ export function useTyped<V>({ value, onChange, read, show, complain, input }: Ty
     field: {
       ref,
       value: draft ?? rest,
-      // Not while it is typed; Enter says that it is done.
+      // The error is hidden while the person types, until Enter says that they are done.
       error: input.error || (focused && entered !== draft ? undefined : complaint),
       onChange: ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
         setDraft(text);
@@ -66,6 +63,6 @@ export function useTyped<V>({ value, onChange, read, show, complain, input }: Ty
   };
 }
 
-/** The first field below with a text that could not be read; going on would take it as if nothing stood there. */
+/** The first field whose text could not be read, because saving would treat it as empty. */
 export const firstUnreadable = (root: HTMLElement | null): HTMLInputElement | null =>
   [...(root?.querySelectorAll('input') ?? [])].find((input) => input.validity.customError) ?? null;

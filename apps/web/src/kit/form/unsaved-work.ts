@@ -4,7 +4,6 @@ const unsaved = new Set<symbol>();
 
 const stop = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** For the router: true while any form holds work that leaving would lose. */
 export const isWorkUnsaved = (): boolean => unsaved.size > 0;
 
 export const LEAVE_QUESTION = {
@@ -21,8 +20,8 @@ function forget(mark: symbol): void {
 }
 
 /**
- * While `dirty`, the browser asks before the page is closed, and `isWorkUnsaved` tells the router to ask. What it
- * answers lets go at once: a save that leads elsewhere goes before the form is drawn again as clean.
+ * While `dirty`, the browser asks before the page is closed, and `isWorkUnsaved` tells the router to ask. Call the
+ * returned function before a save navigates, which happens before the form renders as clean.
  */
 export function useUnsavedGuard(dirty: boolean): () => void {
   const mark = useRef(Symbol('unsaved'));

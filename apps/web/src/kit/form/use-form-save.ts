@@ -9,7 +9,6 @@ type Args<V extends Values, R> = {
   form: UseFormReturnType<V>;
   element: RefObject<HTMLFormElement | null>;
   onSubmit: (values: V) => Promise<R>;
-  /** What is sent with the values and is not among them. */
   beside?: unknown;
   onSaved?: (result: R) => void;
 };
@@ -17,13 +16,11 @@ type Args<V extends Values, R> = {
 const words = (field: HTMLInputElement): string =>
   field.validity.valueMissing ? 'Fill this in' : field.validationMessage || 'This cannot be read';
 
-/** Fields the browser or a typed field finds wrong, by their path in the form. */
 function invalidFields(element: HTMLFormElement): Record<string, string> {
   const fields = [...element.querySelectorAll<HTMLInputElement>(':invalid:not(fieldset)')];
   return Object.fromEntries(fields.map((field) => [field.dataset.path ?? field.name, words(field)]));
 }
 
-/** Puts the focus on the first wrong field; where none is, back where it was, and shows what stands above the form. */
 function showFirst(element: HTMLFormElement, before: Element | null): void {
   const field = element.querySelector<HTMLElement>('[aria-invalid="true"], :invalid:not(fieldset)');
   if (!field && document.activeElement === document.body && before instanceof HTMLElement)
@@ -32,7 +29,10 @@ function showFirst(element: HTMLFormElement, before: Element | null): void {
   (field ?? element.querySelector('[role="alert"]'))?.scrollIntoView({ block: field ? 'center' : 'nearest' });
 }
 
-/** Saves once however often it is asked, also after a lost answer; a refusal goes to the fields it is about and what was typed stays. */
+/**
+ * Saves once however often it is asked, also after a lost answer; a refusal goes to its fields and the typed text
+ * stays.
+ */
 export function useFormSave<V extends Values, R>({ form, element, onSubmit, beside, onSaved }: Args<V, R>) {
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -41,7 +41,7 @@ export function useFormSave<V extends Values, R>({ form, element, onSubmit, besi
   const focused = useRef<Element | null>(null);
   const [refusals, setRefusals] = useState(0);
 
-  // Not before the refusal is drawn: while it saves the fields are disabled and take no focus.
+  // Waits until the refusal is rendered, because disabled fields take no focus while the form saves.
   useEffect(() => {
     if (refusals > 0 && element.current) showFirst(element.current, focused.current);
   }, [refusals, element]);

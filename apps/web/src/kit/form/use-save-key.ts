@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Whoever asked last saves: the dialog, not the page below it. */
+/** The last one saves, because a dialog lies above the page. */
 const waiting: object[] = [];
 
-/** Ctrl-S (or Cmd-S) saves instead of storing the web page. */
 export function useSaveKey(enabled: boolean, save: () => void): void {
   const run = useRef(save);
   run.current = save;

@@ -18,7 +18,6 @@ const gone = () => Promise.reject(new Error('There is no such part'));
 const GonePart = lazyPart(gone);
 const GoneDialog = lazyDialog(gone);
 
-/** Dialogs that show something and ask nothing. */
 export function DialogShelf() {
   const [paper, setPaper] = useState<Paper | null>(null);
   const [open, setOpen] = useState<'notice' | 'one' | 'many' | 'part' | 'dialog' | null>(null);

@@ -27,7 +27,6 @@ const suppliers = {
   valueName: 'Supplies 3',
 };
 
-/** Every field as it is when something is wrong with it, and when it may not be changed. */
 export function FieldStateShelf() {
   return states.map(({ name, state }) => {
     const label = (field: string) => `${field}, ${name}`;

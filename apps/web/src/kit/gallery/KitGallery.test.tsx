@@ -28,7 +28,6 @@ it('shows every shelf of the kit', async () => {
 });
 
 const fields = ['Money', 'Number', 'Digits', 'Upper case', 'Capitalised', 'Date', 'Range', 'Lookup', 'Picker'];
-/** The fields of one shelf that are as they should be there. */
 const fieldsThat = (shelf: string, are: (input: HTMLInputElement) => boolean) =>
   [...document.querySelectorAll<HTMLInputElement>(`section[aria-label='Fields, ${shelf}'] input`)]
     .filter((input) => (input.labels?.length ?? 0) > 0 && are(input))

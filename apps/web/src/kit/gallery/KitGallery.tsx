@@ -11,7 +11,6 @@ import { RecordShelf } from './RecordShelf.tsx';
 import { TableShelf } from './TableShelf.tsx';
 import { TextShelf } from './TextShelf.tsx';
 
-/** Every widget of the kit in every state, for those who build screens. */
 export function KitGallery() {
   return (
     <Stack gap="lg" p="lg">

@@ -4,10 +4,9 @@ import { SignaturePad } from '../signature/SignaturePad.tsx';
 import { Sample, Shelf } from './Sample.tsx';
 
 const nothing = () => undefined;
-/** In its dialog the field takes the focus; on a shelf the page must not jump to it. */
+/** In its dialog the field takes the focus, but in the gallery the page must not jump to it. */
 const unfocused = { 'data-autofocus': undefined } as const;
 
-/** Fields that a person signs, signs in or is written to with. */
 export function PersonShelf() {
   return (
     <Shelf title="People">

@@ -12,7 +12,6 @@ import { Sample, Shelf } from './Sample.tsx';
 
 const pictures = ['Front', 'Left', 'Back'].map((name, i) => ({ id: i, name, url: demoPicture(name, i * 90 + 150) }));
 
-/** Pretends: pictures whose name holds "fail" break half-way, the others take two seconds. */
 const send: SendPicture = (file, { onProgress, signal }) =>
   new Promise((resolve, reject) => {
     let share = 0;
@@ -31,7 +30,6 @@ const file = (name: string) => {
   const drawn = decodeURIComponent(demoPicture(name, 200).replace(/^[^,]*,/, ''));
   return new File([drawn], `${name}.svg`, { type: 'image/svg+xml' });
 };
-/** A picture before, on and off its way. */
 const uploads: readonly Upload[] = [
   { key: 1, file: file('waiting'), state: 'waiting', share: 0 },
   { key: 2, file: file('sending'), state: 'sending', share: 0.6 },

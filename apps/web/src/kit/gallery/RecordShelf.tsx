@@ -15,7 +15,6 @@ const address = (
   </Fields>
 );
 
-/** What a record's page is laid out with. */
 export function RecordShelf() {
   return (
     <Shelf title="A record" wide>

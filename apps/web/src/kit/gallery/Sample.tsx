@@ -1,7 +1,6 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** One widget of the gallery under its name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Stack gap={6} miw={0}>
@@ -13,7 +12,6 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
   );
 }
 
-/** A group of widgets; `wide` gives each the whole width. */
 export function Shelf({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <Paper p="lg" component="section" aria-label={title}>

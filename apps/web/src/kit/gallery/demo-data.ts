@@ -95,7 +95,6 @@ export const fetchDemoPage: FetchPage<DemoInvoice, DemoFilter> = async (query) =
 export const fetchDemoCounts = async (filter: DemoFilter): Promise<Record<string, number>> =>
   Object.fromEntries(DEMO_STATUSES.map((status) => [status, matching({ ...filter, status }).length]));
 
-/** A drawn picture, so that the page needs nothing from anywhere. */
 export const demoPicture = (label: string, hue: number): string => {
   const body = `<rect width="400" height="300" fill="hsl(${hue} 25% 32%)"/><path d="M60 190h280l-30-60-60-40h-110l-50 45-30 15z" fill="hsl(${hue} 35% 62%)"/><circle cx="125" cy="195" r="28"/><circle cx="275" cy="195" r="28"/><text x="200" y="270" fill="#fff" font-size="24" text-anchor="middle" font-family="sans-serif">${label}</text>`;
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">${body}</svg>`)}`;
@@ -107,7 +106,6 @@ export const demoAreas = [
   { id: 3, name: 'Whole yard', active: true, used: '9 people', fixed: true },
 ];
 
-/** The smallest paper that a viewer shows. */
 export function demoPdf(words: string): Blob {
   const drawn = `BT /F1 18 Tf 20 60 Td (${words}) Tj ET`;
   const objects = [

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 const timeOutMs = 120_000;
 
-/** A part of the program could not be fetched. */
 export class LoadError extends Error {
   constructor(cause?: unknown) {
     super('A part of the program could not be loaded', { cause });
@@ -10,7 +9,6 @@ export class LoadError extends Error {
   }
 }
 
-/** Loads within 120 s or rejects with a LoadError. */
 export function loadWithin<T>(load: () => Promise<T>, ms = timeOutMs): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new LoadError()), ms);
@@ -30,7 +28,6 @@ export function loadWithin<T>(load: () => Promise<T>, ms = timeOutMs): Promise<T
 
 export type Retry = { readonly onRetry: () => void; readonly retrying: boolean };
 
-/** A component fetched when it is first shown; `failed` stands in its place until a new try has fetched it. */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: (props: P) => ReactNode,

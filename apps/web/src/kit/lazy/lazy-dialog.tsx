@@ -5,7 +5,6 @@ import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useDelayed } from '../use-delayed.ts';
 import { lazily } from './lazily.tsx';
 
-/** What takes longer is seen to be on its way, and can be given up. */
 function OnItsWay({ onClose }: { onClose: () => void }) {
   if (!useDelayed(true)) return null;
   return (
@@ -20,8 +19,8 @@ function OnItsWay({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * A dialog fetched when it is first opened; its frame stands after 300 ms. When it cannot be fetched, a notice in its
- * stead tries again or is closed.
+ * A dialog fetched when it is first opened; its frame appears after 300 ms. A failed fetch shows a notice that can try
+ * again.
  */
 export const lazyDialog = <P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,

@@ -25,7 +25,6 @@ const Ready = ({ onClose }: Part) => (
 );
 const tryAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-/** The answers to one try after the other. */
 function answering(...answers: readonly (() => Promise<typeof Ready>)[]) {
   const load = vi.fn<() => Promise<typeof Ready>>();
   for (const answer of answers) load.mockImplementationOnce(answer);
@@ -34,7 +33,6 @@ function answering(...answers: readonly (() => Promise<typeof Ready>)[]) {
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const there = () => Promise.resolve(Ready);
 
-/** A form with a box typed into before the part is opened. */
 function openIn(Lazy: React.ComponentType<Part>): void {
   function Form() {
     const [open, setOpen] = useState(false);

@@ -3,8 +3,8 @@ import { ErrorState } from '../text/ErrorState.tsx';
 import { lazily } from './lazily.tsx';
 
 /**
- * A part of a screen fetched when it is first shown: `() => import('../fields/Calendar.tsx').then((m) => m.Calendar)`. When it
- * cannot be, that is said in its place, and what stands around it stays.
+ * A part of a screen fetched when it is first shown: `() => import('../fields/Calendar.tsx').then((m) => m.Calendar)`.
+ * A failed fetch is reported in its place, and the rest of the screen stays.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -6,14 +6,13 @@ import type { BulkAction } from './types.ts';
 type Props<Row> = {
   rows: readonly Row[];
   actions: readonly BulkAction<Row>[];
-  /** On a phone it lies at the foot of the screen, under the thumb. */
   narrow?: boolean;
   onClear: () => void;
-  /** Where focus goes when the bar goes with it. */
+  /** Receives the focus when the bar disappears. */
   onGone?: () => void;
 };
 
-/** What can be done with the ticked rows, in one row that moves nothing: it lies over the filters, or at the foot. */
+/** The bar lies over the filters, or at the foot of a phone, so that the grid does not move. */
 export function BulkBar<Row>({ rows, actions, narrow = false, onClear, onGone }: Props<Row>) {
   const [running, setRunning] = useState<string | null>(null);
   const bar = useRef<HTMLDivElement>(null);

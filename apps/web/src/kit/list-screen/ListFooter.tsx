@@ -6,7 +6,6 @@ import { Pager } from './Pager.tsx';
 const SIZES = ['20', '50', '100', '200', '500'];
 
 type Props = {
-  /** Unknown until the first answer, and when there was none. */
   total: number | undefined;
   pages: number;
   pageNum: number;
@@ -23,7 +22,6 @@ type Props = {
 
 const count = (n: number) => n.toLocaleString('en-NZ');
 
-/** How many there are, when they were last fetched, and the pages. */
 export function ListFooter(props: Props) {
   const { total, pages, pageNum, pageSize, shown, refreshedAt, narrow } = props;
   const first = (pageNum - 1) * pageSize + 1;

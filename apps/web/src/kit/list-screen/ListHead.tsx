@@ -17,11 +17,9 @@ type Props<Row, F extends FilterShape> = {
   columns: ReturnType<typeof useColumns<Row>>;
   csv: ReturnType<typeof useCsv<Row, F>>;
   narrow: boolean;
-  /** What to do with the ticked rows; it lies over the filters. */
   bulk: ReactNode;
 };
 
-/** What stands above the grid: title, status chips, and the filters or, while rows are ticked, what to do with them. */
 export function ListHead<Row, F extends FilterShape>(props: Props<Row, F>) {
   const { screen, list, columns, csv, narrow, bulk } = props;
   const { filterDefaults, search, chips, primary } = screen;
@@ -54,7 +52,7 @@ export function ListHead<Row, F extends FilterShape>(props: Props<Row, F>) {
       tools={<ListTools<Row, F> {...tools} />}
     />
   );
-  // Without a search box, and without filters where there is room for them, it is too little for a row of its own.
+  // Without a search box or filters the actions do not fill a row of their own.
   const beside = !search && (narrow || !(screen.filters || screen.moreFilters));
   const actions = beside ? (
     <Group gap={4} wrap="nowrap" ml="auto">

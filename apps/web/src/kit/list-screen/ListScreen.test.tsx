@@ -174,13 +174,12 @@ describe('ListScreen', () => {
   it('keeps a search that was typed just before a row was ticked', async () => {
     const { user, asked } = show({ bulkActions: [{ id: 'print', label: 'Print tags', onRun: vi.fn() }] });
     await screen.findByText('Part 1');
-    // Nothing here waits: on a busy machine the search would go off in between and let the row go.
+    // Nothing here is awaited, because the search would start in between and untick the row.
     fireEvent.change(screen.getByLabelText('Search parts'), { target: { value: 'Part 4 ' } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Tick row 1' }));
     fireEvent.click(screen.getByRole('button', { name: 'Untick all rows' }));
     expect(screen.getByLabelText<HTMLInputElement>('Search parts').value).toBe('Part 4 ');
     await waitFor(() => expect(asked()).toMatchObject({ text: 'Part 4' }));
-    // Whoever types on finds the blank where they left it.
     expect(screen.getByLabelText<HTMLInputElement>('Search parts').value).toBe('Part 4 ');
     await user.click(screen.getByRole('button', { name: 'Empty the search' }));
     await waitFor(() => expect(asked()).toMatchObject({ text: '' }));

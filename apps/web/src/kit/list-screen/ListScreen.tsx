@@ -18,7 +18,6 @@ import { useList } from './use-list.ts';
 import { useRoom } from './use-room.ts';
 import { useTicked } from './use-ticked.ts';
 
-/** A list with everything staff expect of one; its whole state is in the address. */
 export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Row, F>) {
   const { fetchPage, filterDefaults, rowId, bulkActions } = props;
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
@@ -54,7 +53,8 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
       variant="default"
       onClick={() => {
         list.reset();
-        // The button goes; on a phone the keyboard would come up.
+        // The clicked button disappears, so the focus moves to the search; not on a phone, where the keyboard would
+        // open.
         if (!narrow) place.current?.parentElement?.querySelector<HTMLElement>('[type=search]')?.focus();
       }}
     >
@@ -113,7 +113,6 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
   );
 }
 
-/** What the server added up, each under its column. */
 const totalsOf = <Row,>(columns: readonly Column<Row>[], sums: Readonly<Record<string, number>>) =>
   Object.fromEntries(
     columns.flatMap(({ id, showTotal }) => {

@@ -19,7 +19,6 @@ type Props<Row, F extends FilterShape> = FilterControl<F> & {
   narrow: boolean;
 };
 
-/** Saved filters, the choice of columns and the CSV; on a phone, which has no header to click, also how it is sorted. */
 export function ListTools<Row, F extends FilterShape>(props: Props<Row, F>) {
   const { filter, set, filterDefaults, columns, onCsv, exporting, narrow } = props;
   const read = (search: string) => filterOfText(search, filterDefaults);

@@ -3,7 +3,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
 type Props = { page: number; pages: number; narrow: boolean; onPage: (page: number) => void };
 
-/** The pages of a list; on a phone only back and on, under the thumb. */
 export function Pager({ page, pages, narrow, onPage }: Props) {
   if (pages < 2) return null;
   if (!narrow) {

@@ -15,7 +15,6 @@ import { SavedViewList, type SavedViewsProps } from './filters/SavedViewList.tsx
 import classes from './ListScreen.module.css';
 
 type Props<Row> = {
-  /** The columns shown: what can be sorted by. */
   shown: readonly Column<Row>[];
   sort: Sort | null;
   onSort: (field: string, order: SortOrder) => void;
@@ -27,7 +26,6 @@ type Props<Row> = {
 
 const titles = { views: 'Saved filters', columns: 'Columns' } as const;
 
-/** On a phone one menu holds what the header and the row of tools hold elsewhere. */
 export function PhoneTools<Row>({ shown, sort, onSort, views, columns, onCsv, exporting }: Props<Row>) {
   const [drawer, setDrawer] = useState<keyof typeof titles | null>(null);
   const sortable = shown.filter((column) => column.sortable);

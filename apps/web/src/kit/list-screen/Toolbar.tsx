@@ -13,22 +13,18 @@ type Props<F extends FilterShape> = FilterControl<F> & {
   search?: { field: keyof F & string; placeholder?: string };
   filters?: (control: FilterControl<F>) => ReactNode;
   moreFilters?: (control: FilterControl<F>) => ReactNode;
-  /** The fields that are on, the search excepted. */
   active: readonly string[];
-  /** The one the status chips set. */
   chipField?: string | undefined;
   narrow: boolean;
-  /** The bar of ticked rows lies over it; its room is kept. */
+  /** The bar of ticked rows lies over the toolbar, which keeps its height. */
   covered?: boolean;
   onClear: () => void;
-  /** Columns, saved filters, CSV; on a phone the menu that holds them. */
   tools: ReactNode;
 };
 
-/** Search, the filters in one row with the rest in a drawer, and the list's tools at the end. */
 export function Toolbar<F extends FilterShape>(props: Props<F>) {
   const { search, filters, moreFilters, filter, set, narrow, covered = false, active } = props;
-  // What could not be read is in no filter: clearing draws the fields anew.
+  // A text that could not be read is in no filter, so clearing remounts the fields.
   const [cleared, setCleared] = useState(0);
   const clear = () => {
     setCleared(cleared + 1);
@@ -71,7 +67,7 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
               aria-label="Clear"
               size="input-sm"
               onClick={clear}
-              // Its room is kept: the row must not break, and the grid not drop, when a filter comes on.
+              // The hidden button keeps its room, so that the row does not wrap when a filter is set.
               style={{ visibility: active.length > 0 && !covered ? 'visible' : 'hidden' }}
             >
               <IconFilterX size={18} aria-hidden />

@@ -6,7 +6,6 @@ import type { PageQuery } from './types.ts';
 
 type Row = { id: number; name: string };
 
-/** The sort the server is asked for by a list that has its newest first, at that address. */
 async function askedAt(address: string) {
   window.history.replaceState(null, '', `/parts${address}`);
   const fetchPage = vi.fn(async (_: PageQuery) => ({ records: [{ id: 1, name: 'Bonnet' }], total: 1, pages: 1 }));

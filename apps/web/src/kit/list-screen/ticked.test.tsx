@@ -6,7 +6,6 @@ import { ListScreen } from './ListScreen.tsx';
 type Row = { id: number; name: string };
 const defaults = { make: '' };
 
-/** A list of the rows there are at the time, two to a page. */
 function show(start: readonly Row[]) {
   let rows = start;
   const onRun = vi.fn<(ticked: readonly Row[], untick: () => void) => void>();
@@ -35,7 +34,6 @@ function show(start: readonly Row[]) {
       rows = next;
       return act(() => client.invalidateQueries({ queryKey: ['parts'] }));
     },
-    /** What the action is given for the rows that are ticked. */
     given: async () => {
       await user.click(screen.getByRole('button', { name: 'Print tags' }));
       return onRun.mock.lastCall?.[0];

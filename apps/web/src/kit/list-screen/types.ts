@@ -11,28 +11,23 @@ export type PageOf<Row> = {
   readonly records: readonly Row[];
   readonly total: number;
   readonly pages: number;
-  /** Sums over the whole list by column id; without them the totals row can only add up the page. */
+  /** Sums over the whole list by column id; without them the totals row adds up the page. */
   readonly totals?: Readonly<Record<string, number>>;
-  /** Said above the rows, such as what was searched for instead. */
   readonly note?: string | undefined;
 };
 
-/** A call that answers one page of a list. */
 export type FetchPage<Row, F extends FilterShape> = (query: F & PageQuery, signal: AbortSignal) => Promise<PageOf<Row>>;
 
-/** What a filter field is given: the values now, and a way to change some of them. */
 export type FilterControl<F extends FilterShape> = { filter: F; set: (patch: Partial<F>, entry?: Entry) => void };
 
 export type StatusChips<F extends FilterShape> = {
-  /** The filter field that a chip sets; choosing the chip again clears it. */
   readonly field: keyof F & string;
-  /** What is shown without a chip when that is not all there is; its count is that of ''. */
+  /** Label of what is shown without a chip, where that is not everything; its count is that of ''. */
   readonly rest?: string;
   readonly items: readonly { readonly value: string; readonly label: string; readonly tone?: Tone }[];
-  /** How many rows each status has under the rest of the filter; failing, the chips stand without counts. */
+  /** Counts rows by status under the rest of the filter; if it fails, the chips show no counts. */
   readonly fetchCounts?: (filter: F, signal: AbortSignal) => Promise<ChipCounts>;
 };
-/** How many there are by status, where it helps with what they come to. */
 export type ChipCounts = Readonly<Record<string, number | { readonly count: number; readonly note: string }>>;
 
 export type BulkAction<Row> = {
@@ -40,7 +35,7 @@ export type BulkAction<Row> = {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly danger?: boolean;
-  /** `untick` lets the rows go, once what was done to them is done. */
+  /** Call `untick` once the action is done. */
   readonly onRun: (rows: readonly Row[], untick: () => void) => unknown;
 };
 
@@ -50,7 +45,7 @@ export type ListScreenProps<Row, F extends FilterShape> = {
   /** Names the person's choices for this list and the CSV file. */
   id: string;
   title: string;
-  /** Where the pages are cached; invalidating it refreshes the list. */
+  /** Invalidating this key refreshes the list. */
   queryKey: readonly unknown[];
   fetchPage: FetchPage<Row, F>;
   /** Every filter field with the value that means "any". */
@@ -69,7 +64,6 @@ export type ListScreenProps<Row, F extends FilterShape> = {
   chips?: StatusChips<F>;
   filters?: (control: FilterControl<F>) => ReactNode;
   moreFilters?: (control: FilterControl<F>) => ReactNode;
-  /** The one primary action of the screen. */
   primary?: ReactNode;
   empty: ListEmpty;
   csv?: boolean;

@@ -18,7 +18,6 @@ type Args<Row, F extends FilterShape> = {
   fetchPage: FetchPage<Row, F>;
 };
 
-/** The list the address asks for: its filter, sort and page, and the answer of the server. */
 export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
   const { queryKey, filterDefaults, defaultSort, fetchPage } = args;
   const paging: Paged = {
@@ -46,7 +45,7 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
   const wanted = JSON.stringify([filter, size]);
   const last = useRef({ wanted, pages: 0 });
   if (answer.data && !answer.isPlaceholderData) last.current = { wanted, pages: answer.data.pages };
-  // A page that fails is no reason to lose the way back to the others.
+  // A page that fails keeps the last known number of pages, so that the person can go back.
   const pages = answer.data?.pages ?? (last.current.wanted === wanted ? last.current.pages : 0);
   const { set, reset } = address;
   const overshot = !answer.isPlaceholderData && pages > 0 && page > pages;
@@ -62,7 +61,6 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
     pages,
     pageNum: page,
     pageSize: size,
-    /** Changing what is looked for starts again at page 1. */
     setFilter: (patch: Partial<F>, entry?: Entry) => set({ ...patch, pageNum: 1 } as Partial<F & Paged>, entry),
     setSort: (field: string, next: SortOrder) =>
       set({ sortField: field, sortOrder: next, pageNum: 1 } as Partial<F & Paged>),
@@ -72,7 +70,7 @@ export function useList<Row, F extends FilterShape>(args: Args<Row, F>) {
   };
 }
 
-/** The sort of the address; one that no column has is of another list or mistyped, and the server's own order stands. */
+/** An unknown column in the address is ignored, so that the server's own order applies. */
 function sortOf<Row, F extends FilterShape>(field: string, order: string, list: Args<Row, F>): Sort | null {
   const { columns, defaultSort = null } = list;
   if (field !== defaultSort?.field && !columns.some((column) => sortFieldOf(column) === field)) return null;

@@ -5,11 +5,11 @@ type List<Row> = {
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
   filterKey: string;
-  /** No other page holds more: a row that is not here is gone. */
+  /** There are no other pages, so a ticked row that is not here no longer exists. */
   isWhole: boolean;
 };
 
-/** Ticked rows as they stand now, kept across pages and let go when the filter changes or they are gone. */
+/** Ticks survive a change of page and are dropped when the filter changes or the row disappears. */
 export function useTicked<Row>({ rows, rowId, filterKey, isWhole }: List<Row>) {
   const [kept, setKept] = useState<ReadonlyMap<RowId, Row>>(new Map());
   useEffect(() => setKept(new Map()), [filterKey]);

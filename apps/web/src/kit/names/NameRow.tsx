@@ -7,7 +7,6 @@ import { useNameSave } from './use-name-save.ts';
 
 type Props = { name: KeptName; onSave: (change: NameChange) => Promise<unknown>; onSaved: () => Promise<unknown> };
 
-/** One name: changed in place; retiring takes it out of the choice and is undone the same way. */
 export function NameRow({ name: kept, onSave, onSaved }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const { busy, problem, save } = useNameSave(onSave, onSaved);

@@ -12,19 +12,16 @@ type Props = {
   opened: boolean;
   title: string;
   addLabel: string;
-  /** what to do when there are none */
   emptyText: string;
-  /** undefined while they are on their way */
   names: readonly KeptName[] | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** id 0 is a new one */
+  /** Id 0 adds a new one. */
   onSave: (id: number, change: NameChange) => Promise<unknown>;
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** A short list of names that other things are given: add, rename, retire. */
 export function NamesDialog({ opened, title, addLabel, emptyText, names, error, onRetry, ...p }: Props) {
   const [typed, setTyped] = useState('');
   const { busy, problem, save } = useNameSave((change) => p.onSave(0, change), p.onSaved);

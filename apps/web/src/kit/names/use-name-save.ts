@@ -4,7 +4,7 @@ import type { NameChange } from './names.ts';
 
 type Saved = { readonly busy: boolean; readonly problem: string | null; save(change: NameChange): Promise<boolean> };
 
-/** Saves once at a time; what the server says about the name stands at the name. The list is asked for again anyway. */
+/** Saves once at a time; a refusal is shown at the name, and the list is fetched again either way. */
 export function useNameSave(onSave: (change: NameChange) => Promise<unknown>, onSaved: () => Promise<unknown>): Saved {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -4,16 +4,13 @@ import { type ComponentProps, useState } from 'react';
 import { PdfDialog } from './PdfDialog.tsx';
 
 type Props = {
-  /** what the labels are of, as people read them */
   names: readonly string[];
-  /** what this person prints labels on */
   usual: LabelPaper;
   queryKey: readonly unknown[];
   load: (paper: LabelPaper, signal: AbortSignal) => ReturnType<ComponentProps<typeof PdfDialog>['load']>;
   onClose: () => void;
 };
 
-/** Labels on the paper that the person usually prints them on, or on another one. */
 export function LabelsDialog({ names, usual, queryKey, load, onClose }: Props) {
   const [paper, setPaper] = useState(usual);
   return (

@@ -11,17 +11,14 @@ export type PdfFile = { blob: Blob; fileName?: string };
 
 type Props = {
   title: string;
-  /** What the document depends on: another key loads again. */
   queryKey: QueryKey;
   load: (signal: AbortSignal) => Promise<PdfFile>;
   onClose: () => void;
-  /** What is said while it is drawn. */
   waiting?: string;
-  /** Choices above the paper, such as its size. */
   children?: ReactNode;
 };
 
-/** A document as it will leave the printer; it is fetched with the session and shown from memory. */
+/** The document is fetched with the session's token and shown from memory. */
 export function PdfDialog({ title, queryKey, load, onClose, waiting = 'Drawing the document…', children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const answer = useQuery({
@@ -37,7 +34,7 @@ export function PdfDialog({ title, queryKey, load, onClose, waiting = 'Drawing t
   useEffect(() => {
     if (address) return () => URL.revokeObjectURL(address);
   }, [address]);
-  // Phones mostly have no viewer to put into a page.
+  // Most phones cannot show a PDF inside a page.
   const viewable = navigator.pdfViewerEnabled !== false;
   return (
     <DialogFrame opened onClose={onClose} title={title} size="xl">

@@ -9,16 +9,14 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> &
   value?: Id | null;
   onChange?: (id: Id | null) => void;
   /**
-   * Names the list in the cache: put the parent's id in it and another parent asks again. Under `lookupKey(…)` the list
-   * is the one that `useLookup` shows, and live news keeps it fresh.
+   * Put the parent's id in the key, so that another parent fetches again. With `lookupKey(…)` the list is shared with
+   * `useLookup` and refreshed by live news.
    */
   queryKey: readonly unknown[];
   fetchOptions: (signal: AbortSignal) => Promise<readonly { id: Id; name: string }[]>;
-  /** False while the parent is not chosen. */
   enabled?: boolean;
-  /** Shown while the list is on its way, so that a stored choice never looks empty. */
+  /** Shown while the list is loading, so that a stored choice never looks empty. */
   currentName?: string;
-  /** Offered below the list; it chooses nothing. */
   more?: { label: string; onRun: () => void } | undefined;
 };
 
@@ -27,8 +25,8 @@ const MORE = 'more';
 const toOption = ({ id, name }: { id: Id; name: string }) => ({ value: String(id), label: name });
 
 /**
- * Enter after typing takes what is marked, or else the first that fits. The library does so only when its list was open
- * before the text came; otherwise Enter would go on and the typed text would be gone.
+ * Enter takes the marked option, or else the first match. The library does so only when its list was open before the
+ * text came; otherwise Enter would move on and drop the text.
  */
 function takeTyped(event: KeyboardEvent<HTMLInputElement>, label: string, loading: boolean): void {
   const field = event.currentTarget;
@@ -43,7 +41,7 @@ function takeTyped(event: KeyboardEvent<HTMLInputElement>, label: string, loadin
   option?.click();
 }
 
-/** A choice from a list of the server; when the list cannot be fetched the old one stays and nothing is said. */
+/** A list that cannot be fetched keeps its old options and shows no error. */
 export function LookupSelect({ value = null, onChange, queryKey, fetchOptions, enabled = true, ...props }: Props) {
   const { currentName, more, ...select } = props;
   const { options: listed, loading } = useQuietOptions({ queryKey, fetchOptions, enabled });

@@ -8,24 +8,24 @@ import { usePickedText } from './use-picked-text.ts';
 type Props<T> = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** The chosen id; 0 means nobody. */
   value?: number;
-  /** The name that belongs to the id when the form opens. */
   valueName?: string;
   onChange?: (id: number, item: T | null) => void;
   fetchPage: FetchPickerPage<T>;
   itemId: (item: T) => number;
   itemName: (item: T) => string;
   renderItem?: (item: T) => ReactNode;
-  /** Offered under the list with what was typed. */
   onCreate?: (text: string) => void;
   createLabel?: string;
-  /** Marks the first that is found, so that Enter takes it; Enter before the answer takes what is found alone. */
+  /**
+   * Marks the first result, so that Enter takes it; Enter before the answer takes the result only if it is the only
+   * one.
+   */
   marksFirst?: boolean;
 };
 
 const NEAR_END = 80;
 const CREATE = 'create';
 
-/** Finds one of very many (a supplier, a customer) by typing; more come as the list is scrolled. */
 export function ScrollPicker<T>(props: Props<T>) {
   const {
     value = 0,
@@ -52,7 +52,7 @@ export function ScrollPicker<T>(props: Props<T>) {
     setSearching(typed);
     combobox.openDropdown();
     eager.current = false;
-    // What was found for other words is not what Enter takes.
+    // Results for an earlier text must not be taken by Enter.
     if (marksFirst) combobox.resetSelectedOption();
     else combobox.updateSelectedOptionIndex();
     if (typed.trim() === '' && value !== 0) onChange?.(0, null);
@@ -66,7 +66,7 @@ export function ScrollPicker<T>(props: Props<T>) {
     setSearching('');
     onChange?.(itemId(item), item);
   };
-  /** Whoever goes on leaves what is chosen; what could still be created stays offered. */
+  /** Leaving the field restores the chosen name, unless the text can still be created. */
   const leave = () => {
     left.current = true;
     combobox.closeDropdown();

@@ -2,17 +2,15 @@ import { Button, Combobox, Group, Text } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 
 type Props = {
-  /** The field the list hangs from. */
   field: RefObject<HTMLInputElement | null>;
   button: RefObject<HTMLButtonElement | null>;
   onRetry: () => void;
   onLeave: () => void;
 };
 
-/** Says under a list of finds that the search did not answer; Tab leads from the field to the button and on. */
 export function SearchRetry({ field, button, onRetry, onLeave }: Props) {
   const retry = () => {
-    // The button goes with the failure; the focus must not go with it.
+    // The button disappears with the failure, so the focus returns to the field.
     field.current?.focus();
     onRetry();
   };
@@ -20,7 +18,7 @@ export function SearchRetry({ field, button, onRetry, onLeave }: Props) {
     if (event.key !== 'Tab' && event.key !== 'Escape') return;
     if (event.key === 'Escape' || event.shiftKey) event.preventDefault();
     event.stopPropagation();
-    // The list stands at the end of the page: only from the field does Tab find the next one.
+    // The list is at the end of the page, so Tab finds the next field only from this one.
     field.current?.focus();
   };
   return (

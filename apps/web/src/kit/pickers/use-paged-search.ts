@@ -10,7 +10,6 @@ export type FetchPickerPage<T> = (
 const DEBOUNCE_MS = 500;
 const PAGE_SIZE = 10;
 
-/** What was found, for which words; `failedPage` did not come. */
 type State<T> = {
   text: string;
   items: readonly T[];
@@ -21,7 +20,6 @@ type State<T> = {
 };
 const nothing = { text: '', items: [], pageNum: 0, pages: 0, loading: false, failedPage: 0 };
 
-/** Searches half a second after the last key and fetches page after page; a newer search gives the older one up. */
 export function usePagedSearch<T>(text: string, fetchPage: FetchPickerPage<T>) {
   const [state, setState] = useState<State<T>>(nothing);
   const running = useRef<AbortController>(undefined);
@@ -66,7 +64,7 @@ export function usePagedSearch<T>(text: string, fetchPage: FetchPickerPage<T>) {
   }, [wanted, load]);
   useEffect(() => () => running.current?.abort(), []);
 
-  // What was found for other words is not offered under these.
+  // Results for an earlier text are not offered.
   const { items, pageNum, pages, failedPage } = state.text === wanted ? state : nothing;
   const failed = failedPage > 0;
   return {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const COMPLAINT = 'Choose one that was found, or empty the field';
 
-/** The text of a picker and the name of what is chosen: a text that is not that name is nobody, and is not saved as if. */
+/** A text that differs from the chosen name is not saved as if it were chosen. */
 export function usePickedText(value: number, valueName: string) {
   const [text, setText] = useState(valueName);
   const [picked, setPicked] = useState({ id: value, name: valueName });
@@ -13,7 +13,7 @@ export function usePickedText(value: number, valueName: string) {
     const isNew = given.current !== valueName;
     given.current = valueName;
     setText(isNew ? valueName : name);
-    // Whoever is picked here brings their own name: the parent's may still be the one before.
+    // A contact picked here already has its name, while the parent may still pass the previous one.
     if (isNew) setPicked({ id: value, name: valueName });
   }, [value, valueName]);
   const isOther = text.trim() !== name.trim();
@@ -22,13 +22,11 @@ export function usePickedText(value: number, valueName: string) {
     ref,
     text,
     setText,
-    /** Whether something else stands there than what is chosen. */
     isOther,
     pick: (chosen: number, chosenName: string) => {
       setText(chosenName);
       setPicked({ id: chosen, name: chosenName });
     },
-    /** What is chosen is shown again, or nothing. */
     restore: () => setText(name),
   };
 }

@@ -12,8 +12,8 @@ const FRESH_MS = 5 * 60_000;
 const NOTHING: readonly never[] = [];
 
 /**
- * What a lookup lists, asked again when its key is invalidated. A failure is only logged and the list stays as it was;
- * an answer that arrives after the key has changed (another make was chosen) is dropped.
+ * The options of a lookup, fetched again when the key is invalidated. A failure is only logged and the list stays; an
+ * answer for an earlier key (another make was chosen) is dropped.
  */
 export function useQuietOptions<T>({ queryKey, fetchOptions, enabled }: Args<T>) {
   const last = useRef<readonly T[]>(NOTHING);

@@ -3,7 +3,6 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './Picture.module.css';
 
-/** A picture that was chosen and goes along when the form is saved. */
 export function ChosenTile({ file, onRemove }: { file: File; onRemove: () => void }) {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {

@@ -4,21 +4,17 @@ import classes from './DropArea.module.css';
 
 type Props = {
   onFiles: (files: readonly File[]) => void;
-  /** Kinds of files offered when choosing; all when nothing is said. */
   types?: readonly string[];
   label?: string;
-  /** The limits, said before anything is sent. */
   hint: string;
   disabled?: boolean;
-  /** Takes files dropped anywhere on the page. */
   anywhere?: boolean;
-  /** One line for files of any kind, instead of a field for pictures. */
+  /** One line for files of any kind, instead of a large area for pictures. */
   slim?: boolean;
 };
 
 const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
 
-/** Where pictures or other files are dropped, or chosen with a click. */
 export function DropArea(props: Props) {
   const { onFiles, types, hint, label = 'Drop pictures here or choose them' } = props;
   const { disabled = false, anywhere = false, slim = false } = props;

@@ -13,16 +13,14 @@ import { type SendPicture, useUploads } from './use-uploads.ts';
 type Common = {
   pictures: readonly Picture[];
   onDelete?: (picture: Picture) => unknown;
-  /** The pictures in their new order. */
   onOrder?: (pictures: readonly Picture[]) => unknown;
   limits?: PictureLimits;
   disabled?: boolean;
   anywhere?: boolean;
 };
-/** Sent as they are dropped, or kept as chosen until the form around them is saved. */
+/** Pictures are either sent as they are dropped, or collected until the form around them is saved. */
 type Sent = {
   upload: SendPicture;
-  /** Called after each picture that arrived: fetch the list again. */
   onUploaded: () => void;
   chosen?: undefined;
 };
@@ -37,7 +35,6 @@ const swapped = <T,>(list: readonly T[], at: number, step: number): readonly T[]
   return next;
 };
 
-/** The pictures of a part or vehicle: drop, watch them arrive, retry, look at them, order them, delete after a question. */
 export function PictureDrop(props: Props) {
   const { pictures, onDelete, onOrder, limits = PICTURE_LIMITS, disabled = false } = props;
   const sends = props.chosen === undefined;

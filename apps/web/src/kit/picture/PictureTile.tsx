@@ -8,12 +8,11 @@ type Props = {
   name: string;
   onOpen: () => void;
   onDelete?: () => unknown;
-  /** Moves it by one place; absent where it stands at an end. */
+  /** Absent where the picture is already first or last. */
   onBack?: () => unknown;
   onForth?: () => unknown;
 };
 
-/** A kept picture: a click shows it, the corners move it or delete it. */
 export function PictureTile({ picture, name, onOpen, onDelete, onBack, onForth }: Props) {
   const moves = [
     { label: `Move ${name} forward`, run: onBack, Icon: IconChevronLeft },

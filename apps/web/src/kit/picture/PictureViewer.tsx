@@ -12,7 +12,6 @@ type Props = { pictures: readonly Picture[]; opened: boolean; start?: number; on
 
 export const NO_PICTURE = 'There is no image for this part';
 
-/** Pictures on the whole screen: arrows go through them, + and − or the wheel zoom, Esc closes. */
 export function PictureViewer({ pictures, opened, start = 0, onClose }: Props) {
   const [place, setPlace] = useState(start);
   const zoom = useZoom();

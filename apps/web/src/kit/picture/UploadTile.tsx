@@ -6,7 +6,6 @@ import type { Upload } from './use-uploads.ts';
 
 type Props = { upload: Upload; onRetry: () => void; onCancel: () => void };
 
-/** A picture on its way: how far it is and a way to stop it, or what went wrong and a way to try again. */
 export function UploadTile({ upload, onRetry, onCancel }: Props) {
   const { file, state, share, problem } = upload;
   const [preview, setPreview] = useState<string | null>(null);

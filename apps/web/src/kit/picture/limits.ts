@@ -17,11 +17,9 @@ const megabytes = (bytes: number): string => `${Number((bytes / 1024 / 1024).toF
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** The sentence that stands in the drop area before anything is sent. */
 export const limitsInWords = ({ maxBytes, types }: PictureLimits): string =>
   `${listed(types.map((type) => NAMES[type] ?? type))}, up to ${megabytes(maxBytes)} each`;
 
-/** Why a file cannot be sent, or nothing when it can. */
 export function whyNot(file: File, limits: PictureLimits): string | null {
   if (!limits.types.includes(file.type)) {
     return `${file.name} is not a picture we can keep: use ${listed(limits.types.map((type) => NAMES[type] ?? type))}.`;

@@ -18,7 +18,7 @@ export type Upload = {
 
 const AT_ONCE = 3;
 
-/** Files on their way: three at a time, each with its own progress, cancel and retry; done ones leave the list. */
+/** Sends three files at a time; finished ones leave the list. */
 export function useUploads(send: SendPicture, onSent: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -58,7 +58,7 @@ export function useUploads(send: SendPicture, onSent: () => void) {
         if (!controller.signal.aborted) change(key, { state: 'failed', problem: failureOf(thrown).message });
       } finally {
         running.current.delete(key);
-        // A free place: look again whether somebody waits.
+        // A new array runs the effect again, which starts the next waiting file.
         setUploads((list) => [...list]);
       }
     };

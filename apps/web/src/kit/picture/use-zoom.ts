@@ -3,7 +3,6 @@ import { type PointerEvent, useRef, useState, type WheelEvent } from 'react';
 const MOST = 6;
 const still = { scale: 1, x: 0, y: 0 };
 
-/** Zoom by wheel, button or double click, and dragging what is larger than the screen. */
 export function useZoom() {
   const [view, setView] = useState(still);
   const from = useRef<{ x: number; y: number } | null>(null);

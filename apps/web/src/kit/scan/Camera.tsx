@@ -14,7 +14,7 @@ const inWords = (failure: unknown): string => {
   return 'The camera could not be started. Type the number instead.';
 };
 
-/** The back camera, read until it is closed; the same code is told again only after two seconds without it. */
+/** Reads the back camera; the same code is reported again only after two seconds without it. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef(onCode);

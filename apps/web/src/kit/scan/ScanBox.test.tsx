@@ -14,7 +14,6 @@ afterEach(() => {
 const yes = async (code: string): Promise<Verdict> => ({ accepted: true, message: `${code} picked` });
 const box = () => screen.getByLabelText<HTMLInputElement>('Scan or type a tag');
 
-/** Types as a scanner does: on the page, a few milliseconds apart. */
 function scan(code: string, gap = 5, target: HTMLElement = document.body): Event | undefined {
   let at = 1000;
   const strike = (key: string) => {

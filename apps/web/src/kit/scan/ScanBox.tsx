@@ -9,21 +9,19 @@ import { useScanner } from './use-scanner.ts';
 
 const Camera = lazyPart(() => import('./Camera.tsx').then((module) => module.Camera), <Skeleton h={180} />);
 
-/** `doubtful`: taken, but worth a look. */
+/** A `doubtful` code is accepted, but somebody should check it. */
 export type Verdict = { accepted: boolean; message: string; doubtful?: boolean };
 
 type Props = {
   label?: string;
-  /** Looks the code up; what it throws is a refusal in its own words. */
+  /** Looks the code up; a thrown error is shown as a refusal. */
   onScan: (code: string) => Verdict | Promise<Verdict>;
   camera?: boolean;
   sound?: boolean;
   autoFocus?: boolean;
-  /** Hears what is typed by hand, to offer what it may be. */
   onType?: (text: string) => void;
 };
 
-/** Takes codes from a hardware scanner, the camera or the keyboard, one after the other, and says yes or no aloud. */
 export function ScanBox({
   label = 'Scan or type a tag',
   onScan,
@@ -76,7 +74,7 @@ export function ScanBox({
     <Stack gap="sm">
       <TextInput
         ref={box}
-        // A dialog puts the focus where it is told to, after everything in it.
+        // A dialog focuses the element with this attribute after mounting its content.
         data-autofocus={autoFocus || undefined}
         label={label}
         autoComplete="off"

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { held, renderKit } from '../testing.tsx';
 import { Camera } from './Camera.tsx';
 
-/** What lies before the camera, and what is done with the camera itself. */
 const seen = { code: '' };
 const stop = vi.fn();
 const media = { getTracks: () => [{ stop }] };

@@ -13,7 +13,6 @@ vi.mock('barcode-detector/ponyfill', () => {
   return { BarcodeDetector: Ours, prepareZXingModule: prepare };
 });
 
-/** A browser with a reader of its own that knows these formats. */
 function browserReads(formats: () => Promise<string[]>): void {
   class Native {
     static readonly getSupportedFormats = formats;

@@ -9,7 +9,7 @@ type NativeDetector = {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** The phone's own reader where there is one, else ours, whose wasm comes from our own address. */
+/** Uses the phone's own reader where there is one, otherwise a wasm reader served from our own origin. */
 export async function makeDetector(): Promise<Detector> {
   const native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
   const known = native ? await native.getSupportedFormats().catch(() => []) : [];

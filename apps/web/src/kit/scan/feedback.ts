@@ -13,7 +13,7 @@ function tone(hertz: number, startMs: number, lengthMs: number): void {
   oscillator.stop(at + lengthMs / 1000);
 }
 
-/** One high beep and a short buzz for yes, two low ones for no: told apart without looking. */
+/** One high beep and a short buzz for yes, two low ones for no, so that they are told apart without looking. */
 export function signal(accepted: boolean, sound = true): void {
   navigator.vibrate?.(accepted ? 60 : [120, 80, 120]);
   if (!sound || typeof AudioContext === 'undefined') return;
@@ -21,6 +21,6 @@ export function signal(accepted: boolean, sound = true): void {
     if (accepted) tone(1320, 0, 120);
     else for (const start of [0, 200]) tone(220, start, 160);
   } catch {
-    // A browser that has not seen a click yet may refuse to make a sound; the words on the screen still say it.
+    // A browser may refuse sound before the first click; the message on the screen is still there.
   }
 }

@@ -11,13 +11,13 @@ type Place = RefObject<Element | null>;
 
 const nowhere: Place = { current: null };
 
-/** The newest last. */
+/** The newest listener is last. */
 const listening: { readonly place: Place }[] = [];
 
 /**
  * A hardware scanner is a keyboard that types very fast and ends with Enter. This hears it while no field has the
- * focus, so that a scan is not lost after somebody touched the screen. The newest listener takes it, and none that a
- * dialog covers: `place` is what stands where the scan is shown.
+ * focus, so that no scan is lost after somebody touched the screen. The newest listener that no dialog covers takes it;
+ * `place` is the element where the scan is shown.
  */
 export function useScanner(onCode: (code: string) => void, enabled = true, place: Place = nowhere): void {
   const take = useRef(onCode);
@@ -30,7 +30,7 @@ export function useScanner(onCode: (code: string) => void, enabled = true, place
     const scanned = (event: KeyboardEvent) => {
       const taker = listening.findLast((each) => !isCovered(each.place.current));
       if (taker && taker !== mine) return;
-      // Also where nobody takes it: a scan is no press on the button that has the focus.
+      // Even without a listener, the Enter of a scan must not press the focused button.
       event.preventDefault();
       event.stopPropagation();
       if (taker) take.current(code);

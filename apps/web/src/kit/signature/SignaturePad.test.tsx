@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Ink is a row of dots. */
 const hasInk = (x: number, y: number) =>
   drawn.some((line) => {
     const [what, left, top] = line.split(' ');
@@ -35,7 +34,7 @@ describe('the signature pad', () => {
     const { user } = renderKit(<SignaturePad label="Signature" onChange={onChange} />);
     expect(pad().getAttribute('aria-label')).toBe('Signature: empty');
     stroke();
-    // In the same moment as it says signed: whoever goes on at once has signed.
+    // Read without waiting, because a person may press the next button at once.
     expect(pad().getAttribute('aria-label')).toBe('Signature: signed');
     const signed: Blob = onChange.mock.lastCall?.[0];
     expect([signed.type, await signed.text()]).toEqual(['image/png', 'png']);

@@ -6,13 +6,12 @@ import classes from './SignaturePad.module.css';
 
 type Props = {
   label: string;
-  /** The picture after each stroke or letter; null when there is nothing on it. */
+  /** Called after each stroke or letter; null when the pad is empty. */
   onChange: (signature: Blob | null) => void;
   error?: string | undefined;
   disabled?: boolean;
-  /** What a typed signature starts with. */
   name?: string;
-  /** Where a form looks for a field in error. */
+  /** The form finds a field with an error by this path. */
   path?: string;
 };
 
@@ -22,7 +21,6 @@ const ways = [
   { value: 'type', label: 'Type the name' },
 ];
 
-/** A place to sign with finger, pen or mouse; whoever cannot draw types their name. */
 export function SignaturePad({ label, onChange, error, disabled = false, name = '', path }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const id = useId();

@@ -5,7 +5,9 @@ const INK = '#14213d';
 /** Half of a line's thickness, in page pixels. */
 const NIB = 1.1;
 
-/** As many dots as the screen has, so that a signature is sharp on a phone; drawing stays in page pixels. */
+/**
+ * The canvas has as many pixels as the screen, so that a signature is sharp on a phone; drawing still uses page pixels.
+ */
 function fit(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): void {
   const scale = Math.max(1, globalThis.devicePixelRatio || 1);
   canvas.width = Math.round((canvas.clientWidth || 480) * scale);
@@ -13,7 +15,7 @@ function fit(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): void {
   pen.scale(scale, scale);
 }
 
-/** The library draws each curve up to the point before the newest one, so the last point of a line is given twice. */
+/** The library draws each curve only up to the point before the newest, so the last point is added twice. */
 function finishStroke(pad: Pad): void {
   const points = pad.toData().at(-1)?.points ?? [];
   const end = points.at(-1);
@@ -21,12 +23,11 @@ function finishStroke(pad: Pad): void {
   pad.redraw();
 }
 
-/** A pad that takes no ink before `takeInk`; white also in the dark theme, because it is printed on paper. */
+/** The pad takes no ink before `takeInk`, and is white in the dark theme too because it is printed on paper. */
 export function padOn(canvas: HTMLCanvasElement, onStroke: () => void): Pad | null {
   const pen = canvas.getContext('2d');
   if (!pen) return null;
   fit(canvas, pen);
-  // One thickness at every speed, and every point the pen reports.
   const pad = new Pad(canvas, {
     penColor: INK,
     backgroundColor: PAPER,
@@ -43,15 +44,13 @@ export function padOn(canvas: HTMLCanvasElement, onStroke: () => void): Pad | nu
   return pad;
 }
 
-/** Answers the way to stop. */
 export function takeInk(pad: Pad): () => void {
   pad.on();
-  // Redrawing forgets the finger of a stroke that was cut off; the pad would wait for that finger alone.
+  // After an interrupted stroke the pad waits for that finger alone; redrawing makes it forget the finger.
   pad.redraw();
   return () => pad.off();
 }
 
-/** A typed name in slanted letters, as large as the paper allows. */
 export function drawName(canvas: HTMLCanvasElement, name: string): void {
   const pen = canvas.getContext('2d');
   if (!pen || name.trim() === '') return;
@@ -65,8 +64,8 @@ export function drawName(canvas: HTMLCanvasElement, name: string): void {
 }
 
 /**
- * At once: `toBlob` waits for an idle moment, and whoever signs and goes on in that moment would not have signed; whoever
- * signs and clears would have.
+ * Synchronous, because `toBlob` waits for an idle moment in which the person may already have moved on or cleared the
+ * pad.
  */
 export function pngOf(canvas: HTMLCanvasElement): Blob {
   const encoded = canvas.toDataURL('image/png').split(',')[1] ?? '';

@@ -4,7 +4,6 @@ import classes from './CopyText.module.css';
 
 type Props = { value: string; label?: string };
 
-/** A number or code that one click copies; it says so where it was clicked. */
 export function CopyText({ value, label }: Props) {
   return (
     <CopyButton value={value} timeout={1500}>

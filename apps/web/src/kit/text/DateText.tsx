@@ -9,7 +9,7 @@ type Props = TextProps & {
   form?: keyof typeof FORMS;
 };
 
-/** A date as New Zealand reads it; nothing known is a dash, anything but ISO 8601 is said to be invalid. */
+/** A missing date is a dash; text that is not ISO 8601 is shown as invalid. */
 export function DateText({ value, form = 'day', ...text }: Props) {
   const shown = value ? FORMS[form](value) : '–';
   const known = value && shown !== INVALID_DATE;

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** What to do next, in a sentence. */
   hint?: string;
   icon?: TablerIcon;
   action?: ReactNode;
 };
 
-/** Says that there is nothing here and what to do about it. */
 export function EmptyState({ title, hint, icon: Icon = IconInbox, action }: Props) {
   return (
     <Stack align="center" gap="xs" px="lg" py="xl" ta="center">

@@ -2,15 +2,12 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 
 type Props = {
-  /** What happened, in the server's words. */
   message: string;
-  /** What is safe and what to do. */
   hint?: string;
   onRetry?: () => void;
   retrying?: boolean;
 };
 
-/** Says what went wrong, that nothing was lost, and offers to try again. */
 export function ErrorState({ message, hint = 'Nothing was lost.', onRetry, retrying }: Props) {
   return (
     <Stack role="alert" align="center" gap="xs" px="lg" py="xl" ta="center">

@@ -5,11 +5,9 @@ export type ListedFact = readonly [label: string, value: ReactNode];
 
 type Props = {
   facts: readonly ListedFact[];
-  /** Where it stands in a form or grid. */
   className?: string;
 };
 
-/** Label and value, line by line; nothing known is a dash. */
 export function FactList({ facts, className }: Props) {
   return (
     <dl className={className ? `${classes.facts} ${className}` : classes.facts}>

@@ -4,11 +4,9 @@ import { MoneyText } from './MoneyText.tsx';
 export type MoneyBox = {
   readonly label: string;
   readonly value: number | null;
-  /** Stands out: it should have been paid. */
   readonly late?: boolean;
 };
 
-/** Sums side by side, each with its name above. */
 export function MoneyBoxes({ boxes }: { boxes: readonly MoneyBox[] }) {
   return (
     <dl className={classes.boxes}>

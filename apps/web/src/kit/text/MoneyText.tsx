@@ -2,13 +2,13 @@ import { Text, type TextProps } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 
 type Props = TextProps & {
-  /** Dollars, as they come over the wire. */
+  /** Dollars, as on the wire. */
   value: number | string | null | undefined;
-  /** Colours what is owed or lost; the minus sign still says it in words. */
+  /** Colours what is owed or lost; the minus sign says the same without colour. */
   signal?: boolean;
 };
 
-/** An amount in tabular figures; nothing known is a dash, nonsense says 'Invalid value'. */
+/** A missing amount is a dash, an unreadable one says 'Invalid value'. */
 export function MoneyText({ value, signal = false, ...text }: Props) {
   const missing = value === null || value === undefined || value === '';
   const negative = !missing && Number(value) < 0;

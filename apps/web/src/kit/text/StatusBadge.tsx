@@ -2,14 +2,13 @@ import { Badge } from '@mantine/core';
 import { TONES, type Tone, toneOf } from './status.ts';
 
 type Props = {
-  /** The status as staff read it. */
   label: string;
-  /** Only where the word alone does not say it, such as a due date that has passed. */
+  /** Pass a tone only where the word alone does not decide it, such as a due date that has passed. */
   tone?: Tone;
   size?: 'sm' | 'md' | 'lg';
 };
 
-/** A status in its product-wide colour, with a shape of its own so that it reads without colour. */
+/** Each tone has a shape too, so that a status reads without colour. */
 export function StatusBadge({ label, tone = toneOf(label), size = 'md' }: Props) {
   const { color, icon: Icon } = TONES[tone];
   return (

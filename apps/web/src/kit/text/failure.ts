@@ -1,19 +1,17 @@
-/** What a failed call tells a form: one sentence, and sentences by field. */
 export type Failure = { message: string; fields: Readonly<Record<string, string>> };
-/** Why a save failed, and whether its answer was only lost: then it may have been saved. */
+/** `lost` means that no answer came, so it may have been saved. */
 export type Problem = { readonly message: string; readonly lost: boolean };
 
 const unanswered = [0, 502, 503, 504];
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads any thrown thing as a failure. */
 export function failureOf(thrown: unknown): Failure {
   const message = isRecord(thrown) && typeof thrown.message === 'string' && thrown.message ? thrown.message : null;
   const fields = isRecord(thrown) && isRecord(thrown.fields) ? (thrown.fields as Record<string, string>) : {};
   return { message: message ?? 'An error occurred', fields };
 }
 
-/** Somebody else was faster: the record has a newer version than the one that was read. */
+/** Somebody else saved first: the record has a newer version than the one that was read. */
 export const isStale = (fields: Failure['fields']): boolean => 'version' in fields;
 
 export const isAbort = (thrown: unknown): boolean => isRecord(thrown) && thrown.name === 'AbortError';
@@ -25,7 +23,7 @@ export const isLost = (thrown: unknown): boolean =>
 export const problemOf = (thrown: unknown): Problem => ({ message: failureOf(thrown).message, lost: isLost(thrown) });
 
 const STILL_HERE = 'Nothing was saved; what you typed is still here.';
-/** The whole of what is said above a form; `otherwise` follows when it is certain that nothing was saved. */
+/** `otherwise` follows the message when it is certain that nothing was saved. */
 export function problemWords({ message, lost }: Problem, otherwise = STILL_HERE): string {
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
   return `${sentence} ${lost ? 'It may have been saved: save it again as it stands, that is done only once.' : otherwise}`;

@@ -9,7 +9,7 @@ import {
   IconProgress,
 } from '@tabler/icons-react';
 
-/** What a status means to the people who read it; colour and shape follow from it, product-wide. */
+/** What a status means to people; colour and shape follow from it everywhere. */
 export const TONES = {
   open: { color: 'gray', icon: IconCircle },
   progress: { color: 'blue', icon: IconProgress },
@@ -37,5 +37,5 @@ const toneByWord = new Map(
   Object.entries(WORDS).flatMap(([tone, words]) => words.map((word) => [word.replaceAll(' ', ''), tone as Tone])),
 );
 
-/** The tone of a status by its word (`In Progress`, `inProgress`, `OUT_FOR_DELIVERY`); an unknown word is open. */
+/** Accepts any spelling (`In Progress`, `inProgress`, `OUT_FOR_DELIVERY`); an unknown word is open. */
 export const toneOf = (status: string): Tone => toneByWord.get(status.toLowerCase().replace(/[^a-z]/g, '')) ?? 'open';

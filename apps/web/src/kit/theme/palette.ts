@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Deep pounamu green; shade 7 carries white text in light, shade 6 in dark. */
+/** Shade 7 carries white text in the light theme, shade 6 in the dark one. */
 export const pounamu: MantineColorsTuple = [
   '#edf7f3',
   '#d8ede4',
@@ -27,7 +27,7 @@ export const dark: MantineColorsTuple = [
   '#0d0e10',
 ];
 
-/** What each hue must be so that its words reach 4.5:1 on its own tint, and white reaches it on the filled form. */
+/** Chosen so that text reaches a contrast of 4.5:1 on its own tint, and white text on the solid colour. */
 const readable = {
   gray: { solid: '#5c636a', ink: '#41474d', tint: '#eceef0', darkInk: '#c8ccd1', darkTint: '#33373d' },
   blue: { solid: '#1b62b5', ink: '#17559e', tint: '#e3effb', darkInk: '#9cc8f7', darkTint: '#182f4a' },
@@ -39,7 +39,6 @@ const readable = {
   pounamu: { solid: '#146c54', ink: '#0f5d48', tint: '#e2f2ec', darkInk: '#8fd3ba', darkTint: '#153a2f' },
 } as const;
 
-/** The library's variables for every hue we use, in one scheme. */
 export const hueVariables = (scheme: 'light' | 'dark'): Record<string, string> =>
   Object.fromEntries(
     Object.entries(readable).flatMap(([hue, tone]) => {

@@ -3,7 +3,7 @@ import { dark, hueVariables, pounamu } from './palette.ts';
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** Colours where the component library's own fall short of AA, and the few variables the kit's own CSS reads. */
+/** Replaces the component library's colours that fall short of AA contrast. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: { '--mantine-line-height': '1.45' },
   light: {
@@ -48,21 +48,20 @@ const buttonVars = (theme: unknown, props: { size?: unknown }) => ({
   root: ordinary(theme, props) ? { '--button-height': 'var(--kit-control)' } : {},
 });
 
-/** The header of a dialog is not a second banner of the page. */
+/** Without this the header of a dialog would be announced as a second banner of the page. */
 const plainHeader = { header: { role: 'none' } };
 
-/** An icon that stands in a row of controls is as high as they are. */
+/** An icon button in a row of controls is as high as they are. */
 const iconVars = (_: unknown, props: { size?: unknown }) => ({
   root: props.size === 'input-sm' ? { '--ai-size': 'var(--kit-control)' } : {},
 });
 
-/** The list itself scrolls: a scroll area within it is one more thing that no key reaches. */
+/** The list itself scrolls, because the keyboard cannot reach a scroll area inside it. */
 const listed = {
   defaultProps: { withScrollArea: false },
   styles: { options: { maxHeight: 300, overflowY: 'auto' as const } },
 };
 
-/** The look of the product: one brand hue, 14 px base, radius 6, dense controls that grow under a finger. */
 export const theme = createTheme({
   primaryColor: 'pounamu',
   primaryShade: { light: 7, dark: 6 },
@@ -89,7 +88,7 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: 'sm' },
       vars: buttonVars,
-      // The library centres the loader by its transition only, which who wants less motion does not get.
+      // The library centres the loader only by its transition, which people who prefer reduced motion do not get.
       styles: { loader: { transform: 'translate(-50%, -50%)' } },
     },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' }, vars: iconVars },

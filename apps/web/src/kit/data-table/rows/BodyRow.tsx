@@ -71,5 +71,4 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
   );
 }
 
-/** One row; it draws again only when its own data, tick, place or flash changes. */
 export const BodyRow = memo(BodyRowOf) as typeof BodyRowOf;

@@ -20,7 +20,6 @@ function SortMark({ order }: { order: SortOrder | undefined }) {
   return <IconArrowsSort size={13} aria-hidden className={classes.sortHint} />;
 }
 
-/** The sticky header: names, sorting and the tick for the whole page. */
 export function HeaderRow<Row>({ columns, template, sort, onSort, ticks, actions }: Props<Row>) {
   return (
     <GridRow aria-rowindex={1} className={classes.header} style={{ gridTemplateColumns: template }}>

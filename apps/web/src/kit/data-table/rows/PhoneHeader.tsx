@@ -4,7 +4,6 @@ import { GridRow, HeadCell } from './parts.tsx';
 
 type Props<Row> = { columns: readonly Column<Row>[]; ticks: boolean; actions: boolean };
 
-/** On a phone the names of the columns are only read out. */
 export function PhoneHeader<Row>({ columns, ticks, actions }: Props<Row>) {
   const { title, side, mark } = phoneCells(columns);
   return (

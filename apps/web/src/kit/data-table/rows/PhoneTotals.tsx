@@ -10,7 +10,6 @@ type Props<Row> = {
   given?: Readonly<Record<string, ReactNode>>;
 };
 
-/** The sums under the cards of a phone, which have no columns to stand under. */
 export function PhoneTotals<Row>({ columns, rows, label, given }: Props<Row>) {
   const sums = columns
     .map((column) => ({ id: column.id, header: column.header, sum: totalOf(column, rows, given) ?? null }))

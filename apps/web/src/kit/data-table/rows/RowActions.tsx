@@ -4,13 +4,11 @@ import type { RowAction } from '../column.ts';
 
 type Props = {
   actions: readonly RowAction[];
-  /** How many stand open beside the menu. */
   open: number;
   menuOpened: boolean;
   onMenu: (opened: boolean) => void;
 };
 
-/** What can be done with a row: the first few as icons, all of them behind the dots (or a right click). */
 export function RowActions({ actions, open, menuOpened, onMenu }: Props) {
   const icons = actions.slice(0, open).filter((action) => action.icon);
   const inMenu = actions.length > icons.length ? actions : [];

@@ -12,10 +12,8 @@ type Props<Row> = {
 };
 
 const lines = (count: number): number[] => Array.from({ length: count }, (_, line) => line);
-/** Uneven, but the same at every draw. */
 const share = (line: number, place: number): string => `${45 + ((line * 17 + place * 29) % 45)}%`;
 
-/** The real layout with bars where the words will be. */
 export function SkeletonRows<Row>({ columns, template, narrow, ticks, count = 10 }: Props<Row>) {
   return (
     <div aria-hidden="true">

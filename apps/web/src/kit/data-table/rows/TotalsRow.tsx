@@ -9,7 +9,7 @@ type Props<Row> = {
   template: string;
   label: string;
   ariaIndex: number;
-  /** Totals of the whole list as the server worked them out; only without any are the rows shown added up. */
+  /** Sums that the server calculated over the whole list; without them the rows on screen are added up. */
   given?: Readonly<Record<string, ReactNode>>;
   ticks: boolean;
   actions: boolean;
@@ -18,7 +18,6 @@ type Props<Row> = {
 export const totalOf = <Row,>(column: Column<Row>, rows: readonly Row[], given: Props<Row>['given']): ReactNode =>
   given ? given[column.id] : column.total?.(rows);
 
-/** The sums at the foot of the grid, under their columns. */
 export function TotalsRow<Row>({ columns, rows, template, label, ariaIndex, given, ticks, actions }: Props<Row>) {
   return (
     <GridRow aria-rowindex={ariaIndex} className={classes.totals} style={{ gridTemplateColumns: template }}>

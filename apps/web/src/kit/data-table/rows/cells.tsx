@@ -7,7 +7,6 @@ import type { RowSetting } from './row-context.ts';
 
 type Props<Row> = { row: Row; setting: RowSetting<Row> };
 
-/** A plain click opens here; with Ctrl, Shift or the middle button the browser opens the address itself. */
 function Title<Row>({ row, setting, children }: Props<Row> & { children: ReactNode }) {
   if (!setting.href) return children;
   const open = (event: MouseEvent) => {
@@ -38,7 +37,7 @@ export function WideCells<Row>({ row, setting }: Props<Row>) {
 
 export function NarrowCells<Row>({ row, setting }: Props<Row>) {
   const { title, side, mark, lines } = phoneCells(setting.columns);
-  // A dash keeps a column's place; on a card there is no column.
+  // Cells show a dash for an empty value; a card leaves it out, because it has no columns to keep aligned.
   const facts = lines.map((column) => ({ column, text: column.render(row) })).filter(({ text }) => text !== '–');
   return (
     <>

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 type Div = ComponentProps<'div'>;
 
 /*
- * Plain elements with the roles of a grid: most rows are never built, so table elements could neither say how many
- * there are nor be placed by the virtualiser.
+ * These are divs with grid roles, because table elements cannot be positioned by the virtualiser nor announce rows that
+ * are not rendered.
  */
 const as = (role: string) => (props: Div) => <div {...props} role={role} />;
 

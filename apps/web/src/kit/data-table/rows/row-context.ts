@@ -1,6 +1,6 @@
 import type { Column, RowAction, RowId } from '../column.ts';
 
-/** What every row of one grid shares; the same object until something in it changes, so that rows can be memoised. */
+/** The object stays the same until something in it changes, so that memoised rows do not render again. */
 export type RowSetting<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly template: string;
@@ -18,7 +18,7 @@ export type RowProps<Row> = {
   row: Row;
   id: RowId;
   index: number;
-  /** Its place among all rows the server has, header included. */
+  /** Index among all rows the server has, including the header. */
   ariaIndex: number;
   top: number;
   active: boolean;

@@ -2,7 +2,6 @@ import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { ColumnList, type ColumnListProps } from './ColumnList.tsx';
 
-/** The choice of columns behind its icon. */
 export function ColumnChooser<Row>(props: ColumnListProps<Row>) {
   return (
     <Popover position="bottom-end" shadow="md" width={280} trapFocus returnFocus>

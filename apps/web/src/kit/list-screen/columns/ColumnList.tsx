@@ -3,7 +3,6 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { Column } from '../../data-table/column.ts';
 
 export type ColumnListProps<Row> = {
-  /** All columns in the person's order. */
   columns: readonly Column<Row>[];
   hidden: ReadonlySet<string>;
   onChange: (order: readonly string[], hidden: readonly string[]) => void;
@@ -14,13 +13,10 @@ const swapped = (ids: readonly string[], a: number, b: number): string[] =>
   ids.map((id, place) => (place === a ? (ids[b] ?? id) : place === b ? (ids[a] ?? id) : id));
 
 type Props<Row> = ColumnListProps<Row> & {
-  /** Height of the list in pixels; without it the list is as long as it is. */
   maxHeight?: number;
-  /** For a finger. */
   big?: boolean;
 };
 
-/** Which columns are shown and in what order. */
 export function ColumnList<Row>({ columns, hidden, onChange, onReset, maxHeight, big = false }: Props<Row>) {
   const order = columns.map((column) => column.id);
   const last = hidden.size >= columns.length - 1;

@@ -7,7 +7,6 @@ const ordered = <Row>(columns: readonly Column<Row>[], order: readonly string[])
   return [...columns].sort((a, b) => place(a.id) - place(b.id));
 };
 
-/** The columns of a list as this person wants them, and their saved views. */
 export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const [choice, save] = useListChoice(list);
   const standard: ListChoice = {
@@ -17,14 +16,14 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   };
   const chosen = { ...standard, ...choice };
   const { views } = chosen;
-  // A choice outlives the columns it was made of: those that are gone count for nothing.
+  // A saved choice may name columns that no longer exist, so those are ignored.
   const known = (ids: readonly string[]) => ids.filter((id) => columns.some((column) => column.id === id));
   const order = known(chosen.order);
   const wanted = known(chosen.hidden);
   const hidden = wanted.length < columns.length ? wanted : standard.hidden;
   const hiddenKey = hidden.join();
   const orderKey = order.join();
-  // The same arrays until the choice changes: every row of the grid hangs on them.
+  // The arrays stay the same until the choice changes, because every row of the grid depends on them.
   const arranged = useMemo(() => {
     const all = ordered(columns, order);
     return { all, shown: all.filter((column) => !hidden.includes(column.id)), hidden: new Set(hidden) };

@@ -3,7 +3,6 @@ import type { CsvProgress } from './csv.ts';
 
 type Props = { progress: CsvProgress | null; error: string | null; onCancel: () => void; onDismiss: () => void };
 
-/** How far the export is, with a way to stop it; or why it failed. */
 export function CsvBar({ progress, error, onCancel, onDismiss }: Props) {
   if (error) {
     return (

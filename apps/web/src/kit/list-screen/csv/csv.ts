@@ -4,7 +4,7 @@ import type { FilterShape } from '../../screen-search.ts';
 import type { FetchPage, PageQuery } from '../types.ts';
 
 const CSV_PAGE = 500;
-/** Excel takes a file without it for Windows-1252 and breaks every macron. */
+/** Without it Excel reads the file as Windows-1252 and breaks every macron. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export type CsvProgress = { done: number; total: number };
@@ -17,7 +17,6 @@ type Job<Row, F extends FilterShape> = {
   signal: AbortSignal;
 };
 
-/** Every row of the filter as CSV, page after page; columns without a CSV value are left out. */
 export async function collectCsv<Row, F extends FilterShape>(job: Job<Row, F>): Promise<string> {
   const columns = job.columns.filter((column) => column.csv);
   let text = BYTE_ORDER_MARK + csvLine(columns.map((column) => column.header));

@@ -12,7 +12,6 @@ type Args<Row, F extends FilterShape> = {
   columns: readonly Column<Row>[];
 };
 
-/** Runs one export at a time; leaving the screen cancels it. */
 export function useCsv<Row, F extends FilterShape>({ name, ...job }: Args<Row, F>) {
   const [progress, setProgress] = useState<CsvProgress | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -7,7 +7,6 @@ import type { ChipCounts, FilterControl, StatusChips } from '../types.ts';
 
 type Props<F extends FilterShape> = FilterControl<F> & { chips: StatusChips<F>; queryKey: readonly unknown[] };
 
-/** Statuses with their counts; one click shows only those, a second click shows all again. */
 export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: Props<F>) {
   const { field, items, fetchCounts, rest: restLabel = 'All' } = chips;
   const rest = { ...filter, [field]: '' } as F;

@@ -4,16 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { DrawerFrame } from '../../dialog/DialogFrame.tsx';
 
 type Props = {
-  /** How many of those in it are on. */
   on: number;
-  /** Something is on, here or elsewhere. */
   clearable: boolean;
   narrow: boolean;
   onClear: () => void;
   children: ReactNode;
 };
 
-/** The filters that do not fit in the row; the button says how many are on. */
 export function FilterDrawer({ on, clearable, narrow, onClear, children }: Props) {
   const [opened, setOpened] = useState(false);
   return (

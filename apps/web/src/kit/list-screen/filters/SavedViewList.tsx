@@ -5,13 +5,11 @@ import type { SavedView } from '../../data-table/column-store.tsx';
 
 export type SavedViewsProps = {
   views: readonly SavedView[];
-  /** The filter as it stands in the address. */
   search: string;
   onChange: (views: readonly SavedView[]) => void;
   onOpen: (search: string) => void;
 };
 
-/** Filters a person comes back to, by name, and the one that is on now, to be named. */
 export function SavedViewList({ views, search, onChange, onOpen }: SavedViewsProps) {
   const [name, setName] = useState('');
   const save = () => {

@@ -3,7 +3,6 @@ import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SavedViewList, type SavedViewsProps } from './SavedViewList.tsx';
 
-/** The saved filters behind their icon. */
 export function SavedViews(props: SavedViewsProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -6,12 +6,11 @@ import { isCovered } from '../../dialog/top-dialog.ts';
 import { useSearchDraft } from './use-search-draft.ts';
 
 type Props = {
-  /** What the list is searched for now. */
   value: string;
   onSearch: (text: string, entry: Entry) => void;
   placeholder?: string;
   narrow?: boolean;
-  /** Rows are ticked: what was typed waits, because a new search would let them go. */
+  /** Rows are ticked: the typed text waits, because a new search would untick them. */
   covered?: boolean;
 };
 
@@ -20,7 +19,7 @@ const DEBOUNCE_MS = 500;
 const typingInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
-/** Searches half a second after the last key, at once on Enter; `/` brings the cursor here, Esc empties it. */
+/** Searches half a second after the last key, at once on Enter; `/` focuses it, Esc empties it. */
 export function SearchBox({ value, onSearch, placeholder = 'Search', narrow, covered = false }: Props) {
   const { text, setText, search, rest, empty } = useSearchDraft(value, onSearch);
   const box = useRef<HTMLInputElement>(null);

@@ -13,7 +13,6 @@ const Row = ({ filter }: FilterControl<Filter>) => (
 );
 const More = ({ filter }: FilterControl<Filter>) => <input aria-label="Make" readOnly value={filter.make} />;
 
-/** The button of the drawer of a list at that address, with the dates in the row and the make in the drawer. */
 function buttonAt(address: string) {
   window.history.replaceState(null, '', `/parts${address}`);
   renderKit(

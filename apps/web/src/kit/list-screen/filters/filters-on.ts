@@ -1,13 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FilterShape } from '../../screen-search.ts';
 
-/** What one control sets: `from` and `to`, or `locationId` and its name in `location`. */
+/** `from` and `to` belong to one control, and so do `locationId` and `location`. */
 const controlOf = (field: string): string => field.replace(/^(from|to)$|(From|To|Id)$/, '');
 
-/** How many controls are on, of those that set these fields. */
 export const countOn = (fields: readonly string[]): number => new Set(fields.map(controlOf)).size;
 
-/** Notes which fields the filters in the row draw, so that no list has to say it again. */
+/** Records which fields the filters in the row read, so that no list has to declare them. */
 export function useDrawn<F extends FilterShape>(filter: F): { watched: F; drawn: ReadonlySet<string> } {
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
   const read = useRef(new Set<string>());

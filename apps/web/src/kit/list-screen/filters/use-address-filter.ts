@@ -4,8 +4,8 @@ import type { FilterShape } from '../../screen-search.ts';
 import { filterFrom } from './filter-text.ts';
 
 /**
- * Typed state that lives in the address, so that a link reopens the same view and Back undoes a change. The screen
- * declares its names in `search`. Two of them on one page need a prefix each.
+ * Typed state in the address, so that a link reopens the same view and Back undoes a change. The screen declares its
+ * names in `search`; two on one page need different prefixes.
  */
 export function useAddressFilter<F extends FilterShape>(defaults: F, prefix = '') {
   const { read, write } = useAddress();

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../address.tsx';
 
 /**
- * What stands in a search box, which may be ahead of what the list is searched for. While somebody types, each search
- * takes the place of the one before, so that Back undoes the typing as a whole and not letter by letter.
+ * The text of a search box, which may be ahead of the list. While somebody types, each search replaces the one before
+ * in the history, so that Back undoes the typing as a whole.
  */
 export function useSearchDraft(value: string, onSearch: (text: string, entry: Entry) => void) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const isTyping = useRef(false);
   useEffect(() => {
-    // The answer to what was typed here comes later, when more may stand in the box: only another's change is taken.
+    // The answer to an earlier text may arrive while more is typed, so only a change from elsewhere replaces the text.
     if (value === asked.current) return;
     asked.current = value;
     isTyping.current = false;
