@@ -17,7 +17,6 @@ import { WaitingStrip } from './waiting/WaitingStrip.tsx';
 
 const narrowMenu = stored<boolean>('yk.menu-narrow', (value) => value === true);
 
-/** Everything around a screen: menu, bar, open documents. */
 export function AppShell() {
   const [searching, search] = useDisclosure(false);
   const [menuOpen, menu] = useDisclosure(false);
@@ -68,7 +67,7 @@ export function AppShell() {
   );
 }
 
-/** Screens of the menu are remembered as they are opened; documents remember themselves, with their number. */
+/** Documents add themselves to the recent pages, because only they know their number. */
 function useRememberedScreens(): void {
   const screens = useContext(ScreensContext);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' });

@@ -11,22 +11,21 @@ import { useOpenPath } from './menu/open-link.ts';
 import { toast } from './messages/toasts.ts';
 import { serverColumnStore } from './server-column-store.ts';
 
-/** While the screen is being left nobody is signed in any more. */
+/** While the screen closes after sign-out there is no person whose choices could be stored. */
 const nobodys: ColumnStore = { load: () => null, save: () => undefined };
 
-/** Whoever is signed out has no choices any more, and needs no word about them. */
+/** A person who has signed out is told nothing about their choices. */
 const tellWhoIsHere = (sentence: string): void => {
   if (session.get() !== null) toast('error', sentence);
 };
 
-/** Gives the kit what only the product knows: the router, the person whose choices are kept, the question on leaving. */
 export function KitWiring({ children }: { children: ReactNode }) {
   const userId = useSession()?.userId ?? 0;
   const store = useMemo(() => (userId === 0 ? nobodys : serverColumnStore(userId)), [userId]);
   const open = useOpenPath();
   useLiveLookups();
   const leaving = useBlocker({
-    // Whoever is signed out is gone already: nothing is left to ask.
+    // After sign-out there is nobody to ask about unsaved work.
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && session.get() !== null && isWorkUnsaved(),
     enableBeforeUnload: false,

@@ -5,7 +5,6 @@ import { loginWith } from './menu/navigation-guard.ts';
 import { isAuthPath, ownPath } from './menu/own-path.ts';
 import { forgetMessages } from './messages/toasts.ts';
 
-/** Moves the page with the session: in after sign-in, out after its end, and through the guard when rights change. */
 export function followSession(router: AppRouter, queries: QueryClient): () => void {
   let before = session.get();
   return session.subscribe(() => {
@@ -17,7 +16,8 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
       queries.clear();
       forgetMessages();
       if (isAuthPath(here.pathname)) return;
-      // Whoever leaves on purpose starts afresh; whoever was put out comes back to the same view.
+      // After a sign-out the next person starts at home; after an expired session the same person returns to the same
+      // view.
       const left = lastEnd.get() === 'logout' || lastEnd.get() === 'otherTab';
       const detour = loginWith(left ? '/' : here.href);
       void router.navigate({ to: detour.to, search: detour.search ?? {}, replace: true });
@@ -25,7 +25,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
       queries.clear();
       if (last !== null) forgetMessages();
       const wanted = isAuthPath(here.pathname) ? ownPath((here.search as Record<string, unknown>).redirect) : null;
-      // Nobody is asked whether to leave: what was typed here was typed by somebody else.
+      // The blocker is skipped, because the unsaved text belongs to somebody else.
       void router.navigate({ href: wanted ?? '/', replace: true, ignoreBlocker: true });
     } else void router.invalidate();
   });

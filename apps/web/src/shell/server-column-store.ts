@@ -1,7 +1,6 @@
 import { personalSettings } from '../api/settings.ts';
 import type { ColumnStore, ListChoice } from '../kit/data-table/column-store.tsx';
 
-/** Columns and saved views of lists, kept on the server. */
 export function serverColumnStore(userId: number): ColumnStore {
   const settings = personalSettings(userId);
   const type = (list: string) => `list:${list}`;

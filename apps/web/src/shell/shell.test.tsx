@@ -75,7 +75,7 @@ beforeEach(() => {
     'PUT /mgr/notification/markAsRead/2': () => ok({ unread: 2 }),
     'PUT /mgr/notification/markAllAsRead/7': () => ok({ unread: 0 }),
     'DELETE /mgr/notification/clear/7': () => ok(null),
-    // What home counts for whoever may see everything.
+    // The home page makes these calls for a person who may see everything.
     'GET /mobile/pickup/getMyPickups': broken,
     'POST /mgr/vehicleAcquisition/countAcquisitions': broken,
     'POST /mgr/contactManage/countContacts': broken,

@@ -37,7 +37,6 @@ function useOpenDocuments(): readonly Open[] {
   return documentKinds.flatMap((kind) => byKind[kind].map((tab) => ({ ...tab, kind })));
 }
 
-/** The strip of open documents; it is not there while none is open. */
 export function TabStrip() {
   const tabs = useOpenDocuments();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -45,7 +44,7 @@ export function TabStrip() {
   const { overflows, width } = useRoom(strip, tabs.length);
   const { ask, dialog } = useConfirm();
   const scroll = (step: number) => strip.current?.scrollBy({ left: step, behavior: 'smooth' });
-  // A document's tab is there once its number is known, which is after the way to it; the arrows come later still.
+  // A document's tab appears when its number is known, which is after the navigation, so this runs again then.
   const isOpen = tabs.some((tab) => recentPath(tab.kind, tab.id) === path);
   useEffect(() => {
     if (!isOpen) return;
@@ -75,7 +74,6 @@ export function TabStrip() {
   );
 }
 
-/** How wide it is, and whether more is open than fits: the two arrows are there only when they do something. */
 function useRoom(strip: RefObject<HTMLUListElement | null>, count: number) {
   const [overflows, setOverflows] = useState(false);
   const [width, setWidth] = useState(0);
@@ -103,10 +101,10 @@ function Tab({ tab, active, ask }: TabProps) {
   const Icon = icons[tab.kind];
   const path = recentPath(tab.kind, tab.id);
   const close = async (): Promise<void> => {
-    // Where one is on the way to, not what is still shown: else a second tab closed at once would come back.
+    // Uses the location being navigated to, because a second tab closed quickly would otherwise come back.
     const isLookedAt = router.latestLocation.pathname === path;
     const hadFocus = item.current?.contains(document.activeElement) ?? false;
-    // Asked before the tab goes: whoever stays with unsaved work keeps its tab.
+    // Asks before the tab is removed, so that a person who stays keeps it.
     if (isLookedAt && isWorkUnsaved() && !(await ask(LEAVE_QUESTION))) return;
     const next = closeDocument(tab.kind, tab.id);
     if (hadFocus) focusBeside(item.current, isLookedAt ? next : null);

@@ -16,7 +16,6 @@ const keys = {
 } as const;
 const ids = (kind: keyof typeof keys) => openDocuments[kind].get().map((tab) => tab.id);
 
-/** What the browser does in this tab when another one writes. */
 const writtenElsewhere = (key: string, value: unknown): void => {
   localStorage.setItem(key, JSON.stringify(value));
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));

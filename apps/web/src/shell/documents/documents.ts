@@ -3,7 +3,7 @@ import { recentPath, rememberPage } from './recent-pages.ts';
 
 export const documentKinds = ['acquisition', 'vehicleStock', 'invoice', 'purchaseOrder'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-/** An open tab: its value is the id, its name the number people say. */
+/** The name is the number people say. */
 export type OpenDocument = { readonly id: string; readonly name: string };
 
 const lists: Record<DocumentKind, string> = {
@@ -18,7 +18,6 @@ const readNamed = (value: unknown): readonly OpenDocument[] =>
     ? value.filter((d): d is OpenDocument => typeof d?.id === 'string' && typeof d?.name === 'string')
     : [];
 
-/** The open tabs of each kind, under a local-storage key of its own, shared by the browser's tabs. */
 export const openDocuments = {
   acquisition: stored(personalKey('tabs.acquisition'), readNamed),
   vehicleStock: stored(personalKey('tabs.vehicle-stock'), readNamed),
@@ -26,7 +25,6 @@ export const openDocuments = {
   purchaseOrder: stored(personalKey('tabs.purchase-order'), readNamed),
 } as const;
 
-/** Opens a tab, or gives the open one its new name, and remembers the page. */
 export function openDocument(kind: DocumentKind, id: string, name: string): void {
   openDocuments[kind].update((tabs) => {
     const open = tabs.find((tab) => tab.id === id);
@@ -36,7 +34,7 @@ export function openDocument(kind: DocumentKind, id: string, name: string): void
   rememberPage(kind, { id, name });
 }
 
-/** Closes a tab and answers where to go: the neighbour to the right, else to the left, else the kind's list. */
+/** Returns where to go: the neighbour to the right, else to the left, else the kind's list. */
 export function closeDocument(kind: DocumentKind, id: string): string {
   let neighbour: OpenDocument | undefined;
   openDocuments[kind].update((tabs) => {

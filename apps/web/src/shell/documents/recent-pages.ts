@@ -20,7 +20,6 @@ const isPage = (p: Partial<RecentPage> | null): p is RecentPage =>
 const readPages = (value: unknown): readonly RecentPage[] =>
   Array.isArray(value) ? value.filter(isPage).slice(0, most) : [];
 
-/** The pages a person looked at last, per kind, newest first; a screen's id is its path. */
 export const recentPages = Object.fromEntries(
   recentKinds.map((kind) => [kind, stored(personalKey(`recent.${kind}`), readPages)]),
 ) as Record<RecentKind, ReturnType<typeof stored<readonly RecentPage[]>>>;

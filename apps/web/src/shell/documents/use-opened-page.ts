@@ -5,8 +5,8 @@ import { type RecentKind, rememberPage } from './recent-pages.ts';
 const isDocument = (kind: RecentKind): kind is DocumentKind => documentKinds.some((each) => each === kind);
 
 /**
- * For a detail page, once it knows what it shows: remembers the page, and opens its tab where the kind has tabs.
- * `useOpenedPage('contact', String(id), contact.data?.name)`
+ * Remembers a detail page once its name is known, and opens its tab where the kind has tabs. `useOpenedPage('contact',
+ * String(id), contact.data?.name)`
  */
 export function useOpenedPage(kind: Exclude<RecentKind, 'screen'>, id: string, name: string | undefined): void {
   useEffect(() => {

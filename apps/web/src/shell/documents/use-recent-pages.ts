@@ -6,7 +6,7 @@ type Recent = { readonly kind: RecentKind; readonly page: RecentPage };
 let seen: readonly (readonly RecentPage[])[] = [];
 let list: readonly Recent[] = [];
 
-/** All kinds in one list, newest first; the same object until one of them changes. */
+/** Newest first; the array stays the same until one of the kinds changes. */
 function read(): readonly Recent[] {
   const now = recentKinds.map((kind) => recentPages[kind].get());
   if (now.some((pages, at) => pages !== seen[at])) {

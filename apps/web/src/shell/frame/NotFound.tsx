@@ -2,7 +2,6 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEntryFocus } from './use-entry-focus.ts';
 
-/** An unknown address, or one the person may not open. */
 export function NotFound() {
   useEntryFocus();
   const search: Record<string, unknown> = useSearch({ strict: false });

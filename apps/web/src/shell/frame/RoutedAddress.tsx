@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { AddressProvider, type ScreenAddress } from '../../kit/address.tsx';
 import type { ScreenSearch } from '../../kit/screen-search.ts';
 
-/** Lets the kit read and write what a screen keeps in the address; the search that its route validated holds it. */
 export function RoutedAddress({ declared, children }: { declared: ScreenSearch | undefined; children: ReactNode }) {
   const router = useRouter();
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
@@ -11,7 +10,7 @@ export function RoutedAddress({ declared, children }: { declared: ScreenSearch |
 
   const write = useCallback<ScreenAddress['write']>(
     (said, entry) => {
-      // A page that is being left is still drawn for a moment: the address is already that of the next one.
+      // A page that is being left still renders for a moment, while the address is already that of the next page.
       if (router.latestLocation.pathname !== pathname) return;
       void router.navigate({
         to: '.',

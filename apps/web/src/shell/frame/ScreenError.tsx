@@ -1,7 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 
-/** A screen that broke while drawing; the rest of the product stays usable. */
 export function ScreenError({ reset }: ErrorComponentProps) {
   return (
     <Alert color="red" m="lg" role="alert" title="Something went wrong on this screen">

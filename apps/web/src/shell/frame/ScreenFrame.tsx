@@ -6,13 +6,12 @@ import type { Screen } from '../menu/screen.ts';
 import { RoutedAddress } from './RoutedAddress.tsx';
 import { useEntryFocus } from './use-entry-focus.ts';
 
-/** `INV5043` or `Hemi Walters`, once the page that is shown has said what it is. */
+/** `INV5043` or `Hemi Walters`, once the page has registered its name. */
 function useShownName(): string | undefined {
   const path = useMatch({ strict: false, select: (match) => match.pathname });
   return useRecentPages().find(({ kind, page }) => kind !== 'screen' && recentPath(kind, page.id) === path)?.page.name;
 }
 
-/** What every screen has around it, whether it stands in the shell or alone. */
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const name = useShownName();
   useEntryFocus();

@@ -1,4 +1,3 @@
-/** When a tab goes, the one that is opened instead has the focus, else its neighbour, else the page. */
 export function focusBeside(tab: HTMLElement | null, opened: string | null): void {
   const tabs = [...(tab?.parentElement?.children ?? [])];
   const next =

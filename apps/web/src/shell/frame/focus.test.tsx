@@ -23,7 +23,7 @@ function List() {
     </>
   );
 }
-/** As a scan box does, which knows nothing of the shell. */
+/** Takes the focus as a scan box does, which knows nothing of the shell. */
 function Scanning() {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -34,7 +34,7 @@ function Scanning() {
     </>
   );
 }
-/** Its fields come after it, and give way to whoever is somewhere else by then. */
+/** Its field renders later, and takes the focus only if nothing else has it by then. */
 function Patient() {
   const [began, setBegan] = useState<Element | null>(null);
   useEffect(() => setBegan(document.activeElement), []);

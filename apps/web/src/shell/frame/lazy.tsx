@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { lazily, type Retry } from '../../kit/lazy/lazily.tsx';
 import { useDelayed } from '../../kit/use-delayed.ts';
 
-/** A screen fetched when first shown, with a skeleton after 300 ms and a way to try again. */
 export const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>
   lazily(
     load,

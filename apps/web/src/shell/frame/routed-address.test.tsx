@@ -101,7 +101,6 @@ afterEach(() => {
 });
 
 const address = () => window.location.pathname + window.location.search;
-/** Goes through the history as the buttons of the browser do. */
 const step = async (by: -1 | 1, to: string) => {
   act(() => window.history.go(by));
   await waitFor(() => expect(address()).toBe(to));
@@ -194,7 +193,7 @@ describe('the filter of a list in the address', () => {
     await waitFor(() => expect(address()).toBe('/parts/1?tab=facts'));
     await user.click(screen.getByRole('tab', { name: 'prices' }));
     await waitFor(() => expect(address()).toBe('/parts/1?tab=prices'));
-    // A tab is no step of its own: one Back leads from the document to its list.
+    // A tab adds no history entry, so one Back leads from the document to its list.
     await step(-1, '/parts?status=sold');
     await filtered('"status":"sold"');
   });

@@ -2,10 +2,10 @@ import { useMatch, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { topDialog } from '../../kit/dialog/top-dialog.ts';
 
-/** How long a menu or a dialog that led here takes to go, with the focus it has. */
+/** How long a closing menu or dialog may still hold the focus. */
 const closingMs = 400;
 
-/** A page that is opened begins with its way past the menu. */
+/** The first page is skipped, so that Tab begins at the link past the menu. */
 const begun = new WeakSet<object>();
 
 const isFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
@@ -16,11 +16,14 @@ function focusMain(): void {
   if (isFree() && !topDialog()) document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** What had the focus went with the screen that was left: Tab begins in the new one, unless that has taken it itself. */
+/**
+ * The focused element disappeared with the last screen, so Tab starts in the new one unless it has taken the focus
+ * itself.
+ */
 export function useEntryFocus(): void {
   const router = useRouter();
   const path = useMatch({ strict: false, select: (match) => match.pathname });
-  // Before the effects of the screen: a field that waits for its turn takes a focus that comes later for the person's.
+  // A layout effect runs before the effects of the screen, whose fields would take a later focus for the person's own.
   useLayoutEffect(() => {
     if (!begun.has(router)) return void begun.add(router);
     focusMain();

@@ -8,7 +8,7 @@ import { useMenu } from './screens-context.ts';
 
 type Props = { narrow: boolean; onToggle?: () => void; onChosen?: () => void };
 
-// Inside the menu's landmark, yet not cut off by its scroll box.
+// Rendered inside the menu's landmark, yet not clipped by its scroll box.
 const beside = { position: 'right', withinPortal: false, floatingStrategy: 'fixed' } as const;
 
 export function SideMenu({ narrow, onToggle, onChosen }: Props) {

@@ -6,7 +6,6 @@ export type MenuSection = { readonly group: MenuGroup; readonly screens: readonl
 
 const inMenu = (screen: Screen): screen is MenuScreen => screen.menu !== undefined;
 
-/** What this person may open, by group; a group without any screen is not there. */
 export function menuFor(screens: readonly Screen[], actor: Actor | null): readonly MenuSection[] {
   const open = screens.filter(inMenu).filter((screen) => admits(screen.guard, actor));
   return menuGroups

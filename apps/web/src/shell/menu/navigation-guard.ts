@@ -3,7 +3,6 @@ import { actorOf } from '../../session/actor.ts';
 import type { Session } from '../../session/store.ts';
 import { isAuthPath } from './own-path.ts';
 
-/** Where a navigation goes instead, or null when it may go on. */
 export type Detour = { readonly to: string; readonly search?: Record<string, string> };
 
 const noAccess: Detour = { to: '/not-found', search: { noAccess: 'true' } };
@@ -11,7 +10,7 @@ const noAccess: Detour = { to: '/not-found', search: { noAccess: 'true' } };
 export const loginWith = (path: string): Detour =>
   path === '/' ? { to: '/auth/login' } : { to: '/auth/login', search: { redirect: path } };
 
-/** `path` is the whole address with its query, so that signing in leads back to the same view. */
+/** `path` includes the query, so that signing in leads back to the same view. */
 export function guardScreen(guard: Guard, session: Session | null, path: string): Detour | null {
   if (guard === 'public') return session === null ? null : { to: '/' };
   if (session === null) return loginWith(path);

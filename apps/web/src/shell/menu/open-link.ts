@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ownPath } from './own-path.ts';
 
-/** Goes to an address of this product that comes as text: a notification's link, a hit of the search. */
+/** For addresses that come as text, such as a notification's link. */
 export function useOpenPath(): (path: string) => void {
   const navigate = useNavigate();
   return (path) => {

@@ -1,4 +1,7 @@
-/** A path of this product, or null: a redirect must never lead to a stranger's page, nor back to the sign-in pages. */
+/**
+ * Null unless it is a path of this product, because a redirect must not lead to another site nor back to the sign-in
+ * pages.
+ */
 export function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;
   try {

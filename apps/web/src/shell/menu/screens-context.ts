@@ -4,17 +4,15 @@ import { useActor } from '../../session/use-session.ts';
 import { type MenuSection, menuFor } from './menu.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen there is. Handed down, because a feature that imported the list would import itself. */
+/** Provided by context, because a feature that imported the list would import itself. */
 export const ScreensContext = createContext<readonly Screen[]>([]);
 
-/** The menu of the signed-in person. */
 export function useMenu(): readonly MenuSection[] {
   const screens = useContext(ScreensContext);
   const actor = useActor();
   return useMemo(() => menuFor(screens, actor), [screens, actor]);
 }
 
-/** Whether there is such a screen and the signed-in person may open it; a link to any other would lead nowhere. */
 export function useMayOpen(path: string): boolean {
   const screens = useContext(ScreensContext);
   const actor = useActor();

@@ -6,7 +6,7 @@ import { timeAgo } from '../notifications/time-ago.ts';
 import { ToastMark } from './ToastMark.tsx';
 import { recentMessages } from './toasts.ts';
 
-/** The last 20 messages, because a toast is gone after a second. */
+/** Keeps the last 20 messages, because a toast closes after a second. */
 export function RecentMessages() {
   const messages = useObservable(recentMessages);
   return (

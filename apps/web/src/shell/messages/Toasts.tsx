@@ -4,7 +4,6 @@ import { ToastMark } from './ToastMark.tsx';
 import classes from './Toasts.module.css';
 import { dismissToast, holdToasts, releaseToasts, toasts } from './toasts.ts';
 
-/** The messages in the corner. They stay while the pointer or the focus is on them. */
 export function Toasts() {
   const shown = useObservable(toasts);
   return (

@@ -6,9 +6,7 @@ export type Toast = { readonly id: number; readonly kind: ToastKind; readonly te
 const most = 20;
 const openMs = 1000;
 
-/** What stands on the screen, oldest first. */
 export const toasts = observable<readonly Toast[]>([]);
-/** The last messages, newest first, so that a closed toast can still be read. */
 export const recentMessages = observable<readonly Toast[]>([]);
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -34,7 +32,7 @@ function startTimer(id: number): void {
   );
 }
 
-/** Shows a short message. It closes by itself after a second, unless the pointer or the focus rests on it. */
+/** A toast closes after a second, unless the pointer or the focus is on it. */
 export function toast(kind: ToastKind, text: string): void {
   lastId += 1;
   const next: Toast = { id: lastId, kind, text, at: Date.now() };
@@ -45,7 +43,6 @@ export function toast(kind: ToastKind, text: string): void {
   if (!held) startTimer(next.id);
 }
 
-/** The pointer or the focus is on the messages: none closes. */
 export function holdToasts(): void {
   held = true;
   for (const { id } of toasts.get()) stopTimer(id);

@@ -7,14 +7,13 @@ export const emptyPage: NotificationPage = { records: [], total: 0, pages: 0, un
 
 const notBelowZero = (count: number): number => Math.max(0, count);
 
-/** A new one goes on the front and counts; one that is already there changes nothing. */
 export function arrived(page: NotificationPage, item: NotificationItem, unread?: number): NotificationPage {
   if (page.records.some((n) => n.notificationID === item.notificationID)) return page;
   const counted = unread ?? page.unread + (item.isRead ? 0 : 1);
   return { ...page, records: [item, ...page.records], total: page.total + 1, unread: notBelowZero(counted) };
 }
 
-/** Reading lowers the count once per item, however often it is opened. */
+/** Lowers the count once per item, however often it is opened. */
 export function marked(page: NotificationPage, id: number): NotificationPage {
   const lowered = page.records.some((n) => n.notificationID === id && n.isRead === 0);
   if (!lowered) return page;
@@ -28,11 +27,10 @@ export const allMarked = (page: NotificationPage): NotificationPage => ({
   records: page.records.map((n) => (n.isRead ? n : { ...n, isRead: 1 as const })),
 });
 
-/** The server's count after something was read elsewhere. */
 export const counted = (page: NotificationPage, unread: number): NotificationPage =>
   unread === 0 ? allMarked(page) : { ...page, unread: notBelowZero(unread) };
 
-/** Older ones behind those already there; arrivals meanwhile shift the pages, so each is kept once. */
+/** New arrivals shift the pages, so each notification is kept once. */
 export function older(page: NotificationPage, next: NotificationPage): NotificationPage {
   const known = new Set(page.records.map((n) => n.notificationID));
   return { ...next, records: [...page.records, ...next.records.filter((n) => !known.has(n.notificationID))] };

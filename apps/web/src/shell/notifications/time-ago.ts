@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** `just now`, `5 min ago`, `3 h ago`, then the date in the yard's own time as DD-MM-YYYY. */
+/** `just now`, `5 min ago`, `3 h ago`, then the date as DD-MM-YYYY. */
 export function timeAgo(moment: number, now: number): string {
   const past = now - moment;
   if (past < minute) return 'just now';

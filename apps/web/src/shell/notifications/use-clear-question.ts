@@ -1,6 +1,6 @@
 import { useConfirm } from '../../kit/dialog/ConfirmDialog.tsx';
 
-/** The bell and the list of notifications ask the same before they empty it; `dialog` is to be drawn by whoever asks. */
+/** The component that asks must render `dialog`. */
 export function useClearQuestion(clear: () => Promise<unknown>) {
   const { ask, dialog } = useConfirm();
   const askToClear = async (): Promise<void> => {

@@ -23,7 +23,6 @@ async function lookAgain(client: QueryClient, userId: number): Promise<void> {
   if (first) change(client, userId, (page) => (first.total < page.total ? first : page));
 }
 
-/** The person's notifications and what can be done with them. */
 export function useNotifications() {
   const client = useQueryClient();
   const userId = useSession()?.userId ?? 0;
@@ -35,7 +34,7 @@ export function useNotifications() {
   });
   const page = query.data ?? emptyPage;
   const askAgain = () => client.invalidateQueries({ queryKey: keyOf(userId) });
-  // The server knows what was read elsewhere meanwhile.
+  // The server's count includes what was read in other browsers.
   const take = ({ unread }: { unread: number }) => change(client, userId, (now) => counted(now, unread));
 
   return {
@@ -44,7 +43,7 @@ export function useNotifications() {
     isError: query.isError && query.data === undefined,
     retry: () => query.refetch(),
     hasOlder: page.records.length < page.total,
-    /** Rejects when they cannot be loaded; whoever asked says so. */
+    /** Rejects when they cannot be loaded; the caller shows the failure. */
     loadOlder: async () => {
       const next = await fetchPage(userId, Math.floor(page.records.length / pageSize) + 1);
       change(client, userId, (now) => older(now, next));
@@ -65,7 +64,6 @@ export function useNotifications() {
   };
 }
 
-/** Keeps the list in step with the live line; the shell mounts it once. */
 export function useLiveNotifications(): void {
   const client = useQueryClient();
   const userId = useSession()?.userId ?? 0;
@@ -74,7 +72,7 @@ export function useLiveNotifications(): void {
       if (news.kind === 'notification') change(client, userId, (page) => arrived(page, news.notification, news.unread));
       if (news.kind !== 'unread') return;
       change(client, userId, (page) => counted(page, news.unread));
-      // Clearing the list elsewhere says no more than that nothing is unread.
+      // A list cleared elsewhere arrives only as a count of 0, so the list is fetched again.
       if (news.unread === 0) void lookAgain(client, userId);
     });
     const stopReconnect = onReconnect(() => void client.invalidateQueries({ queryKey: keyOf(userId) }));

@@ -5,7 +5,6 @@ import { SearchPanel } from './SearchPanel.tsx';
 
 type Props = { opened: boolean; onOpen: () => void; onClose: () => void };
 
-/** The one search, opened by Ctrl-K anywhere or by the box in the bar. */
 export function GlobalSearch({ opened, onOpen, onClose }: Props) {
   useHotkeys([['mod+K', onOpen]], []);
   useOpenDialog(opened, onClose);

@@ -37,7 +37,7 @@ export function HitList({ id, enter, groups, chosen, onHover, onEnter, onGo }: P
           <span className={classes.words}>
             <span>
               {enter.action}
-              {/* The words are in the field, where they are read out already. */}
+              {/* Screen readers have already read these words in the field. */}
               {enter.words && <span aria-hidden="true"> {enter.words}</span>}
             </span>
           </span>

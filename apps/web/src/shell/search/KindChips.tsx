@@ -1,13 +1,12 @@
 import classes from './Search.module.css';
 import type { HitGroup } from './source.ts';
 
-/** The server counts to a hundred. */
+/** The server stops counting at a hundred. */
 const most = 100;
 export const countOf = ({ hits, total = hits.length }: HitGroup): string => (total >= most ? `${most}+` : `${total}`);
 
 type Props = { groups: readonly HitGroup[]; chosen: string; onChoose: (name: string) => void };
 
-/** What kinds of things were found, with counts; one of them shows those alone. */
 export function KindChips({ groups, chosen, onChoose }: Props) {
   if (groups.length < 2) return null;
   return (

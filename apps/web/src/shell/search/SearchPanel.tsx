@@ -19,7 +19,7 @@ const unread = 'The models could not be loaded, so nothing was searched. Press E
 export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const [pointed, setChosen] = useState(-1);
-  /** What was said of which words: the toast is gone after a second, this stands until they change. */
+  /** A refusal and the words it is about: the toast closes after a second, this stays until the words change. */
   const [said, setSaid] = useState({ of: '', sentence: '' });
   const listId = useId();
   const { vehicles } = useContext(SearchContext);
@@ -51,8 +51,8 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
     open(to);
   };
   /**
-   * Enter without a chosen hit: the thing with exactly this number; else the words as make, model and series; without a
-   * catalogue, the first hit.
+   * Enter without a chosen hit opens the thing with exactly this number; otherwise it reads the words as make, model
+   * and series; without a catalogue it opens the first hit.
    */
   const submit = async (): Promise<void> => {
     if (words === '') return;

@@ -46,7 +46,6 @@ const answered = (response: Response) =>
   });
 const nothing = () => ok({ groups: [], exact: null, searchedFor: null });
 
-/** Enter is pressed and the answer is on its way. */
 function enter(words: string, keepsPanel = false) {
   renderKit(<Search keepsPanel={keepsPanel} />);
   type(words);

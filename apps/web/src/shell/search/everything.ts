@@ -14,18 +14,17 @@ type Place = { readonly screen: string; readonly to: string };
 const stockList = '/inventory/list';
 const text = encodeURIComponent;
 const inStock = (words: string): Place => ({ screen: stockList, to: `${stockList}?tab=tags&search=${text(words)}` });
-/** Others have no picture to wait for. */
+/** Only these kinds have pictures. */
 const pictured: readonly Hit['kind'][] = ['tag', 'vehicle', 'part'];
-/** Numbers that name one thing; any other word is for the list, however exactly it fits. */
+/** Only a number opens its record directly; any other word searches the list, however exactly it matches. */
 const numbered: readonly Hit['kind'][] = ['tag', 'vehicle', 'invoice', 'acquisition'];
 
-/** Where a hit may lead, the best place first. */
 const placesOf: Readonly<Record<Hit['kind'], (hit: Hit) => readonly Place[]>> = {
   tag: ({ id }) => [{ screen: '/inventory/tag-locator/$id', to: `/inventory/tag-locator/${tagNoOf(id)}` }],
   vehicle: ({ id }) => [{ screen: '/vehicleacquisitions/stock/$id', to: `/vehicleacquisitions/stock/${id}` }],
   invoice: ({ id }) => [{ screen: '/invoice/$id', to: `/invoice/${id}` }],
   acquisition: ({ id }) => [{ screen: '/vehicleacquisitions/$id', to: `/vehicleacquisitions/${id}` }],
-  // Whoever sees suppliers only has their list.
+  // People who may see only suppliers get the list of suppliers.
   contact: ({ id, label }) => [
     { screen: '/customer/$id', to: `/customer/${id}` },
     { screen: '/customer/supplierlist', to: `/customer/supplierlist?search=${text(label)}` },
@@ -34,7 +33,7 @@ const placesOf: Readonly<Record<Hit['kind'], (hit: Hit) => readonly Place[]>> = 
   part: ({ label }) => [inStock(label)],
 };
 
-/** Asks the one search of the yard; a hit whose screen the person may not open is left out. */
+/** Leaves out hits whose screen the person may not open. */
 export function everything(screens: readonly Screen[]): Everything {
   const mayOpen = (path: string): boolean => {
     const actor = actorOf(session.get()?.user);

@@ -5,7 +5,6 @@ import type { SearchHit } from './source.ts';
 const strip = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 const holds = (text: string, words: string): boolean => strip(text).includes(strip(words));
 
-/** Screens of the person's own menu. */
 export const screenHits = (menu: readonly MenuSection[], words: string): readonly SearchHit[] =>
   menu.flatMap(({ group, screens }) =>
     screens
@@ -19,7 +18,7 @@ export const screenHits = (menu: readonly MenuSection[], words: string): readonl
 
 type Recent = { readonly kind: RecentKind; readonly page: RecentPage };
 
-/** Documents the person looked at last; screens are found by the menu already. */
+/** Screens are left out, because the menu already finds them. */
 export const recentHits = (recent: readonly Recent[], words: string): readonly SearchHit[] =>
   recent
     .filter(({ kind, page }) => kind !== 'screen' && holds(`${recentLabels[kind]} ${page.name}`, words))

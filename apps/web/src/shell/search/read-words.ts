@@ -6,7 +6,6 @@ import {
 } from '@yardkeeper/domain/search/parse-vehicle-words';
 import type { VehicleSearch } from './source.ts';
 
-/** Fetches only the lists the words need, then reads the words. */
 export async function readWords(text: string, vehicles: VehicleSearch): Promise<VehicleWords> {
   const makes = await vehicles.makes();
   const make = findMake(text, makes);

@@ -2,7 +2,6 @@ import { personalKey, stored } from '../../session/stored.ts';
 
 const most = 10;
 
-/** What the person searched for, newest first, each once. */
 export const recentSearches = stored<readonly string[]>(personalKey('searches'), (value) =>
   Array.isArray(value) ? value.filter((s): s is string => typeof s === 'string').slice(0, most) : [],
 );

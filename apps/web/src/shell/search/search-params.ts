@@ -1,4 +1,4 @@
-/** Query strings as plain text: `?code=0123` stays `0123`. A name that comes twice is a list; all survives a round trip. */
+/** Values stay text: `?code=0123` stays `0123`. A repeated name is a list. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const query = new URLSearchParams(text);
   const entry = (name: string): string | string[] => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { session } from '../../session/store.ts';
 
-/** Whether an answer is still wanted: until the box asks anew or closes, and only by the person who asked. */
+/** An answer is wanted until the box asks again or closes, and only by the person who asked. */
 export function useAsking(opened: boolean) {
   const latest = useRef({});
   const stop = useCallback((): void => {

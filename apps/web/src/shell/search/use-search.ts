@@ -22,16 +22,14 @@ const everythingQuery = (find: Everything | undefined, words: string) => ({
 type Answer = {
   groups: readonly HitGroup[];
   searchedFor: string | null;
-  /** The one thing that bears these words as its number, as far as is known. */
   exact: SearchHit | null;
   waiting: boolean;
-  /** Asks again what did not answer; null when everything did. */
   retry: (() => void) | null;
-  /** The same, asked at once: a scanner does not pause. */
+  /** Asks for the exact record at once, because a scanner does not pause as typing does. */
   exactly: () => Promise<SearchHit | null>;
 };
 
-/** The grouped hits for what is typed: the browser's own at once, the server's after a pause in typing. */
+/** Hits from the browser appear at once, those of the server after a pause in typing. */
 export function useSearch(text: string, opened: boolean): Answer {
   const words = text.trim();
   const [settled] = useDebouncedValue(words, debounceMs);
@@ -57,7 +55,7 @@ export function useSearch(text: string, opened: boolean): Answer {
   const goTo: HitGroup = { name: 'Go to', hits: screenHits(menu, words) };
   const lately: HitGroup = { name: 'Recent', hits: recentHits(recent, words) };
   const groups: HitGroup[] = [
-    // Who has typed nothing yet goes back more often than anywhere else.
+    // Before anything is typed, recent pages are the likeliest target and come first.
     ...(words === '' ? [lately, goTo] : [goTo, lately]),
     ...found.groups,
     ...asked.map((source, at) => ({ name: source.name, hits: remote ? (answers[at]?.data ?? []) : [] })),
@@ -73,7 +71,7 @@ export function useSearch(text: string, opened: boolean): Answer {
     retry: broken.length > 0 ? () => void broken.map((query) => query.refetch()) : null,
     exactly: async () => {
       if (everything === undefined || words === '') return null;
-      // Without an answer the words are read as they stand.
+      // Without an answer there is no exact hit, and the words are searched as they are.
       const answer = await client.fetchQuery(everythingQuery(everything, words)).catch(() => nothing);
       return answer.exact;
     },

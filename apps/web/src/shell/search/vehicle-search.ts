@@ -9,10 +9,10 @@ import type { VehicleSearch } from './source.ts';
 
 const stockList = '/inventory/list';
 const catalogue = '/administrator/catalog-management';
-/** The list has tabs, and opens with the one that was open last. */
+/** The list of tags has tabs and would open on the last one used. */
 const tabOf = (path: string) => (path === stockList ? 'tags' : undefined);
 
-/** Lists are kept for the session; whoever keeps them must hear of changes. The line is fetched when it is needed. */
+/** The makes are cached for the session, so they must follow live news; the module is loaded only when needed. */
 async function keepFresh(): Promise<void> {
   const { watchLookups } = await import('../../api/lookups.ts');
   watchLookups(queryClient);
@@ -25,14 +25,14 @@ const addressOf = (path: string, parts: Readonly<Record<string, number | string 
   return text ? `${path}?${text}` : path;
 };
 
-/** Words read with the yard's own makes, models and series lead to the stock; whoever may not see it, to the catalogue. */
 export function vehicleSearch(screens: readonly Screen[]): VehicleSearch {
   const stock = screens.find((screen) => screen.path === stockList);
   const path = () => (stock && admits(stock.guard, actorOf(session.get()?.user)) ? stockList : catalogue);
   return {
     makes: () => {
       void keepFresh();
-      // Without the makes every word is free text; without models a warning would be a lie, so that failure stands.
+      // Without the makes every word counts as free text; a failure to load models is passed on, because it would cause
+      // a wrong warning.
       return queryClient.fetchQuery(lookupQuery('makes')).catch((): readonly Named[] => []);
     },
     models: (make) => queryClient.fetchQuery(lookupQuery('models', { makeId: make.id })),
