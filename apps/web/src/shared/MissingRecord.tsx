@@ -4,14 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../kit/text/EmptyState.tsx';
 
 type Props = {
-  /** `There is no such role` */
   title: string;
   list: string;
-  /** What the list is called where it is gone to: `Quotes and invoices`. */
   listName: string;
 };
 
-/** An address leads to a record that is not there: asking again would not help, the list does. */
+/** Offers the list instead of a retry, because asking again would not help. */
 export const MissingRecord = ({ title, list, listName }: Props) => (
   <div role="alert">
     <EmptyState

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { KitLink } from '../kit/link.tsx';
 import { useMayOpen } from '../shell/menu/screens-context.ts';
 
-type Props = { /** The screen's path as it is listed. */ screen: string; href: string; children: ReactNode };
+type Props = {
+  /** The path under which the screen is registered. */ screen: string;
+  href: string;
+  children: ReactNode;
+};
 
-/** A link where the person may follow it; else the words alone. */
+/** A link where the person may open the screen, otherwise only the text. */
 export function ScreenLink({ screen, href, children }: Props) {
   return useMayOpen(screen) ? <KitLink href={href}>{children}</KitLink> : children;
 }

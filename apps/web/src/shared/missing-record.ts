@@ -1,4 +1,4 @@
 import { lazyPart } from '../kit/lazy/lazy-part.tsx';
 
-/** Seldom seen, so no page brings it along. */
+/** Seldom shown, so it is a separate chunk. */
 export const MissingRecord = lazyPart(() => import('./MissingRecord.tsx').then((m) => m.MissingRecord));

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '../api/call.ts';
 
-/** Hands a file that was fetched with the session to the browser, under the name the server gave it. */
+/** The file is fetched by a call, because a plain link would not send the session's token. */
 export function saveFile({ blob, fileName }: FileAnswer): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -4,7 +4,6 @@ import { formatMoney } from '@yardkeeper/domain/format/money';
 import { call } from '../../api/call.ts';
 import { AccountLight } from './AccountLight.tsx';
 
-/** Whether the chosen customer may buy on account, before anything is sold; silent when it cannot be found out. */
 export function AccountHint({ debtorID }: { debtorID: number }) {
   const { data } = useQuery({
     queryKey: ['contact', debtorID, 'check'],

@@ -10,7 +10,6 @@ const lights: Readonly<Record<AccountState, { readonly label: string; readonly t
   onHold: { label: 'On hold', tone: 'cancelled' },
 };
 
-/** What to know before selling to them on account. */
 export function AccountLight({ state, size }: { state: AccountState; size?: 'sm' | 'md' | 'lg' }) {
   return <StatusBadge {...lights[state]} size={size} />;
 }

@@ -13,20 +13,15 @@ import classes from './Contacts.module.css';
 import { kindNames, QuickContact } from './QuickContact.tsx';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
-  /** debtorId; 0 means nobody */
+  /** The debtorId; 0 means nobody. */
   value?: number;
   valueName?: string;
-  /** Everything known of the one chosen, to fill the form with; null when the field is emptied. */
+  /** Passes the whole contact to fill the form with; null when the field is emptied. */
   onChange?: (id: number, contact: PickedContact | null) => void;
-  /** Only these; anybody when nothing is said. */
   kind?: ContactKind;
-  /** Left out of what is found. */
   except?: number;
-  /** Offers to add who is not there yet, to those who may. */
   creates?: boolean;
-  /** Says below the field whether they may buy on account. */
   checksAccount?: boolean;
-  /** Enter takes the first that is found. */
   marksFirst?: boolean;
 };
 
@@ -61,7 +56,6 @@ const pageOf = (
   signal: AbortSignal,
 ) => call('POST /mgr/common/queryContactList', { body: { ...body, enabled: 1 } }, { signal, quiet: true });
 
-/** Finds a customer, supplier or seller by name, phone or email; who is not there yet is added without leaving the form. */
 export function ContactPicker({ value = 0, valueName = '', onChange, kind, except, creates = true, ...props }: Props) {
   const { checksAccount = false, ...input } = props;
   const [name, setName] = useState(valueName);
@@ -75,7 +69,7 @@ export function ContactPicker({ value = 0, valueName = '', onChange, kind, excep
     const page = await pageOf({ contactName: text, pageNum, pageSize, kind }, signal);
     return { ...page, records: page.records.filter((contact) => contact.debtorId !== except) };
   };
-  // The new contact's own fields go away: whoever types goes on from where they came.
+  // The fields of the new contact disappear, so the focus returns to the picker.
   const stopMaking = () => {
     setMaking(null);
     around.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();

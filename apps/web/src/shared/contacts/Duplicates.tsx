@@ -6,14 +6,13 @@ import classes from './Contacts.module.css';
 
 type Props = {
   found: readonly Duplicate[];
-  /** Takes one of them instead of making a new one. */
   onUse?: (duplicate: Duplicate) => void;
 };
 
 const reach = ({ contact, phone, email }: Duplicate): string =>
   [contact, phone && formatPhone(phone), email].filter(Boolean).join(' · ');
 
-/** Contacts that may be the one being typed, each with the reason; they open beside the form, which stays as it is. */
+/** The links open in another tab, so that the form stays as it is. */
 export function Duplicates({ found, onUse }: Props) {
   if (found.length === 0) return null;
   const title =

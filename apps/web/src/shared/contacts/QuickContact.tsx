@@ -24,14 +24,11 @@ export const kindNames: Readonly<Record<ContactKind, string>> = {
   supplier: 'supplier',
   seller: 'seller',
 };
-/** Escape gives up the new contact and leaves the dialog around it open. */
+/** Escape closes the new contact and leaves the dialog around it open. */
 const ownEscape = { 'data-mantine-stop-propagation': true };
 const right: Readonly<Record<string, string>> = {};
 
-/**
- * A name and a phone number, under the picker of a form. It is no form of its own: Enter must make the contact and not
- * save the form around it.
- */
+/** Not a form element, because Enter must add the contact and not save the form around it. */
 export function QuickContact({ kind, typed, onMade, onUse, onCancel }: Props) {
   const [quick, setQuick] = useState<Quick>(() => quickOf(typed, kind));
   const [fields, setFields] = useState(right);

@@ -17,7 +17,7 @@ const businessWords = new RegExp(
   'i',
 );
 
-/** What was typed into a picker, in the fields of a new contact: `021 857 345` is a phone, `Ana Tui` a person. */
+/** `021 857 345` becomes a phone number, `Ana Tui` the name of a person. */
 export function quickOf(text: string, kind: ContactKind): Quick {
   const typed = text.trim();
   const phone = phoneE164(typed);
@@ -32,7 +32,6 @@ export function quickOf(text: string, kind: ContactKind): Quick {
   };
 }
 
-/** As it is sent: a business has no names of a person yet, and a person no company. */
 export const quickBody = (quick: Quick, kind: ContactKind) => ({
   kind,
   company: quick.who === 'business' ? quick.company : '',

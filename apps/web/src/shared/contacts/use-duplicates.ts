@@ -12,7 +12,6 @@ const NONE: readonly Duplicate[] = [];
 
 const words = ({ debtorID: _, ...typed }: Typed): string[] => Object.values(typed).map((text) => String(text).trim());
 
-/** Who the contact that is being typed may be already; asked shortly after the last key, silent when it cannot be. */
 export function useDuplicates(typed: Typed, enabled = true): readonly Duplicate[] {
   const [settled] = useDebouncedValue(JSON.stringify(typed), DEBOUNCE_MS);
   const body = JSON.parse(settled) as Typed;

@@ -13,7 +13,6 @@ const columns: readonly Column<Problem>[] = [
 
 const number = (n: number) => n.toLocaleString('en-NZ');
 
-/** What the file would do, or every row that stands in its way. */
 export function CheckResult({ check }: { check: CsvCheck }) {
   const { problems, added, changed, unchanged } = check;
   if (problems.length === 0)

@@ -10,19 +10,17 @@ import type { CsvSource } from './source.ts';
 type Props = {
   source: CsvSource;
   onImported: () => unknown;
-  /** False for those who may look and not add. */
   mayImport?: boolean;
   exportLabel?: string;
 };
 
-/** Import after a trial run, and export; on a phone only the export. */
 export function CsvMenu({ source, onImported, mayImport = true, exportLabel }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [importing, setImporting] = useState(false);
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    // A refused call has said so itself.
+    // `call` has already shown the failure.
     await source.save().then(saveFile, () => undefined);
     setSaving(false);
   };

@@ -7,13 +7,12 @@ import { saveFile } from '../save-file.ts';
 
 type Props = { load: () => Promise<FileAnswer>; label?: string };
 
-/** The whole list as a file, as it is filtered now; without its words where there is no room for them. */
 export function ExportButton({ load, label = 'Export CSV' }: Props) {
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    // A refused call has said so itself.
+    // `call` has already shown the failure.
     await load().then(saveFile, () => undefined);
     setSaving(false);
   };

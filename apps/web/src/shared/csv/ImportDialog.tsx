@@ -10,7 +10,7 @@ import type { CsvSource } from './source.ts';
 type Props = { source: CsvSource; onImported: () => unknown; onClose: () => void };
 const sentence = (failure: unknown) => (failure instanceof Error ? failure.message : 'An error occurred');
 
-/** A file is tried first: every bad row is listed and nothing is changed. Only a file without one can be imported. */
+/** The file is checked first and nothing is changed; only a file without a bad row can be imported. */
 export function ImportDialog({ source, onImported, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [check, setCheck] = useState<CsvCheck | null>(null);

@@ -1,12 +1,11 @@
 import type { CsvCheck } from '@yardkeeper/contract/csv';
 import type { FileAnswer } from '../../api/call.ts';
 
-/** Something that can be imported and exported: how it is checked, done and saved, and what the file looks like. */
 export type CsvSource = {
-  /** `part names` */
+  /** Such as `part names`. */
   readonly what: string;
   readonly columns: string;
-  /** Which row of the file is which record. */
+  /** The column that tells which record a row belongs to. */
   readonly key: string;
   readonly check: (file: File, signal: AbortSignal) => Promise<CsvCheck>;
   readonly run: (file: File) => Promise<Omit<CsvCheck, 'problems'>>;

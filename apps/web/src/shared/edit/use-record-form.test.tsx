@@ -38,7 +38,6 @@ describe('the form of a record', () => {
     type('blue');
     await save();
     expect(result.current.problem).toEqual({ message: 'The server did not answer', lost: true, theirs: false });
-    // Something beside this form was saved meanwhile: the version moves on.
     rerender({ record: { version: 2, colour: 'red' } });
     await save();
     expect(sent[1]).toEqual(sent[0]);

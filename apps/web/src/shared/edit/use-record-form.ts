@@ -16,17 +16,17 @@ type Args<R extends Versioned, V extends Record<string, unknown>> = {
   readonly send: (values: V, version: number) => Promise<R>;
   readonly onSaved: (saved: R) => unknown;
   readonly reload: () => Promise<unknown>;
-  /** The fields that are wrong, so that their tab can be shown. */
+  /** Receives the paths of the wrong fields, so that their tab can be shown. */
   readonly onWrong: (paths: readonly string[]) => void;
-  /** Answers whether a dialog takes the refusal on. */
+  /** Returns whether a dialog handles the refusal. */
   readonly onRefused?: (failure: Failure) => boolean;
 };
 
-/** Two files are the same only when they are one: they have no properties that could differ. */
+/** A File has no own properties that could differ, so two files are equal only when they are the same object. */
 const same = (a: unknown, b: unknown): boolean =>
   a === b || (!(a instanceof File) && !(b instanceof File) && dequal(a, b));
 
-/** What is kept now, with what was typed after `sent` had left; of lists what was added to them. */
+/** The saved values with what was typed after `sent` was sent; of lists, what was added. */
 function withTyped<V extends Record<string, unknown>>(kept: V, sent: V, now: V): V {
   const merged = Object.entries(kept).map(([name, value]) => {
     const [before, typed]: [unknown, unknown] = [sent[name], now[name]];
@@ -37,7 +37,7 @@ function withTyped<V extends Record<string, unknown>>(kept: V, sent: V, now: V):
   return Object.fromEntries(merged) as V;
 }
 
-/** One form behind several tabs: what is typed stays while tabs change and while others change the record. */
+/** One form behind several tabs: typed values survive a change of tab and changes by others. */
 export function useRecordForm<R extends Versioned, V extends Record<string, unknown>>(args: Args<R, V>) {
   const { record, valuesOf, rules, send, onSaved, reload, onWrong, onRefused } = args;
   const form = useForm<V>({ mode: 'controlled', initialValues: valuesOf(record), validate: rules });
@@ -49,7 +49,7 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
   const dirty = form.isDirty();
   const release = useUnsavedGuard(dirty);
 
-  /** Answers whether the form shows what is kept and nothing else. */
+  /** Returns whether the form shows exactly what is stored. */
   const take = (fresh: R, sent = form.getValues()): boolean => {
     const values = valuesOf(fresh);
     base.current = fresh;
@@ -66,7 +66,7 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
     if (shown.current === record) return;
     shown.current = record;
     if (!form.isDirty()) take(record);
-    // What changed is not of this form (one's own picture work, another part of it): nobody was overtaken.
+    // The change concerns no field of this form, so it is no conflict.
     else if (same(valuesOf(record), valuesOf(base.current))) base.current = record;
   });
 
@@ -80,7 +80,7 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
     setProblem({ ...problemOf(thrown), theirs: conflict && paths.length === 0 });
     if (paths.length > 0) onWrong(paths);
   };
-  /** Answers whether everything is saved now; `always` sends what is not changed too. */
+  /** Returns whether everything is saved; `always` sends an unchanged form too. */
   const save = async ({ always = false } = {}): Promise<boolean> => {
     if (!always && !form.isDirty()) return true;
     if (busy.current) return false;
@@ -107,7 +107,6 @@ export function useRecordForm<R extends Versioned, V extends Record<string, unkn
       setSaving(false);
     }
   };
-  /** Lets go of what was typed and shows what is kept, asked anew when somebody else was faster. */
   const discard = async () => {
     take(record);
     await reload();

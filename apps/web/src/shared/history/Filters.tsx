@@ -8,14 +8,12 @@ import { typeName } from './types.ts';
 export type HistoryFilter = { readonly type?: string; readonly userId?: number };
 
 type Props = {
-  /** what occurs among the events */
   choices: Pick<HistoryPage, 'types' | 'users'>;
   filter: HistoryFilter;
   onChange: (filter: HistoryFilter) => void;
   load: () => Promise<FileAnswer>;
 };
 
-/** One type of event or one person alone, and what is shown as a file. */
 export function Filters({ choices: { types, users }, filter, onChange, load }: Props) {
   const { type, userId } = filter;
   const named = types.map((value) => ({ value, label: typeName(value) }));

@@ -3,7 +3,7 @@ import { ListSkeleton } from '../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../kit/lazy/lazy-part.tsx';
 import type { Props } from './HistoryPages.tsx';
 
-/** Few visits go to the history: what shows it comes with it. */
+/** Few visits open the history, so it is a separate chunk. */
 const Pages = lazyPart(() => import('./HistoryPages.tsx').then((m) => m.HistoryPages<HistoryEvent>), <ListSkeleton />);
 
 export const History = <E extends HistoryEvent>(props: Props<E>) => (

@@ -15,16 +15,13 @@ const PAGE = 50;
 type Asked = HistoryFilter & { pageNum: number; pageSize: number };
 type Page<E> = Pick<HistoryPage, 'pages' | 'types' | 'users'> & { records: E[] };
 export type Props<E extends HistoryEvent> = {
-  /** The key of the record; its history is asked again whenever the record is. */
+  /** The history is fetched again whenever this key is invalidated. */
   recordKey: readonly unknown[];
-  /** What the record is called; the file is named by it. */
   name: string;
   fetchPage: (asked: Asked, signal?: AbortSignal) => Promise<Page<E>>;
-  /** Events that are drawn in their own way. */
   entry?: (event: E) => TimelineEntry;
 };
 
-/** Everything that happened to a record, newest first, a page at a time; one type or one person alone when asked. */
 export function HistoryPages<E extends HistoryEvent>({ recordKey, name, fetchPage, entry = entryOf }: Props<E>) {
   const [filter, setFilter] = useState<HistoryFilter>({});
   const answer = useInfiniteQuery({

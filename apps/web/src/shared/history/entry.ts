@@ -9,11 +9,9 @@ const addressOf: Readonly<Record<HistoryDocument['kind'], (document: HistoryDocu
   tag: ({ no }) => `/inventory/tag-locator/${no}`,
 };
 
-/** A reason that the sentence does not say already is added to it. */
 export const sentenceOf = ({ text, reason }: Pick<HistoryEvent, 'text' | 'reason'>): string =>
   reason && !text.includes(reason) ? `${text}: ${reason}` : text;
 
-/** An event as the timeline draws it. */
 export const entryOf = (event: HistoryEvent): TimelineEntry => ({
   id: event.historyID,
   at: event.at,

@@ -11,9 +11,8 @@ type FetchPage = (pageNum: number, pageSize: number) => Promise<{ records: reado
 const changesIn = ({ changes }: HistoryEvent): string =>
   changes.map(({ field, before, after }) => `${field}: ${before || 'nothing'} → ${after || 'nothing'}`).join('; ');
 
-/** Every event of a filter as a file: what the person is shown, no more. */
 export async function historyCsv(name: string, fetchPage: FetchPage): Promise<FileAnswer> {
-  // Something may happen while it is fetched, and push one event over onto the next page.
+  // An event added during the export moves another onto the next page, so events are collected by id.
   const events = new Map<string, HistoryEvent>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await fetchPage(page, PAGE);
@@ -24,6 +23,6 @@ export async function historyCsv(name: string, fetchPage: FetchPage): Promise<Fi
     csvLine([formatDateTime(event.at), event.user, typeName(event.event), sentenceOf(event), changesIn(event)]),
   );
   const text = [csvLine(['When', 'Who', 'Type', 'What', 'Changes']), ...lines].join('');
-  // Excel takes UTF-8 for Windows-1252 unless the file says so in its first three bytes.
+  // Excel reads UTF-8 as Windows-1252 unless the file starts with a byte order mark.
   return { blob: new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }), fileName: `${name} history.csv` };
 }

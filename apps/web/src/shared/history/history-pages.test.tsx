@@ -56,7 +56,6 @@ describe('the history of a record', () => {
     await choose('Person', 'Mere');
     expect(await screen.findByText('Nothing of this kind has happened')).toBeDefined();
     expect(fetchPage.mock.lastCall?.[0]).toEqual({ pageNum: 1, pageSize: 50, type: 'tagged', userId: 7 });
-    // What is chosen already is let go of.
     await choose('Person', 'Mere');
     await choose('Type of event', 'Parts tagged');
     expect(await screen.findByText('Created')).toBeDefined();

@@ -20,7 +20,6 @@ import {
 
 type Type = readonly [words: string, icon: TablerIcon];
 
-/** The types of events of any record, as people call them. */
 const types: Readonly<Record<string, Type>> = {
   accepted: ['Accepted', IconCheck],
   bankAdded: ['Bank account added', IconCash],
@@ -77,7 +76,7 @@ const types: Readonly<Record<string, Type>> = {
   void: ['Deleted', IconTrash],
 };
 
-/** `holdOverridden` → `Hold overridden`, where nobody wrote better words. */
+/** Turns `holdOverridden` into `Hold overridden` where there is no better text. */
 const plain = (type: string): string => {
   const words = type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

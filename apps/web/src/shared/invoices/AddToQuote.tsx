@@ -12,7 +12,6 @@ import { useOverride } from './use-override.tsx';
 
 type Props = { tagNos: readonly string[]; onClose: () => void; onAdded?: (() => void) | undefined };
 
-/** Puts tags on one of one's own open quotes, or begins a new one with them, from wherever they are shown. */
 export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
   const open = useOpenPath();
   const client = useQueryClient();
@@ -26,7 +25,7 @@ export function AddToQuote({ tagNos, onClose, onAdded }: Props) {
     setProblem(null);
     const mark = (tagNo: string) => `${quote.invoiceId} ${tagNo}`;
     try {
-      // Asked again after a refusal, what is on it already stays.
+      // After a refusal only the tags that are not yet on the quote are sent again.
       for (const tagNo of tagNos.filter((each) => !added.current.has(mark(each)))) {
         const { invoiceId } = quote;
         await passing((overrideReason) =>

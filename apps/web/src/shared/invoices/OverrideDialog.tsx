@@ -7,9 +7,7 @@ import { type Passable, passableIn } from './needs.ts';
 
 type Props = {
   refusal: Failure;
-  /** The step that goes on, as its button says it. */
   label?: string;
-  /** What is thrown is said in the dialog. */
   onGoOn: (reason: string) => Promise<void> | void;
   onClose: () => void;
 };
@@ -22,7 +20,6 @@ const words: Readonly<Record<Passable, { question: string; no: string }>> = {
   returned: { question: 'Take it back all the same?', no: 'Not as it was sold' },
 };
 
-/** A rule of the yard stands against it: go on with a reason, or read who may. */
 export function OverrideDialog({ refusal, label, onGoOn, onClose }: Props) {
   const { message, fields } = refusal;
   const rule = passableIn(fields) ?? 'account';

@@ -11,7 +11,7 @@ import classes from './AddToQuote.module.css';
 export type Quote = ReplyOf<'GET /mgr/invoices/getCurrentQuote'>['records'][number];
 
 const PAGE = 20;
-/** So many are looked through without a search. */
+/** A search is offered above this number. */
 const FEW = 8;
 const NEAR_END = 80;
 const DEBOUNCE_MS = 500;
@@ -31,7 +31,6 @@ function useOwnQuotes(search: string) {
   });
 }
 
-/** One's own open quotes, newest first; more come as the list is scrolled, and a search when they are many. */
 export function OwnQuotes({ onChoose }: { onChoose: (quote: Quote) => void }) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);

@@ -3,11 +3,10 @@ import { isStale } from '../../kit/text/failure.ts';
 type Fields = Readonly<Record<string, string>>;
 
 const passable = ['account', 'deposit', 'margin', 'warranty', 'returned'] as const;
-/** What may be passed over with a reason by those who answer for it. */
 export type Passable = (typeof passable)[number];
 export const passableIn = (fields: Fields): Passable | null => passable.find((rule) => rule in fields) ?? null;
 
-/** What a refusal asks for before the same can be asked again; null when nothing can be done about it here. */
+/** What a refusal asks for before the request can be sent again; null when nothing here can answer it. */
 export function needOf(fields: Fields): 'conflict' | 'buyer' | 'override' | 'hold' | null {
   if (isStale(fields)) return 'conflict';
   if (Object.keys(fields).some((path) => path.startsWith('buyer.'))) return 'buyer';

@@ -4,7 +4,7 @@ import { OverrideDialog } from './OverrideDialog.tsx';
 
 type Asked = { readonly refusal: Failure; readonly answer: (reason: string | null) => void };
 
-/** Sends; when a rule of the yard stands against it and this person may pass over it, asks why and sends again. */
+/** Sends; when the server refuses by a rule that this person may override, asks for the reason and sends again. */
 export function useOverride(label: string) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const passing = async <R,>(send: (overrideReason: string) => Promise<R>): Promise<R> => {

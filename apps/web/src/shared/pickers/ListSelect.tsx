@@ -3,14 +3,13 @@ import { Select, type SelectProps } from '@mantine/core';
 type Option = { readonly id: number; readonly name: string };
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> & {
   options: readonly Option[];
-  /** 0 means none */
+  /** 0 means none. */
   value?: number;
   onChange?: (id: number) => void;
-  /** kept in the choice although the list no longer offers it */
+  /** Stays selectable although the list no longer offers it. */
   current?: Option | undefined;
 };
 
-/** A choice from one of the yard's lists. */
 export function ListSelect({ options, value = 0, onChange, current, ...select }: Props) {
   const lost = current && current.id === value && !options.some((option) => option.id === value) ? [current] : [];
   return (

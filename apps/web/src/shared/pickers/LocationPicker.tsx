@@ -17,11 +17,11 @@ const Camera = lazyPart(
 );
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
-  /** 0 means none */
+  /** 0 means none. */
   value?: number;
   valueName?: string;
   onChange?: (id: number, code: string) => void;
-  /** Off where another field beside it has the camera. */
+  /** False where a field beside it already has the camera. */
   camera?: boolean;
 };
 
@@ -33,7 +33,6 @@ const fetchPage: FetchPickerPage<Location> = ({ text, pageNum }, signal) =>
     { signal, quiet: true },
   );
 
-/** Finds a place of the yard by its code: typed, chosen, scanned or read by the camera. */
 export function LocationPicker({ onChange, camera = true, value = 0, valueName = '', ...input }: Props) {
   const [chosen, setChosen] = useState({ id: 0, code: '' });
   const [problem, setProblem] = useState('');
@@ -51,11 +50,11 @@ export function LocationPicker({ onChange, camera = true, value = 0, valueName =
       const place = await findPlace(code);
       if (latest.current !== code) return;
       if (!place) {
-        // The next scan is to take the place of this one, not to be added to it.
+        // Selects the text, so that the next scan replaces it.
         box?.select();
         return setProblem(`${code} is no place of the yard`);
       }
-      // Leaving the field and coming back ends the search that the typing began.
+      // Blur and focus end the search that the typed code started.
       if (box && document.activeElement === box) {
         box.blur();
         box.focus();
@@ -65,7 +64,7 @@ export function LocationPicker({ onChange, camera = true, value = 0, valueName =
       setProblem(failureOf(failure).message);
     }
   };
-  /** A scanner ends with Enter, which would send the form before the place is known. */
+  /** A scanner ends with Enter, which would submit the form before the place is known. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     input.onKeyDown?.(event);
     const box = event.currentTarget;
@@ -88,7 +87,7 @@ export function LocationPicker({ onChange, camera = true, value = 0, valueName =
         rightSection={camera ? cameraButton : undefined}
         rightSectionPointerEvents="all"
         {...input}
-        // Above the field: what was found is listed below it.
+        // The error is above the field, because the results open below it.
         {...(problem ? { inputWrapperOrder: ['label', 'error', 'input'] as const } : {})}
         value={value}
         valueName={name}

@@ -7,16 +7,14 @@ import type { FetchPickerPage } from '../../kit/pickers/use-paged-search.ts';
 type NameRow = ReplyOf<'POST /mgr/partNames/queryPartNameList'>['records'][number];
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
-  /** 0 means none */
+  /** 0 means none. */
   value?: number;
   valueName?: string;
   onChange?: (id: number, name: string) => void;
-  /** left out of what is found */
   except?: number;
 };
 
 const pageSize = 20;
-/** Finds a part name by typing. */
 export function PartPicker({ onChange, except, ...input }: Props) {
   const fetchPage: FetchPickerPage<NameRow> = async ({ text, pageNum }, signal) => {
     const body = { search: text, pageNum, pageSize, active: 1 as const };

@@ -3,14 +3,12 @@ import { call } from '../../api/call.ts';
 import { useQuietOptions } from '../../kit/pickers/use-quiet-options.ts';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> & {
-  /** Nothing chosen is null, which a filter may want. */
+  /** Null when nothing is chosen, which a filter may want. */
   value: number | null;
   onChange: (locGroupId: number | null) => void;
-  /** Shown while the list is on its way. */
   currentName?: string;
 };
 
-/** The sale yards: N/A, Discard, Keep and the yard's own. */
 export function SaleYardSelect({ value, onChange, currentName = '', ...select }: Props) {
   const { options } = useQuietOptions({
     queryKey: ['lookups', 'saleYards'],

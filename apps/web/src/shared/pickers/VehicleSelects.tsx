@@ -9,14 +9,13 @@ type Names = { make: string; model: string; series: string };
 type Props = {
   value: VehicleChoice;
   onChange: (choice: VehicleChoice) => void;
-  /** In a form each stands under its own label; in a filter row the placeholder says it. */
   labelled?: boolean;
   current?: Names;
   errors?: Partial<Record<keyof VehicleChoice, string>>;
   disabled?: boolean;
 };
 
-/** Make, then its models, then their series; another make lets go of the model, another model of the series. */
+/** Another make clears the model, another model clears the series. */
 export function VehicleSelects({ value, onChange, labelled = false, current, errors, disabled = false }: Props) {
   const { makeId, modelId, seriesId } = value;
   const makes = useLookup('makes');

@@ -13,12 +13,12 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue' | 
   value?: number | null;
   onChange?: (id: number | null) => void;
   currentName?: string | undefined;
-  /** Those who keep this list are led to it from here. */
+  /** People who may edit this list get a link to it. */
   keeps?: LookupKind;
 };
 
 const SCREEN = '/settings/lists';
-/** In a window of its own: what is typed here stays, and live news brings what is changed there. */
+/** Opens in another window, so that the form stays as it is; live news refreshes this list. */
 function useKeeping(name: LookupName, kind: LookupKind | undefined) {
   const actor = useActor();
   const mayOpen = useMayOpen(SCREEN);
@@ -26,13 +26,12 @@ function useKeeping(name: LookupName, kind: LookupKind | undefined) {
   return { label: 'Manage this list…', onRun: () => void window.open(`${SCREEN}?list=${name}`, '_blank', 'noopener') };
 }
 
-/** A choice from one of the yard's lists. */
 export function YardSelect({ name, body, currentName, keeps, ...select }: Props) {
   const more = useKeeping(name, keeps);
   return (
     <LookupSelect
       placeholder="Not known"
-      // What is typed marks what fits best, so that Enter takes it.
+      // Typing marks the best match, so that Enter takes it.
       selectFirstOptionOnChange
       {...select}
       queryKey={lookupKey(name, body ?? {})}

@@ -15,7 +15,6 @@ export const incGst = (dollars: number): number => withGst(centsOfDollars(dollar
 
 type Amount = 'retail' | 'trade';
 type Priced = { readonly partName: string } & Readonly<Record<Amount, number | null>>;
-/** Where amounts may be typed over, these draw them. */
 export type AmountCells<Row> = Readonly<Record<Amount, (row: Row) => ReactNode>>;
 
 const amount = <Row extends Priced>(
@@ -69,7 +68,6 @@ export const partColumn = <Row extends Priced>(width: number): Column<Row> => ({
 });
 
 type Change = { readonly changedAt: string; readonly changedBy: string };
-/** When a price was last changed, and by whom. */
 export const changeColumns = <Row,>(of: (row: Row) => Change | null, whoHidden = false): readonly Column<Row>[] => [
   dateColumn({
     id: 'changedAt',
@@ -90,7 +88,6 @@ export const changeColumns = <Row,>(of: (row: Row) => Change | null, whoHidden =
   },
 ];
 
-/** The columns of a list of prices; where amounts may be typed over, `cells` draws them. */
 export function priceColumns(cells?: AmountCells<PriceRow>): readonly Column<PriceRow>[] {
   return [
     partColumn(170),

@@ -1,2 +1,1 @@
-/** Everything that lists prices. */
 export const pricesKey = ['part-prices'] as const;

@@ -2,7 +2,6 @@ import type { Location } from '@yardkeeper/contract/locations/calls';
 import { tidyCode } from '@yardkeeper/domain/locations/codes';
 import { call } from '../../api/call.ts';
 
-/** The place with exactly this code, as it is scanned or typed. */
 export async function findPlace(code: string): Promise<Location | null> {
   const locationCode = tidyCode(code);
   const body = { locationCode, pageNum: 1, pageSize: 20 };

@@ -20,5 +20,4 @@ const tones: Readonly<Record<TagStatus, Tone>> = {
 export const statusTone = (status: TagStatus): Tone => tones[status];
 const byWords = new Map(Object.entries(tagStatuses).map(([status, words]) => [words, tones[status as TagStatus]]));
 
-/** The tone of a tag's status as it is read; a line without a tag is open. */
 export const tagTone = (words: string): Tone => byWords.get(words as never) ?? 'open';

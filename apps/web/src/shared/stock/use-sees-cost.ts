@@ -1,5 +1,5 @@
 import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
 import { useActor } from '../../session/use-session.ts';
 
-/** For everybody else the server sends no cost. */
+/** The server sends cost to these roles only. */
 export const useSeesCost = (): boolean => isOneOf(useActor()?.role ?? null, costRoles);

@@ -8,16 +8,15 @@ import { HeldDialog } from '../vehicles/HeldDialog.tsx';
 
 type Asked = HeldVehicle & { readonly sentence: string; readonly answer: (isLifted: boolean) => void };
 
-/** The vehicle that a refusal says is on hold. */
 export const heldIn = (thrown: unknown): HeldVehicle | undefined =>
   thrown instanceof ApiError ? thrown.held : undefined;
 
-/** A action that a hold stands against: the dialog that lifts it opens, and then the action goes on by itself. */
+/** When a hold blocks the action, a dialog asks to lift it and then the action goes on. */
 export function useThroughHold() {
   const actor = useActor();
   const mayLift = actor !== null && mayOverrideHold(actor);
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** Answers whether the hold is lifted. */
+  /** Resolves to whether the hold was lifted. */
   const lift = (held: HeldVehicle, sentence: string): Promise<boolean> =>
     new Promise((answer) => setAsked({ ...held, sentence, answer }));
   const throughHold = async <T,>(action: () => Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import { NoticeDialog } from '../../kit/dialog/NoticeDialog.tsx';
 import { LiftHoldDialog } from './LiftHoldDialog.tsx';
 
 type Props = {
-  /** null when there is no record of how it was bought */
+  /** Null when there is no record of how it was bought. */
   acqId: number | null;
   /** The number people say. */
   name: string;
@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the police may still want to see: those who may lift the hold with a reason, the others read who does. */
 export function HeldDialog({ acqId, mayLift, sentence, ...rest }: Props) {
   if (mayLift && acqId !== null) return <LiftHoldDialog acqId={acqId} {...rest} />;
   return (

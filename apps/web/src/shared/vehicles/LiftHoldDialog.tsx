@@ -17,7 +17,6 @@ type Props = {
 const overrideHold = (acqId: number, reason: string) =>
   call('POST /mgr/vehicleAcquisition/overrideHold', { body: { acqId, reason } });
 
-/** Lets a vehicle be dismantled or sold before its hold has passed; the reason is kept with it. */
 export function LiftHoldDialog({ acqId, name, holdUntil, onLifted, onClose }: Props) {
   return (
     <FormDialog

@@ -15,7 +15,6 @@ const amount = (id: 'amount' | 'gst' | 'expenseAmount', header: string, width: n
     value: (row) => row[id],
   });
 
-/** What a vehicle cost: for what, to whom, and how much of it is GST. */
 export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   { id: 'expenseDesc', header: 'Description', width: 110, grow: 1, phone: 'title', render: (row) => row.expenseDesc },
   { id: 'supplier', header: 'Supplier', width: 100, grow: 1, phone: 'line', render: (row) => orDash(row.supplier) },

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import classes from './Wizard.module.css';
 
-/** A step by the number it has in the whole wizard; a wizard may begin in the middle. */
+/** A wizard may begin in the middle, so a step has its number in the whole wizard. */
 export type WizardStep<P extends object> = {
   readonly no: number;
   readonly label: string;
@@ -11,7 +11,6 @@ export type WizardStep<P extends object> = {
 
 type Props<P extends object> = { label: string; steps: readonly WizardStep<P>[]; step: number; props: P };
 
-/** Where one is, and the step itself. */
 export function WizardFrame<P extends object>({ label, steps, step, props }: Props<P>) {
   const current = steps.find(({ no }) => no === step) ?? steps[0];
   if (!current) return null;

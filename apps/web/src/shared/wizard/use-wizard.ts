@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { personalKey } from '../../session/stored.ts';
 
 type WizardModule = 'partCatalog' | 'stripList';
-/** The make whose catalogue is read in its own way. */
 const CATALOGUE_MAKE_ID = 39;
 
 type StepData = { readonly step: number; readonly data: unknown };
@@ -19,7 +18,7 @@ function read(key: string): Kept | null {
   }
 }
 
-/** A full or forbidden storage costs only the memory after a reload, never the work in hand. */
+/** A full or forbidden storage is not an error: the step is only not remembered after a reload. */
 function write(key: string, kept: Kept | null): void {
   try {
     if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
@@ -31,7 +30,7 @@ function write(key: string, kept: Kept | null): void {
 
 type Args = {
   readonly module: WizardModule;
-  /** What it is about: its data is kept for each by itself. */
+  /** Each record has its own wizard data. */
   readonly id: number;
   readonly first: number;
   readonly last: number;
@@ -39,8 +38,8 @@ type Args = {
 };
 
 /**
- * Where somebody is in a wizard and what each step holds. It survives a reload, is dropped on finishing, and goes with
- * the session. Going back drops what the last step held.
+ * The step and its data survive a reload and are dropped on finishing and with the session. Going back drops the data
+ * of the last step.
  */
 export function useWizard({ module, id, first, last, makeId }: Args) {
   const key = keyOf(module, id);
