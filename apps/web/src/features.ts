@@ -23,7 +23,7 @@ import type { SearchParts } from './shell/search/source.ts';
 import { userSource } from './shell/search/user-source.ts';
 import { vehicleSearch } from './shell/search/vehicle-search.ts';
 
-/** Shows every widget in every state; left out of the product that people get. */
+/** Shows every widget in every state; the production build leaves it out. */
 const kitGallery: readonly Screen[] = import.meta.env.DEV
   ? [
       {
@@ -36,7 +36,6 @@ const kitGallery: readonly Screen[] = import.meta.env.DEV
     ]
   : [];
 
-/** Every screen of the product; nothing is found by itself. */
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...homeScreens,
@@ -59,7 +58,6 @@ export const screens: readonly Screen[] = [
   ...kitGallery,
 ];
 
-/** What the search box looks through. */
 export const search: SearchParts = {
   sources: [userSource],
   vehicles: vehicleSearch(screens),

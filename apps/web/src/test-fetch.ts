@@ -9,7 +9,7 @@ export type Sent = {
 };
 type Answer = (sent: Sent) => Response | Promise<Response>;
 
-/** Stands in for the browser's request that tells how far a file is: it gets the answers that fetch gets. */
+/** Replaces XMLHttpRequest by fetch, so that uploads get the same answers as other calls. */
 class RequestByFetch {
   readonly upload = {};
   private readonly headers: Record<string, string> = {};
@@ -45,7 +45,7 @@ class RequestByFetch {
   }
 }
 
-/** Answers calls by `METHOD /path` and keeps what was sent; anything else is refused as it would be without it. */
+/** Answers calls by `METHOD /path` and records what was sent; any other call is refused. */
 export function answerCalls(answers: Readonly<Record<string, Answer>>): Sent[] {
   const sent: Sent[] = [];
   const refuse = globalThis.fetch;

@@ -22,7 +22,7 @@ export const someUser = (change: Partial<UserInfo> = {}): UserInfo => ({
   ...change,
 });
 
-/** A token that runs out in so many milliseconds; `mark` tells two tokens apart. */
+/** A token that expires in so many milliseconds; `mark` makes two tokens differ. */
 export function tokenFor(ms: number, mark = 'a'): string {
   const part = (value: object): string =>
     btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -3,18 +3,17 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { showFailuresBy } from './api/show-failure.ts';
 import { toast } from './shell/messages/toasts.ts';
 
-// The files of a worker share React, Mantine and the window, but each file begins with our own modules as they are when
-// they are loaded, and with the ones it mocks.
+// Test files of one worker share React, Mantine and the window, so each file loads our own modules anew.
 vi.resetModules();
 vi.useRealTimers();
 if (typeof window !== 'undefined') window.history.replaceState(null, '', '/');
 
-// A lazy chunk may take seconds on a busy machine; what never comes still fails.
+// A lazy chunk may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 showFailuresBy((sentence) => toast('error', sentence));
 
-/** What the component library asks of a browser and jsdom lacks. */
+/** What the component library needs of a browser and jsdom lacks. */
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query: string): MediaQueryList =>
     ({

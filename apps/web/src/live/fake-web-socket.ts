@@ -1,4 +1,3 @@
-/** A WebSocket that a test opens, answers and breaks by hand. */
 export class FakeWebSocket {
   static all: FakeWebSocket[] = [];
   static get last(): FakeWebSocket {
@@ -32,18 +31,15 @@ export class FakeWebSocket {
   receive(frame: string): void {
     this.onmessage?.({ data: frame });
   }
-  /** The server takes the connection up. */
   accept(): void {
     this.readyState = 1;
     this.onopen?.();
     this.receive('CONNECTED\nversion:1.2\nheart-beat:0,0\n\n\0');
   }
-  /** The line breaks. */
   lose(): void {
     this.readyState = 3;
     this.onclose?.({ code: 1006, reason: '', wasClean: false });
   }
-  /** News on a topic, under the subscription this socket was given for it. */
   publish(topic: string, news: unknown): void {
     const frame = this.sent.find((f) => f.startsWith('SUBSCRIBE') && f.includes(`destination:${topic}\n`));
     const id = frame && /\nid:([^\n]+)/.exec(frame)?.[1];

@@ -3,7 +3,6 @@ import { session } from '../session/store.ts';
 const againMs = 5000;
 const line = () => import('./start.ts');
 
-/** Fetches and opens the live line while somebody is signed in; what could not be fetched is tried again. */
 export function keepLineOpen(load: () => Promise<{ startLive: () => void }> = line): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = async (): Promise<void> => {

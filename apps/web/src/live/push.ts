@@ -11,7 +11,6 @@ const workerMs = 20_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** This browser's push token as the server knows it. */
 const pushToken = stored<string>(personalKey('push-token'), text);
 const wantsPush = stored<string>('yk.push', text);
 
@@ -38,7 +37,7 @@ async function subscribeOnce(userId: number): Promise<void> {
   pushToken.set(fcmToken);
 }
 
-/** Five tries a second apart, then silence: only the console knows. Answers whether this browser is registered. */
+/** Tries five times a second apart, then gives up and only logs it. Returns whether this browser is registered. */
 export async function registerPush(): Promise<boolean> {
   const now = session.get();
   if (now === null || !pushIsPossible() || Notification.permission !== 'granted' || wantsPush.get() === 'off')
@@ -56,7 +55,7 @@ export async function registerPush(): Promise<boolean> {
   return false;
 }
 
-/** The person asks for push in their profile: the one moment the browser may ask them. */
+/** Called from the profile, the only place where the browser asks for permission. */
 export async function switchPushOn(): Promise<boolean> {
   if (!pushIsPossible() || (await Notification.requestPermission()) !== 'granted') return false;
   wantsPush.set('on');
@@ -71,7 +70,6 @@ export async function switchPushOff(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Takes this browser's push token off the server: over the live line when it is open, else by a call. */
 export function forgetPush(token: string, userId: number): Promise<unknown> | undefined {
   const fcmToken = pushToken.get();
   if (fcmToken === '') return undefined;

@@ -37,7 +37,7 @@ function open(connectionTimeout: number): void {
     webSocketFactory: () => new WebSocket(address(), ['v12.stomp', 'v11.stomp']),
     reconnectDelay: reconnectMs,
     connectionTimeout,
-    // Browsers slow the timers of hidden tabs, which would then miss the beats they promised.
+    // Browsers slow the timers of hidden tabs, which would then miss the heartbeats they promised.
     heartbeatOutgoing: 0,
     beforeConnect: (c) => {
       c.connectHeaders = { Authorization: `Bearer ${session.get()?.token ?? ''}` };
@@ -45,7 +45,7 @@ function open(connectionTimeout: number): void {
     onConnect: () => {
       if (client !== mine) return;
       for (const [path, topic] of topics) subscribeNow(path, topic);
-      // News may have passed by while the line was down.
+      // News may have been missed while the connection was down.
       if (wasConnected) for (const listener of [...reconnected]) listener();
       wasConnected = true;
     },
@@ -85,7 +85,7 @@ function retrySoon(): void {
   }, retryMs);
 }
 
-/** Sends, or rejects with `STOMP client is not connected` and tries the line again in a second. */
+/** Rejects with `STOMP client is not connected` when it is not, and reconnects in a second. */
 export async function send(destination: string, body: unknown): Promise<void> {
   if (client === null || !isConnected()) {
     retrySoon();
@@ -94,7 +94,6 @@ export async function send(destination: string, body: unknown): Promise<void> {
   client.publish({ destination, body: JSON.stringify(body) });
 }
 
-/** Listens to a topic across lost connections. Returns the way to stop. */
 export function listen(path: string, listener: Listener): () => void {
   const topic = topics.get(path) ?? { listeners: new Set<Listener>(), subscription: null };
   topic.listeners.add(listener);
@@ -108,7 +107,6 @@ export function listen(path: string, listener: Listener): () => void {
   };
 }
 
-/** Called when the line is back after a loss. */
 export function onReconnect(listener: () => void): () => void {
   reconnected.add(listener);
   return () => reconnected.delete(listener);

@@ -7,7 +7,6 @@ import { connect, disconnect, listen, onReconnect } from './socket.ts';
 type NewsListener = (news: UserNews) => void;
 const listeners = new Set<NewsListener>();
 
-/** News for the signed-in person. */
 export function onUserNews(listener: NewsListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -22,7 +21,6 @@ function hear(news: unknown): void {
 
 let started = false;
 
-/** Opens the line when somebody is signed in, and keeps it in step with the session. */
 export function startLive(): void {
   if (started) return;
   started = true;

@@ -7,15 +7,13 @@ type UserTopic = `/topic/user/${number}`;
 
 type Args = {
   readonly topics: readonly (RecordTopic | UserTopic)[];
-  /** What is asked again; everything cached below these keys. */
   readonly keys: readonly QueryKey[];
-  /** Only news of these kinds; without it any news of the topics. */
   readonly kinds?: readonly string[];
 };
 
 /**
- * Keeps what a screen shows in step with what others change: news of a topic asks again, and so does a line that is
- * back after a loss. `useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['location'], keys: [locationsKey] })`
+ * Refreshes what a screen shows when others change it: on news of a topic, and when the connection is back after a
+ * loss. `useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['location'], keys: [locationsKey] })`
  */
 export function useLiveRefresh(args: Args): void {
   const client = useQueryClient();

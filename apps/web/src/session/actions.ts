@@ -6,7 +6,6 @@ import { personalKey, readStored, stored, writeStored } from './stored.ts';
 
 export type Roles = ReplyOf<'GET /manageUser/getRole'>;
 
-/** Every role of the yard, loaded after sign-in and kept. */
 export const roles = stored<Roles>(personalKey('roles'), (value) => (Array.isArray(value) ? value : []));
 
 const rememberedKey = 'yk.user-name';
@@ -15,7 +14,7 @@ export const rememberedName = (): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** Always reads `Login Fail`; the server's own sentence is kept for the form. */
+/** The message is always `Login Fail`; `sentence` holds the server's own words for the form. */
 export class LoginFail extends Error {
   readonly sentence: string;
   constructor(sentence: string) {
@@ -43,24 +42,21 @@ export async function loadRoles(): Promise<void> {
   if (loaded && session.get()) roles.set(loaded);
 }
 
-/** Asks who the person is now, so that menu and guards follow a changed role without a new sign-in. */
 export async function refreshUser(): Promise<void> {
   if (session.get() === null) return;
   const user = await call('GET /user/getCurrentUser', {}, { quiet: true }).catch(() => null);
   if (user) updateUser(user);
 }
 
-/** Leaves at once; the server is told behind the person's back. */
 export const signOut = (): void => endSession('logout');
 
 type Farewell = (token: string, userId: number) => Promise<unknown> | undefined;
 let farewell: Farewell = () => undefined;
-/** What has to reach the server before the token is withdrawn: the push token's removal. */
+/** Runs before the token is withdrawn, so that the push token can still be removed. */
 export const onFarewell = (next: Farewell): void => {
   farewell = next;
 };
 
-/** Tells the server that the session is over. Nothing waits for it. */
 export function tellServerOnEnd(): () => void {
   return beforeEnd((ending, reason) => {
     if (reason === 'otherTab' || reason === 'incomplete') return;

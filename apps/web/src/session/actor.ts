@@ -5,7 +5,7 @@ import { toRole } from '@yardkeeper/domain/access/roles';
 
 const known = new WeakMap<UserInfo, Actor>();
 
-/** The person as the access rules see them; the same user gives the same object, so screens do not redraw. */
+/** The same user gives the same object, so that screens do not render again. */
 export function actorOf(user: UserInfo | null | undefined): Actor | null {
   if (!user) return null;
   const before = known.get(user);

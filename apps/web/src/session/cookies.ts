@@ -1,4 +1,4 @@
-/** Cookies the client reads itself; the server never does, since the token travels in a header. */
+/** Only the browser reads these cookies; the server gets the token in a header. */
 export function readCookie(name: string): string | null {
   for (const pair of document.cookie.split('; ')) {
     const at = pair.indexOf('=');

@@ -1,4 +1,3 @@
-/** A value that tells its listeners when it changes. */
 export type Observable<T> = {
   readonly get: () => T;
   readonly set: (next: T) => void;

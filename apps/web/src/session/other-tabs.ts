@@ -14,7 +14,7 @@ import {
 type Word = 'login' | EndReason;
 const channelName = 'yardkeeper-session';
 
-/** Does here what another tab did: what is stored now decides, so a late word never undoes a newer one. */
+/** What is stored now decides, so that a late message never undoes a newer one. */
 function follow(word: unknown): void {
   const here = session.get();
   const there = readSession();
@@ -26,7 +26,6 @@ function follow(word: unknown): void {
   else if (there.user !== null) updateUser(there.user);
 }
 
-/** Tells other tabs about sign-in and sign-out, and follows theirs. Returns the way to stop. */
 export function followOtherTabs(): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
   const say = (word: Word): void => channel?.postMessage(word);
@@ -43,7 +42,7 @@ export function followOtherTabs(): () => void {
     token = next;
   });
   const stopEnd = beforeEnd((_ending, reason) => {
-    // After the storage is emptied, or the others would read the session that is just ending.
+    // Waits until the storage is emptied, because the other tabs would still read the ending session.
     if (reason !== 'otherTab') queueMicrotask(() => say(reason));
   });
   return () => {

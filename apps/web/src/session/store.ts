@@ -12,19 +12,16 @@ export type EndReason = (typeof endReasons)[number];
 const tokenCookie = 'yk_token';
 const userCookie = 'yk_user_id';
 export const userKey = personalKey('user');
-/** Stays when a session goes by itself: it tells the other tabs why. Whoever signs out leaves nothing behind. */
+/** Tells the other tabs why a session expired or was refused; it is not written when the person signs out. */
 const endKey = 'yk.session-end';
 
 const isUser = (value: unknown): value is UserInfo =>
   typeof value === 'object' && value !== null && 'userName' in value && 'permission' in value;
 
-/** The person at this browser, or null. */
 export const session = observable<Session | null>(null);
-/** Why the last session ended, for the sign-in page. */
 export const lastEnd = observable<EndReason | null>(null);
 
 export const isEndReason = (value: unknown): value is EndReason => endReasons.includes(value as EndReason);
-/** Why the session that another tab ended is over. */
 export function storedEnd(): EndReason {
   const reason = readStored(endKey);
   return isEndReason(reason) ? reason : 'otherTab';
@@ -32,13 +29,13 @@ export function storedEnd(): EndReason {
 
 type Ending = (ending: Session, reason: EndReason) => void;
 const endings = new Set<Ending>();
-/** Called while the ending session is still readable. */
+/** Called while the ending session can still be read. */
 export const beforeEnd = (listener: Ending): (() => void) => {
   endings.add(listener);
   return () => endings.delete(listener);
 };
 
-/** What cookies and storage say; `incomplete` when a user is remembered without token or id. */
+/** `incomplete` means that a user is stored without a token or id. */
 export function readSession(): Session | 'incomplete' | null {
   const token = readCookie(tokenCookie);
   const userId = Number(readCookie(userCookie));
@@ -59,7 +56,6 @@ export function startSession(token: string, user: UserInfo): void {
   session.set({ token, userId: user.userID, user });
 }
 
-/** The same session with fresh facts about the person: name, role, permissions. */
 export function updateUser(user: UserInfo): void {
   const now = session.get();
   if (now === null || now.userId !== user.userID) return;
@@ -68,21 +64,21 @@ export function updateUser(user: UserInfo): void {
   session.set({ ...now, user });
 }
 
-/** Takes over what another browser tab stored, without telling the server or other tabs. */
+/** Takes over the session that another tab stored, without telling the server or other tabs. */
 export function adoptSession(next: Session): void {
   if (session.get()?.userId !== next.userId) sessionStorage.clear();
   lastEnd.set(null);
   session.set(next);
 }
 
-/** `why` is what the sign-in page says: for a tab that follows, the reason of the tab that led. */
+/** `why` is shown on the sign-in page: a tab that follows shows the reason of the tab it follows. */
 export function endSession(reason: EndReason, why: EndReason = reason): void {
   const ending = session.get();
   if (ending !== null) for (const listener of [...endings]) listener(ending, reason);
-  // A tab that only follows must not wipe what the leading tab may already have stored for the next person.
+  // A tab that only follows must not wipe what the other tab may already have stored for the next person.
   if (reason === 'otherTab') sessionStorage.clear();
   else {
-    // Before the rest goes, which is what the other tabs notice.
+    // Written before the rest is removed, because the removal is what the other tabs notice.
     if (ending !== null && reason !== 'logout') writeStored(endKey, reason);
     dropCookie(tokenCookie);
     dropCookie(userCookie);

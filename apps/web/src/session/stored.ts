@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 import { type Observable, observable } from './observable.ts';
 
-/** Everything under this prefix belongs to the signed-in person and goes with the session. */
+/** Everything under this prefix belongs to the signed-in person and is removed with the session. */
 const personalPrefix = 'yk.me.';
 
 export const personalKey = (name: string): string => `${personalPrefix}${name}`;
@@ -15,7 +15,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** A full or forbidden storage costs only the memory of the next visit, never the work in hand; says if it was kept. */
+/** A full or forbidden storage is not an error: the value is only not remembered. Returns whether it was stored. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -29,11 +29,11 @@ export function writeStored(key: string, value: unknown): boolean {
 const reloaders = new Map<string, () => void>();
 
 type Stored<T> = Observable<T> & {
-  /** Makes the next value of what is stored now, so that what another tab has just written is not written over. */
+  /** Computes the next value from what is stored now, so that a write of another tab is not lost. */
   readonly update: (next: (now: T) => T) => void;
 };
 
-/** A value kept in local storage and shared by the browser's tabs; `read` turns whatever is stored into a sound value. */
+/** A value in local storage that the browser's tabs share; `read` turns whatever is stored into a valid value. */
 export function stored<T>(key: string, read: (value: unknown) => T): Stored<T> {
   const inner = observable(read(readStored(key)));
   let isKept = true;
@@ -53,7 +53,7 @@ export function stored<T>(key: string, read: (value: unknown) => T): Stored<T> {
     subscribe: inner.subscribe,
     set,
     update: (next) => {
-      // What could not be stored is known here alone.
+      // A value that could not be stored exists only in memory, so reloading would lose it.
       if (isKept) reload();
       set(next(inner.get()));
     },
@@ -62,14 +62,13 @@ export function stored<T>(key: string, read: (value: unknown) => T): Stored<T> {
 
 const isPersonal = (key: string): boolean => key.startsWith(personalPrefix);
 
-/** Empties what the person left behind: open documents, recent pages and searches, the user, wizard data. */
 export function forgetPersonal(): void {
   for (const key of Object.keys(localStorage).filter(isPersonal)) localStorage.removeItem(key);
   sessionStorage.clear();
   for (const [key, reload] of reloaders) if (isPersonal(key)) reload();
 }
 
-/** The other browser tabs' writes; a null key means that the whole storage was emptied. */
+/** A null key means that another tab emptied the whole storage. */
 window.addEventListener('storage', (event) => {
   if (event.storageArea !== null && event.storageArea !== localStorage) return;
   for (const [key, reload] of reloaders) if (event.key === null || event.key === key) reload();

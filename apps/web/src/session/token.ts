@@ -1,4 +1,4 @@
-/** When a token runs out, in milliseconds; null when it does not say or cannot be read. */
+/** In milliseconds; null when the token has no expiry or cannot be read. */
 export function expiryOf(token: string): number | null {
   try {
     const part = token.split('.')[1] ?? '';
@@ -10,10 +10,10 @@ export function expiryOf(token: string): number | null {
   }
 }
 
-/** The longest wait a browser timer holds (about 24.8 days); a longer one would fire at once. */
+/** The longest delay of a browser timer (about 24.8 days); a longer one would fire at once. */
 const longestWait = 2 ** 31 - 1;
 
-/** Runs at a moment however far away. Returns the way to call it off. */
+/** Runs at a time however far away. Returns a function that cancels it. */
 export function runAt(moment: number, run: () => void): () => void {
   let timer = setTimeout(wait, 0);
   function wait(): void {

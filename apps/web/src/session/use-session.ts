@@ -8,8 +8,7 @@ export const useSession = (): Session | null => useObservable(session);
 
 export const useActor = (): Actor | null => actorOf(useSession()?.user);
 
-/** Whether the signed-in person passes a guard; changes by itself when their role changes. */
 export const useCan = (guard: Guard): boolean => admits(guard, useActor());
 
-/** What the signed-in person prints labels on; who was signed in before there was a choice has none. */
+/** A session from before labels had a choice of paper has none. */
 export const useLabelPaper = (): LabelPaper => useSession()?.user?.labelPrinter || usualLabelPaper;

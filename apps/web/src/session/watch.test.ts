@@ -18,7 +18,7 @@ class FakeChannel {
   close(): void {}
 }
 
-/** A fresh tab: the modules hold state, so each test loads its own. */
+/** The modules hold state, so each test loads its own. */
 async function openTab() {
   vi.resetModules();
   const [store, watch] = await Promise.all([import('./store.ts'), import('./watch.ts')]);
@@ -196,7 +196,7 @@ describe('other tabs', () => {
         emptied();
         hear();
         expect(tab.session.get()).toBeNull();
-        // Whoever signs out leaves no reason behind: to the others it is a sign-out elsewhere, which is the same.
+        // A sign-out leaves no stored reason, so another tab may report it as a sign-out elsewhere.
         const said = left === null && word === 'logout' ? ['logout', 'otherTab'] : [reason];
         expect(said).toContain(tab.lastEnd.get());
         stop();

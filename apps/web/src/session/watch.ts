@@ -10,7 +10,6 @@ const hasRunOut = (token: string): boolean => {
   return exp !== null && exp <= Date.now();
 };
 
-/** Takes up the session of the last visit, if it is whole and has not run out. */
 function resume(): void {
   const found = readSession();
   if (found === 'incomplete') endSession('incomplete');
@@ -19,7 +18,6 @@ function resume(): void {
   if (hasRunOut(found.token)) endSession('expired');
 }
 
-/** Starts the session's life in this tab: start-up check, expiry, other tabs, fresh permissions on return. */
 export async function watchSession(): Promise<() => void> {
   resume();
   const stops = [followOtherTabs(), tellServerOnEnd(), watchExpiry(), watchReturn()];
@@ -33,7 +31,6 @@ export async function watchSession(): Promise<() => void> {
   };
 }
 
-/** Every new token: its own expiry, and the roles of the yard. */
 function watchExpiry(): () => void {
   let token: string | null = null;
   let callOff = (): void => undefined;
@@ -61,7 +58,7 @@ function watchReturn(): () => void {
   const onReturn = (): void => {
     const now = session.get();
     if (now === null || document.visibilityState === 'hidden') return;
-    // Timers sleep with the laptop: an expiry may have passed meanwhile.
+    // Timers stop while a laptop sleeps, so the token may have expired meanwhile.
     if (hasRunOut(now.token)) endSession('expired');
     if (session.get() === null || Date.now() - askedAt < askAgainMs) return;
     askedAt = Date.now();
