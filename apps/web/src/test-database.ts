@@ -5,7 +5,7 @@ import { readRequests } from './requests/queue.ts';
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Blob) && !(value instanceof Date);
 
-/** The files of jsdom are unknown to the real one; a database may keep them as they are, since nothing changes them. */
+/** structuredClone does not know the files of jsdom, so they are stored without a copy. */
 function clone(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clone);
   if (!isPlain(value)) return value;
@@ -13,7 +13,6 @@ function clone(value: unknown): unknown {
 }
 globalThis.structuredClone = clone as typeof structuredClone;
 
-/** Empties what the browser keeps. */
 export async function emptyDatabase(): Promise<void> {
   const db = await database();
   await Promise.all([db.clear('requests'), db.clear('reads')]);

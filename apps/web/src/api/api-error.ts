@@ -22,6 +22,6 @@ export class ApiError extends Error {
 /** The caller cancelled the request, so nobody is told that it failed. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** No answer of the product came, so nobody knows whether it was done. */
+/** No answer came from the server itself, so nobody knows whether it acted. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.code);

@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts';
 type Init = { readonly method?: string; readonly headers?: HeadersInit; readonly body?: BodyInit | null };
 
 /**
- * Sends a form as fetch does and tells how far it is, from 0 to 1, which fetch cannot. It may take any time as long as it
- * moves: only a minute without a step forward ends it.
+ * Uses XMLHttpRequest, because fetch reports no upload progress (0 to 1). An upload may take any time as long as it
+ * moves, and ends only after a minute without progress.
  */
 export function sendForm(
   url: string,

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { keyFor } from '../requests/action.ts';
 import { useAction } from './use-action.ts';
 
-/** A action that notes the keys of its requests; the server ends each try as it is told. */
+/** An action that records the keys of its requests; the test decides how each try ends. */
 function noting() {
   const { result } = renderHook(useAction);
   const keys: string[] = [];

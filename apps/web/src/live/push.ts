@@ -27,7 +27,7 @@ function keyBytes(base64Url: string): Uint8Array<ArrayBuffer> {
 async function subscribeOnce(userId: number): Promise<void> {
   const { publicKey } = await call('GET /fcmToken/publicKey', {}, { quiet: true });
   const worker = await registerWorker();
-  // A new worker fetches the files of the app before it takes a subscription.
+  // A new worker accepts no subscription before it has fetched the app's files.
   if (!worker.active) await Promise.race([navigator.serviceWorker.ready, pause(workerMs)]);
   const subscription =
     (await worker.pushManager.getSubscription()) ??

@@ -1,8 +1,8 @@
-/** The one service worker of the product: it opens the app without a connection and shows push messages. */
+/** The service worker opens the app without a connection and shows push messages. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register('/service-worker.js');
 
-/** While developing nothing is kept, so that every page is the newest. */
+/** A development build caches nothing, so that every page is the newest. */
 export function openOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   registerWorker().catch((thrown: unknown) => console.warn('The app does not open without a connection', thrown));

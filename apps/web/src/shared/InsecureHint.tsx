@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 
-/** Browsers open a page without a connection, and show a camera, only where it came over https (or from this machine). */
+/** Browsers allow offline pages and the camera only over https or on localhost. */
 export function InsecureHint() {
   if (window.isSecureContext !== false) return null;
   return (

@@ -22,7 +22,7 @@ const AT_ONCE = 3;
 export function useUploads(send: SendPicture, onSent: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
-  /** A file that is tried again goes out with the key it had, so that the server keeps it once. */
+  /** A file that is sent again carries the key of its first try, so that the server stores it once. */
   const actions = useRef(new Map<number, Action>());
   const nextKey = useRef(1);
   const now = useRef({ send, onSent });

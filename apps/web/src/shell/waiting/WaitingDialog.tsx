@@ -17,7 +17,7 @@ const question = ({ what, recordName }: QueuedRequest) => ({
   danger: true,
 });
 
-/** Others' requests by name, how many; nothing of what they say. */
+/** Other people's requests are only counted, because their content is private. */
 function Others({ requests: theirs }: { requests: readonly QueuedRequest[] }) {
   const byPerson = Map.groupBy(theirs, ({ userId }) => userId);
   return [...byPerson].map(([userId, all]) => {
@@ -32,7 +32,6 @@ function Others({ requests: theirs }: { requests: readonly QueuedRequest[] }) {
   });
 }
 
-/** What waits on this device: what, of which record, since when, and what can be done about it. */
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const userId = useSession()?.userId ?? 0;
   const open = useObservable(requests).filter(isOpen);

@@ -6,7 +6,6 @@ const stateWords = { waiting: 'waits', sending: 'is being sent', refused: 'refus
 
 type Props = { request: QueuedRequest; since: string; onAgain: () => void; onDiscard: () => void };
 
-/** One request that waits or was refused. */
 export function WaitingRow({ request, since, onAgain, onDiscard }: Props) {
   const { what, recordName, state, refusedFor } = request;
   const name = `${what}, ${recordName}`;

@@ -27,7 +27,7 @@ function inWords(mine: readonly QueuedRequest[], others: number): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Says what was done on this device and has not reached the server; what is sent within seconds is not mentioned. */
+/** Shows requests that have not reached the server, except those that are sent within seconds. */
 export function WaitingStrip() {
   useEffect(() => {
     startQueue();
@@ -42,7 +42,7 @@ export function WaitingStrip() {
   const others = open.length - mine.length;
   const isVisible = isLate || hasRefused || others > 0;
   useEffect(() => {
-    // Fetched while there is a line: it is wanted most where there is none.
+    // The dialog is fetched while there is a connection, because it is needed when there is none.
     if (isVisible) loadDialog().catch(() => undefined);
   }, [isVisible]);
   const Icon = hasRefused ? IconAlertTriangle : IconHourglass;
