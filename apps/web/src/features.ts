@@ -19,7 +19,7 @@ import { vehicleScreens } from './features/vehicles/screens.ts';
 import { listSearch, tabSearch, together } from './kit/screen-search.ts';
 import type { Screen } from './shell/menu/screen.ts';
 import { everything } from './shell/search/everything.ts';
-import type { SearchParts } from './shell/search/source.ts';
+import type { SearchParts } from './shell/search/search-source.ts';
 import { userSource } from './shell/search/user-source.ts';
 import { vehicleSearch } from './shell/search/vehicle-search.ts';
 

@@ -11,7 +11,7 @@ import { screens, search } from './features.ts';
 import { cssVariablesResolver, theme } from './kit/theme/theme.ts';
 import { keepLineOpen } from './live/open-line.ts';
 import { createAppRouter } from './router.tsx';
-import { watchSession } from './session/watch.ts';
+import { watchSession } from './session/watch-session.ts';
 import { followSession } from './shell/follow-session.ts';
 import { ScreensContext } from './shell/menu/screens-context.ts';
 import { toast } from './shell/messages/toasts.ts';

@@ -10,7 +10,7 @@ import {
 import type { Guard } from '@yardkeeper/domain/access/guard';
 import { validSearch } from './kit/screen-search.ts';
 import { session } from './session/store.ts';
-import { lazyScreen } from './shell/frame/lazy.tsx';
+import { lazyScreen } from './shell/frame/lazy-screen.tsx';
 import { NotFound } from './shell/frame/NotFound.tsx';
 import { ScreenError } from './shell/frame/ScreenError.tsx';
 import { ScreenFrame } from './shell/frame/ScreenFrame.tsx';

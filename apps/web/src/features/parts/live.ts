@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { RecordNews } from '@yardkeeper/contract/live';
 import { useEffect } from 'react';
 import { listen, onReconnect } from '../../live/socket.ts';
-import { pricesKey } from '../../shared/prices/key.ts';
+import { pricesKey } from '../../shared/prices/prices-key.ts';
 
 export const namesKey = ['part-names'] as const;
 export const numbersKey = ['part-numbers'] as const;

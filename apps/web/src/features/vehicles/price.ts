@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { call } from '../../api/call.ts';
-import { pricesKey } from '../../shared/prices/key.ts';
+import { pricesKey } from '../../shared/prices/prices-key.ts';
 
 type Of = { readonly makeId: number; readonly modelId: number; readonly seriesId: number | null };
 type Asked = { readonly partId: number; readonly partCondition: number };

@@ -6,16 +6,16 @@ import type { Column, RowAction, RowId, Sort, SortOrder } from './column.ts';
 import classes from './DataTable.module.css';
 import { gridTemplate, leastWidth, phoneRowHeight, ROW } from './layout.ts';
 import { BodyRow } from './rows/BodyRow.tsx';
+import { Grid, RowGroup } from './rows/grid-elements.tsx';
 import { HeaderRow } from './rows/HeaderRow.tsx';
 import { PhoneHeader } from './rows/PhoneHeader.tsx';
 import { PhoneTotals } from './rows/PhoneTotals.tsx';
-import { Grid, RowGroup } from './rows/parts.tsx';
 import { SkeletonRows } from './rows/SkeletonRows.tsx';
 import { hasTotals, TotalsRow } from './rows/TotalsRow.tsx';
 import { allTicks } from './ticks.ts';
 import { useFlash } from './use-flash.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { noting, usePlace } from './use-place.ts';
+import { noting, usePlace } from './use-opened-row.ts';
 import { useRowSetting } from './use-row-setting.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 

@@ -3,7 +3,7 @@ import { addDays, formatDate, type IsoDate } from '@yardkeeper/domain/format/dat
 import { dateOfTyped } from '@yardkeeper/domain/input/typed-date';
 import { useState } from 'react';
 import { CalendarButton } from './CalendarButton.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed-value.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'min' | 'max'> & {
   value?: IsoDate | null;

@@ -3,7 +3,7 @@ import { type DateRange, dateRange, formatDate } from '@yardkeeper/domain/format
 import { dateOfTyped } from '@yardkeeper/domain/input/typed-date';
 import { useState } from 'react';
 import { CalendarButton } from './CalendarButton.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed-value.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   value?: DateRange | null;

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { centsOfDollars, centsOfTyped, plainMoney } from '@yardkeeper/domain/format/money';
 import { isBlockedInNumber } from '@yardkeeper/domain/input/keys';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed-value.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** Dollars, as on the wire. */

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { isBlockedInNumber } from '@yardkeeper/domain/input/keys';
 import { numberOfTyped } from '@yardkeeper/domain/input/typed-number';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed-value.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'min' | 'max'> & {
   value?: number | null;

@@ -14,8 +14,8 @@ import { ListFooter } from './ListFooter.tsx';
 import { ListHead } from './ListHead.tsx';
 import classes from './ListScreen.module.css';
 import type { ListScreenProps } from './types.ts';
+import { useRoom } from './use-height-left.ts';
 import { useList } from './use-list.ts';
-import { useRoom } from './use-room.ts';
 import { useTicked } from './use-ticked.ts';
 
 export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Row, F>) {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useConfirm } from '../dialog/ConfirmDialog.tsx';
 import { ChosenTile } from './ChosenTile.tsx';
 import { DropArea } from './DropArea.tsx';
-import { limitsInWords, PICTURE_LIMITS, type PictureLimits, whyNot } from './limits.ts';
 import classes from './Picture.module.css';
 import { PictureTile } from './PictureTile.tsx';
 import { type Picture, PictureViewer } from './PictureViewer.tsx';
+import { limitsInWords, PICTURE_LIMITS, type PictureLimits, whyNot } from './picture-limits.ts';
 import { UploadTile } from './UploadTile.tsx';
 import { type SendPicture, useUploads } from './use-uploads.ts';
 

@@ -8,7 +8,7 @@ import { failureOf, type Problem, problemOf, problemWords } from '../../kit/text
 import { useAction } from '../../kit/use-action.ts';
 import classes from './Contacts.module.css';
 import { Duplicates } from './Duplicates.tsx';
-import { type Quick, quickBody, quickOf } from './quick.ts';
+import { type Quick, quickBody, quickOf } from './quick-contact.ts';
 import { useDuplicates } from './use-duplicates.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { endSession, startSession } from '../../session/store.ts';
 import { answerCalls, failed, ok } from '../../test-fetch.ts';
 import { someUser, tokenFor } from '../../test-session.ts';
 import { ContactPicker } from './ContactPicker.tsx';
-import { quickOf } from './quick.ts';
+import { quickOf } from './quick-contact.ts';
 
 const pick = 'POST /mgr/common/queryContactList';
 const make = 'POST /mgr/contactManage/createDefaultContact';

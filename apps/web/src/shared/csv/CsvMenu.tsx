@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '../save-file.ts';
+import type { CsvSource } from './csv-source.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import type { CsvSource } from './source.ts';
 
 type Props = {
   source: CsvSource;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DialogFrame } from '../../kit/dialog/DialogFrame.tsx';
 import { toast } from '../../shell/messages/toasts.ts';
 import { CheckResult } from './CheckResult.tsx';
-import type { CsvSource } from './source.ts';
+import type { CsvSource } from './csv-source.ts';
 
 type Props = { source: CsvSource; onImported: () => unknown; onClose: () => void };
 const sentence = (failure: unknown) => (failure instanceof Error ? failure.message : 'An error occurred');

@@ -2,8 +2,8 @@ import { Group, Select } from '@mantine/core';
 import type { HistoryPage } from '@yardkeeper/contract/history';
 import type { FileAnswer } from '../../api/call.ts';
 import { ExportButton } from '../csv/ExportButton.tsx';
+import { typeName } from './event-types.ts';
 import classes from './History.module.css';
-import { typeName } from './types.ts';
 
 export type HistoryFilter = { readonly type?: string; readonly userId?: number };
 

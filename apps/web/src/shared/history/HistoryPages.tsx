@@ -6,9 +6,9 @@ import { ListSkeleton } from '../../kit/document/Skeletons.tsx';
 import { Timeline, type TimelineEntry } from '../../kit/document/Timeline.tsx';
 import { EmptyState } from '../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../kit/text/ErrorState.tsx';
-import { entryOf } from './entry.ts';
 import { Filters, type HistoryFilter } from './Filters.tsx';
 import { historyCsv } from './history-csv.ts';
+import { entryOf } from './timeline-entry.ts';
 
 const PAGE = 50;
 

@@ -2,8 +2,8 @@ import type { HistoryEvent } from '@yardkeeper/contract/history';
 import { csvLine } from '@yardkeeper/domain/format/csv';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import type { FileAnswer } from '../../api/call.ts';
-import { sentenceOf } from './entry.ts';
-import { typeName } from './types.ts';
+import { typeName } from './event-types.ts';
+import { sentenceOf } from './timeline-entry.ts';
 
 const PAGE = 500;
 type FetchPage = (pageNum: number, pageSize: number) => Promise<{ records: readonly HistoryEvent[]; pages: number }>;

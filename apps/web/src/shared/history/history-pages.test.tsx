@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { HistoryEvent } from '@yardkeeper/contract/history';
 import { describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../kit/testing.tsx';
-import { entryOf } from './entry.ts';
 import { HistoryPages } from './HistoryPages.tsx';
 import { historyCsv } from './history-csv.ts';
+import { entryOf } from './timeline-entry.ts';
 
 const event = (historyID: number, text: string, reason: string | null = null): HistoryEvent => ({
   historyID,

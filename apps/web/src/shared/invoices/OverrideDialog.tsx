@@ -3,7 +3,7 @@ import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { NoticeDialog } from '../../kit/dialog/NoticeDialog.tsx';
 import { wholeRow } from '../../kit/document/Card.tsx';
 import type { Failure } from '../../kit/text/failure.ts';
-import { type Passable, passableIn } from './needs.ts';
+import { type Passable, passableIn } from './refusal-needs.ts';
 
 type Props = {
   refusal: Failure;

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { Column } from '../../kit/data-table/column.ts';
 import { moneyColumn } from '../../kit/data-table/columns.tsx';
-import { orDash } from './words.ts';
+import { orDash } from './vehicle-text.ts';
 
 export type PurchaseRow = ReplyOf<'GET /mgr/inventory/browseVehicles/purchaseDetail'>[number];
 

@@ -4,7 +4,7 @@ import { Thumb } from '../../kit/picture/Thumb.tsx';
 import type { EnterLine } from './enter-line.ts';
 import { countOf } from './KindChips.tsx';
 import classes from './Search.module.css';
-import type { HitGroup } from './source.ts';
+import type { HitGroup } from './search-source.ts';
 
 type Props = {
   id: string;

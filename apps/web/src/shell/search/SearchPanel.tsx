@@ -11,7 +11,7 @@ import { readWords } from './read-words.ts';
 import { rememberSearch } from './recent-searches.ts';
 import classes from './Search.module.css';
 import { SearchContext } from './search-context.ts';
-import { useAsking } from './use-asking.ts';
+import { useAsking } from './use-latest-request.ts';
 import { useSearch } from './use-search.ts';
 
 const unread = 'The models could not be loaded, so nothing was searched. Press Enter to try again.';

@@ -1,4 +1,4 @@
-import type { SearchHit } from './source.ts';
+import type { SearchHit } from './search-source.ts';
 
 export type EnterLine = { readonly action: string; readonly words: string };
 

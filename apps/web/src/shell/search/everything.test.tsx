@@ -10,7 +10,7 @@ import type { Screen } from '../menu/screen.ts';
 import { everything } from './everything.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { SearchContext } from './search-context.ts';
-import type { VehicleSearch } from './source.ts';
+import type { VehicleSearch } from './search-source.ts';
 
 const opened = vi.hoisted(() => vi.fn());
 vi.mock('../menu/open-link.ts', () => ({ useOpenPath: () => opened }));

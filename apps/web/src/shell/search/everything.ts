@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { actorOf } from '../../session/actor.ts';
 import { session } from '../../session/store.ts';
 import type { Screen } from '../menu/screen.ts';
-import type { Everything, SearchHit } from './source.ts';
+import type { Everything, SearchHit } from './search-source.ts';
 
 type Answer = ReplyOf<'GET /mgr/inventory/globalSearch'>;
 type Hit = Answer['groups'][number]['hits'][number];

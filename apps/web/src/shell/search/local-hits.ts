@@ -1,6 +1,6 @@
 import { type RecentKind, type RecentPage, recentLabels, recentPath } from '../documents/recent-pages.ts';
 import type { MenuSection } from '../menu/menu.ts';
-import type { SearchHit } from './source.ts';
+import type { SearchHit } from './search-source.ts';
 
 const strip = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 const holds = (text: string, words: string): boolean => strip(text).includes(strip(words));

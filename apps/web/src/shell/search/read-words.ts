@@ -4,7 +4,7 @@ import {
   parseVehicleWords,
   type VehicleWords,
 } from '@yardkeeper/domain/search/parse-vehicle-words';
-import type { VehicleSearch } from './source.ts';
+import type { VehicleSearch } from './search-source.ts';
 
 export async function readWords(text: string, vehicles: VehicleSearch): Promise<VehicleWords> {
   const makes = await vehicles.makes();

@@ -7,7 +7,7 @@ import { useRecentPages } from '../documents/use-recent-pages.ts';
 import { ScreensContext, useMenu } from '../menu/screens-context.ts';
 import { recentHits, screenHits } from './local-hits.ts';
 import { SearchContext } from './search-context.ts';
-import type { Everything, Found, HitGroup, SearchHit } from './source.ts';
+import type { Everything, Found, HitGroup, SearchHit } from './search-source.ts';
 
 const debounceMs = 500;
 const fewest = 2;

@@ -1,6 +1,6 @@
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { call } from '../../api/call.ts';
-import type { SearchSource } from './source.ts';
+import type { SearchSource } from './search-source.ts';
 
 export const userSource: SearchSource = {
   name: 'Users',

@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { actorOf } from '../../session/actor.ts';
 import { session } from '../../session/store.ts';
 import type { Screen } from '../menu/screen.ts';
-import type { VehicleSearch } from './source.ts';
+import type { VehicleSearch } from './search-source.ts';
 
 const stockList = '/inventory/list';
 const catalogue = '/administrator/catalog-management';

@@ -5,7 +5,7 @@ import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
-import { vehicleName } from '../../../shared/vehicles/words.ts';
+import { vehicleName } from '../../../shared/vehicles/vehicle-text.ts';
 import { statusTone } from '../words.ts';
 import { AcquisitionActions } from './actions/AcquisitionActions.tsx';
 import type { Acquisition } from './api.ts';

@@ -1,6 +1,6 @@
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
-import { orDash } from '../../../shared/vehicles/words.ts';
+import { orDash } from '../../../shared/vehicles/vehicle-text.ts';
 import { statusTone } from '../words.ts';
 import type { AcquisitionRow } from './api.ts';
 import { docs, driver, hold, pickup, stock } from './step-columns.tsx';

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { DateText } from '../../../kit/text/DateText.tsx';
-import { orDash } from '../../../shared/vehicles/words.ts';
+import { orDash } from '../../../shared/vehicles/vehicle-text.ts';
 import { timeOf } from '../words.ts';
 import type { AcquisitionRow } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { IconCar } from '@tabler/icons-react';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { photoColumn } from '../../../kit/data-table/columns.tsx';
-import { orDash, vehicleName } from '../../../shared/vehicles/words.ts';
+import { orDash, vehicleName } from '../../../shared/vehicles/vehicle-text.ts';
 import type { AcquisitionRow } from './api.ts';
 
 export const photo = photoColumn<AcquisitionRow>({ value: (row) => row.photo, none: IconCar });

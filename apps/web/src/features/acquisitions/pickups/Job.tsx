@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { vehicleName } from '../../../shared/vehicles/words.ts';
+import { vehicleName } from '../../../shared/vehicles/vehicle-text.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import type { AcquisitionRow } from '../list/api.ts';
 import { timeOf } from '../words.ts';

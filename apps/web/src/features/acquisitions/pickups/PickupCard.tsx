@@ -4,7 +4,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { KitLink } from '../../../kit/link.tsx';
 import { useOpenRequests } from '../../../requests/use-requests.ts';
-import { vehicleName } from '../../../shared/vehicles/words.ts';
+import { vehicleName } from '../../../shared/vehicles/vehicle-text.ts';
 import type { AcquisitionRow } from '../list/api.ts';
 import { isTakeOver, recordOf } from '../receive/pickup-requests.ts';
 import { dayOf, mapLink, timeOf } from '../words.ts';

@@ -3,9 +3,9 @@ import { IconCamera, IconPhotoPlus, IconTrash, IconWifiOff } from '@tabler/icons
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/limits.ts';
 import tiles from '../../../kit/picture/Picture.module.css';
 import { PictureViewer } from '../../../kit/picture/PictureViewer.tsx';
+import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/picture-limits.ts';
 import { UploadTile } from '../../../kit/picture/UploadTile.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { discard, isLineDown, sendAgain } from '../../../requests/send.ts';

@@ -6,7 +6,7 @@ import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
-import { vehicleName } from '../../../shared/vehicles/words.ts';
+import { vehicleName } from '../../../shared/vehicles/vehicle-text.ts';
 import type { Acquisition } from '../detail/api.ts';
 import { pickupQuery } from './pickup-reads.ts';
 import { ReceiveForm } from './ReceiveForm.tsx';

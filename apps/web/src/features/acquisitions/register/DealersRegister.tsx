@@ -9,7 +9,7 @@ import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
-import { LateTyping } from '../../../kit/use-late.ts';
+import { LateTyping } from '../../../kit/use-late-typing.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import classes from '../Acquisitions.module.css';
 import { type RegisterEntry, registerFile, useRegister } from './api.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { saveLogo, settingKey } from '../../../api/settings.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DropArea } from '../../../kit/picture/DropArea.tsx';
-import { limitsInWords, PICTURE_LIMITS, whyNot } from '../../../kit/picture/limits.ts';
+import { limitsInWords, PICTURE_LIMITS, whyNot } from '../../../kit/picture/picture-limits.ts';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import classes from '../Company.module.css';

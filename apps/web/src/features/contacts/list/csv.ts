@@ -1,6 +1,6 @@
 import { contactColumns } from '@yardkeeper/domain/contacts/contact-rows';
 import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
-import type { CsvSource } from '../../../shared/csv/source.ts';
+import type { CsvSource } from '../../../shared/csv/csv-source.ts';
 import { checkImport, exportContacts, runImport } from './api.ts';
 import type { ListFilter } from './filter.ts';
 

@@ -4,7 +4,7 @@ import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
-import { useThroughHold } from '../../../shared/stock/use-through-hold.tsx';
+import { useThroughHold } from '../../../shared/stock/use-hold-lift.tsx';
 import type { ActionProps } from '../actions/action.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagsInWords } from '../words.ts';

@@ -3,7 +3,7 @@ import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { ScanBox } from '../../../kit/scan/ScanBox.tsx';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { findPlace } from '../../../shared/stock/find-place.ts';
-import { useThroughHold } from '../../../shared/stock/use-through-hold.tsx';
+import { useThroughHold } from '../../../shared/stock/use-hold-lift.tsx';
 import type { ActionProps } from '../actions/action.ts';
 import { type Moved, moveTags } from '../api.ts';
 import { useRefreshInventory } from '../keys.ts';

@@ -3,8 +3,8 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import type { TagEvent } from '@yardkeeper/contract/inventory/schemas';
 import { useState } from 'react';
 import { useCan } from '../../../session/use-session.ts';
-import { entryOf } from '../../../shared/history/entry.ts';
 import { History } from '../../../shared/history/History.tsx';
+import { entryOf } from '../../../shared/history/timeline-entry.ts';
 import { fetchTimeline, undoEvents } from '../api.ts';
 import { tagKey, useRefreshInventory } from '../keys.ts';
 

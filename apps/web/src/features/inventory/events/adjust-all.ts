@@ -1,5 +1,5 @@
 import { failureOf, isAbort } from '../../../kit/text/failure.ts';
-import type { ThroughHold } from '../../../shared/stock/use-through-hold.tsx';
+import type { ThroughHold } from '../../../shared/stock/use-hold-lift.tsx';
 import { adjustTag } from '../api.ts';
 import type { SomeTag } from '../tag/some-tag.ts';
 import { tagsInWords } from '../words.ts';

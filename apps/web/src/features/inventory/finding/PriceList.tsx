@@ -11,7 +11,7 @@ import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { priceColumns } from '../../../shared/prices/columns.tsx';
-import { pricesKey } from '../../../shared/prices/key.ts';
+import { pricesKey } from '../../../shared/prices/prices-key.ts';
 import { knownSort } from './known-sort.ts';
 import type { PriceListFilter } from './price-list-filter.ts';
 

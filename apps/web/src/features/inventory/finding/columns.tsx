@@ -1,7 +1,7 @@
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { moneyColumn } from '../../../kit/data-table/columns.tsx';
-import { orDash } from '../../../shared/vehicles/words.ts';
+import { orDash } from '../../../shared/vehicles/vehicle-text.ts';
 import * as tag from '../tag/columns.tsx';
 import type { TagRow } from './api.ts';
 

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/limits.ts';
+import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/picture-limits.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import type { ActionProps } from '../actions/action.ts';
 import { useRefreshInventory } from '../keys.ts';

@@ -4,7 +4,7 @@ import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn, photoColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
-import { orDash } from '../../../shared/vehicles/words.ts';
+import { orDash } from '../../../shared/vehicles/vehicle-text.ts';
 import { vehicleName, vehiclePath } from '../words.ts';
 
 export const photo = photoColumn<TagRow>({ value: (row) => row.photo });

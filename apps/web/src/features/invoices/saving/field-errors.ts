@@ -1,5 +1,5 @@
 import { isUnpriced } from '@yardkeeper/domain/invoices/totals';
-import { firstUnreadable } from '../../../kit/fields/use-typed.ts';
+import { firstUnreadable } from '../../../kit/fields/use-typed-value.ts';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { inCents } from '../money/amounts.ts';
 import type { SaveAction } from './save-actions.ts';

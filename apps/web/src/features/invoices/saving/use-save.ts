@@ -3,7 +3,7 @@ import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { useRef, useState } from 'react';
 import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
 import { type Failure, failureOf, isLost } from '../../../kit/text/failure.ts';
-import { type Need, needOf } from '../../../shared/invoices/needs.ts';
+import { type Need, needOf } from '../../../shared/invoices/refusal-needs.ts';
 import { missingFields, unreadableIn } from './field-errors.ts';
 import { type Asked, askedBody } from './save-actions.ts';
 import { useAttempts } from './use-attempts.ts';

@@ -1,5 +1,5 @@
 import { CsvMenu as Menu } from '../../../shared/csv/CsvMenu.tsx';
-import type { CsvSource } from '../../../shared/csv/source.ts';
+import type { CsvSource } from '../../../shared/csv/csv-source.ts';
 import { useRefreshParts } from '../live.ts';
 
 /** Import and export of everything in the list; the toolbar's own CSV holds only what is filtered and shown. */

@@ -1,5 +1,5 @@
 import { call, callFile } from '../../../api/call.ts';
-import type { CsvSource } from '../../../shared/csv/source.ts';
+import type { CsvSource } from '../../../shared/csv/csv-source.ts';
 
 const body = {};
 

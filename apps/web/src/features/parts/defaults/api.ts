@@ -3,7 +3,7 @@ import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { useCallback } from 'react';
 import { call } from '../../../api/call.ts';
 import type { PageOf, PageQuery } from '../../../kit/list-screen/types.ts';
-import { pricesKey } from '../../../shared/prices/key.ts';
+import { pricesKey } from '../../../shared/prices/prices-key.ts';
 import { defaultsKey } from '../live.ts';
 import { allNames } from '../names/all-names.ts';
 import type { NameRow } from '../names/api.ts';

@@ -1,6 +1,6 @@
 import { call } from '../../../api/call.ts';
 import type { VehicleChoice } from '../../../shared/pickers/VehicleSelects.tsx';
-import { pricesKey } from '../../../shared/prices/key.ts';
+import { pricesKey } from '../../../shared/prices/prices-key.ts';
 
 const MOST = 200;
 

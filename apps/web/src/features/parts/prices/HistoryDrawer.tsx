@@ -6,7 +6,7 @@ import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { Timeline, type TimelineEntry } from '../../../kit/document/Timeline.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { vehicleOf } from '../../../shared/prices/columns.tsx';
-import { pricesKey } from '../../../shared/prices/key.ts';
+import { pricesKey } from '../../../shared/prices/prices-key.ts';
 import { fetchHistory, type HistoryRow, type PriceRow } from './api.ts';
 
 const icons = { single: IconPencil, bulk: IconPercentage, import: IconFileTypeCsv, undo: IconArrowBackUp } as const;

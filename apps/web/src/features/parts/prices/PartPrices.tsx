@@ -8,7 +8,7 @@ import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-f
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { priceColumns, vehicleOf } from '../../../shared/prices/columns.tsx';
-import { pricesKey } from '../../../shared/prices/key.ts';
+import { pricesKey } from '../../../shared/prices/prices-key.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { CsvMenu } from '../csv/CsvMenu.tsx';
 import { csvSources } from '../csv/sources.ts';

@@ -3,7 +3,7 @@ import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { useCallback } from 'react';
 import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
-import { pricesKey } from '../../../shared/prices/key.ts';
+import { pricesKey } from '../../../shared/prices/prices-key.ts';
 import type { PriceFilter } from './filter.ts';
 import { useInTurn } from './use-in-turn.ts';
 

@@ -1,7 +1,7 @@
 import { Avatar, Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DropArea } from '../../../kit/picture/DropArea.tsx';
-import { limitsInWords, PICTURE_LIMITS, whyNot } from '../../../kit/picture/limits.ts';
+import { limitsInWords, PICTURE_LIMITS, whyNot } from '../../../kit/picture/picture-limits.ts';
 import type { Me } from '../api.ts';
 import classes from '../Profile.module.css';
 

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { vehicleName } from '../../../shared/vehicles/words.ts';
+import { vehicleName } from '../../../shared/vehicles/vehicle-text.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { statusText, statusTone } from '../words.ts';
 import type { Vehicle } from './api.ts';

@@ -3,7 +3,7 @@ import { IconCar, IconHourglass } from '@tabler/icons-react';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, photoColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
-import { orDash, vehicleName } from '../../../shared/vehicles/words.ts';
+import { orDash, vehicleName } from '../../../shared/vehicles/vehicle-text.ts';
 import { stepOf } from '../words.ts';
 import type { VehicleRow } from './api.ts';
 import { figure, moneyColumns, text, yesOrNo } from './common-columns.tsx';

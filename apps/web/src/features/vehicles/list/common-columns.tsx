@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { moneyColumn } from '../../../kit/data-table/columns.tsx';
-import { orDash } from '../../../shared/vehicles/words.ts';
+import { orDash } from '../../../shared/vehicles/vehicle-text.ts';
 import type { VehicleRow } from './api.ts';
 
 type More = Partial<Column<VehicleRow>>;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { firstUnreadable } from '../../../kit/fields/use-typed.ts';
+import { firstUnreadable } from '../../../kit/fields/use-typed-value.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 
 /** Whether a step may be left as it stands on the screen; if not, the field is shown and what is wrong is told. */

@@ -2,7 +2,7 @@ import { type MouseEvent, memo, useState } from 'react';
 import card from '../Card.module.css';
 import classes from '../DataTable.module.css';
 import { NarrowCells, WideCells } from './cells.tsx';
-import { GridCell, GridRow } from './parts.tsx';
+import { GridCell, GridRow } from './grid-elements.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { RowProps } from './row-context.ts';
 

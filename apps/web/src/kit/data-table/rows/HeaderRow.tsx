@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type Column, type Sort, type SortOrder, sortFieldOf } from '../column.ts';
 import classes from '../DataTable.module.css';
-import { GridRow, HeadCell } from './parts.tsx';
+import { GridRow, HeadCell } from './grid-elements.tsx';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];

@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts';
 import { phoneCells } from '../layout.ts';
-import { GridRow, HeadCell } from './parts.tsx';
+import { GridRow, HeadCell } from './grid-elements.tsx';
 
 type Props<Row> = { columns: readonly Column<Row>[]; ticks: boolean; actions: boolean };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../column.ts';
 import classes from '../DataTable.module.css';
-import { GridCell, GridRow } from './parts.tsx';
+import { GridCell, GridRow } from './grid-elements.tsx';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import card from '../Card.module.css';
 import classes from '../DataTable.module.css';
 import { phoneCells } from '../layout.ts';
-import { GridCell } from './parts.tsx';
+import { GridCell } from './grid-elements.tsx';
 import type { RowSetting } from './row-context.ts';
 
 type Props<Row> = { row: Row; setting: RowSetting<Row> };

@@ -5,8 +5,8 @@ import { call } from '../../../../api/call.ts';
 import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
 import { Timeline } from '../../../../kit/document/Timeline.tsx';
 import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
-import { entryOf } from '../../../../shared/history/entry.ts';
 import { History } from '../../../../shared/history/History.tsx';
+import { entryOf } from '../../../../shared/history/timeline-entry.ts';
 import { acquisitionKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 

@@ -7,7 +7,7 @@ import { DateRangeInput } from '../../../../kit/fields/DateRangeInput.tsx';
 import { useAddressFilter } from '../../../../kit/list-screen/filters/use-address-filter.ts';
 import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
 import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
-import { LateTyping } from '../../../../kit/use-late.ts';
+import { LateTyping } from '../../../../kit/use-late-typing.ts';
 import type { TabProps } from '../api.ts';
 import { AgeingBoxes } from './AgeingBoxes.tsx';
 import { fetchStatementPdf, useStatement } from './api.ts';

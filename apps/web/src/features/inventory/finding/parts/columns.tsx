@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import type { Column } from '../../../../kit/data-table/column.ts';
 import { photoColumn } from '../../../../kit/data-table/columns.tsx';
-import { orDash } from '../../../../shared/vehicles/words.ts';
+import { orDash } from '../../../../shared/vehicles/vehicle-text.ts';
 import { vehicleName } from '../../words.ts';
 import type { PartsRow } from './api.ts';
 

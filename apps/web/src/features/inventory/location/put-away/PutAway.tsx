@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ScanBox, type Verdict } from '../../../../kit/scan/ScanBox.tsx';
 import { useRequests } from '../../../../requests/use-requests.ts';
 import { InsecureHint } from '../../../../shared/InsecureHint.tsx';
-import { useThroughHold } from '../../../../shared/stock/use-through-hold.tsx';
+import { useThroughHold } from '../../../../shared/stock/use-hold-lift.tsx';
 import { useRefreshInventory } from '../../keys.ts';
 import { countOf } from '../../words.ts';
 import classes from '../Location.module.css';

@@ -5,7 +5,7 @@ import { call } from '../../../../api/call.ts';
 import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
 import { Timeline } from '../../../../kit/document/Timeline.tsx';
 import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
-import { entryOf } from '../../../../shared/history/entry.ts';
+import { entryOf } from '../../../../shared/history/timeline-entry.ts';
 import { Progress, progressWords } from '../../finding/Progress.tsx';
 import { invoiceKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';

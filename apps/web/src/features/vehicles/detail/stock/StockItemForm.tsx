@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
 import { wholeRow } from '../../../../kit/document/Card.tsx';
-import { useThroughHold } from '../../../../shared/stock/use-through-hold.tsx';
+import { useThroughHold } from '../../../../shared/stock/use-hold-lift.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshVehicles } from '../../keys.ts';
 import type { Vehicle } from '../api.ts';

@@ -5,7 +5,7 @@ import { moneyColumn, photoColumn } from '../../../../kit/data-table/columns.tsx
 import { StatusBadge } from '../../../../kit/text/StatusBadge.tsx';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import { tagTone } from '../../../../shared/stock/tag-tone.ts';
-import { orDash } from '../../../../shared/vehicles/words.ts';
+import { orDash } from '../../../../shared/vehicles/vehicle-text.ts';
 import type { Line } from './lines.ts';
 
 const photo = photoColumn<Line>({ value: ({ item }) => item?.photo });

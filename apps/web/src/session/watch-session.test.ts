@@ -21,7 +21,7 @@ class FakeChannel {
 /** The modules hold state, so each test loads its own. */
 async function openTab() {
   vi.resetModules();
-  const [store, watch] = await Promise.all([import('./store.ts'), import('./watch.ts')]);
+  const [store, watch] = await Promise.all([import('./store.ts'), import('./watch-session.ts')]);
   const start = async (): Promise<void> => {
     stop = await watch.watchSession();
   };

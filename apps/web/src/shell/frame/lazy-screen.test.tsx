@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyScreen } from './lazy.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLate } from '../use-late.ts';
+import { useLate } from '../use-late-typing.ts';
 
 type Typed<V> = {
   value: V | null;

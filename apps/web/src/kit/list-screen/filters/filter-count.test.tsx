@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, onPhone, renderKit } from '../../testing.tsx';
 import { ListScreen } from '../ListScreen.tsx';
 import type { FilterControl } from '../types.ts';
-import { countOn } from './filters-on.ts';
+import { countOn } from './filter-count.ts';
 
 const any = { text: '', status: '', from: '', to: '', make: '', locationId: 0, location: '' };
 type Filter = typeof any;

@@ -1,6 +1,6 @@
 import type { HistoryDocument, HistoryEvent } from '@yardkeeper/contract/history';
 import type { TimelineEntry } from '../../kit/document/Timeline.tsx';
-import { typeIcon } from './types.ts';
+import { typeIcon } from './event-types.ts';
 
 const addressOf: Readonly<Record<HistoryDocument['kind'], (document: HistoryDocument) => string>> = {
   invoice: ({ id }) => `/invoice/${id}`,
