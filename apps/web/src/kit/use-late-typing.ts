@@ -6,7 +6,7 @@ const REST_MS = 500;
 export const LateTyping = createContext(false);
 
 /** Passes typed values on at once, or under `LateTyping` when the person pauses. */
-export function useLate<V>(handOn: (value: V) => void) {
+export function useLateTyping<V>(handOn: (value: V) => void) {
   const late = useContext(LateTyping);
   const latest = useRef(handOn);
   latest.current = handOn;

@@ -15,7 +15,7 @@ import { hasTotals, TotalsRow } from './rows/TotalsRow.tsx';
 import { allTicks } from './ticks.ts';
 import { useFlash } from './use-flash.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { noting, usePlace } from './use-opened-row.ts';
+import { rememberingOpened, useOpenedRow } from './use-opened-row.ts';
 import { useRowSetting } from './use-row-setting.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -65,10 +65,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const least = bare ? Math.min(maxHeight, chrome + (loading ? rowHeight * 10 : STATE_HEIGHT)) : undefined;
   const height = Math.min(chrome + rows.length * rowHeight, maxHeight);
 
-  const given = { ...props, ...noting(props), rowHeight, ticked };
+  const given = { ...props, ...rememberingOpened(props), rowHeight, ticked };
   const { items, virtual, keys } = useVirtualRows({ ...given, scroller, chrome, height });
   const keptFocus = useKeptFocus(scroller, rows);
-  usePlace(props, rows, keys.moveTo);
+  useOpenedRow(props, rows, keys.moveTo);
   const setting = useRowSetting({ ...given, template, narrow, setActive: keys.setActive });
   return (
     <div className={classes.frame}>

@@ -11,7 +11,7 @@ function entry(label: string): string | null {
   return key ? `${key} ${label}` : null;
 }
 
-export function noting<Row>({ label, rowId, onOpen }: Listed<Row> & Opening<Row>): Opening<Row> {
+export function rememberingOpened<Row>({ label, rowId, onOpen }: Listed<Row> & Opening<Row>): Opening<Row> {
   if (!onOpen) return {};
   return {
     onOpen: (row) => {
@@ -24,7 +24,11 @@ export function noting<Row>({ label, rowId, onOpen }: Listed<Row> & Opening<Row>
 
 const isFree = (): boolean => document.activeElement === document.body || document.activeElement?.id === 'main';
 
-export function usePlace<Row>({ label, rowId }: Listed<Row>, rows: readonly Row[], moveTo: (index: number) => void) {
+export function useOpenedRow<Row>(
+  { label, rowId }: Listed<Row>,
+  rows: readonly Row[],
+  moveTo: (index: number) => void,
+) {
   const wanted = useRef(opened.get(entry(label) ?? ''));
   useEffect(() => {
     if (wanted.current === undefined || rows.length === 0) return;

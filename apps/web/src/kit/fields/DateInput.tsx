@@ -3,7 +3,7 @@ import { addDays, formatDate, type IsoDate } from '@yardkeeper/domain/format/dat
 import { dateOfTyped } from '@yardkeeper/domain/input/typed-date';
 import { useState } from 'react';
 import { CalendarButton } from './CalendarButton.tsx';
-import { useTyped } from './use-typed-value.ts';
+import { useTypedValue } from './use-typed-value.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'min' | 'max'> & {
   value?: IsoDate | null;
@@ -24,7 +24,7 @@ export function DateInput({ value = null, onChange, min, max, now = present, ...
   const [opened, setOpened] = useState(false);
   const still = input.disabled || input.readOnly;
   const inside = (day: IsoDate) => (!min || day >= min) && (!max || day <= max);
-  const { typed, put, field } = useTyped<IsoDate>({
+  const { typed, put, field } = useTypedValue<IsoDate>({
     value,
     onChange,
     read: (text) => {

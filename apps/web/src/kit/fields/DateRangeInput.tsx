@@ -3,7 +3,7 @@ import { type DateRange, dateRange, formatDate } from '@yardkeeper/domain/format
 import { dateOfTyped } from '@yardkeeper/domain/input/typed-date';
 import { useState } from 'react';
 import { CalendarButton } from './CalendarButton.tsx';
-import { useTyped } from './use-typed-value.ts';
+import { useTypedValue } from './use-typed-value.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   value?: DateRange | null;
@@ -24,7 +24,7 @@ function rangeOf(text: string, now: Date): DateRange | null {
 export function DateRangeInput({ value = null, onChange, now = present, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const [picking, setPicking] = useState<[string | null, string | null] | null>(null);
-  const { put, field } = useTyped<DateRange>({
+  const { put, field } = useTypedValue<DateRange>({
     value,
     onChange,
     read: (text) => rangeOf(text, now()),

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { centsOfDollars, centsOfTyped, plainMoney } from '@yardkeeper/domain/format/money';
 import { isBlockedInNumber } from '@yardkeeper/domain/input/keys';
-import { useTyped } from './use-typed-value.ts';
+import { useTypedValue } from './use-typed-value.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** Dollars, as on the wire. */
@@ -20,7 +20,7 @@ const dollarsOf = (text: string): number | null => {
 };
 
 export function MoneyInput({ value = null, onChange, allowNegative = false, ...input }: Props) {
-  const { field } = useTyped<number>({
+  const { field } = useTypedValue<number>({
     value,
     onChange,
     read: (text) => {

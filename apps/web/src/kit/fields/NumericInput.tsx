@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { isBlockedInNumber } from '@yardkeeper/domain/input/keys';
 import { numberOfTyped } from '@yardkeeper/domain/input/typed-number';
-import { useTyped } from './use-typed-value.ts';
+import { useTypedValue } from './use-typed-value.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'min' | 'max'> & {
   value?: number | null;
@@ -23,7 +23,7 @@ const kind = (decimals: number): string => {
 
 export function NumericInput({ value = null, onChange, decimals = 0, min = 0, max, ...input }: Props) {
   const most = max ?? Number.POSITIVE_INFINITY;
-  const { field } = useTyped<number>({
+  const { field } = useTypedValue<number>({
     value,
     onChange,
     read: (text) => {

@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLate } from '../use-late-typing.ts';
+import { useLateTyping } from '../use-late-typing.ts';
 
 type Typed<V> = {
   value: V | null;
@@ -13,12 +13,12 @@ type Typed<V> = {
 type Focus = FocusEvent<HTMLInputElement>;
 
 /** A text field with a parsed value: unreadable text stays in the field until it is corrected. */
-export function useTyped<V>({ value, onChange, read, show, complain, input }: Typed<V>) {
+export function useTypedValue<V>({ value, onChange, read, show, complain, input }: Typed<V>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
   const [entered, setEntered] = useState<string | null>(null);
   const ref = useRef<HTMLInputElement>(null);
-  const late = useLate<V | null>((next) => onChange?.(next));
+  const late = useLateTyping<V | null>((next) => onChange?.(next));
   const typed = draft === null ? value : draft.trim() === '' ? null : read(draft);
   const complaint = draft !== null && draft.trim() !== '' && typed === null ? complain(draft) : undefined;
 

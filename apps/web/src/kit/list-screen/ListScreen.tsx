@@ -14,7 +14,7 @@ import { ListFooter } from './ListFooter.tsx';
 import { ListHead } from './ListHead.tsx';
 import classes from './ListScreen.module.css';
 import type { ListScreenProps } from './types.ts';
-import { useRoom } from './use-height-left.ts';
+import { useHeightLeft } from './use-height-left.ts';
 import { useList } from './use-list.ts';
 import { useTicked } from './use-ticked.ts';
 
@@ -34,7 +34,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
     columns: columns.shown,
   });
   const place = useRef<HTMLDivElement>(null);
-  const room = useRoom(place, narrow);
+  const room = useHeightLeft(place, narrow);
 
   const filtered = textOfFilter(filter, filterDefaults) !== '';
   const problem = answer.error ? answer.error.message : null;

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { FilterShape } from '../screen-search.ts';
 import { LateTyping } from '../use-late-typing.ts';
 import { FilterDrawer } from './filters/FilterDrawer.tsx';
-import { countOn, useDrawn } from './filters/filter-count.ts';
+import { countFilters, useDrawnFields } from './filters/filter-count.ts';
 import { SearchBox } from './filters/SearchBox.tsx';
 import classes from './ListScreen.module.css';
 import type { FilterControl } from './types.ts';
@@ -30,7 +30,7 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
     setCleared(cleared + 1);
     props.onClear();
   };
-  const { watched, drawn } = useDrawn(filter);
+  const { watched, drawn } = useDrawnFields(filter);
   const inDrawer = active.filter((field) => field !== props.chipField && (narrow || !drawn.has(field)));
   const fields = (draw: typeof filters, shown = filter) => (
     <LateTyping key={cleared} value>
@@ -55,7 +55,7 @@ export function Toolbar<F extends FilterShape>(props: Props<F>) {
       )}
       {!narrow && fields(filters, watched)}
       {(moreFilters || (narrow && filters)) && (
-        <FilterDrawer on={countOn(inDrawer)} clearable={active.length > 0} narrow={narrow} onClear={clear}>
+        <FilterDrawer on={countFilters(inDrawer)} clearable={active.length > 0} narrow={narrow} onClear={clear}>
           {narrow && fields(filters)}
           {fields(moreFilters)}
         </FilterDrawer>

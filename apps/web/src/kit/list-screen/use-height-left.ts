@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const FOOTER = 56;
 
 /** Pixels from the top of the element to the foot of the window, so that a list fills the screen under any header. */
-export function useRoom(element: RefObject<HTMLElement | null>, narrow: boolean): number {
+export function useHeightLeft(element: RefObject<HTMLElement | null>, narrow: boolean): number {
   const [room, setRoom] = useState(640);
   useLayoutEffect(() => {
     const measure = () => {

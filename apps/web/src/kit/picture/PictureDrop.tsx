@@ -6,7 +6,7 @@ import { DropArea } from './DropArea.tsx';
 import classes from './Picture.module.css';
 import { PictureTile } from './PictureTile.tsx';
 import { type Picture, PictureViewer } from './PictureViewer.tsx';
-import { limitsInWords, PICTURE_LIMITS, type PictureLimits, whyNot } from './picture-limits.ts';
+import { limitsInWords, PICTURE_LIMITS, type PictureLimits, whyRefused } from './picture-limits.ts';
 import { UploadTile } from './UploadTile.tsx';
 import { type SendPicture, useUploads } from './use-uploads.ts';
 
@@ -48,8 +48,8 @@ export function PictureDrop(props: Props) {
   const { ask, dialog } = useConfirm();
 
   const take = (files: readonly File[]) => {
-    setRefused(files.flatMap((file) => whyNot(file, limits) ?? []));
-    const fit = files.filter((file) => whyNot(file, limits) === null);
+    setRefused(files.flatMap((file) => whyRefused(file, limits) ?? []));
+    const fit = files.filter((file) => whyRefused(file, limits) === null);
     if (sends) add(fit);
     else if (fit.length > 0) props.onChosen([...props.chosen, ...fit]);
   };

@@ -20,7 +20,7 @@ const listed = (words: readonly string[]): string =>
 export const limitsInWords = ({ maxBytes, types }: PictureLimits): string =>
   `${listed(types.map((type) => NAMES[type] ?? type))}, up to ${megabytes(maxBytes)} each`;
 
-export function whyNot(file: File, limits: PictureLimits): string | null {
+export function whyRefused(file: File, limits: PictureLimits): string | null {
   if (!limits.types.includes(file.type)) {
     return `${file.name} is not a picture we can keep: use ${listed(limits.types.map((type) => NAMES[type] ?? type))}.`;
   }

@@ -3,7 +3,7 @@ import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { NoticeDialog } from '../../kit/dialog/NoticeDialog.tsx';
 import { wholeRow } from '../../kit/document/Card.tsx';
 import type { Failure } from '../../kit/text/failure.ts';
-import { type Passable, passableIn } from './refusal-needs.ts';
+import { type OverridableRule, overridableIn } from './refusal-needs.ts';
 
 type Props = {
   refusal: Failure;
@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-const words: Readonly<Record<Passable, { question: string; no: string }>> = {
+const words: Readonly<Record<OverridableRule, { question: string; no: string }>> = {
   account: { question: 'Sell on account all the same?', no: 'Not on account' },
   deposit: { question: 'Go on without the deposit?', no: 'Not without a deposit' },
   margin: { question: 'Sell below the floor all the same?', no: 'Below the floor' },
@@ -22,7 +22,7 @@ const words: Readonly<Record<Passable, { question: string; no: string }>> = {
 
 export function OverrideDialog({ refusal, label, onGoOn, onClose }: Props) {
   const { message, fields } = refusal;
-  const rule = passableIn(fields) ?? 'account';
+  const rule = overridableIn(fields) ?? 'account';
   const { question, no } = words[rule];
   if (!('overrideReason' in fields))
     return (

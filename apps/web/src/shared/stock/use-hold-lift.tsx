@@ -12,7 +12,7 @@ export const heldIn = (thrown: unknown): HeldVehicle | undefined =>
   thrown instanceof ApiError ? thrown.held : undefined;
 
 /** When a hold blocks the action, a dialog asks to lift it and then the action goes on. */
-export function useThroughHold() {
+export function useHoldLift() {
   const actor = useActor();
   const mayLift = actor !== null && mayOverrideHold(actor);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -46,4 +46,4 @@ export function useThroughHold() {
   );
   return { throughHold, lift, mayLift, dialog };
 }
-export type ThroughHold = ReturnType<typeof useThroughHold>['throughHold'];
+export type ThroughHold = ReturnType<typeof useHoldLift>['throughHold'];

@@ -4,7 +4,15 @@ import { call } from '../../api/call.ts';
 import { onReconnect } from '../../live/socket.ts';
 import { onUserNews } from '../../live/start.ts';
 import { useSession } from '../../session/use-session.ts';
-import { allMarked, arrived, counted, emptyPage, marked, type NotificationPage, older } from './notification-list.ts';
+import {
+  emptyPage,
+  type NotificationPage,
+  withAllRead,
+  withArrival,
+  withOlder,
+  withRead,
+  withUnreadCount,
+} from './notification-list.ts';
 
 const pageSize = 20;
 const keyOf = (userId: number) => ['notifications', userId] as const;
@@ -35,7 +43,7 @@ export function useNotifications() {
   const page = query.data ?? emptyPage;
   const askAgain = () => client.invalidateQueries({ queryKey: keyOf(userId) });
   // The server's count includes what was read in other browsers.
-  const take = ({ unread }: { unread: number }) => change(client, userId, (now) => counted(now, unread));
+  const take = ({ unread }: { unread: number }) => change(client, userId, (now) => withUnreadCount(now, unread));
 
   return {
     page,
@@ -46,15 +54,15 @@ export function useNotifications() {
     /** Rejects when they cannot be loaded; the caller shows the failure. */
     loadOlder: async () => {
       const next = await fetchPage(userId, Math.floor(page.records.length / pageSize) + 1);
-      change(client, userId, (now) => older(now, next));
+      change(client, userId, (now) => withOlder(now, next));
     },
     markRead: async (id: number) => {
       if (!page.records.some((n) => n.notificationID === id && n.isRead === 0)) return;
-      change(client, userId, (now) => marked(now, id));
+      change(client, userId, (now) => withRead(now, id));
       await call('PUT /mgr/notification/markAsRead/:id', { params: { id } }).then(take, askAgain);
     },
     markAllRead: async () => {
-      change(client, userId, allMarked);
+      change(client, userId, withAllRead);
       await call('PUT /mgr/notification/markAllAsRead/:userId', { params: { userId } }).then(take, askAgain);
     },
     clear: async () => {
@@ -69,9 +77,10 @@ export function useLiveNotifications(): void {
   const userId = useSession()?.userId ?? 0;
   useEffect(() => {
     const stopNews = onUserNews((news) => {
-      if (news.kind === 'notification') change(client, userId, (page) => arrived(page, news.notification, news.unread));
+      if (news.kind === 'notification')
+        change(client, userId, (page) => withArrival(page, news.notification, news.unread));
       if (news.kind !== 'unread') return;
-      change(client, userId, (page) => counted(page, news.unread));
+      change(client, userId, (page) => withUnreadCount(page, news.unread));
       // A list cleared elsewhere arrives only as a count of 0, so the list is fetched again.
       if (news.unread === 0) void lookAgain(client, userId);
     });

@@ -11,7 +11,7 @@ import { readWords } from './read-words.ts';
 import { rememberSearch } from './recent-searches.ts';
 import classes from './Search.module.css';
 import { SearchContext } from './search-context.ts';
-import { useAsking } from './use-latest-request.ts';
+import { useLatestRequest } from './use-latest-request.ts';
 import { useSearch } from './use-search.ts';
 
 const unread = 'The models could not be loaded, so nothing was searched. Press Enter to try again.';
@@ -28,7 +28,7 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
   const only = found.filter((group) => group.name === kind);
   const groups = only.length > 0 ? only : found;
   const open = useOpenPath();
-  const asking = useAsking(opened);
+  const request = useLatestRequest(opened);
   const hits = groups.flatMap((group) => group.hits);
   const words = text.trim();
   const enter = vehicles && words !== '' ? enterLine(words, exact, vehicles.place()) : null;
@@ -36,7 +36,7 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
   const chosen = enter ? Math.max(pointed, 0) : pointed;
 
   const type = (next: string): void => {
-    asking.stop();
+    request.stop();
     setText(next);
     setChosen(-1);
     setKind('');
@@ -57,7 +57,7 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
   const submit = async (): Promise<void> => {
     if (words === '') return;
     rememberSearch(text);
-    const isWanted = asking.begin();
+    const isWanted = request.begin();
     const numbered = await exactly();
     if (!isWanted()) return;
     if (numbered) return go(numbered.to);

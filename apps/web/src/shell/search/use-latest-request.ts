@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { session } from '../../session/store.ts';
 
 /** An answer is wanted until the box asks again or closes, and only by the person who asked. */
-export function useAsking(opened: boolean) {
+export function useLatestRequest(opened: boolean) {
   const latest = useRef({});
   const stop = useCallback((): void => {
     latest.current = {};

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import tiles from '../../../kit/picture/Picture.module.css';
 import { PictureViewer } from '../../../kit/picture/PictureViewer.tsx';
-import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/picture-limits.ts';
+import { PICTURE_LIMITS, whyRefused } from '../../../kit/picture/picture-limits.ts';
 import { UploadTile } from '../../../kit/picture/UploadTile.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { discard, isLineDown, sendAgain } from '../../../requests/send.ts';
@@ -46,8 +46,8 @@ export function Photos({ acquisition, disabled = false, error }: Props) {
   const take = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
     input.value = '';
-    setRefused(chosen.flatMap((file) => whyNot(file, PICTURE_LIMITS) ?? []));
-    void keepAll(chosen.filter((file) => whyNot(file, PICTURE_LIMITS) === null));
+    setRefused(chosen.flatMap((file) => whyRefused(file, PICTURE_LIMITS) ?? []));
+    void keepAll(chosen.filter((file) => whyRefused(file, PICTURE_LIMITS) === null));
   };
   const remove = async (id: number) => {
     const question = { title: 'Delete this photo?', body: 'It cannot be brought back.', danger: true };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { saveLogo, settingKey } from '../../../api/settings.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DropArea } from '../../../kit/picture/DropArea.tsx';
-import { limitsInWords, PICTURE_LIMITS, whyNot } from '../../../kit/picture/picture-limits.ts';
+import { limitsInWords, PICTURE_LIMITS, whyRefused } from '../../../kit/picture/picture-limits.ts';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import classes from '../Company.module.css';
@@ -32,7 +32,7 @@ export function LogoField({ url }: { url: string | null }) {
   };
   const take = ([file]: readonly File[]) => {
     if (!file) return;
-    const why = whyNot(file, PICTURE_LIMITS);
+    const why = whyRefused(file, PICTURE_LIMITS);
     if (why !== null) return setProblem(why);
     void send(file);
   };

@@ -4,7 +4,7 @@ import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
-import { useThroughHold } from '../../../shared/stock/use-hold-lift.tsx';
+import { useHoldLift } from '../../../shared/stock/use-hold-lift.tsx';
 import type { ActionProps } from '../actions/action.ts';
 import { useRefreshInventory } from '../keys.ts';
 import { tagsInWords } from '../words.ts';
@@ -14,7 +14,7 @@ import { offerUndo } from './undo.ts';
 /** Lost, found, scrapped, counted. How many is asked only where several may lie under one tag. */
 export function AdjustDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
-  const { throughHold, dialog } = useThroughHold();
+  const { throughHold, dialog } = useHoldLift();
   const [only] = tags;
   const several = tags.length === 1 && only !== undefined && !isSerialised(only.condition);
   return (

@@ -3,7 +3,7 @@ import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { ScanBox } from '../../../kit/scan/ScanBox.tsx';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { findPlace } from '../../../shared/stock/find-place.ts';
-import { useThroughHold } from '../../../shared/stock/use-hold-lift.tsx';
+import { useHoldLift } from '../../../shared/stock/use-hold-lift.tsx';
 import type { ActionProps } from '../actions/action.ts';
 import { type Moved, moveTags } from '../api.ts';
 import { useRefreshInventory } from '../keys.ts';
@@ -22,7 +22,7 @@ function movedInWords({ moved, already, location, tags }: Moved): string {
 /** Puts tags somewhere: the place is scanned or chosen. */
 export function MoveDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
-  const { throughHold, dialog } = useThroughHold();
+  const { throughHold, dialog } = useHoldLift();
   const [clientEventId] = useState(() => crypto.randomUUID());
   return (
     <>

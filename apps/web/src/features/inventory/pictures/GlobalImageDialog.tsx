@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { PICTURE_LIMITS, whyNot } from '../../../kit/picture/picture-limits.ts';
+import { PICTURE_LIMITS, whyRefused } from '../../../kit/picture/picture-limits.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import type { ActionProps } from '../actions/action.ts';
 import { useRefreshInventory } from '../keys.ts';
@@ -52,7 +52,7 @@ export function GlobalImageDialog({ tags: [tag], onClose }: ActionProps) {
         title="Global picture"
         onClose={onClose}
         initialValues={{ scope: tag.modelId === null ? 'part' : 'model', file: null }}
-        validate={{ file: (file) => (file ? whyNot(file, PICTURE_LIMITS) : 'Choose a picture') }}
+        validate={{ file: (file) => (file ? whyRefused(file, PICTURE_LIMITS) : 'Choose a picture') }}
         onSubmit={(values) => save(tag, values)}
         onSaved={() => {
           toast('success', 'Global picture saved');

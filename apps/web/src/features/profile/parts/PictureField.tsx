@@ -1,7 +1,7 @@
 import { Avatar, Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DropArea } from '../../../kit/picture/DropArea.tsx';
-import { limitsInWords, PICTURE_LIMITS, whyNot } from '../../../kit/picture/picture-limits.ts';
+import { limitsInWords, PICTURE_LIMITS, whyRefused } from '../../../kit/picture/picture-limits.ts';
 import type { Me } from '../api.ts';
 import classes from '../Profile.module.css';
 
@@ -35,7 +35,7 @@ export function PictureField({ me, change, onChange, error, disabled }: Props) {
   const shown = change.remove ? null : (preview ?? me.avatar);
   const take = ([file]: readonly File[]) => {
     if (!file) return;
-    const why = whyNot(file, PICTURE_LIMITS);
+    const why = whyRefused(file, PICTURE_LIMITS);
     setRefused(why);
     if (why === null) onChange({ file, remove: false });
   };

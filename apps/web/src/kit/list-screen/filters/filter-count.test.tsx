@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, onPhone, renderKit } from '../../testing.tsx';
 import { ListScreen } from '../ListScreen.tsx';
 import type { FilterControl } from '../types.ts';
-import { countOn } from './filter-count.ts';
+import { countFilters } from './filter-count.ts';
 
 const any = { text: '', status: '', from: '', to: '', make: '', locationId: 0, location: '' };
 type Filter = typeof any;
@@ -56,6 +56,6 @@ describe('the number at the button of the drawer', () => {
   });
 
   it('takes two fields that are no pair for two', () => {
-    expect(countOn(['pickupFrom', 'pickupTo', 'makeId', 'modelId', 'tone'])).toBe(4);
+    expect(countFilters(['pickupFrom', 'pickupTo', 'makeId', 'modelId', 'tone'])).toBe(4);
   });
 });

@@ -4,10 +4,10 @@ import type { FilterShape } from '../../screen-search.ts';
 /** `from` and `to` belong to one control, and so do `locationId` and `location`. */
 const controlOf = (field: string): string => field.replace(/^(from|to)$|(From|To|Id)$/, '');
 
-export const countOn = (fields: readonly string[]): number => new Set(fields.map(controlOf)).size;
+export const countFilters = (fields: readonly string[]): number => new Set(fields.map(controlOf)).size;
 
 /** Records which fields the filters in the row read, so that no list has to declare them. */
-export function useDrawn<F extends FilterShape>(filter: F): { watched: F; drawn: ReadonlySet<string> } {
+export function useDrawnFields<F extends FilterShape>(filter: F): { watched: F; drawn: ReadonlySet<string> } {
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
   const read = useRef(new Set<string>());
   const watched = useMemo(

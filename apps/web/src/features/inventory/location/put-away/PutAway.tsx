@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ScanBox, type Verdict } from '../../../../kit/scan/ScanBox.tsx';
 import { useRequests } from '../../../../requests/use-requests.ts';
 import { InsecureHint } from '../../../../shared/InsecureHint.tsx';
-import { useThroughHold } from '../../../../shared/stock/use-hold-lift.tsx';
+import { useHoldLift } from '../../../../shared/stock/use-hold-lift.tsx';
 import { useRefreshInventory } from '../../keys.ts';
 import { countOf } from '../../words.ts';
 import classes from '../Location.module.css';
@@ -21,7 +21,7 @@ export function PutAway({ place, onPlace }: Props) {
   const refresh = useRefreshInventory();
   const mine = putsIn(useRequests());
   const waiting = mine.filter(({ state }) => state === 'waiting').length;
-  const { lift, mayLift, dialog } = useThroughHold();
+  const { lift, mayLift, dialog } = useHoldLift();
   useQuery(placesQuery);
 
   const liftAndPut = async (refused: Put) => {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
 import { wholeRow } from '../../../../kit/document/Card.tsx';
-import { useThroughHold } from '../../../../shared/stock/use-hold-lift.tsx';
+import { useHoldLift } from '../../../../shared/stock/use-hold-lift.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshVehicles } from '../../keys.ts';
 import type { Vehicle } from '../api.ts';
@@ -22,7 +22,7 @@ type Values = DraftItem & { tagNow: boolean };
 export function StockItemForm({ vehicle, draft, onDraft, onClose }: Props) {
   const { vehicleId, maySave, mayCommit } = vehicle;
   const refresh = useRefreshVehicles();
-  const { throughHold, dialog } = useThroughHold();
+  const { throughHold, dialog } = useHoldLift();
   const isNew = draft.partId === 0;
   const tagsAlways = mayCommit && !maySave;
   const save = async ({ tagNow, ...typed }: Values) => {
