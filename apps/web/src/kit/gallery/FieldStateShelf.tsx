@@ -7,7 +7,7 @@ import { NumericInput } from '../fields/NumericInput.tsx';
 import { UpperCaseInput } from '../fields/UpperCaseInput.tsx';
 import { LookupSelect } from '../pickers/LookupSelect.tsx';
 import { ScrollPicker } from '../pickers/ScrollPicker.tsx';
-import { fetchMakes, fetchSuppliers, type Supplier } from './demo-choices.ts';
+import { fetchMakes, fetchSuppliers, type Supplier } from './demo-data.ts';
 import { Shelf } from './Sample.tsx';
 
 type State = { readonly error?: string; readonly disabled?: boolean; readonly readOnly?: boolean };

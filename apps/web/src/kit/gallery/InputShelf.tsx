@@ -9,7 +9,7 @@ import { NumericInput } from '../fields/NumericInput.tsx';
 import { UpperCaseInput } from '../fields/UpperCaseInput.tsx';
 import { LookupSelect } from '../pickers/LookupSelect.tsx';
 import { ScrollPicker } from '../pickers/ScrollPicker.tsx';
-import { broken, fetchMakes, fetchSuppliers, never, type Supplier } from './demo-choices.ts';
+import { broken, fetchMakes, fetchSuppliers, never, type Supplier } from './demo-data.ts';
 import { Shelf } from './Sample.tsx';
 
 export function InputShelf() {

@@ -12,7 +12,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Question, useConfirm } from '../../kit/dialog/ConfirmDialog.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../../kit/form/unsaved-work.ts';
 import { useObservable } from '../../session/use-observable.ts';
-import { focusBeside } from '../frame/focus-beside.ts';
 import { closeDocument, type DocumentKind, documentKinds, type OpenDocument, openDocuments } from './documents.ts';
 import { recentLabels, recentPath } from './recent-pages.ts';
 import classes from './TabStrip.module.css';
@@ -35,6 +34,15 @@ function useOpenDocuments(): readonly Open[] {
     purchaseOrder: useObservable(openDocuments.purchaseOrder),
   };
   return documentKinds.flatMap((kind) => byKind[kind].map((tab) => ({ ...tab, kind })));
+}
+
+function focusBeside(tab: HTMLElement | null, opened: string | null): void {
+  const tabs = [...(tab?.parentElement?.children ?? [])];
+  const next =
+    opened === null
+      ? (tab?.nextElementSibling ?? tab?.previousElementSibling)
+      : tabs.find((each) => each.getAttribute('data-path') === opened);
+  (next?.querySelector('a') ?? document.getElementById('main'))?.focus();
 }
 
 export function TabStrip() {

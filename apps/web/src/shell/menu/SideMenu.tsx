@@ -1,7 +1,6 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Brand } from '../frame/Brand.tsx';
 import classes from '../frame/Shell.module.css';
 import type { MenuScreen, MenuSection } from './menu.ts';
 import { useMenu } from './screens-context.ts';
@@ -10,6 +9,15 @@ type Props = { narrow: boolean; onToggle?: () => void; onChosen?: () => void };
 
 // Rendered inside the menu's landmark, yet not clipped by its scroll box.
 const beside = { position: 'right', withinPortal: false, floatingStrategy: 'fixed' } as const;
+
+function Brand({ short = false }: { short?: boolean }) {
+  return (
+    <Link to="/" className={classes.brand} aria-label="Yardkeeper, home">
+      <img src="/favicon.svg" alt="" width={24} height={24} />
+      {!short && <span>Yardkeeper</span>}
+    </Link>
+  );
+}
 
 export function SideMenu({ narrow, onToggle, onChosen }: Props) {
   const sections = useMenu();

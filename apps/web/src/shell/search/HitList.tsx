@@ -1,10 +1,14 @@
 import { Kbd } from '@mantine/core';
 import { useEffect } from 'react';
 import { Thumb } from '../../kit/picture/Thumb.tsx';
-import type { EnterLine } from './enter-line.ts';
 import { countOf } from './KindChips.tsx';
 import classes from './Search.module.css';
-import type { HitGroup } from './search-source.ts';
+import type { HitGroup, SearchHit } from './search-source.ts';
+
+type EnterLine = { readonly action: string; readonly words: string };
+
+export const enterLine = (words: string, exact: SearchHit | null, place: string): EnterLine =>
+  exact ? { action: `Open ${exact.label}`, words: '' } : { action: `Search ${place}`, words: `for “${words}”` };
 
 type Props = {
   id: string;

@@ -3,14 +3,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useContext, useId, useState } from 'react';
 import { useOpenPath } from '../menu/open-link.ts';
 import { toast } from '../messages/toasts.ts';
-import { enterLine } from './enter-line.ts';
-import { HitList } from './HitList.tsx';
+import { enterLine, HitList } from './HitList.tsx';
 import { KindChips } from './KindChips.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { readWords } from './read-words.ts';
 import { rememberSearch } from './recent-searches.ts';
 import classes from './Search.module.css';
-import { SearchContext } from './search-context.ts';
+import { SearchContext } from './search-source.ts';
 import { useLatestRequest } from './use-latest-request.ts';
 import { useSearch } from './use-search.ts';
 

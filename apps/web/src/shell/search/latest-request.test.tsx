@@ -9,8 +9,7 @@ import { someUser, tokenFor } from '../../test-session.ts';
 import { everything } from './everything.ts';
 import { recentSearches } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-import { SearchContext } from './search-context.ts';
-import type { VehicleSearch } from './search-source.ts';
+import { SearchContext, type VehicleSearch } from './search-source.ts';
 
 const opened = vi.hoisted(() => vi.fn());
 vi.mock('../menu/open-link.ts', () => ({ useOpenPath: () => opened }));

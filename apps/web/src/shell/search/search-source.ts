@@ -1,5 +1,6 @@
 import type { Guard } from '@yardkeeper/domain/access/guard';
 import type { Named } from '@yardkeeper/domain/search/parse-vehicle-words';
+import { createContext } from 'react';
 
 /** `to` is the whole address that the hit opens. */
 export type SearchHit = {
@@ -44,3 +45,5 @@ export type SearchParts = {
   readonly vehicles: VehicleSearch | null;
   readonly everything?: Everything | undefined;
 };
+
+export const SearchContext = createContext<SearchParts>({ sources: [], vehicles: null });

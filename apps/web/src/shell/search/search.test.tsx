@@ -14,8 +14,7 @@ import { ScreensContext } from '../menu/screens-context.ts';
 import { recentMessages } from '../messages/toasts.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-import { SearchContext } from './search-context.ts';
-import type { VehicleSearch } from './search-source.ts';
+import { SearchContext, type VehicleSearch } from './search-source.ts';
 import { userSource } from './user-source.ts';
 
 const opened = vi.hoisted(() => vi.fn());

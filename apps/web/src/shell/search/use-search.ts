@@ -6,8 +6,7 @@ import { useActor } from '../../session/use-session.ts';
 import { useRecentPages } from '../documents/use-recent-pages.ts';
 import { ScreensContext, useMenu } from '../menu/screens-context.ts';
 import { recentHits, screenHits } from './local-hits.ts';
-import { SearchContext } from './search-context.ts';
-import type { Everything, Found, HitGroup, SearchHit } from './search-source.ts';
+import { type Everything, type Found, type HitGroup, SearchContext, type SearchHit } from './search-source.ts';
 
 const debounceMs = 500;
 const fewest = 2;

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { type Column, type Sort, type SortOrder, sortFieldOf } from '../column.ts';
+import { type Column, type RowId, type Sort, type SortOrder, sortFieldOf } from '../column.ts';
 import classes from '../DataTable.module.css';
 import { GridRow, HeadCell } from './grid-elements.tsx';
 
@@ -8,7 +8,7 @@ type Props<Row> = {
   template: string;
   sort?: Sort | null;
   onSort?: (field: string, order: SortOrder) => void;
-  ticks?: { all: boolean; some: boolean; onAll: () => void };
+  ticks?: ReturnType<typeof allTicks>;
   actions: boolean;
 };
 
@@ -18,6 +18,19 @@ function SortMark({ order }: { order: SortOrder | undefined }) {
   if (order === 'ASC') return <IconArrowUp size={13} aria-hidden />;
   if (order === 'DESC') return <IconArrowDown size={13} aria-hidden />;
   return <IconArrowsSort size={13} aria-hidden className={classes.sortHint} />;
+}
+
+export function allTicks(
+  here: readonly RowId[],
+  ticked: ReadonlySet<RowId>,
+  onTick: (ids: ReadonlySet<RowId>) => void,
+) {
+  const all = here.length > 0 && here.every((id) => ticked.has(id));
+  return {
+    all,
+    some: here.some((id) => ticked.has(id)),
+    onAll: () => onTick(new Set(all ? [...ticked].filter((id) => !here.includes(id)) : [...ticked, ...here])),
+  };
 }
 
 export function HeaderRow<Row>({ columns, template, sort, onSort, ticks, actions }: Props<Row>) {
