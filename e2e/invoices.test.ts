@@ -37,7 +37,7 @@ describe('an invoice', () => {
     await Promise.all([own.stands('Finalized'), manager.stands('Finalized')]);
     const offered = await own.offers();
     expect(offered).toContain('Credit note');
-    for (const deed of ['Re-open', 'Cancel it', 'Finalise']) expect(offered).not.toContain(deed);
+    for (const action of ['Re-open', 'Cancel it', 'Finalise']) expect(offered).not.toContain(action);
     expect((await y.seller.ask('POST /mgr/invoices/reOpen/:id', { params: { id: invoiceId }, query: {} })).status).toBe(
       403,
     );
