@@ -3,12 +3,9 @@ import type { RecordNews } from '@yardkeeper/contract/live';
 import { useEffect } from 'react';
 import { listen, onReconnect } from '../../live/socket.ts';
 
-/** Everything that lists acquisitions. */
 export const acquisitionsKey = ['acquisitions'] as const;
-/** Everything about one acquisition. */
 export const acquisitionKey = (acqId: number) => ['acquisition', acqId] as const;
 
-/** Asks again for the lists and for one acquisition, after a change of one's own. */
 export function useRefreshAcquisitions(): (acqId: number) => Promise<unknown> {
   const client = useQueryClient();
   return (acqId) =>
@@ -18,7 +15,6 @@ export function useRefreshAcquisitions(): (acqId: number) => Promise<unknown> {
     ]);
 }
 
-/** Keeps one acquisition in step with what others do to it. */
 export function useLiveAcquisition(acqId: number): void {
   const client = useQueryClient();
   useEffect(() => {

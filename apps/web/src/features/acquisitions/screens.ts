@@ -6,7 +6,7 @@ import { acquisitionSearch } from './list/filter.ts';
 const view = { anyOf: ['VIEW_VA', 'VIEW_PICKUP'] } as const;
 const page = () => import('./detail/AcquisitionPage.tsx').then((m) => m.AcquisitionPage);
 
-/** Links made by route name lead to the page itself. */
+/** Links that carry the id under another address lead to the same page. */
 const toPage = ({ params, search }: Address): string => {
   const id = params.id ?? search.acqId ?? search.id;
   return id ? `/vehicleacquisitions/${encodeURIComponent(id)}` : '/vehicleacquisitions/list';

@@ -10,13 +10,12 @@ const tones = {
   cancelled: 'cancelled',
 } as const satisfies Record<string, Tone>;
 
-/** Completed is in our custody and still to be finished, so it is not yet the green of done. */
+/** Completed is not green yet, because the acquisition still has to be closed. */
 export const statusTone = (id: number): Tone => tones[statusOf(id) ?? 'open'];
 
-/** `09:30` on the clock in New Zealand. */
+/** Such as `09:30`, in New Zealand time. */
 export const timeOf = (instant: string | null): string => readIso(instant)?.time.slice(0, 5) ?? '';
 export const dayOf = (instant: string | null): string => readIso(instant)?.day ?? '';
 
-/** Where a driver finds an address; opens the map of the phone. */
 export const mapLink = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;

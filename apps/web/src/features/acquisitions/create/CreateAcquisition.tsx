@@ -28,7 +28,7 @@ const answered: Readonly<Record<Step, (values: AcquisitionValues) => boolean>> =
   checklist: ({ checklist }) => checklist.ppsr !== 'notChecked' || checklist.stolen !== 'notChecked',
 };
 
-/** Buying a vehicle, step by step; only make, model, seller and price are needed. */
+/** Only make, model, seller and price are needed; every other field may stay empty. */
 export function CreateAcquisition() {
   const open = useOpenPath();
   const page = useRef<HTMLFormElement>(null);

@@ -7,7 +7,6 @@ import type { Extras } from './extras.ts';
 
 type Props = { extras: Extras; onChange: (patch: Partial<Extras>) => void };
 
-/** A tow or an auction fee, and paying on the spot; kind and way of paying start as the person usually has them. */
 export function ExtraFields({ extras, onChange }: Props) {
   return (
     <>

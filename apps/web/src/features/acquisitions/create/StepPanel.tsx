@@ -58,7 +58,6 @@ type Props = {
   onExtras: (patch: Partial<Extras>) => void;
 };
 
-/** The fields of one step. */
 export function StepPanel({ step, form, extras, onExtras }: Props) {
   return (
     <div className={classes.fields} data-two={step === 'checklist' || step === 'pickup' || undefined}>

@@ -5,7 +5,6 @@ import { type Step, stepNames, steps } from './steps.ts';
 
 type Props = { current: Step; done: readonly Step[]; wrong: readonly Step[]; onChoose: (step: Step) => void };
 
-/** Where one is; any step may be taken in any order, and none is forced. */
 export function Steps({ current, done, wrong, onChoose }: Props) {
   return (
     <nav className={classes.steps} aria-label="Steps">

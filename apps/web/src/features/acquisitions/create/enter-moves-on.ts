@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 
 const fields = 'input:not([disabled]):not([readonly]):not([type=hidden]):not([type=checkbox]):not([type=radio])';
 
-/** Enter goes to the next field, as at a counter; from the last one the form takes it and goes to the next step. */
+/** Enter moves to the next field; in the last field the form submits, which opens the next step. */
 export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
-  // A list that was open has used the key to choose.
+  // An open list prevents the default, because Enter has chosen one of its entries.
   if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(fields)];
   const place = all.indexOf(event.target as HTMLElement);

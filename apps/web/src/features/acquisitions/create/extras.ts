@@ -3,7 +3,7 @@ import { toast } from '../../../shell/messages/toasts.ts';
 import type { Acquisition } from '../detail/api.ts';
 import { payExpense, saveExpense } from '../detail/expenses/api.ts';
 
-/** What comes with the price on the same day: one other cost, and the money that changes hands now. */
+/** One other cost and the payment of the price, both added right after the acquisition is saved. */
 export type Extras = {
   readonly costDesc: string;
   readonly costTypeId: number | null;
@@ -12,7 +12,7 @@ export type Extras = {
   readonly paymentTypeId: number | null;
 };
 
-/** The acquisition is saved already; what does not work out here is said and can be added on its page. */
+/** A failure here only warns, because the acquisition is saved and both can be added on its page. */
 export async function addExtras(made: Acquisition, extras: Extras, today: string): Promise<void> {
   const { acqId } = made;
   try {

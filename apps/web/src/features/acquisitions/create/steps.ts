@@ -16,9 +16,7 @@ const places: readonly [Step, RegExp][] = [
   ['checklist', /^checklist\b/],
 ];
 
-/** The step a field stands in. */
 export const stepOf = (path: string): Step => places.find(([, fields]) => fields.test(path))?.[0] ?? 'vehicle';
 
-/** The first step with something wrong in it. */
 export const firstWrong = (paths: readonly string[]): Step | null =>
   steps.find((step) => paths.some((path) => stepOf(path) === step)) ?? null;

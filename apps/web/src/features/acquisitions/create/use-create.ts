@@ -36,7 +36,7 @@ type Args = {
   onDone: (made: Acquisition, action: CreateAction) => void;
 };
 
-/** A new acquisition: everything typed so far, and saving it once however often it is asked. */
+/** Pressing Save twice, or again after a lost answer, makes one acquisition. */
 export function useCreate({ page, onWrong, onDone }: Args) {
   const client = useQueryClient();
   const form = useForm<AcquisitionValues>({
@@ -76,7 +76,7 @@ export function useCreate({ page, onWrong, onDone }: Args) {
       ...form.validate().errors,
     };
     if (Object.keys(errors).length > 0) return refuse(errors, null);
-    // Let go only when it failed: once it is made, the page is on its way elsewhere.
+    // The form stays busy after success, because the page is about to change.
     busy.current = true;
     setRunning(action);
     setProblem(null);
@@ -88,7 +88,7 @@ export function useCreate({ page, onWrong, onDone }: Args) {
       void client.invalidateQueries({ queryKey: acquisitionsKey });
       toast('success', `${made.acqNo} is saved`);
       if (action !== 'schedule') return onDone(made, action);
-      // It is saved; what the step lacks is shown on its page.
+      // A refused pickup only warns, because the acquisition is saved and its page shows what is missing.
       const scheduled = await changeStatus(made.acqId, statusIds.inProgress).catch((thrown) => {
         if (isAbort(thrown)) throw thrown;
         toast('warning', failureOf(thrown).message);

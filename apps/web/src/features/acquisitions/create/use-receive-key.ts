@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl-Enter (or Cmd-Enter) takes the vehicle over, from whatever field one is in. */
 export function useReceiveKey(enabled: boolean, receive: () => void): void {
   const run = useRef(receive);
   run.current = receive;
@@ -11,7 +10,7 @@ export function useReceiveKey(enabled: boolean, receive: () => void): void {
       event.preventDefault();
       run.current();
     };
-    // Before the field: one that rests on Enter would also go on to the next step.
+    // The listener runs before the field's own, because Enter in a field would also open the next step.
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [enabled]);

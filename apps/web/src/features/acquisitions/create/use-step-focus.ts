@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const field = ':is(input:not([type=hidden]):not([disabled]), textarea:not([disabled]))';
 const LIMIT_MS = 2_000;
 
-/** The field to begin with: of several answers to one question the one that is chosen, as Tab would find it. */
+/** Of radio buttons, the checked one gets the focus, as it would by Tab. */
 function firstField(panel: HTMLElement): HTMLElement | null {
   const first = panel.querySelector<HTMLInputElement>(field);
   if (first?.type !== 'radio') return first;
@@ -12,8 +12,8 @@ function firstField(panel: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Whenever a step opens, its first field gets the focus, or the first one in error when that is why it opened. A step
- * whose fields are still on their way gets it as soon as they are there, unless the person has gone somewhere else.
+ * A step that opens gives the focus to its first field, or to its first field in error if that is why it opened. Fields
+ * that are still loading get it once they are there, unless the person has moved on.
  */
 export function useStepFocus(panel: RefObject<HTMLElement | null>, occasion: string, wrong: RefObject<boolean>): void {
   useEffect(() => {

@@ -31,7 +31,6 @@ import { useEdit } from './use-edit.ts';
 
 const HistoryTab = lazyPart(() => import('./tabs/HistoryTab.tsx').then((m) => m.HistoryTab), <ListSkeleton />);
 
-/** Everything about one acquisition; money only for those who are told it. */
 export function AcquisitionDetail({ acquisition }: { acquisition: Acquisition }) {
   const { set } = useAddressFilter({ tab: '' });
   const edit = useEdit(acquisition, (paths) => set({ tab: tabOf(paths[0] ?? '') }, 'same'));

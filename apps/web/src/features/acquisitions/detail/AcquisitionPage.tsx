@@ -13,7 +13,6 @@ import { useAcquisition } from './api.ts';
 
 const codeOf = (error: unknown): number => (error instanceof ApiError ? error.code : 0);
 
-/** An acquisition by the id in the address, as a tab of the strip. */
 export function AcquisitionPage() {
   const params: { id?: string } = useParams({ strict: false });
   const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;

@@ -37,7 +37,6 @@ function facts(acquisition: Acquisition) {
 
 type Props = { acquisition: Acquisition; edit: Edit; onTab: (tab: string) => void };
 
-/** What it is, where it stands and what comes next. */
 export function Header({ acquisition, edit, onTab }: Props) {
   return (
     <PageHeader

@@ -3,7 +3,6 @@ import { problemWords } from '../../../kit/text/failure.ts';
 import classes from '../Acquisitions.module.css';
 import type { Edit } from './use-edit.ts';
 
-/** Stands at the bottom while something is not saved. */
 export function SaveBar({ edit }: { edit: Edit }) {
   const { dirty, saving, problem, save, discard } = edit;
   if (!dirty) return null;

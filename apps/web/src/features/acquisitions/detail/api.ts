@@ -5,10 +5,9 @@ import { acquisitionKey } from '../keys.ts';
 
 export type Acquisition = ReplyOf<'POST /mgr/vehicleAcquisition/queryAcquisitionDetail'>;
 
-/** What every tab is handed. */
 export type TabProps = { readonly acquisition: Acquisition };
 
-/** The page says itself what went wrong, so no toast does. */
+/** The call is quiet because the page shows the failure itself. */
 export const useAcquisition = (acqId: number) =>
   useQuery({
     queryKey: [...acquisitionKey(acqId), 'info'],
@@ -17,7 +16,6 @@ export const useAcquisition = (acqId: number) =>
     enabled: acqId > 0,
   });
 
-/** Refusals are shown where the step was taken, with what is missing. */
 export const changeStatus = (acqId: number, status: number, reason = '') =>
   call('GET /mgr/vehicleAcquisition/changeAcqStatus', { query: { acqId, status, reason } });
 

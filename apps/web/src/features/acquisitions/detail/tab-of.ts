@@ -9,5 +9,5 @@ const places: readonly [string, RegExp][] = [
   ['stock', /^stock$/],
 ];
 
-/** The tab where a field, or what a refused step lacks, can be put right. */
+/** The tab on which a field can be changed, by the field's name in the form or in a refusal. */
 export const tabOf = (path: string): string => places.find(([, fields]) => fields.test(path))?.[0] ?? 'vehicle';

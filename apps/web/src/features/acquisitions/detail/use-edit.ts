@@ -10,7 +10,6 @@ import type { Acquisition } from './api.ts';
 export const saveAcquisition = (acqId: number, version: number, values: AcquisitionValues) =>
   call('POST /mgr/vehicleAcquisition/updateTvehicleAcquisitionInfo', { body: { ...bodyOf(values), acqId, version } });
 
-/** The form behind the tabs of an acquisition. */
 export function useEdit(acquisition: Acquisition, onWrong: (paths: readonly string[]) => void) {
   const { acqId } = acquisition;
   const refresh = useRefreshAcquisitions();

@@ -12,7 +12,6 @@ const answers: { value: CheckResult; label: string }[] = [
   { value: 'notChecked', label: 'Not checked' },
 ];
 
-/** What must be known before money changes hands: no debt on it, not stolen, theirs to sell. */
 export function ChecklistFields({ value, onChange, error, disabled }: Props) {
   const put = (patch: Partial<Checklist>) => onChange({ ...value, ...patch });
   return (

@@ -4,7 +4,6 @@ import classes from '../Acquisitions.module.css';
 import type { FieldsProps } from './fields.ts';
 import { YardList } from './YardList.tsx';
 
-/** What is looked up later. */
 export function MoreVehicleFields({ form, current, disabled }: FieldsProps) {
   const makeId = form.values.makeId ?? 0;
   const ofMake = { body: { makeId }, enabled: makeId > 0 };

@@ -32,15 +32,14 @@ function Twins({ twins }: Pick<VehicleCheck, 'twins'>) {
   );
 }
 
-/** So many characters, and it is typed out. */
+/** A number of this length is complete, so its error may show while the field still has the focus. */
 const whole = { regNo: 6, vin: 17, chassis: 30 } as const;
 
-/** Plate first, then VIN and chassis; each says what is wrong or unusual as it is typed. */
 export function NumberFields({ form, acqId = 0, disabled = false }: FieldsProps) {
   const { regNo, vin, chassis } = form.values;
   const check = useVehicleCheck({ acqId, regNo, vin, chassis }, !disabled);
   const [focused, setFocused] = useState('');
-  // Half a VIN is no mistake yet.
+  // An error waits until the number is complete or the field is left.
   const isTyped = (path: keyof typeof whole) => focused !== path || form.values[path].length >= whole[path];
   const field = (path: 'regNo' | 'vin' | 'chassis') => {
     const input = form.getInputProps(path);

@@ -15,7 +15,7 @@ const bases = {
   none: 'nothing is claimed',
 } as const;
 
-/** `GST 300.00 · second-hand goods credit`, worked out while the price is typed. */
+/** Reads like `GST 300.00 · second-hand goods credit`. */
 function GstLine({ form }: Pick<FieldsProps, 'form'>) {
   const paid = centsOfDollars(form.values.price ?? 0);
   if (!paid) return null;
@@ -27,7 +27,6 @@ function GstLine({ form }: Pick<FieldsProps, 'form'>) {
   );
 }
 
-/** What it costs and what is expected of it. */
 export function OfferFields({ form, disabled }: FieldsProps) {
   return (
     <>

@@ -9,7 +9,6 @@ const tidyPhone = (typed: string): string => {
   return kept === null ? typed : formatPhone(kept);
 };
 
-/** Who sells it, or who owned it, as they were on the day. */
 export function PartyFields({ form, under, disabled }: FieldsProps & { under: 'purchase' | 'owner' }) {
   const field = (name: string) => ({ ...form.getInputProps(`${under}.${name}`), readOnly: disabled });
   const phone = (name: 'phone1' | 'mobile') => ({

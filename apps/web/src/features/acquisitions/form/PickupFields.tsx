@@ -5,7 +5,6 @@ import classes from '../Acquisitions.module.css';
 import type { FieldsProps } from './fields.ts';
 import { YardList } from './YardList.tsx';
 
-/** When, where and by whom it is fetched. */
 export function PickupFields({ form, current, disabled }: FieldsProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import { failureOf } from '../../../kit/text/failure.ts';
 import type { FieldsProps } from './fields.ts';
 import { YardList } from './YardList.tsx';
 
-/** Adds and removes the sources sellers come from, without leaving the form. */
 function Sources({ onAdded, onRemoved }: { onAdded: (id: number) => void; onRemoved: (id: number) => void }) {
   const client = useQueryClient();
   const { options } = useLookup('referred');

@@ -8,7 +8,7 @@ import { addressLine, partyOf } from './values.ts';
 
 const gst = sellerGstKeys.map((value) => ({ value, label: sellerGstNames[value] }));
 
-/** Choosing a seller copies what is known of them to purchase and owner, and offers their address for the pickup. */
+/** Choosing a seller copies their details to purchase and owner and proposes their address for the pickup. */
 export function SellerPicker({ form, disabled }: FieldsProps) {
   const choose = (debtorId: number, contact: PickedContact | null) => {
     form.clearErrors();

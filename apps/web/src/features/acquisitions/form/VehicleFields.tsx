@@ -3,7 +3,6 @@ import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import type { FieldsProps } from './fields.ts';
 import { YardList } from './YardList.tsx';
 
-/** Make, then its models, then their series; another make lets go of what hangs below it. */
 export function MakeFields({ form, current, disabled }: FieldsProps) {
   const { makeId, modelId } = form.values;
   const forget = (...paths: ('modelId' | 'seriesId' | 'engineId' | 'transId')[]) => {
@@ -49,7 +48,6 @@ export function MakeFields({ form, current, disabled }: FieldsProps) {
   );
 }
 
-/** What is seen at the gate. */
 export function SeenFields({ form, current, disabled }: FieldsProps) {
   return (
     <>

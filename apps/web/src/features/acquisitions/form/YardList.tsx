@@ -29,7 +29,6 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue' | 
   onPick?: (id: number | null) => void;
 };
 
-/** A choice from one of the yard's lists, bound to a field of the form. */
 export function YardList({ form, path, onPick, ...select }: Props) {
   const { onChange, ...input } = form.getInputProps(path);
   return (

@@ -11,7 +11,7 @@ const postCode = (typed: string) =>
   typed === '' || /^\d{4}$/.test(typed) ? null : 'A New Zealand postcode has 4 digits';
 const party = { phone1: phone, mobile: phone, email, postCode };
 
-/** The same rules the server holds, told before it is asked. */
+/** The server checks the same rules; these answer before it is asked. */
 export const acquisitionRules = {
   makeId: (id: number | null) => (id ? null : 'Choose a make'),
   modelId: (id: number | null) => (id ? null : 'Choose a model'),

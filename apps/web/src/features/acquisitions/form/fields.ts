@@ -3,7 +3,7 @@ import type { AcquisitionValues } from './values.ts';
 
 export type AcquisitionForm = UseFormReturnType<AcquisitionValues>;
 
-/** Names of what is chosen already, shown while its list is on its way or when it is offered no more. */
+/** Names of the present choices, for a select whose list is still loading or no longer offers them. */
 type CurrentNames = Partial<
   Record<'make' | 'model' | 'series' | 'engine' | 'transmission' | 'bodyColour' | 'driver', string>
 >;

@@ -9,7 +9,7 @@ type Numbers = { readonly acqId: number; readonly regNo: string; readonly vin: s
 const DEBOUNCE_MS = 350;
 const nothing: VehicleCheck = { errors: {}, warnings: {}, twins: [] };
 
-/** What is wrong with the numbers typed so far and who has them already; asked shortly after the last key. */
+/** The call waits until typing pauses, so that not every key sends one. */
 export function useVehicleCheck(numbers: Numbers, enabled: boolean): VehicleCheck {
   const [settled] = useDebouncedValue(JSON.stringify(numbers), DEBOUNCE_MS);
   const body = JSON.parse(settled) as Numbers;

@@ -9,7 +9,7 @@ import { instantOf } from './instant.ts';
 
 export type PartyValues = { readonly [Field in keyof PartySaved]: string };
 
-/** The form as it is typed: 0 is a make or model not chosen yet, the pickup a day and a time of New Zealand. */
+/** A make or model of 0 is not chosen yet; the pickup is a day and a time in New Zealand. */
 export type AcquisitionValues = {
   regNo: string;
   regFlag: 0 | 1;
@@ -30,7 +30,7 @@ export type AcquisitionValues = {
   lotNo: string;
   comments: string;
   debtorId: number;
-  /** the name the picker shows */
+  /** The name that the picker shows. */
   seller: string;
   purchase: PartyValues;
   owner: PartyValues;
@@ -136,7 +136,7 @@ export function valuesOf(acquisition: Acquisition): AcquisitionValues {
   };
 }
 
-/** What the form takes over of a contact: seller and owner are the same until somebody says otherwise. */
+/** Seller and owner start the same; the owner can be changed afterwards. */
 export function partyOf(contact: PickedContact): PartyValues {
   const party = Object.fromEntries(
     Object.keys(nobody).map((name) => [name, String(contact[name as keyof PickedContact] ?? '')]),

@@ -38,7 +38,6 @@ const chips = {
 } as const;
 const page = (acqId: number) => `/vehicleacquisitions/${acqId}`;
 
-/** The buttons of both views: how it is shown, the register, the file, a new one. */
 function Tools({ view, onView }: { view: string; onView: (view: string) => void }) {
   const open = useOpenPath();
   const { filter } = useAddressFilter(anyAcquisition);
@@ -76,7 +75,6 @@ function Tools({ view, onView }: { view: string; onView: (view: string) => void 
   );
 }
 
-/** Vehicles being bought, as a list or as a calendar of pickups. */
 export function AcquisitionList() {
   useLiveRefresh({ topics: ['/topic/acquisitions'], keys: [acquisitionsKey] });
   const { filter, set } = useAddressFilter(asList);

@@ -37,7 +37,7 @@ export function DriverChoice({ value, onChange }: Pick<ChoiceProps, 'value' | 'o
   return <PersonChoice label="Driver" any="Any driver" options={drivers} value={value} onChange={onChange} />;
 }
 
-/** Whoever only picks up sees their own jobs: whose they are needs no choosing. */
+/** People who only pick up see their own jobs, so they get no filter by person. */
 export function Filters({ filter, set }: FilterControl<ListFilter>) {
   const all = useCan({ anyOf: ['VIEW_VA'] });
   const people = useLookup('users', undefined, { enabled: all }).options;

@@ -34,7 +34,6 @@ export const countAcquisitions = (filter: ListFilter, signal: AbortSignal) =>
 export const exportAcquisitions = (filter: ListFilter) =>
   callFile('POST /mgr/vehicleAcquisition/exportAcquisitions', { body: wanted(filter) });
 
-/** The pickups between two days, soonest first; the calendar shows at most so many. */
 export const fetchPickups = (pickupFrom: string, pickupTo: string, driverId: number, signal: AbortSignal) =>
   call(
     'POST /mgr/vehicleAcquisition/queryAcquisitionList',

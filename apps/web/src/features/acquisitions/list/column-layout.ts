@@ -4,18 +4,18 @@ import type { ColumnStore, ListChoice } from '../../../kit/data-table/column-sto
 const isChoice = (value: unknown): value is ListChoice =>
   typeof value === 'object' && value !== null && 'hidden' in value && 'order' in value && 'views' in value;
 
-/** The columns of this list as the person laid them out; it has calls of its own. */
+/** This list has calls of its own for storing a person's columns. */
 export function acquisitionColumnStore(userId: number): ColumnStore {
   const params = { id: userId };
   let known: { readonly choice: ListChoice | null } | undefined;
   let last: Promise<unknown> = Promise.resolve();
   return {
     load: () => {
-      // Nobody is signed in any more while the screen is being left.
+      // The id is 0 while a person signs out and the screen is still shown.
       if (known || userId === 0) return known?.choice ?? null;
       return call('GET /mgr/vehicleAcquisition/getVATableConfigs/:id', { params }, { quiet: true }).then(
         ({ value }) => {
-          // Whatever was chosen while the answer was on its way is newer.
+          // A choice made while the call was running is newer than its answer.
           known ??= { choice: isChoice(value) ? value : null };
           return known.choice;
         },

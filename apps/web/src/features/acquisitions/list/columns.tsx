@@ -13,14 +13,14 @@ const price = moneyColumn<AcquisitionRow>({
   phone: 'side',
   value: (row) => row.price,
 });
-/** Whoever only picks up sees no money, and needs to see where to go. */
+/** People who only pick up see no money, but the address of the pickup. */
 export const acquisitionColumns = (money: boolean): readonly Column<AcquisitionRow>[] => [
   number,
   photo,
   dateColumn<AcquisitionRow>({
     id: 'acquisitionDate',
     header: 'Date',
-    // The numbers go by the day already; with it the row would not fit a desk's screen beside the menu.
+    // The date is hidden because the numbers follow it and the row would not fit a desk's screen.
     hiddenByDefault: true,
     width: 108,
     phone: 'hidden',

@@ -1,7 +1,7 @@
 import { acquisitionStatuses } from '@yardkeeper/domain/acquisitions/status';
 import { isAnyDay, listSearch, oneOf, searchOf, together } from '../../../kit/screen-search.ts';
 
-/** `status` is the name of the machine; '' and 0 are any. */
+/** `status` is a status name of the domain; '' and 0 mean any. */
 export type ListFilter = {
   search: string;
   status: string;
@@ -21,7 +21,7 @@ export const anyAcquisition: ListFilter = {
   missingDocs: false,
 };
 
-/** How the acquisitions are shown, and what the calendar shows: `day` '' is today. */
+/** The view, and the calendar's filter, whose `day` '' means today. */
 export const asList = { view: 'list' };
 export const thisWeek = { day: '', span: 'week', driverId: 0 };
 

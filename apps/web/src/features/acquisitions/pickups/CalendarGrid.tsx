@@ -7,7 +7,7 @@ export type ShownDays = {
   days: readonly string[];
   byDay: ReadonlyMap<string, readonly AcquisitionRow[]>;
   today: string;
-  /** `2026-03`; days of other months are paler */
+  /** Such as `2026-03`; days of other months are drawn paler. */
   month: string;
   span: Span;
 };

@@ -6,7 +6,6 @@ import type { ShownDays } from './CalendarGrid.tsx';
 import { dayName } from './days.ts';
 import { Job } from './Job.tsx';
 
-/** The calendar on a phone: only days with pickups, and today. */
 export function DayList({ days, byDay, today }: ShownDays) {
   const shown = days.filter((day) => day === today || byDay.has(day));
   if (shown.length === 0) return <EmptyState title="No pickups in these days" icon={IconCalendarOff} />;

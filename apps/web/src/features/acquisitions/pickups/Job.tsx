@@ -13,7 +13,6 @@ const colours: Readonly<Record<number, string>> = {
   5: 'var(--mantine-color-teal-6)',
 };
 
-/** One pickup in the calendar. */
 export function Job({ row }: { row: AcquisitionRow }) {
   const open = useOpenPath();
   const href = `/vehicleacquisitions/${row.acqId}`;

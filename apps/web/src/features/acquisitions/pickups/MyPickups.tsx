@@ -21,7 +21,6 @@ import classes from './Pickups.module.css';
 const loadDialog = () => import('../receive/ReceiveDialog.tsx').then((m) => m.ReceiveDialog);
 const ReceiveDialog = lazyDialog(loadDialog);
 
-/** The jobs of the driver who is signed in, the next one first; made for a phone in the sun. */
 export function MyPickups() {
   useLiveRefresh({ topics: ['/topic/acquisitions'], keys: [acquisitionsKey] });
   const { online } = useNetwork();
@@ -32,7 +31,7 @@ export function MyPickups() {
     queryFn: ({ signal }) =>
       orKept('pickups', '', async () => {
         const jobs = await call('GET /mobile/pickup/getMyPickups', {}, { signal, quiet: true });
-        // Fetched while there is a line, so that a pickup opens where there is none.
+        // The dialog and the next jobs are loaded while there is a connection, so that they open without one.
         loadDialog().catch(() => undefined);
         void readAhead(client, jobs);
         return jobs;

@@ -23,7 +23,6 @@ const spans = [
   { value: 'month', label: 'Month' },
 ];
 
-/** Pickups by day; on a phone the days stand below each other. */
 export function PickupCalendar({ tools }: { tools: ReactNode }) {
   const today = todayIn(new Date());
   const { filter, set } = useAddressFilter(thisWeek);

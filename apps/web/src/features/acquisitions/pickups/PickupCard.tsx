@@ -18,7 +18,6 @@ const whenOf = (pickupAt: string | null): string => {
   return `${day === todayIn(new Date()) ? 'Today' : dayName(day)} ${timeOf(pickupAt)}`;
 };
 
-/** One job of a driver: when, what, where, whom to ring, and the one thing to do. */
 export function PickupCard({ row, onPickUp }: { row: AcquisitionRow; onPickUp: () => void }) {
   const open = useOpenRequests(recordOf(row.acqId));
   const isTaken = open.some((each) => isTakeOver(each) && each.state !== 'refused');

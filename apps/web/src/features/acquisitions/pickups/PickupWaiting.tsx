@@ -12,7 +12,7 @@ function inWords(open: readonly QueuedRequest[]): string {
   return `${parts.filter(Boolean).join('; ') || 'Waits'}. It is sent as soon as there is a connection.`;
 }
 
-/** What was done here and has not reached the office. */
+/** Shows the requests that wait on this device because the server has not answered them yet. */
 export function PickupWaiting({ open }: { open: readonly QueuedRequest[] }) {
   const refused = open.find(({ state }) => state === 'refused');
   const Icon = refused ? IconAlertTriangle : IconHourglass;

@@ -2,13 +2,12 @@ import { addDays, type IsoDate, weekday } from '@yardkeeper/domain/format/dates'
 
 export type Span = 'week' | 'month';
 
-/** Monday of the week a day is in. */
 const mondayOf = (day: IsoDate): IsoDate => addDays(day, -((weekday(day) + 6) % 7));
 
 const daysFrom = (first: IsoDate, count: number): IsoDate[] =>
   Array.from({ length: count }, (_, n) => addDays(first, n));
 
-/** The days a calendar shows around a day: its week, or the whole weeks of its month. */
+/** The days of the week around a day, or of all weeks that its month touches. */
 export function daysShown(day: IsoDate, span: Span): IsoDate[] {
   if (span === 'week') return daysFrom(mondayOf(day), 7);
   const first = mondayOf(`${day.slice(0, 7)}-01`);
@@ -22,7 +21,7 @@ function firstOfNext(day: IsoDate): IsoDate {
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
 }
 
-/** The same view, one week or month on (1) or back (-1). */
+/** Moves one week or month on (1) or back (-1). */
 export function turn(day: IsoDate, span: Span, by: 1 | -1): IsoDate {
   if (span === 'week') return addDays(day, by * 7);
   return by === 1 ? firstOfNext(day) : `${addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
@@ -33,5 +32,5 @@ const short = new Intl.DateTimeFormat('en-NZ', { weekday: 'short', day: 'numeric
 const utc = (day: IsoDate) => new Date(`${day}T00:00:00Z`);
 
 export const monthName = (day: IsoDate): string => monthYear.format(utc(day));
-/** `Mon 2 Mar` */
+/** Such as `Mon 2 Mar`. */
 export const dayName = (day: IsoDate): string => short.format(utc(day)).replaceAll(',', '');

@@ -9,10 +9,9 @@ import classes from '../Acquisitions.module.css';
 import type { ReceiveValues } from './values.ts';
 
 const kinds = identityKindKeys.map((value) => ({ value, label: identityKinds[value] }));
-/** These are not papers with a number. */
 const withoutNumber: readonly string[] = ['', 'known', 'notVerified'];
 
-/** Who sold it and how we know; the document itself is never copied. */
+/** Only the kind of document and its last characters are noted; the document itself is never copied. */
 export function IdentityFields({ form }: { form: UseFormReturnType<ReceiveValues> }) {
   const { identityKind } = form.values;
   return (

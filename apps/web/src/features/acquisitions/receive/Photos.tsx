@@ -22,7 +22,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** Photos of the vehicle: from the camera or from files; each is kept on the device until it has arrived. */
+/** Each photo stays on the device until the server has it. */
 export function Photos({ acquisition, disabled = false, error }: Props) {
   const { acqId } = acquisition;
   const refresh = useRefreshAcquisitions();
@@ -99,7 +99,7 @@ export function Photos({ acquisition, disabled = false, error }: Props) {
           it is back, also if you close this.
         </Alert>
       )}
-      {/* Beside the buttons, not among them: they share the width. */}
+      {/* The inputs stand outside the group of buttons, because its members share the width. */}
       <input {...input} ref={camera} capture="environment" onChange={(event) => take(event.currentTarget)} />
       <input
         {...input}

@@ -3,7 +3,7 @@ import { type Problem, problemWords } from '../../../kit/text/failure.ts';
 
 type Props = { problem: Problem | null; sellerLacks: readonly string[]; mayEdit: boolean };
 
-/** What stands in the way and no field of this form can put right. */
+/** Shows only what no field of this form can correct. */
 export function Problems({ problem, sellerLacks, mayEdit }: Props) {
   return (
     <>

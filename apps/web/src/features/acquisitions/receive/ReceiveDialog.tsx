@@ -13,9 +13,7 @@ import { ReceiveForm } from './ReceiveForm.tsx';
 
 type Props = {
   acqId: number;
-  /** Answered while it was created. */
   checklist?: Checklist;
-  /** What a refused step was missing. */
   missing?: Readonly<Record<string, string>>;
   onClose: () => void;
   onReceived?: (acquisition: Acquisition | 'waiting') => void;
@@ -29,7 +27,6 @@ const LEAVE = {
   danger: true,
 } as const;
 
-/** Taking a vehicle over, at the desk or on a phone, where it fills the screen. */
 export function ReceiveDialog({ acqId, checklist, missing, onClose, onReceived }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const { data, error, refetch } = useQuery(pickupQuery(acqId));

@@ -31,11 +31,11 @@ type Props = {
   missing?: Readonly<Record<string, string>> | undefined;
   onTouched: (touched: boolean) => void;
   onCancel: () => void;
-  /** `waiting`: kept on the device until there is a line. */
+  /** `waiting` means that the request stays on the device until there is a connection. */
   onReceived: (acquisition: Acquisition | 'waiting') => void;
 };
 
-/** What only the purchase details can put right. */
+/** These can only be corrected in the purchase details. */
 const ofSeller = ['sellerName', 'sellerPhone', 'sellerAddress'];
 
 function receivedInWords(acqNo: string, received: Acquisition | 'waiting'): string {

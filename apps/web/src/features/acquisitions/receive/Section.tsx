@@ -2,7 +2,6 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './Receive.module.css';
 
-/** One part of taking a vehicle over, under its own name. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { recordOf } from './pickup-requests.ts';
 const detail = 'POST /mgr/vehicleAcquisition/queryAcquisitionDetail';
 const mostAhead = 20;
 
-/** What the form of a pickup needs, kept on the device so that it opens without a line too. */
+/** The answer is stored on the device, so that the form also opens without a connection. */
 export const pickupQuery = (acqId: number) =>
   queryOptions({
     queryKey: [...acquisitionKey(acqId), 'info'],
@@ -16,7 +16,7 @@ export const pickupQuery = (acqId: number) =>
       orKept(`pickup ${acqId}`, recordOf(acqId), () => call(detail, { body: { acqId } }, { signal, quiet: true })),
   });
 
-/** Reads the next pickups while there is a line; what has not changed since is not asked for again. */
+/** Loads the next pickups while there is a connection, except those whose version is already known. */
 export async function readAhead(client: QueryClient, rows: readonly AcquisitionRow[]): Promise<void> {
   for (const { acqId, version } of rows.slice(0, mostAhead)) {
     const query = pickupQuery(acqId);

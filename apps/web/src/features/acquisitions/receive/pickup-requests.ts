@@ -25,7 +25,7 @@ const about = ({ acqId, acqNo, regNo }: Named, what: string) => ({
   what,
 });
 
-/** Keeps a photo on the device and sends it when those before it have gone. */
+/** The photo is stored on the device and sent after those before it. */
 export async function keepPhoto(of: Named, file: File): Promise<void> {
   const photo = await shrink(file);
   await addRequest(photoCall, { body: { acqId: of.acqId }, files: { photo } }, about(of, 'Photo'));
@@ -43,8 +43,8 @@ const withdraw = (acqId: number) =>
   );
 
 /**
- * Takes a vehicle over, behind the photos that are still on their way: the signature first, then the rest. Answers the
- * acquisition, or `waiting` where there is no line. What is refused here is told here and does not wait any longer.
+ * Sends the signature and then the rest, after the photos that are still waiting. Returns the acquisition, or `waiting`
+ * without a connection. A refusal is thrown, and the refused requests are withdrawn from the queue.
  */
 export async function receive(of: Acquisition, values: ReceiveValues): Promise<Acquisition | 'waiting'> {
   const { acqId } = of;

@@ -1,7 +1,7 @@
 const LONGEST = 2000;
 const QUALITY = 0.85;
 
-/** The size a picture is sent in: its longer side at most so many dots. */
+/** The longer side becomes at most `longest` pixels. */
 function fitted(width: number, height: number, longest = LONGEST): { width: number; height: number } {
   const factor = Math.min(1, longest / Math.max(width, height));
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
@@ -24,8 +24,8 @@ async function drawn(file: File): Promise<File> {
 const kept = new WeakMap<File, Promise<File>>();
 
 /**
- * A photo as it is sent, worked out once: trying again sends the very same bytes, which the server then keeps once. What
- * the browser cannot read goes as it is, and the server says what is wrong with it.
+ * A photo is shrunk once and remembered, so that a second try sends the same bytes and the server stores them once. A
+ * file that the browser cannot read is sent as it is, and the server says what is wrong with it.
  */
 export function shrink(file: File): Promise<File> {
   const before = kept.get(file);

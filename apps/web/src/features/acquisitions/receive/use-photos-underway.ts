@@ -7,7 +7,6 @@ import { isPhoto, recordOf } from './pickup-requests.ts';
 
 const states = { waiting: 'waiting', sending: 'sending', refused: 'failed', done: 'sending' } as const;
 
-/** Photos that have not arrived yet, as tiles show them. */
 export function usePhotosUnderway(acqId: number): { request: QueuedRequest; upload: Upload }[] {
   const open = useOpenRequests(recordOf(acqId)).filter(isPhoto);
   const shares = useObservable(progress);

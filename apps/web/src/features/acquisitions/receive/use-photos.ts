@@ -9,13 +9,13 @@ import { isPicture, recordOf } from './pickup-requests.ts';
 
 type Known = Pick<Acquisition, 'acqId' | 'photos' | 'signature'>;
 
-/** The photos and the signature as they are now: what the page knows at first, then the server's word. */
+/** Shows what the page knows already until the server has answered. */
 export function usePhotos({ acqId, photos, signature }: Known): Pick<Known, 'photos' | 'signature'> {
   const client = useQueryClient();
   const queryKey = [...acquisitionKey(acqId), 'photos'];
   const arrived = useRequests().findLast((each) => each.record === recordOf(acqId) && isPicture(each) && !isOpen(each));
   const shown = useRef(arrived?.seq ?? 0);
-  // Before the next paint, so that a tile gives way to the photo and not to a gap.
+  // The list changes before the next paint, so that no gap shows between a tile and its photo.
   useLayoutEffect(() => {
     if (!arrived || arrived.seq <= shown.current) return;
     shown.current = arrived.seq;

@@ -35,13 +35,13 @@ export const startOf = (acquisition: Acquisition, me: string, checklist?: Checkl
   signature: null,
 });
 
-/** What was filled in before and refused after the form was closed is filled in again. */
+/** Values that were refused after the form was closed are filled in again. */
 export function toldBefore(start: ReceiveValues, request: QueuedRequest | undefined): ReceiveValues {
   const { version: _, ...told } = (request?.parts.body ?? {}) as Partial<Body>;
   return { ...start, ...(told as Partial<ReceiveValues>) };
 }
 
-/** What can be told before asking the server; whatever else it finds comes back with its refusal. */
+/** Finds what is missing before the server is asked; the server may find more. */
 export function missingNow(acquisition: Acquisition, values: ReceiveValues, photos: number): Record<string, string> {
   const { purchase } = acquisition;
   return {
@@ -56,7 +56,7 @@ export function missingNow(acquisition: Acquisition, values: ReceiveValues, phot
       identity: { kind: values.identityKind, verifiedBy: values.verifiedBy.trim(), reason: values.notVerifiedReason },
       dateOfBirth: values.dateOfBirth,
       checklist: values.checklist,
-      // Whoever only picks up is not told the price; the server knows it.
+      // People who only pick up do not get the price; the server knows it.
       priceCents: centsOfDollars(acquisition.price ?? 0) ?? cents(0),
       isInStock: false,
       owedCents: cents(0),

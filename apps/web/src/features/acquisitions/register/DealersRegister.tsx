@@ -18,7 +18,7 @@ import { RecordDialog } from './RecordDialog.tsx';
 
 const PdfDialog = lazyDialog(() => import('../../../kit/pdf/PdfDialog.tsx').then((m) => m.PdfDialog));
 
-/** The dealers record of a period: written once, put right by additions, handed to the police as a file. */
+/** A record never changes; corrections are added to it. */
 export function DealersRegister() {
   const today = todayIn(new Date());
   const { filter, set } = useAddressFilter({ from: `${today.slice(0, 7)}-01`, to: today });
@@ -29,7 +29,7 @@ export function DealersRegister() {
   const [saving, setSaving] = useState(false);
   const csv = async () => {
     setSaving(true);
-    // A refused call has said so itself.
+    // A failed call shows its own message.
     await registerFile(period, 'csv').then(saveFile, () => undefined);
     setSaving(false);
   };

@@ -9,7 +9,6 @@ import { correctRecord, type RegisterEntry } from './api.ts';
 
 type Props = { entry: RegisterEntry; onClose: () => void; onSaved: () => void };
 
-/** One record in full. What was written stays; what is wrong is put right below it, with a name and a time. */
 export function RecordDialog({ entry, onClose, onSaved }: Props) {
   const facts = [
     ['Vehicle', [entry.description, entry.regNo, entry.vin].filter(Boolean).join(' · ')],

@@ -18,7 +18,6 @@ const text = (
   ...more,
 });
 
-/** What the law wants written down, and what was put right later. */
 export const registerColumns: readonly Column<RegisterEntry>[] = [
   text('number', 'Record', 100, { grow: 0, phone: 'line' }),
   dateColumn<RegisterEntry>({

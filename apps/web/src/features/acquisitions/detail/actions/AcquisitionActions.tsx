@@ -27,7 +27,7 @@ type Props = { acquisition: Acquisition; edit: Edit; onTab: (tab: string) => voi
 const icon = { size: 16, 'aria-hidden': true } as const;
 const NOT_YOURS = 'Your role does not take this step';
 
-/** What can be done next. A step that is refused opens the dialog that completes what is missing. */
+/** A refused action opens the dialog in which the missing data can be entered. */
 export function AcquisitionActions({ acquisition, edit, onTab }: Props) {
   const { acqId, acqNo, mayMoveTo, mayAddToStock, mayOverrideHold, onHold } = acquisition;
   const status = statusOf(acquisition.status) ?? 'open';
@@ -62,7 +62,7 @@ export function AcquisitionActions({ acquisition, edit, onTab }: Props) {
     }
   };
   const take = async (action: AcquisitionAction) => {
-    // A step is about what is kept, so what was typed is kept first.
+    // Unsaved changes are saved first, because the server checks the stored acquisition.
     if (!(await edit.save())) return;
     if (action === 'receive') return setOpen({ kind: 'receive' });
     if (action === 'cancel' || action === 'cancelReceived') return setOpen({ kind: action });

@@ -10,7 +10,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Why a step cannot be taken yet, with the way to where it is put right. */
 export function MissingDialog({ label, message, missing, onTab, onClose }: Props) {
   const fields = Object.entries(missing);
   const go = (path: string) => {

@@ -21,13 +21,12 @@ const startOf = (acquisition: Acquisition): AcquisitionValues => {
   };
 };
 
-/** Arranges the pickup: saves when, where and who, then gives the driver the job. */
 export function PickupDialog({ acquisition, missing, onClose }: Props) {
   const { acqId, acqNo, version } = acquisition;
   const refresh = useRefreshAcquisitions();
   const lacksPhone = !acquisition.purchase.mobile && !acquisition.purchase.phone1;
   const schedule = async (values: AcquisitionValues) => {
-    // Kept even when the step is refused: the next try starts from there.
+    // The pickup stays saved when scheduling is refused, so the next try starts from the new version.
     await saveAcquisition(acqId, version, values).finally(() => refresh(acqId));
     return changeStatus(acqId, statusIds.inProgress);
   };

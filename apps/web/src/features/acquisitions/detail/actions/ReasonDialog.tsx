@@ -8,7 +8,7 @@ import { type Acquisition, changeStatus } from '../api.ts';
 
 type Props = { acquisition: Acquisition; returned: boolean; onClose: () => void };
 
-/** Cancelling keeps everything and says why; a vehicle that came already goes back to its seller. */
+/** A cancelled acquisition keeps all its data; a vehicle that was received goes back to its seller. */
 export function ReasonDialog({ acquisition, returned, onClose }: Props) {
   const { acqId, acqNo } = acquisition;
   const refresh = useRefreshAcquisitions();

@@ -16,7 +16,6 @@ import {
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** How a step of the machine is called on its button, in the order in which the steps make sense. */
 export const stepButtons = {
   schedule: { label: 'Schedule pickup', icon: <IconCalendarPlus {...icon} /> },
   receive: { label: 'Receive', icon: <IconCarCrane {...icon} /> },
@@ -28,7 +27,7 @@ export const stepButtons = {
   cancelReceived: { label: 'Cancel and return', icon: <IconCircleX {...icon} />, danger: true },
 } as const satisfies Record<AcquisitionAction, { label: string; icon: unknown; danger?: boolean }>;
 
-/** What is next in most cases: a job that is arranged is received, one in the yard is closed. */
+/** The likeliest next action comes first. */
 const order: Readonly<Record<AcquisitionStatus, readonly AcquisitionAction[]>> = {
   open: ['schedule', 'receive', 'cancel'],
   inProgress: ['receive', 'unschedule', 'cancel'],

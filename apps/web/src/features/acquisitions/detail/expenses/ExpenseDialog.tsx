@@ -14,7 +14,6 @@ import { type Expense, fetchPurchaseOrders, saveExpense } from './api.ts';
 
 type Props = { acqId: number; expense: Expense | null; onClose: () => void };
 
-/** Adds or changes what came with the price; a new one starts with the person's own usual kind of expense. */
 export function ExpenseDialog({ acqId, expense, onClose }: Props) {
   const refresh = useRefreshAcquisitions();
   const usual = useSession()?.user?.expenseTypeId ?? null;

@@ -30,7 +30,6 @@ function Totals({ acquisition: { owed, paid, gstClaimable } }: TabProps) {
   return <MoneyBoxes boxes={boxes} />;
 }
 
-/** The price and what came with it: tow, auction fee, repairs; what was paid and what may be claimed. */
 export function ExpensesTab({ acquisition, expenses }: TabProps & { expenses: readonly Expense[] }) {
   const { acqId, status } = acquisition;
   const may = useCan({ anyOf: ['EDIT_VA_AND_PICKUP'] }) && !areCostsLocked(statusOf(status) ?? 'open');

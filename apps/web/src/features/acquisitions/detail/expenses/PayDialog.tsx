@@ -14,7 +14,6 @@ type Props = { acqId: number; expense: Expense; back: boolean; onClose: () => vo
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** Records what was paid, or what came back; starts with what is open and the person's own usual way to pay. */
 export function PayDialog({ acqId, expense, back, onClose }: Props) {
   const refresh = useRefreshAcquisitions();
   const usual = useSession()?.user?.paymentTypeId ?? null;

@@ -53,7 +53,6 @@ function papersOf({ acqId, vehicleId }: Acquisition, all: boolean): readonly Pap
   return [receipt, preview, disposal, ...(vehicleId === null ? [] : [tag(vehicleId)])];
 }
 
-/** Papers to look at, print or send. */
 export function DocumentsTab({ acquisition }: TabProps) {
   const all = useCan({ anyOf: ['VIEW_VA'] });
   const maySend = useCan({ anyOf: ['EDIT_VA_AND_PICKUP'] });

@@ -37,7 +37,6 @@ function Removal({ acqId }: { acqId: number }) {
   return <Timeline entries={answer.data.map(entryOf)} />;
 }
 
-/** Everything that happened to it, or only its way from the seller to the yard. */
 export function HistoryTab(tab: TabProps) {
   const [shown, setShown] = useState('all');
   return (

@@ -4,7 +4,6 @@ import { useCan } from '../../../../session/use-session.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 
-/** What colleagues should know about it. */
 export function NotesTab({ acquisition: { acqId, notes } }: TabProps) {
   const mayAdd = useCan({ anyOf: ['EDIT_VA_AND_PICKUP', 'VIEW_PICKUP'] });
   const refresh = useRefreshAcquisitions();

@@ -3,7 +3,6 @@ import { Card, Cards, Fields } from '../../../../kit/document/Card.tsx';
 import { PartyFields } from '../../form/PartyFields.tsx';
 import { type EditProps, fieldsOf } from './edit-props.ts';
 
-/** Who it was registered to, when that is somebody else. */
 export function OwnerTab(props: EditProps) {
   const fields = fieldsOf(props);
   const { form, disabled } = fields;

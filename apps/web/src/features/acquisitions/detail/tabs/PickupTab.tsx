@@ -41,7 +41,6 @@ function Received({ acquisition }: TabProps) {
   );
 }
 
-/** When and where it is fetched, and what was seen there. */
 export function PickupTab(props: EditProps) {
   const { acquisition } = props;
   const { form } = props.edit;

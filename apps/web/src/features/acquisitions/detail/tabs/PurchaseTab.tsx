@@ -4,7 +4,6 @@ import { PartyFields } from '../../form/PartyFields.tsx';
 import { SellerGstField, SellerPicker } from '../../form/SellerFields.tsx';
 import { type EditProps, fieldsOf } from './edit-props.ts';
 
-/** Who sold it and for how much; whoever only picks up is not told the price. */
 export function PurchaseTab(props: EditProps) {
   const fields = fieldsOf(props);
   return (

@@ -6,7 +6,6 @@ import { acquisitionRules } from '../../form/checks.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 
-/** Mails the purchase receipt, to the seller unless another address is typed. */
 export function SendReceipt({ acquisition, onClose }: TabProps & { onClose: () => void }) {
   const { acqId, purchase } = acquisition;
   const refresh = useRefreshAcquisitions();

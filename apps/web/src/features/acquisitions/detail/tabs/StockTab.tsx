@@ -63,7 +63,6 @@ function Costs({ acqId, vehicleId }: { acqId: number; vehicleId: number }) {
   );
 }
 
-/** What became of it: the vehicle of stock and what it cost. */
 export function StockTab({ acquisition }: TabProps) {
   const { acqId, vehicleId, status } = acquisition;
   const money = useCan({ anyOf: ['VIEW_VA', 'VIEW_VEHICLE_STOCK'] });
