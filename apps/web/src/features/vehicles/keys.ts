@@ -3,13 +3,10 @@ import type { RecordNews } from '@yardkeeper/contract/live';
 import { useEffect } from 'react';
 import { listen, onReconnect } from '../../live/socket.ts';
 
-/** Everything that lists vehicles of stock. */
 export const vehiclesKey = ['vehicles'] as const;
-/** Everything about one vehicle. */
 export const vehicleKey = (vehicleId: number) => ['vehicle', vehicleId] as const;
 export const stripTemplatesKey = ['strip-templates'] as const;
 
-/** Asks again for the lists and for one vehicle, after a change of one's own. */
 export function useRefreshVehicles(): (vehicleId: number) => Promise<unknown> {
   const client = useQueryClient();
   return (vehicleId) =>
@@ -19,7 +16,6 @@ export function useRefreshVehicles(): (vehicleId: number) => Promise<unknown> {
     ]);
 }
 
-/** Keeps one vehicle in step with what others do to it and to its parts. */
 export function useLiveVehicle(vehicleId: number): void {
   const client = useQueryClient();
   useEffect(() => {

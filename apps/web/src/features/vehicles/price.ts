@@ -10,7 +10,7 @@ export type Price = Amounts & { readonly priceItemId: number | null };
 
 const none: Price = { priceItemId: null, retail: 0, trade: 0 };
 
-/** What the price list asks for a part of this vehicle; nothing where it has no price. */
+/** The amounts are 0 where the price list has no price. */
 async function askPrice(client: QueryClient, of: Of, { partId, partCondition }: Asked): Promise<Price> {
   if (partId === 0) return none;
   const { makeId, modelId, seriesId } = of;
@@ -24,14 +24,14 @@ async function askPrice(client: QueryClient, of: Of, { partId, partCondition }: 
   return { priceItemId, retail, trade };
 }
 
-/** The price of what became another part or condition: what the list asked gives way, what somebody typed stays. */
+/** After a change of part or condition, a suggested price is replaced and a typed one stays. */
 const priceAfter = (line: Amounts, before: Price, after: Price): Price => ({
   priceItemId: after.priceItemId,
   retail: line.retail === before.retail ? after.retail : line.retail,
   trade: line.trade === before.trade ? after.trade : line.trade,
 });
 
-/** What the price list suggests. Answers are put in the order they were asked for, however late one comes. */
+/** Answers are applied in the order of the questions, even when one is late. */
 export function useSuggestedPrice({ makeId, modelId, seriesId }: Of) {
   const client = useQueryClient();
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -39,7 +39,7 @@ export function useSuggestedPrice({ makeId, modelId, seriesId }: Of) {
     (asked: Asked) => askPrice(client, { makeId, modelId, seriesId }, asked),
     [client, makeId, modelId, seriesId],
   );
-  /** For a part that is new; a list that cannot be asked suggests nothing. */
+  /** A new part has no price when the price list cannot be asked. */
   const suggest = useCallback(
     (asked: Asked, put: (price: Price) => void): void => {
       const answer = ask(asked).catch(() => none);
@@ -47,7 +47,7 @@ export function useSuggestedPrice({ makeId, modelId, seriesId }: Of) {
     },
     [ask],
   );
-  /** For what became another part or condition; a list that cannot be asked leaves the price, which is no longer the list's. */
+  /** When the price list cannot be asked, the amounts stay but no longer count as the list's. */
   const reprice = useCallback(
     (from: Asked, to: Asked, put: (priceOf: (line: Amounts) => Partial<Price>) => void): void => {
       const answer = Promise.all([ask(from), ask(to)]).then(

@@ -10,7 +10,6 @@ import classes from '../Vehicles.module.css';
 
 const TagLabels = lazyDialog(() => import('../../../shared/stock/TagLabels.tsx').then((m) => m.TagLabels));
 
-/** The tags that were just made, to be printed and stuck on before anybody forgets which is which. */
 export function CommittedTags({ committed, children }: { committed: Committed; children: ReactNode }) {
   const { costLeft } = committed;
   const tags = committed.tags.toSorted((a, b) => a.tagId - b.tagId);

@@ -4,7 +4,7 @@ import { useAction } from '../../../kit/use-action.ts';
 import { type CommitBody, type Committed, commitItems } from '../detail/stock/api.ts';
 import { useRefreshVehicles } from '../keys.ts';
 
-/** Makes tags of lines, once however often it is asked; the same lines again after a lost connection make none twice. */
+/** The same lines sent again after a lost answer make no second tags. */
 export function useCommit(vehicleId: number) {
   const refresh = useRefreshVehicles();
   const once = useAction();
@@ -30,7 +30,7 @@ export function useCommit(vehicleId: number) {
       setCommitting(false);
     }
   };
-  /** A hold that was lifted: the refusal is no answer to what is asked next. */
+  /** After a hold is lifted, the same lines need a new key, because the old one would repeat the refusal. */
   const freshKey = () => {
     rounds.current += 1;
     setRefused(null);

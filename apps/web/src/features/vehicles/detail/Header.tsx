@@ -15,7 +15,6 @@ const counted = ({ tagsInStock, tagsOnCar, tagsSold }: Vehicle): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The button that leads to the acquisition it came by. */
 function AcquisitionLink({ vehicle: { acqId, acqNo } }: { vehicle: Vehicle }) {
   const open = useOpenPath();
   const mayOpen = useCan({ anyOf: ['VIEW_VA', 'VIEW_PICKUP'] });
@@ -45,7 +44,6 @@ function AcquisitionLink({ vehicle: { acqId, acqNo } }: { vehicle: Vehicle }) {
   );
 }
 
-/** Which vehicle it is, where it came from, whether it is still here, and the button that saves. */
 export function Header({ vehicle, edit }: TabProps) {
   return (
     <PageHeader
@@ -69,7 +67,6 @@ export function Header({ vehicle, edit }: TabProps) {
       actions={
         vehicle.maySave && (
           <Button
-            // Stands out once there is something to save.
             variant={edit.dirty ? 'filled' : 'default'}
             loading={edit.saving}
             onClick={() => void edit.submit()}

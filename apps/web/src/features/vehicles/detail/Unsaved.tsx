@@ -2,7 +2,6 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { problemWords } from '../../../kit/text/failure.ts';
 import type { VehicleEdit } from './use-vehicle-edit.ts';
 
-/** What the last Submit was refused for; what was typed is still in the form. */
 export function Unsaved({ edit: { problem, discard } }: { edit: VehicleEdit }) {
   if (!problem) return null;
   return (

@@ -32,7 +32,6 @@ function HistoryTab({ vehicle: { vehicleId, stockNo } }: { vehicle: Vehicle }) {
   );
 }
 
-/** Everything about one vehicle of stock. */
 export function VehicleDetail({ vehicle }: { vehicle: Vehicle }) {
   const { set } = useAddressFilter({ tab: '' });
   const edit = useVehicleEdit(vehicle, (paths) => set({ tab: tabOf(paths[0] ?? '') }, 'same'));

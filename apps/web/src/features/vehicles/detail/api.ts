@@ -15,7 +15,7 @@ export const useVehicle = (vehicleId: number) =>
     enabled: vehicleId > 0,
   });
 
-/** Pictures go along in their own part only when some were chosen. */
+/** A save without new pictures has no part for them. */
 export const saveVehicle = (body: SaveBody, pictures: readonly File[], options: Pick<CallOptions, 'onSaid'> = {}) =>
   call(
     'POST /mgr/inventory/browseVehicles/saveDetail',

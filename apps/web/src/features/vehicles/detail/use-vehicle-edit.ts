@@ -6,11 +6,11 @@ import { useRefreshVehicles } from '../keys.ts';
 import { saveVehicle, type Vehicle } from './api.ts';
 import { bodyOf, type OnCarPlan, type VehicleValues, valuesOf, vehicleRules } from './values.ts';
 
-/** A refusal that a dialog completes: the hold, or tagged parts that are still on the car. */
+/** A refusal that a dialog can resolve: the hold, or tagged parts that are still on the car. */
 export type Refusal = { readonly kind: 'hold' | 'onCarTags'; readonly sentence: string };
 const refusals = ['hold', 'onCarTags'] as const;
 
-/** The form behind the tabs of a vehicle. What was typed stays until the server has taken it. */
+/** Typed values stay until the server has accepted them. */
 export function useVehicleEdit(vehicle: Vehicle, onWrong: (paths: readonly string[]) => void) {
   const { vehicleId } = vehicle;
   const refresh = useRefreshVehicles();
@@ -41,7 +41,6 @@ export function useVehicleEdit(vehicle: Vehicle, onWrong: (paths: readonly strin
   });
   const submit = () => edit.save({ always: true });
   useSaveKey(vehicle.maySave, () => void submit());
-  /** Goes on after a dialog has completed what was missing. */
   const again = (with_?: OnCarPlan) => {
     if (with_) plan.current = with_;
     setRefusal(null);

@@ -11,13 +11,12 @@ const kept = [
 ] as const;
 type Kept = (typeof kept)[number];
 
-/** What the tabs hold; a make that was cleared is null until another is chosen. */
+/** A make that was cleared is null until another is chosen. */
 export type VehicleValues = Omit<Pick<Vehicle, Kept>, 'makeId' | 'modelId'> & {
   makeId: number | null;
   modelId: number | null;
-  /** lines of the strip list that were added or changed and are not saved yet */
+  /** Lines of the strip list with unsaved changes. */
   stockItems: readonly DraftItem[];
-  /** chosen and not sent yet */
   pictures: readonly File[];
 };
 
@@ -43,7 +42,7 @@ export function bodyOf(values: VehicleValues, vehicleId: number, version: number
 }
 
 const yearWords = 'Use a year such as 2014';
-/** The same rules the server holds, told before it is asked. */
+/** The server checks the same rules; these answer before it is asked. */
 export const vehicleRules = {
   makeId: (id: number | null) => (id ? null : 'Choose a make'),
   modelId: (id: number | null) => (id ? null : 'Choose a model'),
@@ -60,5 +59,4 @@ const places: readonly [string, RegExp][] = [
   ['stock', /^(stockItems|stripNotes)\b/],
   ['notes', /^(notes|notesPublic)$/],
 ];
-/** The tab a field stands on. */
 export const tabOf = (path: string): string => places.find(([, fields]) => fields.test(path))?.[0] ?? 'general';

@@ -8,7 +8,6 @@ import type { ListFilter } from './filter.ts';
 
 type Control = FilterControl<ListFilter>;
 
-/** Make, then its models, then their series: what a stripper looks for first. */
 export function Filters({ filter, set }: Control) {
   const { makeId, modelId, seriesId } = filter;
   return <VehicleSelects value={{ makeId, modelId, seriesId }} onChange={(choice) => set(choice)} />;
@@ -20,7 +19,6 @@ const yesNo = (yes: string, no: string) => [
 ];
 const ages = [30, 90, 180, 365].map((days) => ({ value: String(days), label: `At least ${days} days ago` }));
 
-/** Where it stands, how long, and whether it has paid for itself. */
 export function MoreFilters({ filter, set }: Control) {
   const seesCost = useSeesCost();
   return (

@@ -31,7 +31,6 @@ const chips: StatusChips<ListFilter> = {
 };
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** The vehicles the yard owns or owned: where they stand, what they cost and what they brought. */
 export function VehicleList() {
   useLiveRefresh({ topics: ['/topic/stock'], keys: [vehiclesKey] });
   const open = useOpenPath();

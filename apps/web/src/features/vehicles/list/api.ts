@@ -9,7 +9,6 @@ export type { VehicleRow };
 type Body = NonNullable<ArgsOf<'POST /mgr/inventory/browseVehicles/list'>['body']>;
 type Wanted = NonNullable<ArgsOf<'POST /mgr/inventory/browseVehicles/count'>['body']>;
 
-/** What a chip asks for. */
 const chips: Readonly<Record<string, Wanted>> = {
   yard: { active: 1 },
   awaiting: { active: 1, dismantled: 0 },

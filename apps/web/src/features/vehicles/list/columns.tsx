@@ -27,7 +27,6 @@ const age: Column<VehicleRow> = {
   phone: 'hidden',
   render: ({ ageDays }) => <span className="kit-figures">{ageDays === null ? '–' : `${ageDays} d`}</span>,
 };
-/** Where it is on its way: held, to be dismantled, dismantled, gone. */
 const status = statusColumn<VehicleRow>({
   id: 'status',
   header: 'Status',
@@ -56,7 +55,6 @@ const hold: Column<VehicleRow> = {
     ),
 };
 
-/** What the yard has standing; money only for those who see cost. */
 export const vehicleColumns = (cost: boolean): readonly Column<VehicleRow>[] => [
   figure('stockNo', 'Stock no', 92, (row) => row.stockNo, { sortable: true, phone: 'side' }),
   photo,

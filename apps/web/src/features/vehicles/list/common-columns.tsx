@@ -8,7 +8,6 @@ import type { VehicleRow } from './api.ts';
 type More = Partial<Column<VehicleRow>>;
 type Words = (row: VehicleRow) => string;
 
-/** Words; empty ones are a dash. */
 export const text = (id: string, header: string, width: number, words: Words, more: More = {}): Column<VehicleRow> => ({
   id,
   header,
@@ -19,7 +18,6 @@ export const text = (id: string, header: string, width: number, words: Words, mo
   render: (row) => orDash(words(row)),
 });
 
-/** Numbers that line up. */
 export const figure = (
   id: string,
   header: string,
@@ -80,7 +78,6 @@ const payback: Column<VehicleRow> = {
   ),
 };
 
-/** What it cost and what it brought so far. */
 export const moneyColumns: readonly Column<VehicleRow>[] = [
   moneyColumn<VehicleRow>({
     id: 'cost',

@@ -1,6 +1,6 @@
 import { isNumeral, listSearch, oneOf } from '../../../kit/screen-search.ts';
 
-/** '' and 0 are any; `state` is a chip, `active` and `dismantled` are 'yes' or 'no', `saleYard` an id as text. */
+/** '' and 0 mean any; `state` is a chip, `active` and `dismantled` are 'yes' or 'no', `saleYard` is an id as text. */
 export type ListFilter = {
   search: string;
   state: string;
@@ -9,7 +9,7 @@ export type ListFilter = {
   seriesId: number;
   saleYard: string;
   locationId: number;
-  /** what the place is called, so that a link shows it too */
+  /** The place's name, so that a link shows it too. */
   location: string;
   active: string;
   dismantled: string;

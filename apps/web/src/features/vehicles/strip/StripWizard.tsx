@@ -14,7 +14,6 @@ const steps: readonly WizardStep<StripStepProps>[] = [
   { no: MAPPING, label: 'Mapping items', Component: MapItems },
 ];
 
-/** Ticks what a car gives and makes the tags of it in one go. */
 export function StripWizard({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const { vehicleId, makeId } = vehicle;
   const wizard = useWizard({ module: 'stripList', id: vehicleId, first: DETAILS, last: MAPPING, makeId });

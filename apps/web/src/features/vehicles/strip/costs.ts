@@ -15,7 +15,7 @@ const kept = (item: StockItem, isAnySold: boolean): CostLine => {
   };
 };
 
-/** What each ticked part would cost: the vehicle's cost over the list it has and the parts that join it, in dollars. */
+/** Shares the vehicle's cost over its strip list and the ticked parts; returns the ticked parts' dollars. */
 export function sharesOf(
   vehicle: Pick<Vehicle, 'purchase' | 'projectedSales' | 'tagsSold'>,
   items: readonly StockItem[],

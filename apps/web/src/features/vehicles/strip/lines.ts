@@ -8,25 +8,23 @@ import type { Price } from '../price.ts';
 
 export type Proposal = ReplyOf<'GET /mgr/inventory/browseVehicles/proposeStripList'>;
 
-/** A part that may be worth keeping, as it is looked at beside the car. */
 export type StripLine = Omit<ProposedItem, 'source' | 'partCondition'> & {
   readonly key: string;
-  /** added by hand, or where the proposal has it from */
   readonly source: ProposedItem['source'] | 'added';
   readonly partCondition: PartCondition;
   readonly grade: Grade | '';
   readonly damage: DamageCode;
   readonly qty: number;
-  /** somebody said something about it: another template leaves it as it is */
+  /** A person changed the line, so another template leaves it as it is. */
   readonly touched: boolean;
 };
-/** What the step that chooses part details holds. */
+/** What the details step stores in the wizard. */
 export type DetailsData = {
   readonly templateId: number | null;
   readonly templates: Proposal['templates'];
   readonly lines: readonly StripLine[];
 };
-/** What the step that maps items holds, by the key of a line. */
+/** What the mapping step stores in the wizard, by the key of a line. */
 export type Placed = { partNo: string; locationId: number | null; locationNo: string; unitCost: number | null };
 export type MappingData = Readonly<Record<string, Placed>>;
 
@@ -40,7 +38,7 @@ const lineOf = (item: ProposedItem): StripLine => ({
   touched: false,
 });
 
-/** The proposal, with what somebody said already about a part left as it was said. */
+/** Lines that a person changed survive a new proposal. */
 export function detailsOf(proposal: Proposal, before: DetailsData | null): DetailsData {
   const said = new Map((before?.lines ?? []).filter(({ touched }) => touched).map((line) => [line.key, line]));
   const proposed = proposal.items.map((item) => said.get(`p${item.partId}`) ?? lineOf(item));
@@ -69,7 +67,7 @@ export const addedLine = (partId: number, partDesc: string, price: Price): Strip
   ...price,
 });
 
-/** A change that somebody made; several share a tag only when they are new or aftermarket. */
+/** Only new and aftermarket parts share a tag, so any other condition has a quantity of 1. */
 export const changedLine = (line: StripLine, patch: Partial<StripLine>): StripLine => {
   const next = { ...line, ...patch, touched: true };
   return isSerialised(next.partCondition) ? { ...next, qty: 1 } : next;

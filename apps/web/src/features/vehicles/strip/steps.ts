@@ -2,7 +2,7 @@ import type { Wizard } from '../../../shared/wizard/use-wizard.ts';
 import type { Vehicle } from '../detail/api.ts';
 import type { Committed } from '../detail/stock/api.ts';
 
-/** The wizard's steps are Search 1, Choose parts 2, Choose part details 3 and Mapping items 4; a strip list begins at 3. */
+/** The steps are Search 1, Choose parts 2, Choose part details 3 and Mapping items 4; a strip list begins at 3. */
 export const DETAILS = 3;
 export const MAPPING = 4;
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { firstUnreadable } from '../../../kit/fields/use-typed-value.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 
-/** Whether a step may be left as it stands on the screen; if not, the field is shown and what is wrong is told. */
+/** A field that cannot be read gets the focus, and its message is shown. */
 export function useReadable() {
   const root = useRef<HTMLDivElement>(null);
   const isReadable = (): boolean => {

@@ -9,7 +9,6 @@ const months = Array.from({ length: 12 }, (_, place) => ({
   label: String(place + 1).padStart(2, '0'),
 }));
 
-/** What it is: body, age, engine number, colours, how far it went. */
 export function BuildFields({ form, vehicle, disabled }: FieldsProps) {
   const { month } = form.values;
   return (

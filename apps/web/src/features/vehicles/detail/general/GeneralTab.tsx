@@ -7,7 +7,6 @@ import { OptionFields } from './OptionFields.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PlateFields } from './PlateFields.tsx';
 
-/** Which vehicle it is. Only a super admin or inventory person changes this. */
 export function GeneralTab({ vehicle, edit }: TabProps) {
   const { form } = edit;
   const disabled = !vehicle.mayEditInformation;

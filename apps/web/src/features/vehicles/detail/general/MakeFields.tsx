@@ -6,12 +6,12 @@ const below = {
   model: { seriesId: null },
 } as const;
 
-/** Make, then its models, then their series, engines and transmissions; another make lets go of all that hangs below it. */
+/** Choosing another make clears everything that belongs to it. */
 export function MakeFields({ form, vehicle, disabled }: FieldsProps) {
   const makeId = form.values.makeId ?? 0;
   const modelId = form.values.modelId ?? 0;
   const ofMake = { body: { makeId }, enabled: makeId > 0 };
-  // A name that is kept belongs to the make that is kept.
+  // The stored names belong to the stored make only.
   const kept = (name: string) => (makeId === vehicle.makeId ? name : undefined);
   return (
     <>

@@ -2,7 +2,6 @@ import { Checkbox, SimpleGrid } from '@mantine/core';
 import { vehicleOptionKeys, vehicleOptions } from '@yardkeeper/domain/vehicles/options';
 import type { FieldsProps } from './fields.ts';
 
-/** What it has, and where it is shown. */
 export function OptionFields({ form, disabled }: Omit<FieldsProps, 'vehicle'>) {
   const { options } = form.values;
   const chosen = vehicleOptionKeys.filter((key) => options[key] === 1);

@@ -5,14 +5,13 @@ import { vehicleKey } from '../../keys.ts';
 import { asPicture, deletePicture, orderPictures, usePictures } from '../api.ts';
 import type { TabProps } from '../use-vehicle-edit.ts';
 
-/** The pictures of the vehicle. Those that are chosen go along with Submit. */
 export function Pictures({ vehicle: { vehicleId, maySave }, edit: { form } }: TabProps) {
   const client = useQueryClient();
   const pictures = (usePictures(vehicleId).data ?? []).map(asPicture);
   const reload = () => client.invalidateQueries({ queryKey: vehicleKey(vehicleId) });
   const remove = async ({ id }: Picture) => {
     const picture = pictures.find((each) => each.id === id);
-    // A picture that could not be deleted is still there to be seen.
+    // A picture that could not be deleted is shown again after the reload.
     if (picture) await deletePicture(picture.fileName).catch(() => undefined);
     await reload();
   };

@@ -11,7 +11,6 @@ const regStates = [
   { value: '1', label: 'NZ' },
 ];
 
-/** How it is known to the register, and where it stands. */
 export function PlateFields({ form, vehicle, disabled }: FieldsProps) {
   const { regState, locationId, location, locGroupId } = form.values;
   return (

@@ -3,7 +3,7 @@ import type { VehicleForm } from '../use-vehicle-edit.ts';
 
 export type FieldsProps = {
   readonly form: VehicleForm;
-  /** Names of what is chosen already, shown while its list is on its way or when it is offered no more. */
+  /** Names the present choices while a list is loading or no longer offers them. */
   readonly vehicle: Vehicle;
   readonly disabled: boolean;
 };

@@ -2,7 +2,6 @@ import { Textarea } from '@mantine/core';
 import { Cards } from '../../../../kit/document/Card.tsx';
 import type { TabProps } from '../use-vehicle-edit.ts';
 
-/** What colleagues should know, and what customers may read. Both are saved with Submit. */
 export function NotesTab({ vehicle, edit: { form } }: TabProps) {
   const field = { rows: 10, maxLength: 10_000, readOnly: !vehicle.maySave };
   return (

@@ -13,7 +13,6 @@ import type { Vehicle } from '../api.ts';
 
 const PER_PAGE = 5;
 
-/** What it cost, row by row; asked for when the tab is opened. */
 export function PurchaseTab({ vehicle: { vehicleId, acquisitionNotes } }: { vehicle: Vehicle }) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const [page, setPage] = useState(1);

@@ -7,7 +7,6 @@ import type { OnCarPlan } from '../values.ts';
 
 type Props = { vehicle: Vehicle; sentence: string; onDecided: (plan: OnCarPlan) => void; onClose: () => void };
 
-/** What happens to tagged parts that are still on the car when it leaves the yard. */
 export function OnCarDialog({ vehicle, sentence, onDecided, onClose }: Props) {
   const [plan, setPlan] = useState<OnCarPlan['plan']>('shelve');
   const [locationId, setLocationId] = useState(0);

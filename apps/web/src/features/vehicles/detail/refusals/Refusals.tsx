@@ -2,7 +2,6 @@ import { HoldRefusal } from '../../committed/HoldRefusal.tsx';
 import type { TabProps } from '../use-vehicle-edit.ts';
 import { OnCarDialog } from './OnCarDialog.tsx';
 
-/** The one dialog that completes what a refused Submit lacks, and then submits again. */
 export function Refusals({ vehicle, edit }: TabProps) {
   const { refusal, again, giveUp } = edit;
   if (!refusal) return null;

@@ -29,7 +29,6 @@ const ticks = [
   ['webEnable', 'Shown on the web'],
 ] as const;
 
-/** What a line of the strip list says about a part. */
 export function ItemFields({ form, vehicle, isNew }: Props) {
   const { reprice } = useSuggestedPrice(vehicle);
   const seesCost = useSeesCost();

@@ -8,7 +8,6 @@ import { fetchPartPictures } from './api.ts';
 
 type Props = { stockId: number; name: string; onClose: () => void };
 
-/** The pictures of a part on the whole screen, or the sentence that there are none. */
 export function PartPictures({ stockId, name, onClose }: Props) {
   const answer = useQuery({
     queryKey: ['part-pictures', stockId],

@@ -12,13 +12,11 @@ import { ItemFields } from './ItemFields.tsx';
 type Props = {
   vehicle: Vehicle;
   draft: DraftItem;
-  /** Takes the line over into what Submit saves. */
   onDraft: (draft: DraftItem) => void;
   onClose: () => void;
 };
 type Values = DraftItem & { tagNow: boolean };
 
-/** One line of the strip list. It is kept with Submit, or becomes a tag at once. */
 export function StockItemForm({ vehicle, draft, onDraft, onClose }: Props) {
   const { vehicleId, maySave, mayCommit } = vehicle;
   const refresh = useRefreshVehicles();

@@ -18,7 +18,6 @@ import { TickedBar } from './TickedBar.tsx';
 
 const StripWizard = lazyPart(() => import('../../strip/StripWizard.tsx').then((m) => m.StripWizard), <ListSkeleton />);
 
-/** What the vehicle gives: the lines of its strip list and the tags made of them. */
 function StripList({ vehicle, edit: { form }, onStrip }: TabProps & { onStrip: () => void }) {
   const { vehicleId } = vehicle;
   const [search, setSearch] = useState('');
@@ -36,7 +35,7 @@ function StripList({ vehicle, edit: { form }, onStrip }: TabProps & { onStrip: (
     const { partDesc, stockId } = line.draft;
     const question = { title: `Take ${partDesc} off the list?`, confirmLabel: 'Take it off', danger: true };
     if (!(await ask(question))) return;
-    // A refused call has said so itself.
+    // A failed call shows its own message.
     if (stockId > 0 && !(await deleteItem(stockId).catch(() => null))) return;
     setDrafts(withoutDrafts(drafts, [line]));
     await refresh(vehicleId);
@@ -100,7 +99,6 @@ function StripList({ vehicle, edit: { form }, onStrip }: TabProps & { onStrip: (
   );
 }
 
-/** The strip list, or the wizard that fills it. */
 export function StockTab(props: TabProps) {
   const { filter, set } = useAddressFilter({ strip: '' });
   const mayStrip = props.vehicle.maySave || props.vehicle.mayCommit;

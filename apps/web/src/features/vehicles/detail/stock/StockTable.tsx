@@ -23,7 +23,7 @@ type Props = {
 };
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** The strip list: a line is edited here until it is a tag, then on the tag's own page. */
+/** A line is edited here until it becomes a tag; then it is edited on the tag's own page. */
 export function StockTable({ vehicle, lines, onEdit, onPicture, onDelete, ...table }: Props) {
   const open = useOpenPath();
   const seesCost = useSeesCost();

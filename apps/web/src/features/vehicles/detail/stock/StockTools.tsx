@@ -13,7 +13,6 @@ type Props = {
   onStrip: () => void;
 };
 
-/** Above the strip list: look inside it, ask again, add one part, or strip in one go. */
 export function StockTools({ vehicle, search, onSearch, refreshing, onRefresh, onAdd, onStrip }: Props) {
   const mayAdd = vehicle.maySave || vehicle.mayCommit;
   return (

@@ -24,7 +24,6 @@ type Props = {
 };
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What is done with ticked lines: those without a tag get one, those with one are printed. */
 export function TickedBar({ vehicle, lines, onClear, onCommitted }: Props) {
   const { commit, refused, freshKey } = useCommit(vehicle.vehicleId);
   const mayPrint = useCan({ anyOf: ['EDIT_INVENTORY'] });

@@ -3,7 +3,6 @@ import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../../../api/call.ts';
 import { vehicleKey } from '../../keys.ts';
 
-/** The price list that stock goes by. */
 const STOCK_PRICE_LIST = 1;
 
 const fetchList = (vehicleId: number, signal?: AbortSignal) =>
@@ -13,7 +12,6 @@ const fetchList = (vehicleId: number, signal?: AbortSignal) =>
     { signal },
   );
 
-/** The strip list, or the lines of it that hold the words. */
 export const useStockList = (vehicleId: number, search = '') =>
   useQuery({
     queryKey: [...vehicleKey(vehicleId), 'stock', search],
@@ -32,7 +30,6 @@ export const fetchPartPictures = (stockId: number, signal: AbortSignal) =>
 
 export type CommitBody = ArgsOf<'POST /mgr/inventory/browseVehicles/commit'>['body'];
 export type Committed = ReplyOf<'POST /mgr/inventory/browseVehicles/commit'>;
-/** The same key again makes no second tags. */
 export const commitItems = (body: CommitBody) => call('POST /mgr/inventory/browseVehicles/commit', { body });
 
 export type SingleBody = ArgsOf<'POST /mgr/inventory/browseVehicles/submitSinglePart'>['body'];

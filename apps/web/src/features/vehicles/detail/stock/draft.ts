@@ -7,14 +7,14 @@ export type SaveItem = NonNullable<SaveBody['stockItems']>[number];
 
 type Said = 'stockId' | 'partId' | 'partDesc' | 'partNo' | 'grade' | 'colourId' | 'bodyColourId' | 'qty' | 'retail';
 type Placed = 'trade' | 'onCar' | 'locationId' | 'locationNo' | 'dismantled' | 'notes' | 'notesPublic';
-/** A line of the strip list as it is being typed; the uuid tells new ones apart. */
+/** A line of the strip list as it is typed; the uuid tells new lines apart. */
 export type DraftItem = Pick<StockItem, Said | Placed | 'shareEnable' | 'webEnable'> & {
   uuid: string;
   partCondition: PartCondition;
   damage: DamageCode;
   configId?: number | null;
   priceItemId?: number | null;
-  /** absent leaves the cost as it is, null shares it out */
+  /** A missing cost leaves the stored one as it is; null shares it out again. */
   unitCost?: number | null;
   version?: number;
 };
@@ -43,7 +43,7 @@ export const blankItem = (): DraftItem => ({
   webEnable: 0,
 });
 
-/** A cost that nobody wrote by hand stays shared out. */
+/** A cost that nobody typed stays out of the draft, so that it is still shared out. */
 export const draftOf = (item: StockItem): DraftItem => ({
   uuid: `kept-${item.stockId}`,
   stockId: item.stockId,

@@ -1,18 +1,18 @@
 import type { StockItem } from '@yardkeeper/contract/vehicles/stock-items';
 import { type DraftItem, draftOf } from './draft.ts';
 
-/** A line as the table shows it: what is kept, over it what was typed and is not saved. */
+/** A line of the table, where unsaved changes take the place of what is stored. */
 export type Line = {
   readonly key: string;
   readonly draft: DraftItem;
-  /** null while it is new */
+  /** null for a new line. */
   readonly item: StockItem | null;
   readonly isUnsaved: boolean;
 };
 
 export const isTagged = ({ item }: Line): boolean => item !== null && item.stockItemId > 0;
 
-/** New lines first, then the list, each as it was last typed. */
+/** New lines come first; the others show their unsaved changes. */
 export function linesOf(items: readonly StockItem[], drafts: readonly DraftItem[]): readonly Line[] {
   const fresh = drafts.filter(({ stockId }) => stockId === 0);
   const changed = new Map(drafts.filter(({ stockId }) => stockId !== 0).map((draft) => [draft.stockId, draft]));
@@ -25,7 +25,7 @@ export function linesOf(items: readonly StockItem[], drafts: readonly DraftItem[
   ];
 }
 
-/** The drafts with this one in it, in the place of an earlier one of the same line. */
+/** A draft replaces an earlier one of the same line. */
 export const withDraft = (drafts: readonly DraftItem[], draft: DraftItem): readonly DraftItem[] =>
   drafts.some(({ uuid }) => uuid === draft.uuid)
     ? drafts.map((each) => (each.uuid === draft.uuid ? draft : each))

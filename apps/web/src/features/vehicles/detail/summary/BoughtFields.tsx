@@ -6,7 +6,7 @@ import type { VehicleForm } from '../use-vehicle-edit.ts';
 
 type Props = { form: VehicleForm; vehicle: Vehicle; readOnly: boolean };
 
-/** What came over from the acquisition; it is changed there. */
+/** These values come from the acquisition and are changed there. */
 export function BoughtFields({ form, vehicle, readOnly }: Props) {
   const kept: readonly (readonly [label: string, value: string, figures?: boolean])[] = [
     ['Purchase type', vehicle.purchaseType],

@@ -5,7 +5,6 @@ import type { VehicleForm } from '../use-vehicle-edit.ts';
 
 type Props = { form: VehicleForm; readOnly: boolean };
 
-/** What the agent was told when the registration was cancelled, and whether the licence fee came back. */
 export function DisposalFields({ form, readOnly }: Props) {
   const { disposal } = form.values;
   const tick = (path: 'refundExpected' | 'refundReceived', label: string) => (

@@ -6,7 +6,6 @@ import { BoughtFields } from './BoughtFields.tsx';
 import { DisposalFields } from './DisposalFields.tsx';
 import { YardFields } from './YardFields.tsx';
 
-/** Who it came from, what it cost, and how far it is. */
 export function SummaryTab({ vehicle, edit: { form } }: TabProps) {
   const readOnly = !vehicle.maySave;
   return (

@@ -6,7 +6,6 @@ import type { VehicleForm } from '../use-vehicle-edit.ts';
 
 type Props = { form: VehicleForm; readOnly: boolean };
 
-/** When it came and when it was taken apart; the day of dismantling is there only once it is ticked. */
 export function YardFields({ form, readOnly }: Props) {
   const { dismantled, dateDismantled } = form.values;
   const today = todayIn(new Date());

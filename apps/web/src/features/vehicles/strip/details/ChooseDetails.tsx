@@ -17,7 +17,6 @@ import { useDetails } from './use-details.ts';
 const isShown = (line: StripLine, which: Shown): boolean =>
   line.ticked || (which !== 'ticked' && (which === 'all' || line.touched || line.source !== 'defaultPrice'));
 
-/** Which parts are worth keeping, and how each of them is. */
 export function ChooseDetails(props: StripStepProps) {
   const { wizard, onClose } = props;
   const { data, problem, retry, patch, tick, add, chooseTemplate } = useDetails(props);

@@ -6,7 +6,6 @@ import { PartPicker } from '../../../../shared/pickers/PartPicker.tsx';
 import type { DetailsData } from '../lines.ts';
 import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
 
-/** What was ticked, what template and make propose, or everything that has a price. */
 export type Shown = 'ticked' | 'proposed' | 'all';
 
 type Props = {
@@ -19,11 +18,10 @@ type Props = {
   onAdd: (partId: number, name: string) => void;
 };
 
-/** The template to begin with, a filter, and a part that nobody proposed. */
 export function DetailsTools({ data, filter, onFilter, shown, onShown, onTemplate, onAdd }: Props) {
   const mayEdit = useCan({ anyOf: ['EDIT_PART'] });
   const [editing, setEditing] = useState(false);
-  // A part that was added leaves the field empty for the next.
+  // A new key empties the field after a part was added.
   const [added, setAdded] = useState(0);
   const templates = data.templates.map(({ templateId, name, fits }) => ({
     value: String(templateId),

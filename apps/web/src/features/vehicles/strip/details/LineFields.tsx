@@ -17,7 +17,7 @@ const places = [
 
 const heads = ['Condition', 'Grade', 'Damage', 'Place', 'Qty', 'Retail', 'Trade'] as const;
 
-/** The names of the fields, above a group; each field says its own to a screen reader. */
+/** These heads are for the eye; each field has its own label for screen readers. */
 export function FieldHeads() {
   return (
     <span className={`${classes.fields} ${classes.heads}`} aria-hidden>
@@ -28,7 +28,7 @@ export function FieldHeads() {
   );
 }
 
-/** On a phone there is no room for heads, and its name stands above each field. */
+/** A phone has no room for column heads, so each field shows its own name. */
 const Named = ({ name, children }: { name: (typeof heads)[number]; children: ReactNode }) => (
   <div className={classes.field} data-name={name}>
     {children}
@@ -56,7 +56,6 @@ const Choice = ({ name, label, data, value, onChange }: ChoiceProps) => (
 
 type Props = { line: StripLine; onChange: (patch: Partial<StripLine>) => void };
 
-/** What is said of a ticked part: how it is, where it goes, what it brings. */
 export function LineFields({ line, onChange }: Props) {
   const of = (what: string) => `${what} of ${line.partDesc}`;
   const choices: readonly [ChoiceProps['name'], Choices, string, (value: string) => Partial<StripLine>][] = [

@@ -11,7 +11,6 @@ type Props = {
   onChange: (key: string, patch: Partial<StripLine>) => void;
 };
 
-/** Arrows go from tick to tick; the space bar ticks. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const target = event.target as HTMLElement;
@@ -25,7 +24,6 @@ const groupsOf = (lines: readonly StripLine[]): readonly (readonly [string, read
   ...Map.groupBy(lines, (line) => line.group1 || 'Other parts'),
 ];
 
-/** The proposed parts by what they belong to, each group with one tick for all of it. */
 export function LineGroups({ lines, onTick, onChange }: Props) {
   const groups = useMemo(() => groupsOf(lines), [lines]);
   return (

@@ -6,7 +6,6 @@ import { LineFields } from './LineFields.tsx';
 
 type Props = { line: StripLine; onChange: (key: string, patch: Partial<StripLine>) => void };
 
-/** What a stripper wants to know before reaching for the spanner. */
 function Hints({ line: { already, inStock, soldLastYear } }: { line: StripLine }) {
   return (
     <span className={classes.hints}>
@@ -30,7 +29,6 @@ function Hints({ line: { already, inStock, soldLastYear } }: { line: StripLine }
   );
 }
 
-/** A part: ticked it is kept, and says how it is. */
 export const LineRow = memo(function LineRow({ line, onChange }: Props) {
   return (
     <div className={classes.row} data-ticked={line.ticked || undefined}>

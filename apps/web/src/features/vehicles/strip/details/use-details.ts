@@ -7,7 +7,7 @@ import { useSuggestedPrice } from '../../price.ts';
 import { addedLine, changedLine, type DetailsData, detailsOf, type StripLine } from '../lines.ts';
 import { DETAILS, type StripStepProps } from '../steps.ts';
 
-/** The proposed parts with what was said about them; asked for once, and again when another template is chosen. */
+/** The proposal is loaded once, and again when another template is chosen. */
 export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' | 'wizard'>) {
   const { vehicleId } = vehicle;
   const { suggest, reprice } = useSuggestedPrice(vehicle);
@@ -38,7 +38,7 @@ export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
   const change = useCallback(
     (lines: (before: readonly StripLine[]) => readonly StripLine[]) => {
       if (!now.current) return;
-      // What is said next before this is drawn builds on it.
+      // The next change may come before this one is drawn and must build on it.
       now.current = { ...now.current, lines: lines(now.current.lines) };
       put(DETAILS, now.current);
     },

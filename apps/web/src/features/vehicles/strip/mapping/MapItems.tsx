@@ -16,7 +16,7 @@ import { useMapping } from './use-mapping.ts';
 
 const parts = (count: number): string => `${count} ${count === 1 ? 'part' : 'parts'}`;
 
-/** Gives every ticked part its number and its place, and makes the tags, or keeps the list for those who make them. */
+/** People who may not make tags save the list for those who may. */
 export function MapItems(props: StripStepProps) {
   const { vehicle, wizard, onCommitted, onClose } = props;
   const seesCost = useSeesCost();

@@ -9,12 +9,11 @@ import classes from '../Strip.module.css';
 type Props = {
   line: StripLine;
   placed: Placed;
-  /** null for those who do not see cost */
+  /** null for people who may not see cost. */
   share: number | null;
   onChange: (key: string, patch: Partial<Placed>) => void;
 };
 
-/** A ticked part: its number, where it goes, and what of the car's cost it takes. */
 export const MappingRow = memo(function MappingRow({ line, placed, share, onChange }: Props) {
   const { key, partDesc, onCar } = line;
   return (

@@ -6,12 +6,11 @@ import { findPlace } from '../../../../shared/stock/find-place.ts';
 
 type Place = { id: number; code: string };
 type Props = {
-  /** Gives the next part without a place this one, and answers its name. */
+  /** Puts the next part without a place here and returns its name. */
   onNext: (place: Place) => string | null;
   onAll: (place: Place) => void;
 };
 
-/** Scanning a shelf puts the next part there; one shelf may take all that have none. */
 export function PutAway({ onNext, onAll }: Props) {
   const [all, setAll] = useState<Place>({ id: 0, code: '' });
   const scan = async (code: string): Promise<Verdict> => {

@@ -6,7 +6,7 @@ import type { SaveItem } from '../../detail/stock/draft.ts';
 import { bodyOf, valuesOf } from '../../detail/values.ts';
 import { useRefreshVehicles } from '../../keys.ts';
 
-/** Keeps lines as the strip list of the vehicle, which itself stays as it is; after a lost answer none is kept twice. */
+/** After a lost answer, sending the same lines again saves none twice. */
 export function useKeep(vehicle: Vehicle) {
   const { vehicleId, version } = vehicle;
   const refresh = useRefreshVehicles();
@@ -14,7 +14,6 @@ export function useKeep(vehicle: Vehicle) {
   const busy = useRef(false);
   const [keeping, setKeeping] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Answers whether they are kept. */
   const keep = async (stockItems: readonly SaveItem[]): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;

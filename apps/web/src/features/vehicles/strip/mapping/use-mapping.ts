@@ -6,7 +6,6 @@ import { DETAILS, MAPPING, type StripStepProps } from '../steps.ts';
 
 type Place = { id: number; code: string };
 
-/** The ticked parts with where each goes and what it would cost. */
 export function useMapping({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' | 'wizard'>, seesCost: boolean) {
   const { put } = wizard;
   const details = wizard.dataOf<DetailsData>(DETAILS);

@@ -16,7 +16,6 @@ const valuesOf = (template: Template | null): Values => ({
   lines: (template?.lines ?? []).map(({ partId, partDesc, onCar, ticked }) => ({ partId, partDesc, onCar, ticked })),
 });
 
-/** A template: its name, the type of vehicle it is for, and its parts in the order they are stripped. */
 export function TemplateForm({ template, onSaved, onClose }: Props) {
   const save = ({ active, lines, ...rest }: Values) =>
     saveTemplate({

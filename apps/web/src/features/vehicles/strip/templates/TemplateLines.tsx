@@ -7,7 +7,6 @@ import classes from '../Strip.module.css';
 export type TemplateLine = { partId: number; partDesc: string; onCar: 0 | 1; ticked: 0 | 1 };
 type Props = { lines: TemplateLine[]; error?: ReactNode; onChange: (lines: TemplateLine[]) => void };
 
-/** The parts of a template; each may begin ticked, and may begin as one that stays on the car. */
 export function TemplateLines({ lines, error, onChange }: Props) {
   const [added, setAdded] = useState(0);
   const patch = (partId: number, change: Partial<TemplateLine>) =>

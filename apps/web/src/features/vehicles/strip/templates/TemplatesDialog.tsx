@@ -13,7 +13,6 @@ import classes from '../Strip.module.css';
 import { removeTemplate, type Template, useTemplates } from './api.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
-/** What strip lists begin with, by the type of vehicle. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const answer = useTemplates();
@@ -23,7 +22,6 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const remove = async ({ templateId, name }: Template) => {
     const body = 'Strip lists that began with it stay as they are.';
     if (!(await ask({ title: `Remove ${name}?`, body, confirmLabel: 'Remove', danger: true }))) return;
-    // A refused call has said so itself.
     if (await removeTemplate(templateId).catch(() => null)) toast('success', `${name} is removed`);
     await reload();
   };
