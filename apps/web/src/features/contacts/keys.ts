@@ -3,14 +3,12 @@ import type { RecordNews } from '@yardkeeper/contract/live';
 import { useEffect } from 'react';
 import { listen, onReconnect } from '../../live/socket.ts';
 
-/** Everything that lists contacts. */
 export const contactsKey = ['contacts'] as const;
-/** Everything about one contact. */
 export const contactKey = (debtorID: number) => ['contact', debtorID] as const;
 
 export type RefreshContacts = (debtorID?: number) => Promise<unknown>;
 
-/** Asks again for the lists, and for one contact or all that were opened, after a change of one's own. */
+/** Without an id, every contact that was opened is loaded again. */
 export function useRefreshContacts(): RefreshContacts {
   const client = useQueryClient();
   return (debtorID) =>
@@ -20,7 +18,6 @@ export function useRefreshContacts(): RefreshContacts {
     ]);
 }
 
-/** Keeps one contact in step with what others do to it; news of another one is none of its business. */
 export function useLiveContact(debtorID: number): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -26,7 +26,6 @@ import { PeopleTab } from './people/PeopleTab.tsx';
 
 const StatementTab = lazyPart(() => import('./statement/StatementTab.tsx').then((m) => m.StatementTab));
 
-/** Everything about one contact; what is about money only for those who may see balances. */
 export function ContactDetail({ contact }: { contact: Contact }) {
   const balances = useCan({ allOf: ['VIEW_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] });
   const money: readonly DetailTab[] = [

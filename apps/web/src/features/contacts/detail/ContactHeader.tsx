@@ -48,7 +48,6 @@ function facts(contact: Contact, balances: boolean) {
   ];
 }
 
-/** Who they are, how they stand, and what can be done. */
 export function ContactHeader({ contact, balances }: { contact: Contact; balances: boolean }) {
   return (
     <PageHeader

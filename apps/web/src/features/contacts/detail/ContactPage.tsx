@@ -15,7 +15,6 @@ import { ContactDetail } from './ContactDetail.tsx';
 
 const codeOf = (error: unknown): number => (error instanceof ApiError ? error.code : 0);
 
-/** Back to the list the contact belongs to. */
 function Back({ contact }: { contact: Contact | undefined }) {
   const seesSuppliers = useCan({ anyOf: ['VIEW_SUPPLIER'] });
   const supplierOnly = contact && contact.isCustomer === 0 && contact.isSupplier === 1 && seesSuppliers;
@@ -34,14 +33,13 @@ function Remembered({ contact }: { contact: Contact }) {
   return <ContactDetail contact={contact} />;
 }
 
-/** A customer, supplier or seller by the number in the address. */
 export function ContactPage() {
   const params: { id?: string } = useParams({ strict: false });
   const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
   useLiveContact(id);
   const { data, error, isPending, refetch } = useContact(id);
   if (codeOf(error) === 403) return <Navigate to="/not-found" search={{ noAccess: 'true' } as never} replace />;
-  // Whoever follows an old link lands where its documents went.
+  // A contact that was merged opens the one it was merged into.
   if (data?.mergedInto) return <Navigate to={`/customer/${data.mergedInto}` as never} replace />;
   const missing = id === 0 || codeOf(error) === 404;
   return (

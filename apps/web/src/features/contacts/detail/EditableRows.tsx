@@ -24,7 +24,6 @@ type Props<T> = {
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What a contact has several of: people, bank accounts; added, changed and removed in place. */
 export function EditableRows<T>(props: Props<T>) {
   const { label, rows, rowId, columns, mayEdit, addLabel, empty, more, removal, form } = props;
   const { ask, dialog } = useConfirm();

@@ -5,7 +5,7 @@ import { contactKey } from '../keys.ts';
 
 export type { Bank, Contact, Person };
 
-/** The page says itself what went wrong, so no toast does. */
+/** The call is quiet because the page shows the failure itself. */
 export const useContact = (debtorID: number) =>
   useQuery({
     queryKey: [...contactKey(debtorID), 'info'],
@@ -14,5 +14,4 @@ export const useContact = (debtorID: number) =>
     enabled: debtorID > 0,
   });
 
-/** What every tab is handed. */
 export type TabProps = { readonly contact: Contact };

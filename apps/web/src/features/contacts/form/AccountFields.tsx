@@ -18,7 +18,6 @@ const list = (name: 'terms' | 'users' | 'regions') => ({
   fetchOptions: (signal: AbortSignal) => fetchLookup(name, undefined, signal),
 });
 
-/** How they buy and pay. */
 export function AccountFields({ form, contact }: Props) {
   return (
     <>

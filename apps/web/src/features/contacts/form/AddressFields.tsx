@@ -8,7 +8,6 @@ type Props = { form: UseFormReturnType<ContactValues>; under?: 'delivery' | 'pos
 
 const names = { delivery: 'Delivery ', postal: 'Postal ' } as const;
 
-/** One address; labels of the second and third say which one it is. */
 export function AddressFields({ form, under }: Props) {
   const path = (field: string) => (under ? `${under}.${field}` : field);
   const label = (words: string) => (under ? names[under] + words.toLowerCase() : words);

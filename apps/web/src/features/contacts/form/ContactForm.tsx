@@ -25,7 +25,7 @@ const inAccount = /^(termsId|creditLimit|priceLevel|discount|salespersonId|regio
 const inNumbers = /^(gstNo|nzbn|code|position|leadDays|sellerGst|licenseNo)$/;
 const wrong = (form: Form, section: RegExp) => Object.keys(form.errors).some((path) => section.test(path));
 
-/** Whom the typed contact may be already; one that is only corrected is not held against itself. */
+/** Looks for contacts that may be the same; a contact is not compared with itself. */
 function Likeness({ form, debtorID }: { form: Form; debtorID: number }) {
   const { company, contactName, contactSurname, phone1, mobile, email, gstNo, nzbn } = form.values;
   const typed = { debtorID, company, contactName, contactSurname, phone1, mobile, email, gstNo, nzbn };
@@ -53,14 +53,13 @@ function Addresses({ form }: { form: Form }) {
 
 type Props = {
   contact: Contact | null;
-  /** What a new one is at first. */
   kind?: ContactKind;
   onClose: () => void;
   onSaved?: (contact: Contact) => void;
 };
 const newNames = { customer: 'customer', supplier: 'supplier', seller: 'seller' } as const;
 
-/** Adds or changes a contact: the few fields of the counter first, the rest folded. */
+/** The few fields that the counter needs come first; the others are folded. */
 export function ContactForm({ contact, kind = 'customer', onClose, onSaved }: Props) {
   const refresh = useRefreshContacts();
   const start = useMemo(() => (contact ? valuesOf(contact) : blankOf(kind)), [contact, kind]);

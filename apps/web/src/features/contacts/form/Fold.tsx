@@ -5,15 +5,13 @@ import classes from '../Contacts.module.css';
 
 type Props = {
   title: string;
-  /** What is inside, read while it is folded. */
   hint: string;
   startOpen?: boolean;
-  /** Something inside is wrong: it cannot stay folded. */
+  /** An error inside keeps it open. */
   wrong: boolean;
   children: ReactNode;
 };
 
-/** Fields that are needed now and then; what is typed in them stays while they are folded. */
 export function Fold({ title, hint, startOpen = false, wrong, children }: Props) {
   const [chosen, setChosen] = useState(startOpen);
   const opened = chosen || wrong;

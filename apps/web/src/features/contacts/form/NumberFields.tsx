@@ -9,7 +9,6 @@ import type { ContactValues } from './values.ts';
 const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
 const gst = sellerGstKeys.map((value) => ({ value, label: sellerGstNames[value] }));
 
-/** Numbers that identify them, and what only suppliers and sellers have. */
 export function NumberFields({ form }: { form: UseFormReturnType<ContactValues> }) {
   const { isSupplier, isSeller } = form.values;
   return (

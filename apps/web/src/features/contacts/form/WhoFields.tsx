@@ -16,7 +16,6 @@ const kinds = [
 ] as const;
 const none = { isCustomer: false, isSupplier: false, isSeller: false };
 
-/** Who they are and how to reach them: enough for the counter. */
 export function WhoFields({ form, before }: Props) {
   const actor = useActor();
   const mayTick = (field: (typeof kinds)[number]['field']) =>

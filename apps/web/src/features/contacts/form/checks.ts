@@ -10,7 +10,7 @@ const blankOr =
   (typed) =>
     typed.trim() === '' || fits(typed) ? null : sentence;
 
-/** The same rules the server holds; told at the field as soon as it is left. */
+/** The server checks the same rules; these answer when a field is left. */
 export const phoneCheck = blankOr(
   (typed) => phoneE164(typed) !== null,
   'Enter a phone number such as 021 857 345 or 09 555 1234',
@@ -52,7 +52,6 @@ const tidies: Readonly<Record<string, (typed: string) => string>> = {
   nzbn: (typed) => (isNzbn(typed) ? typed.replaceAll(/\s/g, '') : typed),
 };
 
-/** The props of a field that is tidied and checked when it is left. */
 export function checkedField<V extends Record<string, unknown>>(form: UseFormReturnType<V>, path: string) {
   const props = form.getInputProps(path);
   return {

@@ -12,5 +12,4 @@ const change = ({ debtorID, enabled, version }: Contact, values: ContactValues, 
 export const saveContact = (contact: Contact | null, values: ContactValues): Promise<Contact> =>
   contact ? change(contact, values, contact) : call('POST /mgr/contactManage/addContactInfo', { body: bodyOf(values) });
 
-/** Stops or allows selling on account; everything else stays as it is. */
 export const saveHold = (contact: Contact, hold: Hold): Promise<Contact> => change(contact, valuesOf(contact), hold);

@@ -6,7 +6,7 @@ import { formatPhone } from '@yardkeeper/domain/nz/phone';
 
 type AddressValues = { address: string; suburb: string; state: string; postCode: string };
 
-/** The form as it is typed: phones and numbers as people write them. */
+/** Phones and numbers are held as people type them. */
 export type ContactValues = AddressValues & {
   company: string;
   contactName: string;
@@ -103,7 +103,7 @@ export function valuesOf(contact: Contact): ContactValues {
 type Body = ArgsOf<'POST /mgr/contactManage/addContactInfo'>['body'];
 const flag = (on: boolean) => (on ? 1 : 0);
 
-/** As it is saved; being on hold is no matter of this form. */
+/** Being on hold is not part of this form. */
 export function bodyOf(values: ContactValues): Body {
   const { deliveryElsewhere, postalElsewhere, ...rest } = values;
   return {

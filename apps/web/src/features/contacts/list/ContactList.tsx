@@ -21,10 +21,9 @@ const disabled = { value: 'disabled', label: 'Disabled', tone: 'open' } as const
 const onHold = { value: 'onHold', label: 'On hold', tone: 'cancelled' } as const;
 const overdue = { value: 'overdue', label: 'Overdue', tone: 'late' } as const;
 
-/** How many filters stand in the row; the rest are behind the button. */
+/** Filters beyond this number are behind a button. */
 const IN_ROW = 2;
 
-/** One of the three lists of people and businesses. */
 export function ContactList({ list }: { list: ListKind }) {
   const { kind, title, one } = list;
   useLiveRefresh({ topics: ['/topic/contacts'], keys: [contactsKey] });

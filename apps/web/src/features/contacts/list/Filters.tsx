@@ -6,12 +6,12 @@ import type { ListKind } from './kinds.ts';
 
 type Option = { readonly id: number; readonly name: string };
 type ChoiceProps = {
-  /** In a row the placeholder says what it is; in the drawer a label does. */
+  /** In a row the placeholder names the filter; in the drawer a label does. */
   inRow: boolean;
   label: string;
   any: string;
   options: readonly Option[];
-  /** -1 is any */
+  /** -1 means any. */
   value: number;
   onChange: (id: number) => void;
 };
@@ -41,7 +41,6 @@ const types: readonly Option[] = [
 
 type Props = FilterControl<ListFilter> & { wants: ListKind['filters']; inRow?: boolean };
 
-/** The filters that a list wants, each from its own list of the yard. */
 export function Filters({ filter, set, wants, inRow = true }: Props) {
   const salespeople = useLookup('users', undefined, { enabled: wants.includes('salesperson') }).options;
   const regions = useLookup('regions', undefined, { enabled: wants.includes('region') }).options;

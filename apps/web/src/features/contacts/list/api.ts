@@ -38,7 +38,7 @@ export const fetchContacts = (kind: ContactKind) => (query: ListFilter & PageQue
   return call('POST /mgr/contactManage/queryContactList', { body }, { signal });
 };
 
-/** By chip; those who may not see balances get no count of overdue ones. */
+/** People who may not see balances get no count of overdue contacts. */
 export const countContacts = (kind: ContactKind) => async (filter: ListFilter, signal: AbortSignal) => {
   const body = wanted(kind, filter);
   const { overdue, ...counts } = await call('POST /mgr/contactManage/countContacts', { body }, { signal, quiet: true });

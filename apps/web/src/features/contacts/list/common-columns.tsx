@@ -9,7 +9,7 @@ import type { ContactRow } from './api.ts';
 
 const personOf = ({ contactName, contactSurname }: ContactRow) => `${contactName} ${contactSurname}`.trim();
 const phoneOf = ({ phone1, mobile }: ContactRow) => formatPhone(mobile || phone1);
-/** A dash where there is nothing, so that an empty cell never looks unloaded. */
+/** An empty value is a dash, so that the cell does not look unloaded. */
 export const orDash = (text: string) => text || '–';
 
 export const name = (header: string): Column<ContactRow> => ({

@@ -4,7 +4,6 @@ import type { CsvSource } from '../../../shared/csv/csv-source.ts';
 import { checkImport, exportContacts, runImport } from './api.ts';
 import type { ListFilter } from './filter.ts';
 
-/** The file of one list; what is exported is what the list is filtered by. */
 export const contactCsv = (kind: ContactKind, what: string, filter: ListFilter): CsvSource => ({
   what,
   columns: Object.values(contactColumns)

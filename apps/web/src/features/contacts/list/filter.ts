@@ -1,6 +1,6 @@
 import { listSearch, oneOf } from '../../../kit/screen-search.ts';
 
-/** `state` '' is everybody, disabled ones too; 0 and '' elsewhere are any. */
+/** `state` '' includes disabled contacts; '' and 0 elsewhere mean any. */
 export type ListFilter = { search: string; state: string; trade: string; salespersonId: number; regionId: number };
 export const anyContact: ListFilter = { search: '', state: 'active', trade: '', salespersonId: 0, regionId: 0 };
 

@@ -4,10 +4,9 @@ import type { Column } from '../../../kit/data-table/column.ts';
 import type { ContactRow } from './api.ts';
 import { customerColumns, sellerColumns, supplierColumns } from './columns.tsx';
 
-/** What makes one of the three lists: whom it shows, in which columns, and what may be done there. */
 export type ListKind = {
   readonly kind: ContactKind;
-  /** Names the person's choices for the list, and the file it is saved as. */
+  /** Names the list in a person's stored columns, and the file it is saved as. */
   readonly id: string;
   readonly title: string;
   readonly one: string;
@@ -15,7 +14,6 @@ export type ListKind = {
   readonly create: Guard;
   readonly edit: Guard;
   readonly columns: (balances: boolean) => readonly Column<ContactRow>[];
-  /** Which filters make sense here. */
   readonly filters: readonly ('trade' | 'salesperson' | 'region')[];
   readonly holds: boolean;
 };

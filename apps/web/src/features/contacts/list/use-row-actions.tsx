@@ -11,7 +11,6 @@ import type { ListKind } from './kinds.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What a row offers: the page, the statement, and leaving the lists or coming back. */
 export function useRowActions({ edit }: ListKind) {
   const open = useOpenPath();
   const refresh = useRefreshContacts();

@@ -20,13 +20,12 @@ import { setEnabled } from '../../list/api.ts';
 import type { Contact } from '../api.ts';
 import { HoldDialog } from './HoldDialog.tsx';
 
-/** Few are ever merged: what that takes comes when it is wanted. */
+/** The dialog is loaded on demand, because contacts are rarely merged. */
 const MergeDialog = lazyDialog(() => import('./MergeDialog.tsx').then((m) => m.MergeDialog));
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 const NOT_YOURS = 'Your role does not change contacts of this kind';
 
-/** What can be done with a contact; those who only look are told why they cannot. */
 export function ContactActions({ contact, balances }: { contact: Contact; balances: boolean }) {
   const { debtorID, name, mayEdit } = contact;
   const refresh = useRefreshContacts();
@@ -40,7 +39,7 @@ export function ContactActions({ contact, balances }: { contact: Contact; balanc
         toast('success', sentence);
         return refresh(debtorID);
       },
-      // A refused call has said so itself; what is shown may be old.
+      // A failed call shows its own message; the contact may have changed, so it is loaded again.
       () => refresh(debtorID),
     );
   const actions: Action[] = [

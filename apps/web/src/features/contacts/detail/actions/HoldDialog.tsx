@@ -6,7 +6,6 @@ import { saveHold } from '../../form/save.ts';
 import { useRefreshContacts } from '../../keys.ts';
 import type { Contact } from '../api.ts';
 
-/** Stops selling to them on account, with a word for the counter. */
 export function HoldDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const refresh = useRefreshContacts();
   return (

@@ -21,7 +21,6 @@ type Shown = Pick<Contact, 'name' | 'phone1' | 'mobile' | 'email'>;
 const reach = ({ phone1, mobile, email }: Shown) =>
   [formatPhone(mobile || phone1), email].filter(Boolean).join(' · ') || 'No phone or email';
 
-/** Makes two contacts one: everything of the other moves to the one kept. */
 export function MergeDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const refresh = useRefreshContacts();
   const open = useOpenPath();

@@ -18,7 +18,6 @@ export const accountCheck = (typed: string): string | null => {
   return checkBankAccount(typed) === 'wrong' ? WRONG : null;
 };
 
-/** What to say under the number while it is typed: nothing until it is all there. */
 function Verdict({ typed }: { typed: string }) {
   if (readBankAccount(typed) === null || checkBankAccount(typed) === 'wrong') return null;
   if (checkBankAccount(typed) === 'ok')
@@ -42,7 +41,6 @@ function save(debtorID: number, bank: Bank | null, values: Values): Promise<Bank
 
 type Props = { debtorID: number; name: string; bank: Bank | null; onClose: () => void };
 
-/** A bank account, held to its check digits while it is typed. */
 export function BankForm({ debtorID, name, bank, onClose }: Props) {
   const refresh = useRefreshContacts();
   return (

@@ -48,7 +48,6 @@ const empty = {
   icon: IconBuildingBank,
 };
 
-/** Where their money goes when we pay them. */
 export function BanksTab({ contact: { debtorID, banks, mayEdit, name } }: TabProps) {
   const refresh = useRefreshContacts();
   const remove = async ({ bankID }: Bank) => {

@@ -14,7 +14,6 @@ type Values = { invoiceID: string; amount: number | null };
 const wordsOf = ({ kind, number, dueOn, left }: OpenDebit) =>
   `${debitNames[kind]} ${number}, due ${formatDate(dueOn)}, ${formatMoney(left)} open`;
 
-/** Sets a credit against something owed: as much as both allow, or less. */
 export function ApplyDialog({ debtorID, credit, invoices, onClose }: Props) {
   const refresh = useRefreshContacts();
   const find = (id: string) => invoices.find(({ invoiceID }) => String(invoiceID) === id);

@@ -11,7 +11,6 @@ import { type OpenCredit, useCredits } from './api.ts';
 import { creditColumns, debitColumns } from './columns.tsx';
 import { OpeningDialog } from './OpeningDialog.tsx';
 
-/** Money held for them, and what it could pay. */
 export function CreditsTab({ contact }: TabProps) {
   const { debtorID, mayEdit } = contact;
   const mayMove = useCan({ allOf: ['EDIT_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] }) && mayEdit;

@@ -16,7 +16,6 @@ type Values = {
   amount: number | null;
 };
 
-/** What was owed, or held for them, in the books before these. */
 export function OpeningDialog({ debtorID, onClose }: { debtorID: number; onClose: () => void }) {
   const refresh = useRefreshContacts();
   const start: Values = { side: 'owed', number: '', on: todayIn(new Date()), dueOn: null, amount: null };

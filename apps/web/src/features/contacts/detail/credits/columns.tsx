@@ -32,7 +32,7 @@ const left = moneyColumn<Both>({
   value: (item) => item.left,
 });
 
-/** Applying is what credits are for, so it stands in the row and not behind a hover. */
+/** Applying is the usual action, so its button is always visible. */
 const applyColumn = (onApply: (credit: OpenCredit) => void): Column<OpenCredit> => ({
   id: 'apply',
   header: 'Set against',
@@ -47,7 +47,7 @@ const applyColumn = (onApply: (credit: OpenCredit) => void): Column<OpenCredit> 
   ),
 });
 
-/** `onApply` only where there is something to pay and somebody who may. */
+/** `onApply` is missing where nothing is owed or the person may not apply credits. */
 export const creditColumns = (onApply: ((credit: OpenCredit) => void) | null): readonly Column<OpenCredit>[] => [
   number,
   {

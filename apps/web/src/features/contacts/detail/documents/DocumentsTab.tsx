@@ -49,7 +49,6 @@ const columns: readonly Column<ContactDocument>[] = [
   }),
 ];
 
-/** What there is to do next for somebody of this kind. */
 function hintFor({ isCustomer, isSupplier }: Contact): string {
   if (isCustomer) return 'Their quotes and invoices will be listed here as soon as the first one is written.';
   return isSupplier
@@ -57,7 +56,6 @@ function hintFor({ isCustomer, isSupplier }: Contact): string {
     : 'Vehicles bought from them will be listed here as soon as the first acquisition is written.';
 }
 
-/** Everything written for them, as far as this person may see it. */
 export function DocumentsTab({ contact }: TabProps) {
   const { debtorID } = contact;
   const [kind, setKind] = useState<Kind | ''>('');

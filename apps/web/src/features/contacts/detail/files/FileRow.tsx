@@ -22,12 +22,11 @@ function Thumb({ file }: { file: KeptFile }) {
   );
 }
 
-/** One file: what it looks like, whose it is, and the way to open, keep or delete it. */
 export function FileRow({ file, onOpen, onRemove }: Props) {
   const [fetching, setFetching] = useState(false);
   const download = async () => {
     setFetching(true);
-    // A refused call has said so itself.
+    // A failed call shows its own message.
     await fetchFile(file.fileName).then(
       ({ blob }) => saveFile({ blob, fileName: file.originalName }),
       () => undefined,

@@ -21,7 +21,6 @@ import { useFullPictures } from './use-full-pictures.ts';
 
 const NONE: readonly KeptFile[] = [];
 
-/** Papers and pictures kept with them. */
 export function FilesTab({ contact }: TabProps) {
   const { debtorID, mayEdit } = contact;
   const refresh = useRefreshContacts();

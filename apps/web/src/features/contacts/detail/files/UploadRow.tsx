@@ -5,7 +5,6 @@ import classes from './Files.module.css';
 
 type Props = { upload: Upload; onRetry: () => void; onCancel: () => void };
 
-/** A file on its way: how far it is, or what went wrong and a way to try again. */
 export function UploadRow({ upload, onRetry, onCancel }: Props) {
   const { file, state, share, problem } = upload;
   const failed = state === 'failed';

@@ -5,7 +5,7 @@ export const sizeInWords = (bytes: number): string => {
   return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${Number((bytes / 1024 / 1024).toFixed(1))} MB`;
 };
 
-/** Why a file is not even sent, or nothing when it can be; what it really is the server finds out. */
+/** Only empty and oversized files are refused here; the server checks the content. */
 export function whyNotSend({ name, size }: File): string | null {
   if (size === 0) return `${name} is empty.`;
   return size > MOST_BYTES

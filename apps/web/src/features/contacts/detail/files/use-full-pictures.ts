@@ -4,8 +4,8 @@ import type { Picture } from '../../../../kit/picture/PictureViewer.tsx';
 import { fetchFile, isPicture } from './api.ts';
 
 /**
- * The pictures for the viewer: small ones at once, whole ones as they arrive, beginning with the one that was opened.
- * They are fetched with the session, which an image tag cannot send.
+ * The viewer shows small pictures at once and whole ones as they arrive, beginning with the one that was opened. They
+ * are fetched with the session, which an image tag cannot send.
  */
 export function useFullPictures(files: readonly KeptFile[], opened: KeptFile | null) {
   const pictures = useMemo(() => files.filter(isPicture), [files]);
@@ -24,7 +24,7 @@ export function useFullPictures(files: readonly KeptFile[], opened: KeptFile | n
         setWhole((before) => ({ ...before, [id]: url }));
       }
     };
-    // A picture that cannot be fetched stays small; the call has said why.
+    // A picture that cannot be fetched stays small; the call shows its own message.
     load().catch(() => undefined);
     return () => {
       stop.abort();

@@ -3,7 +3,6 @@ import { contactKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 import { fetchHistory } from './api.ts';
 
-/** Everything that happened to them. */
 export function HistoryTab({ contact: { debtorID, name } }: TabProps) {
   return (
     <History

@@ -9,7 +9,6 @@ function Value({ value, href, copy }: Fact) {
   return copy ? <CopyText value={value} /> : value;
 }
 
-/** What is known, to be called, written to or copied where that makes sense. */
 export const ContactFacts = ({ facts }: { facts: readonly Fact[] }) => (
   <FactList facts={facts.map((fact) => [fact.label, <Value key={fact.label} {...fact} />])} />
 );

@@ -35,7 +35,6 @@ function Address({ title, contact, of }: { title: string; contact: Contact; of: 
   );
 }
 
-/** What is known of them at a glance, with what they owe and what happened last beside it. */
 export function InfoTab({ contact }: TabProps) {
   return (
     <div className={classes.info}>

@@ -7,7 +7,7 @@ import { fetchHistory } from '../history/api.ts';
 
 const FEW = 5;
 
-/** The last few things that happened; the History tab has them all, so failing to fetch these is not worth a word. */
+/** A failure shows nothing, because the History tab has all events. */
 export function LatestEvents({ debtorID }: { debtorID: number }) {
   const { data } = useQuery({
     queryKey: [...contactKey(debtorID), 'latest'],

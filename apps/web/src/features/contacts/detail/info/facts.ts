@@ -7,7 +7,6 @@ export type Fact = { readonly label: string; readonly value: string; readonly hr
 
 type Address = Pick<Contact, 'address' | 'suburb' | 'state' | 'postCode'>;
 
-/** As it stands on a letter: street, suburb, town with postcode. */
 export const addressLines = ({ address, suburb, state, postCode }: Address): readonly string[] =>
   [address, suburb, `${state} ${postCode}`.trim()].filter(Boolean);
 

@@ -3,7 +3,6 @@ import { NotesPanel } from '../../../../kit/document/NotesPanel.tsx';
 import { useRefreshContacts } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 
-/** What colleagues should know about them. */
 export function NotesTab({ contact: { debtorID, notes, mayEdit } }: TabProps) {
   const refresh = useRefreshContacts();
   const add = async (text: string) => {

@@ -67,7 +67,7 @@ const empty = {
   icon: IconAddressBook,
 };
 
-/** Whom to ask for; documents are addressed to the main one. */
+/** Documents are addressed to the main person. */
 export function PeopleTab({ contact: { debtorID, persons, mayEdit } }: TabProps) {
   const refresh = useRefreshContacts();
   const shown = () => refresh(debtorID);
@@ -78,7 +78,7 @@ export function PeopleTab({ contact: { debtorID, persons, mayEdit } }: TabProps)
   };
   const remove = ({ contactID }: Person) =>
     call('POST /mgr/contactManage/removeContactContacts', { body: { debtorID, contactID } });
-  // A refused call has said so itself; what is shown is asked again either way.
+  // A failed call shows its own message; the people are loaded again either way.
   const more = (person: Person): readonly RowAction[] =>
     person.main === 1
       ? []

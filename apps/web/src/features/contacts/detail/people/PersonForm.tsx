@@ -48,7 +48,6 @@ function save(debtorID: number, person: Person | null, { main, ...values }: Valu
 
 type Props = { debtorID: number; person: Person | null; onClose: () => void };
 
-/** Adds or changes one person to ask for. */
 export function PersonForm({ debtorID, person, onClose }: Props) {
   const refresh = useRefreshContacts();
   return (

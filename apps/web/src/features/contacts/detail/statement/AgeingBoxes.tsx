@@ -3,7 +3,6 @@ import { MoneyBoxes } from '../../../../kit/text/MoneyBoxes.tsx';
 
 type Props = { ageing: Readonly<Record<AgeBucket, number>> & { readonly credit: number } };
 
-/** How old what they owe is; what is old and not nothing stands out. */
 export function AgeingBoxes({ ageing }: Props) {
   const owed = ageBuckets.map((bucket) => ({
     label: ageBucketNames[bucket],

@@ -10,7 +10,6 @@ import { sendStatement } from './api.ts';
 
 type Props = { contact: Contact; period: DateRange; onClose: () => void };
 
-/** Mails the statement as a PDF, to the main person unless another address is typed. */
 export function EmailDialog({ contact, period, onClose }: Props) {
   const { debtorID, email, contactName } = contact;
   const greeting = contactName ? `Kia ora ${contactName},` : 'Kia ora,';

@@ -6,7 +6,7 @@ import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
 import { MoneyText } from '../../../../kit/text/MoneyText.tsx';
 import type { Statement, StatementLine } from './api.ts';
 
-/** A line of the paper: the first and last say what is owed before and after. */
+/** The first and last lines are the opening and closing balances. */
 type Row = Partial<StatementLine> & { readonly text: string; readonly balance: number; readonly at: number };
 
 const bold = (row: Row) => (row.on ? undefined : 550);
@@ -68,7 +68,6 @@ function rowsOf({ from, to, opening, lines, closing }: Statement): readonly Row[
   ].map((row, at) => ({ ...row, at }));
 }
 
-/** What was owed, what came and went, and what is owed after each. */
 export function StatementLines({ statement }: { statement: Statement }) {
   return (
     <DataTable

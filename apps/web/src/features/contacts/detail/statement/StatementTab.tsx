@@ -17,7 +17,7 @@ import { StatementLines } from './StatementLines.tsx';
 
 const same = (a: DateRange, b: DateRange) => a.from === b.from && a.to === b.to;
 
-/** What came and went in a period; which one stands in the address, this month when it says nothing. */
+/** The period is part of the address; without one it is this month. */
 export function StatementTab({ contact }: TabProps) {
   const { debtorID, name } = contact;
   const usual = periods(new Date());

@@ -1,13 +1,13 @@
 import { addDays, type DateRange, todayIn } from '@yardkeeper/domain/format/dates';
 import { isAnyDay, searchOf } from '../../../../kit/screen-search.ts';
 
-/** No days are this month. */
+/** Empty days mean this month. */
 export const usualPeriod = { from: '', to: '' };
 export const statementSearch = searchOf(usualPeriod, { from: isAnyDay, to: isAnyDay });
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** The periods people ask for, by the New Zealand calendar. */
+/** All days are those of the New Zealand calendar. */
 export function periods(now: Date): Readonly<Record<'month' | 'last' | 'quarter', DateRange>> {
   const today = todayIn(now);
   const from = firstOf(today);
