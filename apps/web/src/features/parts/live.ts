@@ -6,7 +6,7 @@ import { pricesKey } from '../../shared/prices/prices-key.ts';
 
 export const namesKey = ['part-names'] as const;
 export const numbersKey = ['part-numbers'] as const;
-/** Default prices beside every part name: drawn from the names and the prices, so it is asked again after both. */
+/** Default prices are built from names and prices, so they are loaded again after a change of either. */
 export const defaultsKey = ['default-prices'] as const;
 export const autoSelectKey = ['auto-select'] as const;
 
@@ -18,7 +18,7 @@ const keysOf = {
 } as const satisfies Record<string, readonly QueryKey[]>;
 type Kind = keyof typeof keysOf;
 
-/** Keeps a list in step with what others change; a renamed part shows in the lists of numbers and prices too. */
+/** News of a part name refreshes every list, because numbers and prices show the name too. */
 export function useLiveParts(...kinds: readonly Kind[]): void {
   const client = useQueryClient();
   const wanted = kinds.join();
@@ -39,7 +39,6 @@ export function useLiveParts(...kinds: readonly Kind[]): void {
   }, [client, wanted]);
 }
 
-/** Asks again for everything that shows parts, after a change of one's own. */
 export function useRefreshParts(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>

@@ -22,7 +22,6 @@ import { GroupTicks } from './GroupTicks.tsx';
 import { SaveTicks } from './SaveTicks.tsx';
 import { useTicks, type WorkState } from './use-ticks.ts';
 
-/** Up and down go from tick to tick; Space ticks. */
 function arrowKeys(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -33,7 +32,6 @@ function arrowKeys(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Which parts a strip list starts with, for every make or for one. */
 export function AutoSelect({ work }: { work: WorkState }) {
   useLiveParts('autoSelectPart');
   const { filter, set } = useAddressFilter(anyTick);

@@ -9,7 +9,7 @@ type Props = {
   onTick: (ids: readonly number[], on: boolean) => void;
 };
 
-/** The parts of a group, each with its tick, below one tick for all that are shown. */
+/** The tick of a group covers only the parts that are shown. */
 export function GroupTicks({ group, ticked, everyMake, onTick }: Props) {
   const own = group.parts.filter((part) => !everyMake.has(part.partId));
   const on = own.filter((part) => ticked.has(part.partId)).length;

@@ -6,7 +6,6 @@ import type { useTicks } from './use-ticks.ts';
 type Props = { ticks: ReturnType<typeof useTicks>; total: number };
 const many = (n: number) => `${n.toLocaleString('en-NZ')} ${n === 1 ? 'part' : 'parts'}`;
 
-/** How many are ticked, and the way to keep or drop what was changed. */
 export function SaveTicks({ ticks, total }: Props) {
   const { ticked, everyMake, dirty, saving, problem } = ticks;
   const more = everyMake.size > 0 ? ` and ${everyMake.size} for every make` : '';

@@ -2,7 +2,7 @@ import { call } from '../../../api/call.ts';
 import { autoSelectKey } from '../live.ts';
 import type { NameRow } from '../names/api.ts';
 
-/** The parts a strip list of this make starts with; make 0 stands for every make. */
+/** Make 0 stands for every make. */
 export const autoSelectQuery = (make: number) => ({
   queryKey: [...autoSelectKey, make],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -14,7 +14,6 @@ export const saveAutoSelect = (make: number, partIds: readonly number[]) =>
 
 export type PartGroup = { readonly name: string; readonly parts: readonly NameRow[] };
 
-/** The parts that have all the words, under the names of their groups in the order of the alphabet. */
 export function groupsOf(names: readonly NameRow[], search: string): PartGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = names.filter((part) => {

@@ -7,14 +7,11 @@ import { autoSelectQuery, saveAutoSelect } from './api.ts';
 
 export type Work = { readonly make: number; readonly base: ReadonlySet<number>; readonly ticked: ReadonlySet<number> };
 const none: ReadonlySet<number> = new Set();
-/** Ticks in hand, kept above the tabs so that looking at another tab loses nothing. */
+/** The parent of the tabs holds unsaved ticks, so that they survive a change of tab. */
 export type WorkState = readonly [Work | null, Dispatch<SetStateAction<Work | null>>];
 export const isUnsaved = (work: Work | null): boolean => work !== null && !dequal(work.base, work.ticked);
 
-/**
- * The ticks of one make: what is stored, what was ticked since, and what every make has anyway. What somebody else
- * saves meanwhile is not mixed into work in hand; `newer` says that it is there.
- */
+/** What somebody else saves is not mixed into unsaved ticks; `newer` says that there is something newer. */
 export function useTicks(make: number, [work, setWork]: WorkState) {
   const client = useQueryClient();
   const query = autoSelectQuery(make);

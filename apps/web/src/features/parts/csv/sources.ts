@@ -3,7 +3,6 @@ import type { CsvSource } from '../../../shared/csv/csv-source.ts';
 
 const body = {};
 
-/** What can be imported and exported. */
 export const csvSources = {
   names: {
     what: 'part names',

@@ -10,7 +10,6 @@ import { type DefaultRow, saveDefault, versionOf } from './api.ts';
 type Props = { row: DefaultRow; onClose: () => void };
 const needed = (value: number | null) => (value === null ? 'Enter a price' : null);
 
-/** Sets both amounts of a default price. */
 export function DefaultForm({ row, onClose }: Props) {
   const refresh = useRefreshParts();
   const { partId, condition, price } = row;

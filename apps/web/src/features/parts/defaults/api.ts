@@ -53,13 +53,13 @@ const sortKeys: Record<string, (row: DefaultRow) => string | number> = {
 
 function sorted(rows: DefaultRow[], { sortField = '', sortOrder }: PageQuery): DefaultRow[] {
   const key = sortKeys[sortField];
-  // The names come in the order of the alphabet, and sorting keeps that order among equals.
+  // The names arrive in alphabetical order, which a stable sort keeps among equals.
   if (!key) return sortOrder === 'DESC' ? rows.toReversed() : rows;
   const way = sortOrder === 'DESC' ? -1 : 1;
   return rows.toSorted((a, b) => (key(a) < key(b) ? -way : key(a) > key(b) ? way : 0));
 }
 
-/** Every part name with its default price of one condition, also those that have none. */
+/** Part names without a default price are included. */
 export const fetchDefaults =
   (client: QueryClient) =>
   async (query: DefaultFilter & PageQuery): Promise<PageOf<DefaultRow>> => {
@@ -82,7 +82,7 @@ export const countDefaults = (client: QueryClient) => async (filter: DefaultFilt
 type SaveDefault = ArgsOf<'POST /mgr/defaultPrice/saveDefaultPrice'>['body'];
 export const saveDefault = (body: SaveDefault) => call('POST /mgr/defaultPrice/saveDefaultPrice', { body });
 
-/** Version 0 says that there was none: a price somebody else set meanwhile is then not overwritten. */
+/** Version 0 says that there was no price, so that one set by somebody else meanwhile is not overwritten. */
 export const versionOf = (price: PriceRow | null): number => price?.version ?? 0;
 
 function keepDefault(client: QueryClient, saved: PriceRow): void {
@@ -95,7 +95,7 @@ function keepDefault(client: QueryClient, saved: PriceRow): void {
   });
 }
 
-/** Saves one amount; where none was set, the other starts the same, so that nothing is sold for nothing. */
+/** The first amount of a new price is used for the other too, so that neither stays zero. */
 export function useSaveDefault() {
   const client = useQueryClient();
   const inTurn = useInTurn<PriceRow>();

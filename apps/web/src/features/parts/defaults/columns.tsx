@@ -13,7 +13,6 @@ const words = (id: 'group1' | 'group2', header: string): Column<DefaultRow> => (
   render: (row) => row[id],
 });
 
-/** The columns of the default prices; `cells` draws the amounts that are typed over. */
 export const defaultColumns = (cells: AmountCells<DefaultRow>): readonly Column<DefaultRow>[] => [
   partColumn(180),
   words('group1', 'Group 1'),

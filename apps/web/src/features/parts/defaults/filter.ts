@@ -5,7 +5,7 @@ import { listSearch, oneOf, prefixed } from '../../../kit/screen-search.ts';
 export type DefaultFilter = { search: string; group1Id: number; condition: number; state: string };
 export const anyDefault: DefaultFilter = { search: '', group1Id: 0, condition: usualCondition, state: '' };
 
-/** Keeps the list apart from the other prices of its screen. */
+/** The prefix keeps this filter apart from that of the prices on the same screen. */
 export const DEFAULTS_PREFIX = 'default-';
 export const defaultSearch = prefixed(
   DEFAULTS_PREFIX,

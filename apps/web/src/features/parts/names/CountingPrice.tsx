@@ -21,7 +21,6 @@ const Amount = ({ label, dollars }: { label: string; dollars: number }) => (
   </div>
 );
 
-/** What is asked for the part on this vehicle, and which of its prices says so. */
 export function CountingPrice({ partId, vehicle, condition }: Props) {
   const answer = useQuery({ ...countingPriceQuery(partId, vehicle, condition), placeholderData: (before) => before });
   const { data: price, error } = answer;

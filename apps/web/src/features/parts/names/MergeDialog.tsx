@@ -8,7 +8,6 @@ import { mergeNames, type NameRow } from './api.ts';
 type Props = { part: NameRow; onClose: () => void };
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-/** Puts a part name that means the same as another into it. */
 export function MergeDialog({ part, onClose }: Props) {
   const refresh = useRefreshParts();
   return (

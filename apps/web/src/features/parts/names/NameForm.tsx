@@ -39,7 +39,6 @@ const was = (id: number | null | undefined, name: string | undefined) => (id && 
 
 type Props = { part: NameRow | null; onClose: () => void };
 
-/** Adds or changes a part name. */
 export function NameForm({ part, onClose }: Props) {
   const refresh = useRefreshParts();
   const group1 = useLookup('group1').options;

@@ -20,7 +20,6 @@ const shown = ['vehicle', 'condition', 'retail', 'trade'];
 
 type Props = { part: NameRow; onClose: () => void };
 
-/** What a part costs: the price that counts on a vehicle, and all it has, typed over where they stand. */
 export function NamePrices({ part, onClose }: Props) {
   useLiveParts('partPrice');
   const save = useSavePrice();

@@ -6,7 +6,6 @@ import { AutoSelect } from '../auto-select/AutoSelect.tsx';
 import { isUnsaved, type Work } from '../auto-select/use-ticks.ts';
 import { PartNames } from './PartNames.tsx';
 
-/** The part names, and which of them a strip list starts with. */
 export function NameTabs() {
   const work = useState<Work | null>(null);
   const unsaved = isUnsaved(work[0]);

@@ -26,7 +26,6 @@ const chips = {
 } as const;
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What parts are called, how they are grouped, where they are put away and how long they are warranted. */
 export function PartNames() {
   useLiveParts('partName');
   const refresh = useRefreshParts();

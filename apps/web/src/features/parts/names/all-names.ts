@@ -16,7 +16,6 @@ async function fetchAll(signal: AbortSignal): Promise<readonly NameRow[]> {
   return [first, ...(await Promise.all(rest))].flatMap((page) => page.records);
 }
 
-/** Every active part name in the order of the alphabet, for screens that show the whole yard's list at once. */
 export const allNamesQuery = {
   queryKey: [...namesKey, 'all'],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchAll(signal),

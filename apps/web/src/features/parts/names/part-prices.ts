@@ -4,7 +4,7 @@ import { pricesKey } from '../../../shared/prices/prices-key.ts';
 
 const MOST = 200;
 
-/** Cached as a page of prices, so that an amount saved elsewhere shows here too. */
+/** The result is cached as a page of prices, so that an amount saved elsewhere shows here too. */
 export const pricesOfPartQuery = (partId: number) => ({
   queryKey: [...pricesKey, 'page', { partId }],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

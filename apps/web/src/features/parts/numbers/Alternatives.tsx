@@ -9,7 +9,7 @@ import { linkNumbers, type NumberRow, unlinkNumbers } from './api.ts';
 
 type Props = { number: NumberRow; onClose: () => void };
 
-/** Numbers that fit in place of this one. A link holds both ways. */
+/** A link between two numbers holds both ways. */
 export function Alternatives({ number, onClose }: Props) {
   const refresh = useRefreshParts();
   const [shown, setShown] = useState(number);
@@ -17,7 +17,7 @@ export function Alternatives({ number, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const change = async (work: Promise<NumberRow>) => {
     setBusy(true);
-    // A refused call has said so itself; nothing has changed then.
+    // A failed call shows its own message and changes nothing.
     await work.then(setShown, () => undefined);
     setBusy(false);
     setPicker((n) => n + 1);

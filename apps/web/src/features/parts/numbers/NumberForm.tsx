@@ -32,7 +32,6 @@ const valuesOf = (number: NumberRow | null): Values => ({
 
 type Props = { number: NumberRow | null; onClose: () => void };
 
-/** Adds or changes a part number. */
 export function NumberForm({ number, onClose }: Props) {
   const refresh = useRefreshParts();
   const makes = useLookup('makes').options;

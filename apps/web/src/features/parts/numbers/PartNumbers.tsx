@@ -25,7 +25,6 @@ const chips = {
 } as const;
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** The makers’ numbers: which part they are, what took over from them, what fits instead. */
 export function PartNumbers() {
   useLiveParts('partNumber');
   const refresh = useRefreshParts();

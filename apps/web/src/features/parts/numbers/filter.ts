@@ -1,6 +1,6 @@
 import { listSearch, oneOf } from '../../../kit/screen-search.ts';
 
-/** `state` is '', 'active', 'superseded' or 'inactive'; a make of 0 is any. */
+/** `state` is '', 'active', 'superseded' or 'inactive'; make 0 means any. */
 export type NumberFilter = { search: string; makeId: number; state: string };
 export const anyNumber: NumberFilter = { search: '', makeId: 0, state: '' };
 

@@ -13,7 +13,6 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   except?: number;
 };
 
-/** Finds a part number by typing it as it is written, or by its words. */
 export function NumberPicker({ onChange, makeId, except, ...input }: Props) {
   const fetchPage: FetchPickerPage<NumberRow> = async ({ text, pageNum, pageSize }, signal) => {
     const query = { search: text, makeId, pageNum, pageSize };

@@ -17,7 +17,7 @@ const ways = [
   { value: 'trade', label: 'Trade' },
 ];
 
-/** `-5`, `−5`, `12.5 %`: a number, or nothing when it cannot be read. */
+/** Reads `-5`, `−5` or `12.5 %`; anything else is null. */
 function percentOf(text: string): number | null {
   const bare = text.replace('−', '-').replace('%', '').trim();
   return /^[+-]?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null;
@@ -25,7 +25,6 @@ function percentOf(text: string): number | null {
 
 type Props = { chosen: Chosen; title: string; onClose: () => void; onDone: (applied: Applied) => void };
 
-/** Changes many prices by percent: shown row by row first, then done in one go. */
 export function BulkDialog({ chosen, title, onClose, onDone }: Props) {
   const refresh = useRefreshParts();
   const [text, setText] = useState('');

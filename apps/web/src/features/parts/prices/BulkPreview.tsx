@@ -46,7 +46,6 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Old and new of the first rows, and the sums over all of them. */
 export function BulkPreview({ preview, fresh }: { preview: Preview; fresh: boolean }) {
   const { totals, records } = preview;
   return (

@@ -21,14 +21,13 @@ function doneWords({ kind, percent, rows }: Applied): string {
   return `${many(rows)} changed by ${(percent ?? 0) > 0 ? '+' : ''}${percent} %.`;
 }
 
-/** What was just done to many prices, with the one click that takes it back. */
 export function ChangeBanner({ change, onClose }: Props) {
   const refresh = useRefreshParts();
   const [undone, setUndone] = useState<Undone | null>(null);
   const [busy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
-    // A refused call has said so itself.
+    // A failed call shows its own message.
     await undoChange(change.changeId).then(setUndone, () => undefined);
     setBusy(false);
     await refresh();

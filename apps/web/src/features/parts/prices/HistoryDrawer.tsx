@@ -34,7 +34,6 @@ const entryOf = (row: HistoryRow): TimelineEntry => ({
 
 type Props = { price: PriceRow; onClose: () => void };
 
-/** What became of one price: when, who, from, to. */
 export function HistoryDrawer({ price, onClose }: Props) {
   const history = useQuery({
     queryKey: [...pricesKey, 'history', price.priceItemId],

@@ -42,7 +42,6 @@ const conditions = partConditions.map(({ id, name }) => ({ value: String(id), la
 const DAY = 24 * 3_600_000;
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What each part costs, for which vehicle and in which condition. Amounts are typed over where they stand. */
 export function PartPrices() {
   useLiveParts('partPrice');
   const refresh = useRefreshParts();
@@ -66,7 +65,7 @@ export function PartPrices() {
     queryFn: ({ signal }) => fetchLastChange(signal),
   }).data;
   const [closed, setClosed] = useState(0);
-  // A change of the last day, also an import, can still be taken back after the page was loaded again.
+  // A change of the last day, imports included, can still be undone after the page is loaded again.
   useEffect(() => {
     if (!last?.mayUndo || last.changeId <= closed || Date.now() - Date.parse(last.at) > DAY) return;
     setApplied((now) => (now && now.changeId >= last.changeId ? now : last));

@@ -7,7 +7,7 @@ import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import classes from '../Parts.module.css';
 
 type Which = 'retail' | 'trade';
-/** Nothing means that no price was set yet. */
+/** null means that no price was set yet. */
 type Priced = { partName: string; retail: number | null; trade: number | null };
 type Props<R extends Priced> = {
   row: R;
@@ -24,7 +24,7 @@ function problemOf(text: string): string | null {
   return cents > maxPriceCents ? 'A price is at most $1,000,000.00' : null;
 }
 
-/** Leaving a cell saves it; then the same amount one row on, or the same again where no row follows in sight. */
+/** Leaving the cell saves it; the focus returns to it when no row follows. */
 function moveDown(from: HTMLInputElement, which: Which): void {
   const cells = [...document.querySelectorAll<HTMLInputElement>(`input[data-price="${which}"]`)];
   const top = (cell: HTMLElement) => cell.getBoundingClientRect().top;
@@ -33,7 +33,6 @@ function moveDown(from: HTMLInputElement, which: Which): void {
   (next ?? from).focus();
 }
 
-/** An amount that is typed over where it stands: Enter saves and moves down, Esc brings the saved one back. */
 export function PriceCell<R extends Priced>({ row, which, onSave }: Props<R>) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [draft, setDraft] = useState<string | null>(null);
@@ -58,7 +57,7 @@ export function PriceCell<R extends Priced>({ row, which, onSave }: Props<R>) {
       );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The grid's own keys move its rows; here they belong to the amount.
+    // The table must not see these keys, because it uses them to move between rows.
     event.stopPropagation();
     const input = event.currentTarget;
     if (event.key === 'Escape') {

@@ -37,7 +37,7 @@ const words = (errors: Record<string, unknown>, field: string) => errors[field] 
 
 type Props = { price: PriceRow | null; onClose: () => void };
 
-/** Adds a price, or changes what one says; what it is for never changes. */
+/** The part, vehicle and condition of a price never change. */
 export function PriceForm({ price, onClose }: Props) {
   const client = useQueryClient();
   const refresh = useRefreshParts();

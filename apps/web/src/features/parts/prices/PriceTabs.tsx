@@ -8,7 +8,6 @@ const tabs = [
   { id: 'defaults', label: 'Default prices', icon: IconReceipt2, render: () => <DefaultPrices /> },
 ];
 
-/** Prices per vehicle, and those that count where a vehicle has none. */
 export function PriceTabs() {
   return <DetailTabs kind="part-prices" tabs={tabs} />;
 }

@@ -50,7 +50,7 @@ export const fetchLastChange = async (signal: AbortSignal) =>
   (await call('GET /mgr/partNames/queryPriceChangeList', { query: { pageSize: 1 } }, { signal, quiet: true }))[0] ??
   null;
 
-/** Puts a saved price into every page that shows it, so that the next save carries its new version. */
+/** Every page that shows the price gets the saved one, so that the next save sends its new version. */
 export function keepPrice(client: QueryClient, saved: PriceRow): void {
   client.setQueriesData<PricePage>(
     { queryKey: [...pricesKey, 'page'] },
@@ -59,7 +59,6 @@ export function keepPrice(client: QueryClient, saved: PriceRow): void {
   );
 }
 
-/** Saves one amount of a price. */
 export function useSavePrice() {
   const client = useQueryClient();
   const inTurn = useInTurn<PriceRow>();

@@ -1,6 +1,6 @@
 import { listSearch, oneOf } from '../../../kit/screen-search.ts';
 
-/** Ids of 0 are any; `state` is '', 'unpriced', 'stale' or 'default'. */
+/** An id of 0 means any; `state` is '', 'unpriced', 'stale' or 'default'. */
 export type PriceFilter = {
   search: string;
   makeId: number;

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Saves of the same thing wait for each other and are told what the last one answered: a quick second is not stale. */
+/** Saves of one record wait for each other and get the last answer, so that a quick second is not stale. */
 export function useInTurn<T>() {
   const last = useRef(new Map<number | string, Promise<T | null>>());
   return useCallback((key: number | string, save: (before: T | null) => Promise<T>): Promise<T> => {
