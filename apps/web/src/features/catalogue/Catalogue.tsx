@@ -14,7 +14,6 @@ import { Pane } from './parts/Pane.tsx';
 import { useChoice } from './parts/use-choice.ts';
 import { useRowActions } from './parts/use-row-actions.tsx';
 
-/** Makes, models and series beside each other: what there is, what uses it, and for super admins the way to mend it. */
 export function Catalogue() {
   useLiveCatalogue();
   const editable = useCan(superAdminOnly);

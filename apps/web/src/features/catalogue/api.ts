@@ -73,11 +73,9 @@ export function mergeRows(level: Level, fromId: number, intoId: number) {
   return call('POST /mgr/series/mergeSeries', args);
 }
 
-/** Asks again for what the panes and every select show. */
 export const refreshCatalogue = (client: QueryClient, level: Level): Promise<unknown> =>
   Promise.all([client.invalidateQueries({ queryKey: catalogueKey }), refreshLookups(client, level)]);
 
-/** Keeps the panes in step with what others change. */
 export function useLiveCatalogue(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,6 +1,6 @@
 export type Level = 'make' | 'model' | 'series';
 
-/** A make, model or series; they differ only in what they hang below and in a series' years. */
+/** Only a series has years, and only a make has no parent. */
 export type LevelRow = {
   readonly id: number;
   readonly name: string;

@@ -16,7 +16,6 @@ const valuesOf = ({ name, amount, taxable, active }: ChargeType): Values => ({
 
 type Props = { type: ChargeType | null; onClose: () => void };
 
-/** Adds or changes a type of charge. */
 export function ChargeForm({ type, onClose }: Props) {
   const refresh = useRefreshCharges();
   const submit = ({ active, amount, ...values }: Values) => {

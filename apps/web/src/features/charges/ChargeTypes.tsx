@@ -18,7 +18,6 @@ const chips = {
   ],
 } as const;
 
-/** What invoices and purchase orders may add beside their lines: freight, core deposits and the like. */
 export function ChargeTypes() {
   useLiveCharges();
   const refresh = useRefreshCharges();

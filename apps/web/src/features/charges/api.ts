@@ -9,7 +9,7 @@ import type { ChargeFilter } from './filter.ts';
 export type ChargeType = ReplyOf<'GET /mgr/otherCharges/listOtherCharges'>['types'][number];
 export const chargesKey = ['charge-types'] as const;
 
-/** There are few, so they come all at once and are looked through here. */
+/** The call returns all types, because there are few; filter and page are applied here. */
 export async function fetchTypes(
   filter: ChargeFilter & { pageNum: number; pageSize: number },
   signal: AbortSignal,
@@ -41,7 +41,6 @@ export function useRefreshCharges(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: chargesKey });
 }
 
-/** Keeps the list in step with what others change. */
 export function useLiveCharges(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -14,7 +14,6 @@ import { useSettingForm } from './use-setting-form.ts';
 
 const mark = (dirty: boolean) => (dirty ? { icon: IconPointFilled } : {});
 
-/** What the yard is called, prints, allows and keeps open; each tab is saved by itself. */
 export function CompanySettings() {
   useLiveLookups();
   const company = useSettingForm('company', blankCompany, companyRules);

@@ -1,6 +1,6 @@
 import type { YardSettingValue } from '@yardkeeper/contract/settings/schemas';
 
-/** What a form holds until the stored values have come; nobody sees it. */
+/** The forms hold these values until the stored ones have loaded; nobody sees them. */
 export const blankCompany: YardSettingValue<'company'> = {
   name: '',
   tradingName: '',

@@ -17,7 +17,7 @@ export const companyRules = {
   },
 };
 
-/** A number field hands over nothing while it is empty. */
+/** An empty number field has the value null. */
 const needed = (value: number | null) => (value === null ? 'Enter a number' : null);
 
 export const ruleRules = { validate: { holdDays: needed, quoteHoldHours: needed } };

@@ -17,20 +17,16 @@ export type SettingForm<T extends YardSetting> = {
   readonly failed: string | null;
   readonly retry: () => void;
   readonly dirty: boolean;
-  /** Somebody else saved while this form holds unsaved work. */
+  /** Somebody else saved while this form has unsaved changes. */
   readonly newer: boolean;
   readonly saving: boolean;
   readonly saved: boolean;
   readonly save: () => Promise<void>;
-  /** Back to what is stored. */
   readonly restart: () => void;
   readonly element: React.RefObject<HTMLFormElement | null>;
 };
 
-/**
- * One tab of the company's settings. The form belongs to the screen and not to the tab, so that what was typed stays
- * while another tab is looked at.
- */
+/** The screen owns the form of each tab, so that typed values stay while another tab is open. */
 export function useSettingForm<T extends YardSetting>(
   type: T,
   blank: Values<T>,

@@ -10,7 +10,6 @@ import classes from './Lists.module.css';
 import { EntryList } from './parts/EntryList.tsx';
 import { KindNav } from './parts/KindNav.tsx';
 
-/** The yard's own lists: what selects all over the product offer. Each person edits those of their own work. */
 export function Lists() {
   const { filter, set } = useAddressFilter({ list: firstList.id });
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });

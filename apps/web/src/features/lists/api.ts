@@ -26,7 +26,7 @@ export function changeEntry(
   return call('POST /mgr/common/saveLookup', { body: { kind, id, name, parentId, active, version } });
 }
 
-/** Answers whether it is gone; an entry in use is retired instead. */
+/** Returns whether the entry was removed; one that is in use is retired instead. */
 export async function removeEntry(kind: LookupKind, id: number): Promise<boolean> {
   const answer =
     kind === 'referredGroup'

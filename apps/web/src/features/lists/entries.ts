@@ -1,20 +1,18 @@
 import { courierPriorities, months } from '@yardkeeper/domain/reference/lookup-kinds';
 import type { LookupEntry } from '../../api/lookup-lists.ts';
 
-/** An entry of any list, with the facts that only its own list has. */
 export type Entry = {
   readonly id: number;
   readonly name: string;
   readonly active: 0 | 1;
   readonly parentId: number | null;
   readonly version: number;
-  /** what stands beside the name, in reading order */
   readonly facts: readonly string[];
   readonly courier?: LookupEntry<'couriers'>;
   readonly terms?: LookupEntry<'terms'>;
 };
 
-/** As the specification spells them. */
+/** The names are spelled as the specification spells them. */
 export const priorityNames: Readonly<Record<number, string>> = {
   [courierPriorities.normal]: 'Normal',
   [courierPriorities.hight]: 'Hight',
@@ -24,7 +22,6 @@ export const priorityNames: Readonly<Record<number, string>> = {
 const termsInWords = ({ days, fromMonthEnd }: { days: number; fromMonthEnd: boolean }): string =>
   `${days} ${days === 1 ? 'day' : 'days'}${fromMonthEnd ? ' from the end of the month' : ''}`;
 
-/** What any list may answer about an entry. */
 type Row = {
   readonly id: number;
   readonly name: string;

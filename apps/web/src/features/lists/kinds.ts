@@ -2,12 +2,12 @@ import { type LookupKind, lookupKinds } from '@yardkeeper/domain/reference/looku
 import type { LookupName } from '../../api/lookup-lists.ts';
 
 export type ListKind = {
-  /** as the address names it */
+  /** Its name in the address. */
   readonly id: string;
   readonly title: string;
-  /** where the entries come from; months are fixed */
+  /** The call that lists the entries; null where they are fixed, as months are. */
   readonly lookup: LookupName | null;
-  /** what is edited; without it the list can only be read */
+  /** What is edited; null for a list that can only be read. */
   readonly kind: LookupKind | null;
   readonly hint?: string;
 };
@@ -29,7 +29,6 @@ const fixed = (lookup: LookupName, title: string, hint: string): ListKind => ({
   hint,
 });
 
-/** Every list there is, in the order of the work that uses it. */
 export const sections: readonly Section[] = [
   {
     title: 'Buying',
@@ -89,7 +88,6 @@ const all = sections.flatMap((section) => section.lists);
 export const firstList = all[0] as ListKind;
 export const listById = (id: string): ListKind => all.find((list) => list.id === id) ?? firstList;
 
-/** What one entry is called. */
 export const oneOf = ({ kind, title }: ListKind): string => (kind ? lookupKinds[kind].label : title.toLowerCase());
 
 type Parent = 'make' | 'group1' | 'colourType';

@@ -11,7 +11,7 @@ const permissions = guards.flatMap((guard) => (typeof guard === 'object' && 'any
 export const listScreens: readonly Screen[] = [
   {
     path: '/settings/lists',
-    // Whoever may edit at least one list; super admins pass any guard.
+    // The screen is open to people who may edit at least one list; super admins pass any guard.
     guard: { anyOf: [...new Set(permissions)] as [Permission, ...Permission[]] },
     title: 'Lists',
     menu: { group: 'Settings', label: 'Lists', icon: IconListDetails },

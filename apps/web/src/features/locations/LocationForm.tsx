@@ -19,7 +19,6 @@ const blank: Values = { locationCode: '', locGroupID: 0, kind: 'shelf', capacity
 
 type Props = { location: LocationRow | null; onClose: () => void };
 
-/** Adds or changes one location. */
 export function LocationForm({ location, onClose }: Props) {
   const refresh = useRefreshLocations();
   const valuesOf = ({ locationCode, locGroupID, kind, capacity, notes, active }: LocationRow): Values => ({

@@ -27,7 +27,6 @@ const states = [
 
 type Open = 'range' | 'groups' | null;
 
-/** Every place of the yard: what it is for, what it holds, and its label. */
 export function LocationList() {
   useLiveLocations();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });

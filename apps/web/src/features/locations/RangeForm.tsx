@@ -18,7 +18,6 @@ const problemAt =
     return range.ok || range.field !== field ? null : range.problem;
   };
 
-/** Adds a whole rack at once, after showing what that would be. */
 export function RangeForm({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshLocations();
   return (

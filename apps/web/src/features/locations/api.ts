@@ -54,7 +54,7 @@ export const saveGroup = (body: ArgsOf<'POST /mgr/location/saveLocationGroup'>['
 export const fetchLabels = (ids: readonly number[], paper: LabelPaper, signal: AbortSignal) =>
   callFile('POST /pdf/printLocations', { body: { ids: [...ids], paper } }, { signal });
 
-/** Every group, also those no longer used; a list that cannot be fetched stays as it was. */
+/** Groups that are no longer used are included. */
 export const useGroups = () =>
   useQuery({
     queryKey: groupsKey,
@@ -71,7 +71,6 @@ export function useRefreshLocations(): () => Promise<unknown> {
   return () => Promise.all([locationsKey, groupsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Keeps the list in step with what others change. */
 export function useLiveLocations(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -17,7 +17,6 @@ type Props = {
 const text = (year: number | null | undefined): string => (year ? String(year) : '');
 const year = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
-/** Adds a make, model or series, or changes its name and years. */
 export function LevelForm({ level, row, parent, onClose, onAdded }: Props) {
   const client = useQueryClient();
   const { one } = words[level];

@@ -9,7 +9,7 @@ import { MergePreview } from './MergePreview.tsx';
 
 type Props = { level: Level; row: LevelRow; onClose: () => void; onMerged: (intoId: number) => void };
 
-/** The other makes, or the other models or series of the same parent. */
+/** Models and series are merged only within the same parent. */
 function useOthers(level: Level, row: LevelRow) {
   const parent = row.parentId ?? 0;
   const all = { includeInactive: true };
@@ -19,7 +19,6 @@ function useOthers(level: Level, row: LevelRow) {
   return { make: makes, model: models, series }[level].options.filter((other) => other.id !== row.id);
 }
 
-/** Makes one of two: the duplicate goes, everything that named it names the other. Says beforehand what follows. */
 export function MergeDialog({ level, row, onClose, onMerged }: Props) {
   const client = useQueryClient();
   const others = useOthers(level, row);

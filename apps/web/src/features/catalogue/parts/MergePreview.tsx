@@ -14,14 +14,13 @@ function useBelow(level: Level, id: number) {
   return [...models.options, ...series.options];
 }
 
-/** Models or series below both that carry the same name: they become one. */
+/** Children of the same name become one when their parents are merged. */
 function useSameNamed(level: Level, fromId: number, intoId: number): readonly string[] {
   const from = useBelow(level, fromId);
   const there = new Set(useBelow(level, intoId).map((child) => plainName(child.name)));
   return from.map((child) => child.name).filter((name) => there.has(plainName(name)));
 }
 
-/** What the merge will do, in counts and names, before anybody presses the button. */
 export function MergePreview({ level, from, into }: Props) {
   const twins = useSameNamed(level, from.id, into.id);
   const { childOne, childMany } = words[level];

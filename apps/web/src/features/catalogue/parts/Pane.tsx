@@ -11,10 +11,9 @@ import { useRows } from './use-rows.ts';
 type Props = {
   level: Level;
   parentId: number;
-  /** Names of what the rows hang below, shown while rows of several parents stand together. */
+  /** Names of the parents, shown while the rows of several parents are listed together. */
   parentNames: ReadonlyMap<number, string> | null;
   title: ReactNode;
-  /** What its search starts with. */
   startText?: string;
   chosenId: number;
   editable: boolean;
@@ -28,7 +27,6 @@ type Props = {
 };
 
 const NEAR_END = 400;
-/** One of the three columns: its head, and the rows below, more of them as it is scrolled. */
 export function Pane({ level, parentId, parentNames, title, chosenId, editable, waitsFor, cannotAdd, ...on }: Props) {
   const list = useRows(level, parentId, waitsFor === null, on.startText ?? '');
   const { rows, filter } = list;
@@ -47,7 +45,7 @@ export function Pane({ level, parentId, parentNames, title, chosenId, editable, 
   };
   const arrived = rows.length > 0;
   useEffect(() => {
-    // A link may open the screen on a row far down.
+    // A link may open the screen on a row that is out of sight.
     if (arrived) scroller.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [arrived]);
   const tabStop = rows.some((row) => row.id === chosenId) ? chosenId : rows[0]?.id;

@@ -23,7 +23,6 @@ const shows = [
   { value: '0', label: 'Retired' },
 ];
 
-/** What stands above the rows of a pane: its name and count, the way back on a phone, search and filter. */
 export function PaneHead({ level, list, title, editable, waiting, cannotAdd, onAdd, onBack, onSearchKey }: Props) {
   const { filter } = list;
   const { many } = words[level];

@@ -17,7 +17,7 @@ type Props = {
   onAction: (action: RowAction, row: LevelRow) => void;
 };
 
-/** Most rows are never asked for their menu, so it is built when it is first opened. */
+/** The menu is built when it is first opened, because most rows never need it. */
 function RowMenu({ row, tabStop, onAction }: Pick<Props, 'row' | 'tabStop' | 'onAction'>) {
   const [built, setBuilt] = useState(false);
   const button = (

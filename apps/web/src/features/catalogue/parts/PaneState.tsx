@@ -5,7 +5,6 @@ import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { type Level, words } from '../levels.ts';
 import type { Rows } from './use-rows.ts';
 
-/** What a pane shows while it has no rows. */
 export function PaneState({ level, list, waitsFor }: { level: Level; list: Rows; waitsFor: string | null }) {
   if (waitsFor !== null)
     return (

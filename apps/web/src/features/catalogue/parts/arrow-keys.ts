@@ -34,6 +34,6 @@ export function onArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   const there = rowsOf(beside);
   const next = there.find((one) => one.hasAttribute('aria-current')) ?? there[0];
   focusRow(next);
-  // Going back keeps what was chosen there; going on chooses, so that the next pane fills.
+  // Moving right chooses a row, so that the next pane fills; moving left keeps the choice.
   if (event.key === 'ArrowRight' && !next?.hasAttribute('aria-current')) next?.click();
 }

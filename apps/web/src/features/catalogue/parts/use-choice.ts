@@ -4,7 +4,6 @@ import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-f
 import type { Level, LevelRow } from '../levels.ts';
 import { nowhere } from '../nowhere.ts';
 
-/** Which make, model and series are chosen; it stands in the address, so a link opens the same place. */
 export function useChoice() {
   const { filter, set } = useAddressFilter(nowhere);
   const [lastModel, setLastModel] = useState<LevelRow | null>(null);

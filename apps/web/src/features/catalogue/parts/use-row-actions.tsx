@@ -9,7 +9,6 @@ import type { RowAction } from './PaneRow.tsx';
 
 export type Opened = { readonly what: 'edit' | 'merge'; readonly level: Level; readonly row: LevelRow };
 
-/** What can be done with a row: the quick things at once, the others in a dialog. */
 export function useRowActions(onGone: (level: Level, id: number) => void) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -7,7 +7,6 @@ import type { Level } from '../levels.ts';
 const pageSize = 200;
 const debounceMs = 500;
 
-/** The rows of one pane, page after page, with its own search and filter. */
 export function useRows(level: Level, parentId: number, enabled: boolean, startText: string) {
   const [text, setText] = useState(startText);
   const [active, setActive] = useState<RowQuery['active']>('');

@@ -6,7 +6,7 @@ import { SettingTab } from './SettingTab.tsx';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** When the yard is open; due dates and holds count by it. */
+/** Due dates and holds count by these days. */
 export function CalendarTab({ setting }: { setting: SettingForm<'calendar'> }) {
   const { form } = setting;
   const open = form.values.openDays;

@@ -13,7 +13,7 @@ type Setting = SettingForm<'company'>;
 const two = { base: 1, sm: 2 };
 const three = { base: 1, sm: 2, lg: 3 };
 
-/** Words under a field whose bank nobody has listed yet: newer banks are not in the published table. */
+/** An unknown bank is only a warning, because the published table of banks lacks the newest ones. */
 const bankWarning = (text: string) =>
   text.trim() !== '' && checkBankAccount(text) === 'unknownBank'
     ? 'We do not know this bank, so its check digit was not tested. Look twice.'
@@ -82,7 +82,6 @@ function Licences({ form }: Setting) {
   );
 }
 
-/** Who the yard is: as it stands on every document. */
 export function CompanyTab({ setting }: { setting: Setting }) {
   const { form } = setting;
   return (

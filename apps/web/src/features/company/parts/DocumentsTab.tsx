@@ -17,7 +17,6 @@ const example = 123;
 const digits = 6;
 const exampleOf = (prefix: string): string => `${prefix.trim()}${String(example).padStart(digits, '0')}`;
 
-/** What is printed on quotes and invoices, and how documents are numbered. */
 export function DocumentsTab({ setting }: { setting: SettingForm<'documents'> }) {
   const { form } = setting;
   return (

@@ -11,7 +11,7 @@ const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 type Props = { value: readonly Holiday[]; error?: ReactNode; onChange: (holidays: Holiday[]) => void };
 
-/** Days the yard is closed, a year at a time. Regional anniversary days are added by hand. */
+/** Only national holidays are proposed; regional anniversary days are added by hand. */
 export function Holidays({ value, error, onChange }: Props) {
   const thisYear = yearOf(todayIn(new Date()));
   const [year, setYear] = useState(thisYear);
@@ -36,7 +36,7 @@ export function Holidays({ value, error, onChange }: Props) {
   };
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would save the whole tab.
+    // Without this, Enter would save the whole tab.
     event.preventDefault();
     add();
   };

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import classes from '../Company.module.css';
 
-/** The squares of a made-up QR code: three corners and a scatter between them. */
 const side = 21;
 const corner = (x: number, y: number): boolean | null => {
   for (const [left, top] of [
@@ -23,7 +22,6 @@ const squares = Array.from({ length: side * side }, (_, n) => [n % side, Math.fl
 
 type Props = { widthMm: number | null; heightMm: number | null };
 
-/** A label in the right shape, with what stands on one. */
 export function LabelPreview({ widthMm, heightMm }: Props) {
   if (!widthMm || !heightMm) return <Text c="dimmed">Type both sizes to see the label.</Text>;
   const margin = Math.min(widthMm, heightMm) * 0.08;

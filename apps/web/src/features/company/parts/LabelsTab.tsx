@@ -12,7 +12,6 @@ const usual = [
   [50, 25],
 ] as const;
 
-/** The size of the labels on tags, shelves and vehicles. */
 export function LabelsTab({ setting }: { setting: SettingForm<'labels'> }) {
   const { form } = setting;
   const { widthMm, heightMm } = form.values;

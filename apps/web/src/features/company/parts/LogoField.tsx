@@ -9,7 +9,7 @@ import { failureOf } from '../../../kit/text/failure.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import classes from '../Company.module.css';
 
-/** The logo of the letterhead. It is kept at once, apart from the rest of the tab. */
+/** The logo is saved at once, apart from the rest of the tab. */
 export function LogoField({ url }: { url: string | null }) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);

@@ -8,7 +8,6 @@ import { SettingTab } from './SettingTab.tsx';
 const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
 const cols = { base: 1, sm: 2, lg: 3 };
 
-/** What the product allows, warns about and works out by itself. */
 export function RulesTab({ setting }: { setting: SettingForm<'rules'> }) {
   const { form } = setting;
   const rounding = form.getInputProps('cashRoundingCents');

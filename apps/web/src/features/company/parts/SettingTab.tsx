@@ -53,7 +53,6 @@ function Fields<T extends YardSetting>({ label, setting, children }: Props<T>) {
   );
 }
 
-/** One tab: waits for what is stored, then shows its form with the way to save it. */
 export function SettingTab<T extends YardSetting>(props: Props<T>) {
   const { setting } = props;
   if (setting.failed) return <ErrorState message={setting.failed} onRetry={setting.retry} />;

@@ -3,7 +3,7 @@ import type { Holiday } from '@yardkeeper/domain/nz/holidays';
 
 export const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 
-/** Both lists in order of their days; a day that stands already keeps its name. */
+/** A day that is already listed keeps its name. */
 export const mergeHolidays = (there: readonly Holiday[], more: readonly Holiday[]): Holiday[] =>
   [...there, ...more.filter((day) => !there.some((one) => one.date === day.date))].sort((a, b) =>
     a.date.localeCompare(b.date),
@@ -11,7 +11,6 @@ export const mergeHolidays = (there: readonly Holiday[], more: readonly Holiday[
 
 const ahead = 2;
 
-/** This year, the next two, and any year that has a day. */
 export function yearsToShow(holidays: readonly Holiday[], thisYear: number): number[] {
   const soon = Array.from({ length: ahead + 1 }, (_, n) => thisYear + n);
   return [...new Set([...soon, ...holidays.map((day) => yearOf(day.date))])].sort((a, b) => a - b);

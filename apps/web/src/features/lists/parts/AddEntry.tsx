@@ -17,7 +17,7 @@ type Props = {
   onAdded: () => void;
 };
 
-/** A name and Enter: the cursor stays for the next one. */
+/** The cursor stays in the field after Enter, ready for the next name. */
 export function AddEntry({ list, kind, parentId, onParentProblem, onAdded }: Props) {
   const client = useQueryClient();
   const [name, setName] = useState('');

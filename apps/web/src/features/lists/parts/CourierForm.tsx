@@ -8,7 +8,6 @@ import { type Entry, priorityNames } from '../entries.ts';
 
 const priorities = Object.entries(priorityNames).map(([value, label]) => ({ value, label }));
 
-/** Adds or changes a courier. */
 export function CourierForm({ entry, onClose }: { entry: Entry | null; onClose: () => void }) {
   const client = useQueryClient();
   const before = entry?.courier;

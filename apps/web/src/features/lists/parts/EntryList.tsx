@@ -18,7 +18,6 @@ import { useParents } from './use-parents.ts';
 
 type Props = { list: ListKind; editable: boolean };
 
-/** The entries of one list with what this person may do to them. */
 export function EntryList({ list, editable }: Props) {
   const { entries, loading, problem, retry } = useEntries(list);
   const parents = useParents(list);

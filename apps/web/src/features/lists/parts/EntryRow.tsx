@@ -9,10 +9,9 @@ import { useEntryActions } from './use-entry-actions.ts';
 
 type Props = {
   entry: Entry;
-  /** null when this person can only read. */
+  /** null when this person may only read. */
   kind: LookupKind | null;
   parentName: string | undefined;
-  /** Opens a form instead of renaming in place. */
   onEdit: ((entry: Entry) => void) | undefined;
   onNotice: (sentence: string) => void;
 };
@@ -59,7 +58,7 @@ function EntryActions({ entry, kind, onEdit, onNotice }: Props & { kind: LookupK
   );
 }
 
-/** One entry: its name can be changed in place; retiring takes it out of every select and is undone the same way. */
+/** A retired entry disappears from every select and can be brought back. */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { entry, kind, parentName } = props;
   const [renaming, setRenaming] = useState(false);

@@ -5,7 +5,7 @@ import classes from '../Lists.module.css';
 
 type Props = { chosen: string; onChoose: (id: string) => void; mayEdit: (list: ListKind) => boolean };
 
-/** The lists by the work that uses them; a lock marks those this person can only read. */
+/** A lock marks the lists that this person may only read. */
 export function KindNav({ chosen, onChoose, mayEdit }: Props) {
   return (
     <nav className={classes.nav} aria-label="Lists">

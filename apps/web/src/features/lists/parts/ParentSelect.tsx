@@ -17,7 +17,6 @@ type Props = {
   onChange: (id: number | null) => void;
 };
 
-/** Shows what hangs below one parent only; a new entry goes below it too. */
 export function ParentSelect({ list, parents, value, error, onChange }: Props) {
   const { label, any } = words[parentOf(list) ?? 'make'];
   return (

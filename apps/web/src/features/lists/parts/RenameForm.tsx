@@ -10,7 +10,6 @@ import classes from '../Lists.module.css';
 
 type Props = { entry: Entry; kind: LookupKind; onDone: () => void };
 
-/** A new name in place of the old one; Enter keeps it, Esc leaves it as it was. */
 export function RenameForm({ entry, kind, onDone }: Props) {
   const client = useQueryClient();
   const [name, setName] = useState(entry.name);

@@ -7,7 +7,7 @@ import { toast } from '../../../shell/messages/toasts.ts';
 import { saveTerms } from '../api.ts';
 import type { Entry } from '../entries.ts';
 
-/** Adds or changes payment terms: how many days, counted from the document or from the end of its month. */
+/** The days count from the document or from the end of its month. */
 export function TermsForm({ entry, onClose }: { entry: Entry | null; onClose: () => void }) {
   const client = useQueryClient();
   const before = entry?.terms;

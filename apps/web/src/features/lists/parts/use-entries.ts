@@ -5,7 +5,6 @@ import type { ListKind } from '../kinds.ts';
 
 type Entries = { entries: readonly Entry[]; loading: boolean; problem: string | null; retry: () => void };
 
-/** All entries of a list, the retired ones too. */
 export function useEntries(list: ListKind): Entries {
   const { options, loading, problem, retry } = useLookup(
     list.lookup ?? 'years',

@@ -6,7 +6,6 @@ import { failureOf } from '../../../kit/text/failure.ts';
 import { changeEntry, removeEntry } from '../api.ts';
 import type { Entry } from '../entries.ts';
 
-/** Retire, bring back and remove; what came of it is said above the list, where it can still be read. */
 export function useEntryActions(kind: LookupKind, entry: Entry, onNotice: (sentence: string) => void) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,6 @@ const colours: readonly Parent[] = [
   { id: colourTypes.trim, name: 'Trim', active: 1 },
 ];
 
-/** What the entries of a list hang below: makes, part groups, or body and trim. */
 export function useParents(list: ListKind): Parents {
   const what = parentOf(list);
   const makes = useLookup('makes', { includeInactive: true }, { enabled: what === 'make' }).options;

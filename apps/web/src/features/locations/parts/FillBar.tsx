@@ -4,7 +4,7 @@ import classes from '../Locations.module.css';
 
 type Props = { contents: number; capacity: number | null };
 
-/** How full a place is, in figures and as a bar; red only when it holds more than fits. */
+/** The bar is red only when the place holds more than fits. */
 export function FillBar({ contents, capacity }: Props) {
   const share = filledShare(contents, capacity);
   if (share === null || capacity === null)

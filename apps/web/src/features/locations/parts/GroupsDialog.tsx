@@ -4,7 +4,7 @@ import { saveGroup, useGroups, useRefreshLocations } from '../api.ts';
 
 const places = (count: number): string => (count === 1 ? '1 location' : `${count.toLocaleString('en-NZ')} locations`);
 
-/** The groups of locations, which vehicle forms offer as sale yards; those of the specification stay as they are. */
+/** Vehicle forms offer these groups as sale yards; those of the specification cannot be changed. */
 export function GroupsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const groups = useGroups();
   const refresh = useRefreshLocations();

@@ -8,7 +8,6 @@ import classes from '../Locations.module.css';
 const shown = (codes: readonly string[]) =>
   codes.length <= 12 ? codes.join(', ') : `${codes.slice(0, 8).join(', ')} … ${codes.slice(-2).join(', ')}`;
 
-/** What the range would add, and what of it is there already, before anything is saved. */
 export function RangePreview({ from, to }: { from: string; to: string }) {
   const range = rangeOf(from, to);
   const key = range.ok ? `${range.codes[0]} ${range.codes.at(-1)}` : '';

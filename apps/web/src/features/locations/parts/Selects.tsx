@@ -22,7 +22,7 @@ export function KindSelect({ value, onChange, ...select }: KindProps) {
 type GroupProps = Base & {
   value?: number;
   onChange?: (locGroupID: number) => void;
-  /** what the location has now: kept in the choice although the group is no longer used */
+  /** The location's present group stays in the choice even when it is no longer used. */
   current?: { readonly locGroupID: number; readonly locGroupDesc: string } | null;
 };
 export function GroupSelect({ value, onChange, current, ...select }: GroupProps) {

@@ -13,7 +13,7 @@ type Props = {
   onPrint: (locations: readonly LocationRow[]) => void;
 };
 
-/** Everything a row and the ticked rows offer. A refused call has said so itself; nothing has changed then. */
+/** A failed call shows its own message and changes nothing. */
 export function useLocationActions({ onEdit, onPrint }: Props) {
   const { ask, dialog } = useConfirm();
   const refresh = useRefreshLocations();
