@@ -8,7 +8,6 @@ import { QuickLinks } from './QuickLinks.tsx';
 import { RecentlyOpened } from './RecentlyOpened.tsx';
 import { YourWork } from './YourWork.tsx';
 
-/** The person's own work: what waits, what they looked at last, what is new, what they may open. */
 export function Home() {
   const user = useSession()?.user;
   const now = new Date();

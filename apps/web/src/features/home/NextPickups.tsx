@@ -12,7 +12,7 @@ const most = 4;
 const vehicleOf = ({ regNo, year, make, model }: AcquisitionRow): string =>
   [regNo, [year, make, model].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
 
-/** Where the driver goes next; nothing for whoever has no job. */
+/** People without a pickup see nothing here. */
 export function NextPickups() {
   const drives = useCan(pickups.guard);
   const jobs = useQuery({ ...workQuery(pickups), enabled: drives }).data?.jobs ?? [];

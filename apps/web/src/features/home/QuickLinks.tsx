@@ -5,7 +5,6 @@ import classes from './Home.module.css';
 
 const homePath = '/dashboards/classic';
 
-/** What the person's role opens. */
 export function QuickLinks() {
   const screens = useMenu()
     .flatMap((section) => section.screens)

@@ -26,7 +26,7 @@ function WorkTile({ name, count, path, icon: Icon, colour }: Tile) {
   );
 }
 
-/** The tiles of one call; those that fail are told of together, after all the others. */
+/** Uncounted reports all failed calls together. */
 function GroupTiles({ group, actor }: { group: WorkGroup; actor: Actor }) {
   const { data, isPending } = useQuery(workQuery(group));
   const slow = useDelayed(isPending);
@@ -40,7 +40,7 @@ function GroupTiles({ group, actor }: { group: WorkGroup; actor: Actor }) {
   ));
 }
 
-/** One word and one way to try again, however many calls failed. */
+/** One sentence and one button cover all failed calls. */
 function Uncounted({ groups }: { groups: readonly WorkGroup[] }) {
   const queries = useQueries({ queries: groups.map(workQuery) });
   const failed = groups.flatMap((group, at) => {
@@ -67,7 +67,6 @@ function Uncounted({ groups }: { groups: readonly WorkGroup[] }) {
   );
 }
 
-/** What waits for this person, by what they may see; nothing is shown to whom nothing can wait for. */
 export function YourWork() {
   const actor = useActor();
   const groups = workGroups.filter(({ guard }) => admits(guard, actor));

@@ -1,9 +1,9 @@
 import { readIso, todayIn, wallClock } from '@yardkeeper/domain/format/dates';
 
-/** The hour on the yard's wall, wherever the browser is. */
+/** The hour in New Zealand, wherever the browser is. */
 export const hourOf = (now: Date): number => Number(wallClock(now).time.slice(0, 2));
 
-/** `Sunday, 15 November` by the yard's wall. */
+/** Such as `Sunday, 15 November`, in New Zealand. */
 export const dayOf = (now: Date): string =>
   new Date(`${wallClock(now).day}T00:00:00Z`).toLocaleDateString('en-NZ', {
     weekday: 'long',
@@ -26,7 +26,7 @@ const shortDay = new Intl.DateTimeFormat('en-NZ', {
   timeZone: 'UTC',
 });
 
-/** `Today 16:30` or `Wed 4 Mar 09:30` on the yard's wall. */
+/** Such as `Today 16:30` or `Wed 4 Mar 09:30`, in New Zealand time. */
 export function whenOf(instant: string | null, now: Date): string {
   const at = readIso(instant);
   if (at === null) return 'Any time';

@@ -19,7 +19,6 @@ import type { Actor, Guard } from '@yardkeeper/domain/access/guard';
 import { maySeeBalances } from '@yardkeeper/domain/contacts/access';
 import { call } from '../../api/call.ts';
 
-/** How many of something wait, and the list that shows just these. */
 export type Tile = {
   readonly name: string;
   readonly count: number;
@@ -29,14 +28,14 @@ export type Tile = {
 };
 type Work = { readonly tiles: readonly Tile[]; readonly jobs?: readonly AcquisitionRow[] };
 
-/** What one call counts; each is asked on its own, so that one that fails takes no other with it. */
+/** Each group makes its own call, so that one failure does not hide the others. */
 export type WorkGroup = {
   readonly id: string;
-  /** `Pickups`, as a sentence about it begins */
+  /** Begins a sentence, such as `Pickups`. */
   readonly name: string;
   readonly guard: Guard;
   readonly topic: RecordTopic;
-  /** how many tiles there will be, for whoever waits for them */
+  /** How many placeholders to draw while the call is running. */
   readonly tiles: (actor: Actor) => number;
   readonly load: (signal: AbortSignal) => Promise<Work>;
 };
@@ -95,7 +94,7 @@ const customers: WorkGroup = {
     });
     const overdue = { ...tile('overdue'), name: 'Customers overdue', icon: IconClockExclamation, colour: 'red' };
     const onHold = { ...tile('onHold'), name: 'Customers on hold', icon: IconHandStop, colour: 'yellow' };
-    // Who may not see what is owed is not told how many are late.
+    // People who may not see balances get no count of overdue customers.
     return { tiles: counts.overdue === null ? [onHold] : [overdue, onHold] };
   },
 };
@@ -104,7 +103,7 @@ const quotes: WorkGroup = {
   id: 'quotes',
   name: 'Your quotes',
   tiles: () => 1,
-  // Pickers and dispatchers see documents too; what is still to be sold or paid is not their work.
+  // Pickers and dispatchers may view documents too, but quotes are not their work.
   guard: { anyOf: ['CREATE_INVOICE_AND_QUOTE'] },
   topic: '/topic/invoices',
   load: async (signal) => {

@@ -105,7 +105,7 @@ describe('your work', () => {
       [bought]: () => answers.shift()?.() ?? ok({ open: 3, inProgress: 0, completed: 0 }),
     });
     await tile(/^1 Customers on hold/);
-    // A refusal and an answer that makes no sense are the same to whoever reads this.
+    // A refusal and an answer that cannot be read look the same to people.
     for (const _ of ['refused', 'senseless']) {
       await screen.findByText('Acquisitions could not be counted.');
       await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -21,7 +21,7 @@ import { WholeNotice } from './WholeNotice.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** Everything the person was told, newest first. Opening one marks it as read and leads to its matter, or shows it whole. */
+/** Opening a notification marks it as read and leads to its record, or shows its whole text. */
 export function NotificationList() {
   const userId = useSession()?.userId ?? 0;
   useLiveList(userId);

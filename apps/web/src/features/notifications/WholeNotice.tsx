@@ -6,7 +6,6 @@ import type { NotificationItem } from './api.ts';
 
 type Props = { item: NotificationItem; onOpen: (link: string) => void; onClose: () => void };
 
-/** The whole of what a row of the list cuts short. */
 export function WholeNotice({ item: { title, text, createdAt, link }, onOpen, onClose }: Props) {
   return (
     <NoticeDialog title={title} onClose={onClose}>

@@ -9,7 +9,7 @@ import type { NotificationFilter } from './filter.ts';
 export type NotificationPage = ReplyOf<'GET /mgr/notification/getUserNotification/:userId'>;
 export type NotificationItem = NotificationPage['records'][number];
 
-/** The bell's own list lies under the same key, so that both are asked again together. */
+/** The bell's list shares this key, so that both are loaded again together. */
 export const listKey = (userId: number) => ['notifications', userId, 'list'] as const;
 
 export const fetchNotifications = (
@@ -28,7 +28,6 @@ export async function countUnread(userId: number, signal: AbortSignal): Promise<
   return { unread: page.unread };
 }
 
-/** What can be done with notifications; afterwards this list and the bell ask again. */
 export function useNotificationActions(userId: number) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['notifications', userId] });
@@ -40,6 +39,5 @@ export function useNotificationActions(userId: number) {
   };
 }
 
-/** Keeps the list in step with what arrives and with what is read elsewhere. */
 export const useLiveList = (userId: number): void =>
   useLiveRefresh({ topics: [userTopic(userId)], keys: [listKey(userId)] });

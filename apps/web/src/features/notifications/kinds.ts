@@ -9,7 +9,7 @@ const kinds: Readonly<Record<NotificationKind, Drawn>> = {
   account: { icon: IconShieldLock, label: 'Account' },
 };
 
-/** How one notification is drawn and named; one that is not made by the product itself is plain news. */
+/** A kind that the product does not know is shown as plain news. */
 export function kindOf(kind: string): Drawn {
   const known = toNotificationKind(kind);
   return known ? kinds[known] : { icon: IconBell, label: 'News' };

@@ -15,7 +15,6 @@ const chips = {
 } as const;
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
 
-/** Mail, SMS and push: what left, what waits and what needs a person. */
 export function OutboxList() {
   useLiveOutbox();
   const { filter, set } = useAddressFilter(noMessage);

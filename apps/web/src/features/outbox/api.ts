@@ -36,7 +36,7 @@ export const useMessage = (id: number) =>
     enabled: id > 0,
   });
 
-/** Sends a message again or gives it up; the list and the message follow, also when it was refused. */
+/** List and message are loaded again afterwards, even when the call was refused. */
 export function useMessageActions(id: number) {
   const client = useQueryClient();
   const done = async (request: Promise<Message>) => {
@@ -53,6 +53,5 @@ export function useMessageActions(id: number) {
   };
 }
 
-/** Keeps the list and the open message in step with what leaves. */
 export const useLiveOutbox = (): void =>
   useLiveRefresh({ topics: ['/topic/outbox'], keys: [outboxKey, ['outbox-message']] });

@@ -13,7 +13,7 @@ export const standingWords: Record<ShownMessageState, { label: string; tone: Ton
   skipped: { label: 'Given up', tone: 'open' },
 };
 
-/** The chip it is found under, and beside a parked one whether it may have arrived. */
+/** A parked message also says whether it may have arrived. */
 export function wordsOf({ state, sentBy, outcomeUnknown }: MessageRow): { label: string; tone: Tone } {
   const { label, tone } = standingWords[shownStateOf(state, sentBy)];
   return { label: outcomeUnknown && state === 'parked' ? `${label}, may have left` : label, tone };
@@ -23,7 +23,7 @@ export const kindWords: Record<Kind, string> = { mail: 'Mail', sms: 'SMS', push:
 
 const servers: Record<Kind, string> = { mail: 'mail server', sms: 'SMS gateway', push: 'push service' };
 
-/** True when there was no way out: the message stayed here to be read. */
+/** The message went to the mailbox, because no account for its kind is set up. */
 export const stayedHere = (message: Pick<MessageRow, 'sentBy'>): boolean => message.sentBy === mailboxSender;
 
 export const stayedHereSentence = ({ kind }: Pick<MessageRow, 'kind'>): string =>

@@ -14,7 +14,7 @@ import { StrengthHint } from './parts/StrengthHint.tsx';
 
 const empty = { oldPassword: '', newPassword: '', again: '' };
 
-/** Changes the own password; whoever is signed in elsewhere with the old one is put out. */
+/** Other sessions of this person end when the password changes. */
 export function ChangePassword() {
   const userName = useSession()?.user?.userName ?? '';
   const [done, setDone] = useState(false);

@@ -9,7 +9,6 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { OwnRole } from './parts/OwnRole.tsx';
 import { Preferences } from './parts/Preferences.tsx';
 
-/** The person's own details, how the product behaves for them, and what they may do. */
 export function Profile() {
   const client = useQueryClient();
   const me = useMe();

@@ -23,7 +23,6 @@ const valuesOf = ({ usersName, email, phone, streetAddress, suburb, postCode }: 
 
 type Props = { me: Me; onSaved: (me: Me) => void };
 
-/** Name, picture, how to reach the person and where they live. */
 export function ProfileForm({ me, onSaved }: Props) {
   const form = useForm({ mode: 'controlled', initialValues: valuesOf(me) });
   const [picture, setPicture] = useState<PictureChange>(keepPicture);

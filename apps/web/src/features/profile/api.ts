@@ -9,7 +9,7 @@ export type ProfileBody = ArgsOf<'POST /user/manageUserProfile/:id'>['body'];
 
 export const meKey = ['me'] as const;
 
-/** Fresh at every visit, because the version it carries decides whether a save is refused. */
+/** The profile is loaded at every visit, because its version decides whether a save is refused. */
 export const useMe = () =>
   useQuery({
     queryKey: meKey,

@@ -1,5 +1,5 @@
 export type Strength = {
-  /** 0 cannot be used, 4 is as good as it gets. */
+  /** 0 cannot be used, 4 is the best. */
   readonly score: 0 | 1 | 2 | 3 | 4;
   readonly word: string;
   readonly advice: string;
@@ -12,7 +12,7 @@ const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 const words = ['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 const rated = (score: Strength['score'], advice: string): Strength => ({ score, word: words[score], advice });
 
-/** A hint, not a rule: the only rule is 8 characters. Length counts most, because it is what guessing costs. */
+/** This is only a hint, because the one rule is 8 characters; length counts most, as it slows guessing most. */
 export function strengthOf(password: string, userName: string): Strength {
   if (password.length < least) return rated(0, `Use at least ${least} characters`);
   const small = password.toLowerCase();

@@ -22,7 +22,6 @@ import { useDraft } from './parts/use-draft.ts';
 import { useNewRole } from './parts/use-new-role.tsx';
 import classes from './Roles.module.css';
 
-/** What a role may do, as a table of verbs by module; on a phone as cards. */
 export function RoleEditor({ detail }: { detail: RoleDetail }) {
   const client = useQueryClient();
   const newRole = useNewRole();

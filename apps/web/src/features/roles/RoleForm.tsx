@@ -5,13 +5,12 @@ import { toast } from '../../shell/messages/toasts.ts';
 import { fetchRole, type RoleDetail, rolesKey, saveRole, useRoleNames } from './api.ts';
 
 type Props = {
-  /** The role to copy; null starts with nothing. */
+  /** The role to copy; null starts without permissions. */
   source: { roleId: number; role: string } | null;
   onClose: () => void;
   onMade: (role: RoleDetail) => void;
 };
 
-/** A new role, empty or with all that another one holds. */
 export function RoleForm({ source, onClose, onMade }: Props) {
   const client = useQueryClient();
   const roles = useRoleNames().data ?? (source ? [source] : []);

@@ -21,7 +21,6 @@ const chips = {
     countRoles(await call('GET /manageUser/getRole', {}, { signal, quiet: true }), filter),
 } as const;
 
-/** Every role, how many people hold it and how much it opens. */
 export function RoleList() {
   useLiveRoles();
   const open = useOpenPath();

@@ -9,7 +9,6 @@ import { useLiveRoles, useRole } from './api.ts';
 import { RoleEditor } from './RoleEditor.tsx';
 import classes from './Roles.module.css';
 
-/** One role with its permissions, by the id in the address. */
 export function RoleUpdate() {
   useLiveRoles();
   const params: { id?: string } = useParams({ strict: false });

@@ -13,7 +13,7 @@ export const rolesKey = ['roles'] as const;
 export const roleKey = (id: number) => ['role', id] as const;
 export const rolePath = (id: number) => `/settings/role/update/${id}`;
 
-/** The server answers all roles at once; the list's filter, order and page are taken from them here. */
+/** The server returns all roles at once; filter, order and page are applied here. */
 export const fetchRoles = async (query: RoleFilter & PageQuery, signal: AbortSignal): Promise<PageOf<RoleRow>> =>
   pageOfRoles(await call('GET /manageUser/getRole', {}, { signal }), query);
 
@@ -22,7 +22,7 @@ export const fetchRole = (id: number) => call('GET /manageUser/getRoleDetail/:id
 export const saveRole = (body: ArgsOf<'POST /manageUser/updateRole'>['body']) =>
   call('POST /manageUser/updateRole', { body });
 
-/** The page says itself what went wrong, so no toast does. */
+/** The call is quiet because the page shows the failure itself. */
 export const useRole = (id: number) =>
   useQuery({
     queryKey: roleKey(id),
@@ -48,6 +48,5 @@ export const usePickers = () =>
     queryFn: ({ signal }) => call('GET /user/getPickUserList', {}, { signal, quiet: true }),
   });
 
-/** Keeps whatever shows roles in step with what others change. */
 export const useLiveRoles = (): void =>
   useLiveRefresh({ topics: ['/topic/roles', '/topic/users'], keys: [rolesKey, ['role'], ['people']] });

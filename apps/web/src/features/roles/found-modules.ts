@@ -1,6 +1,6 @@
 import { type MatrixModule, permissionMatrix } from '@yardkeeper/domain/access/matrix';
 
-/** The modules and rows that hold every typed word, in their name or in what they open. */
+/** Finds modules and rows that contain every typed word in their names or in what they open. */
 export function foundModules(search: string): readonly MatrixModule[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return permissionMatrix;

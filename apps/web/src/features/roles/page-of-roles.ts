@@ -13,7 +13,7 @@ const compare = (a: RoleRow, b: RoleRow, field: string): number => {
   return a.role.localeCompare(b.role);
 };
 
-/** One page of the roles under a filter, in the order asked for; without one, as the server lists them. */
+/** Without an order, roles stay as the server lists them. */
 export function pageOfRoles(roles: readonly RoleRow[], query: RoleFilter & PageQuery): PageOf<RoleRow> {
   const { sortField, sortOrder, pageNum, pageSize } = query;
   const found = roles.filter((role) => matches(role, query));

@@ -5,7 +5,7 @@ import classes from './SignIn.module.css';
 type LoginRow = ReplyOf<'GET /user/signInPage'>['logins'][number];
 type Props = { logins: readonly LoginRow[]; onChoose: (login: LoginRow) => void };
 
-/** A demo yard says who may sign in; a click fills the form. */
+/** Only a demo yard lists its logins; a click fills in the form. */
 export function DemoLogins({ logins, onChoose }: Props) {
   return (
     <section className={classes.demo} aria-labelledby="demo-logins">

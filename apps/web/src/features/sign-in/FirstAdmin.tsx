@@ -8,7 +8,6 @@ import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { isEmail, isFilled, isNewPassword } from './checks.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
-/** Makes the first super admin of an empty yard, with the code the server wrote when it started. */
 export function FirstAdmin() {
   const search: Record<string, string | undefined> = useSearch({ strict: false });
   const form = useForm({

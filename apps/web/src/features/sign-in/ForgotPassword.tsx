@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { isEmail } from './checks.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
-/** Mails a code; the answer is the same whether the address is known or not. */
+/** The answer is the same whether the address is known or not, so that nobody can probe for users. */
 export function ForgotPassword() {
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' }, validate: { email: isEmail } });
   const ask = useMutation({

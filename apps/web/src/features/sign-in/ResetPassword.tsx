@@ -8,7 +8,6 @@ import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { isFilled, isNewPassword } from './checks.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
-/** Sets a new password with the mailed code. The address comes with the route. */
 export function ResetPassword() {
   const params: Record<string, string | undefined> = useParams({ strict: false });
   const search: Record<string, string | undefined> = useSearch({ strict: false });

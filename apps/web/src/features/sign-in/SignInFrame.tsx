@@ -4,7 +4,6 @@ import classes from './SignIn.module.css';
 
 type Props = { title: string; hint?: string; aside?: ReactNode; children: ReactNode };
 
-/** The page around every form of somebody who is not signed in. */
 export function SignInFrame({ title, hint, aside, children }: Props) {
   return (
     <main className={classes.page}>

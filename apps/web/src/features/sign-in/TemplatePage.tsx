@@ -9,7 +9,7 @@ const pages: Record<string, { title: string; text: string }> = {
   error: { title: 'Error page', text: 'A layout page. Nothing went wrong.' },
 };
 
-/** The five static template pages: they sign in nobody and register nobody; only who is signed in sees them. */
+/** Five static pages of the specification; nobody can sign in or register here. */
 export function TemplatePage() {
   const name = useRouterState({ select: (state) => state.location.pathname.split('/').at(-1) ?? '' });
   const page = pages[name] ?? pages.error;

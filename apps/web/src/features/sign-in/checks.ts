@@ -1,6 +1,6 @@
 import { isEmail as isAddress } from '@yardkeeper/domain/format/email';
 
-/** The same sentences the server says, before it is asked. */
+/** The server answers with the same sentences. */
 export const isEmail = (value: string): string | null =>
   isAddress(value.trim()) ? null : 'Enter an email address such as name@yard.co.nz';
 

@@ -9,7 +9,7 @@ const template = (page: string, title: string): Screen => ({
 });
 
 export const signInScreens: readonly Screen[] = [
-  // Part of the first download: whoever sees it waits for nothing else, and its parts are in use everywhere.
+  // The sign-in page is part of the first download, so that people see it without a second wait.
   { path: '/auth/login', guard: 'public', title: 'Sign in', load: async () => Login },
   {
     path: '/auth/forgot-password',

@@ -41,7 +41,6 @@ const valuesOf = (user: UserRow): Values => ({ ...user, active: user.active === 
 
 type Props = { user: UserRow | null; onClose: () => void };
 
-/** Adds or changes a user. What the server refuses stands at its field and nothing typed is lost. */
 export function UserForm({ user, onClose }: Props) {
   const refresh = useRefreshUsers();
   const me = useSession()?.userId;

@@ -19,7 +19,6 @@ const chips = {
   fetchCounts: countUsers,
 } as const;
 
-/** Everybody who may sign in: who they are, what they may do, when they were here last. */
 export function UserList() {
   useLiveUsers();
   const areas = useAreas().data;

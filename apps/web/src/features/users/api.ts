@@ -32,7 +32,6 @@ export async function countUsers(filter: UserFilter, signal: AbortSignal): Promi
   return { '1': page.activeCount, '0': page.inactiveCount };
 }
 
-/** Every role there is; a list that cannot be fetched stays as it was. */
 export const useRoles = () =>
   useQuery({
     queryKey: ['roles'],
@@ -47,19 +46,16 @@ export const deactivateUser = (id: number) => call('DELETE /manageUser/deleteUse
 export const mailCode = (email: string) => call('POST /user/forgotPassword', { query: { email } });
 export const saveArea = (body: ArgsOf<'POST /user/saveArea'>['body']) => call('POST /user/saveArea', { body });
 
-/** Areas of the yard; a list that cannot be fetched stays as it was. */
 export const useAreas = () =>
   useQuery({
     queryKey: areasKey,
     queryFn: ({ signal }) => call('GET /user/getUserAreas', {}, { signal, quiet: true }),
   });
 
-/** Asks again for whatever shows users or areas. */
 export function useRefreshUsers(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
     Promise.all([client.invalidateQueries({ queryKey: usersKey }), client.invalidateQueries({ queryKey: areasKey })]);
 }
 
-/** Keeps the list in step with what others change. */
 export const useLiveUsers = (): void => useLiveRefresh({ topics: ['/topic/users'], keys: [usersKey] });

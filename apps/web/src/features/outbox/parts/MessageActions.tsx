@@ -23,7 +23,6 @@ const questionOf = (action: MessageAction, { recipient, outcomeUnknown }: Messag
         danger: true,
       };
 
-/** What the server allows with this message as it stands. */
 export function MessageActions({ message }: { message: Message }) {
   const { ask, dialog } = useConfirm();
   const actions = useMessageActions(message.id);

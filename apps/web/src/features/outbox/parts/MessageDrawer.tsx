@@ -12,7 +12,6 @@ import { MessageActions } from './MessageActions.tsx';
 
 type Props = { id: number; onClose: () => void };
 
-/** One message as it was or would be sent, what became of it, and what can be done. */
 export function MessageDrawer({ id, onClose }: Props) {
   const message = useMessage(id);
   return (

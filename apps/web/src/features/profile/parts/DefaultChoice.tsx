@@ -12,7 +12,6 @@ type Props = {
   onChanged: () => Promise<unknown>;
 };
 
-/** What is filled in for this person; it holds as soon as it is chosen. */
 export function DefaultChoice({ me, of, list, label, hint, onChanged }: Props) {
   const { chosen, choose, saving, saved, error } = useHeldChoice(me[of], async (next) => {
     const { expenseTypeId, paymentTypeId } = me;

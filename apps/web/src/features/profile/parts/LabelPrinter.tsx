@@ -7,7 +7,6 @@ const papers = labelPaperIds.map((value) => ({ value, label: labelPapers[value].
 
 type Props = { me: Me; onChanged: () => Promise<unknown> };
 
-/** What this person's labels come out on; print dialogs start with it. */
 export function LabelPrinter({ me, onChanged }: Props) {
   const { chosen, choose, saving, saved, error } = useHeldChoice(me.labelPrinter, async (next) => {
     await saveLabelPrinter(next);

@@ -30,7 +30,6 @@ function KindSwitch({ me, onChanged, kind }: Props & { kind: NotificationKind })
   );
 }
 
-/** What this person is told about: in the bell, in their list and by push. */
 export function NotificationChoices({ me, onChanged }: Props) {
   const actor = useActor();
   const kinds = notificationKindNames.filter((kind) => admits(notificationKinds[kind].to, actor));

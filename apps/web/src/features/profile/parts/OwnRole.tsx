@@ -5,7 +5,6 @@ import { useActor } from '../../../session/use-session.ts';
 import { useOwnAreas } from '../api.ts';
 import classes from '../Profile.module.css';
 
-/** What the person may do and where they work; only a super admin changes it. */
 export function OwnRole() {
   const answer = useOwnAreas();
   const areas = answer.data?.filter((area) => area.mine) ?? [];

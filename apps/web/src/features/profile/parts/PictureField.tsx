@@ -5,7 +5,7 @@ import { limitsInWords, PICTURE_LIMITS, whyRefused } from '../../../kit/picture/
 import type { Me } from '../api.ts';
 import classes from '../Profile.module.css';
 
-/** What is to become of the picture when the profile is saved. */
+/** What happens to the picture when the profile is saved. */
 export type PictureChange = { readonly file: File | null; readonly remove: boolean };
 export const keepPicture: PictureChange = { file: null, remove: false };
 
@@ -28,7 +28,6 @@ function usePreview(file: File | null): string | null {
   return url;
 }
 
-/** The person's picture: drop or choose one, see it at once, or take it away. Saved with the rest. */
 export function PictureField({ me, change, onChange, error, disabled }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const preview = usePreview(change.file);

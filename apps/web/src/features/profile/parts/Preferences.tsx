@@ -13,7 +13,6 @@ const schemes = [
 
 type Props = { me: Me; onChanged: () => Promise<unknown> };
 
-/** Choices that hold at once, without a save button. */
 export function Preferences({ me, onChanged }: Props) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -9,7 +9,6 @@ const sentences = {
   refused: 'The browser did not allow it. Allow notifications for this site in the browser, then try again',
 } as const;
 
-/** Notifications of this browser: asks the browser when switched on, forgets it when switched off. */
 export function PushSwitch() {
   const possible = pushIsPossible();
   const [on, setOn] = useState(pushIsOn);

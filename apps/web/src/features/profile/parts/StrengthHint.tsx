@@ -3,7 +3,6 @@ import { strengthOf } from '../strength.ts';
 
 const colours = ['red', 'red', 'yellow', 'teal', 'green'] as const;
 
-/** How hard the password is to guess, in a word and a bar, and what would make it harder. */
 export function StrengthHint({ password, userName }: { password: string; userName: string }) {
   if (password === '')
     return (

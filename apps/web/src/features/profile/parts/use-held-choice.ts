@@ -4,7 +4,7 @@ import { failureOf } from '../../../kit/text/failure.ts';
 type State = { readonly saving: boolean; readonly saved: boolean; readonly error: string | null };
 const calm: State = { saving: false, saved: false, error: null };
 
-/** A choice that holds as soon as it is made; one that cannot be kept goes back and says why. */
+/** A choice is saved as soon as it is made; one that cannot be saved goes back to the last value. */
 export function useHeldChoice<T>(kept: T, save: (next: T) => Promise<unknown>) {
   const [state, setState] = useState(calm);
   const [chosen, setChosen] = useState(kept);

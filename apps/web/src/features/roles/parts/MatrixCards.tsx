@@ -6,7 +6,6 @@ import { TriCheck } from './TriCheck.tsx';
 import type { Draft } from './use-draft.ts';
 import { cellName, columnLabels, unreachableWords } from './words.ts';
 
-/** The same matrix for a phone: a card per module, a tick the size of a thumb per verb. */
 export function MatrixCards({ modules, draft, readOnly }: MatrixProps) {
   return modules.map((module) => {
     const all = module.rows.flatMap(cellsOf).map((cell) => cell.permission);

@@ -13,7 +13,7 @@ import { cellName, columnLabels, unreachableWords } from './words.ts';
 
 export type MatrixProps = { modules: readonly MatrixModule[]; draft: Draft; readOnly: boolean };
 
-/** Modules down, verbs across. A tick at the head of a row or column stands for all that is shown in it. */
+/** A tick at the head of a row or column covers everything that is shown in it. */
 export function MatrixTable({ modules, draft, readOnly }: MatrixProps) {
   const rows = modules.flatMap((module) => module.rows);
   return (

@@ -3,7 +3,6 @@ import { canonicalName, spacedName } from '@yardkeeper/domain/access/names';
 import { useSession } from '../../../session/use-session.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Warns whoever is about to take something from themselves. */
 export function OwnLoss({ draft }: { draft: Draft }) {
   const own = useSession()?.user?.role ?? '';
   if (draft.removed.length === 0 || canonicalName(own) !== canonicalName(draft.base.role)) return null;

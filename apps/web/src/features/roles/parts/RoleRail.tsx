@@ -21,7 +21,6 @@ const rules: readonly (readonly [readonly Role[], string])[] = [
   [costRoles, 'see cost and margin'],
 ];
 
-/** Who holds the role, and what it may do by its name alone. */
 export function RoleRail({ detail }: { detail: RoleDetail }) {
   const role = toRole(detail.role);
   const byName = rules.filter(([set]) => isOneOf(role, set)).map(([, words]) => words);

@@ -17,7 +17,6 @@ function summary({ dirty, added, removed, base }: Draft): string {
 
 type Props = { draft: Draft; saving: boolean; onSave: () => void };
 
-/** Stays at the foot of the window: what is changed, whom it reaches, and the way to save or drop it. */
 export function SaveBar({ draft, saving, onSave }: Props) {
   return (
     <Group className={classes.saveBar} gap="sm" wrap="nowrap">

@@ -7,7 +7,7 @@ type Props = Omit<CheckboxProps, 'checked' | 'onChange' | 'indeterminate'> & {
   draft: Draft;
 };
 
-/** One tick for several permissions: all, none, or a dash for some. A dash becomes all. */
+/** One tick for several permissions: a dash means some, and ticking it selects all. */
 export function TriCheck({ permissions, draft, disabled, ...checkbox }: Props) {
   const held = permissions.filter((p) => draft.held.has(p)).length;
   const all = permissions.length > 0 && held === permissions.length;

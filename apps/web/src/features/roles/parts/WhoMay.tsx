@@ -7,7 +7,7 @@ import classes from '../Roles.module.css';
 
 type People = ReplyOf<'GET /user/getSalePersonList'>;
 
-/** Two rules hang on the name of the role and not on a permission: here is whom they let through. */
+/** Selling and picking depend on a role's name and not on a permission, so the people are listed here. */
 export function WhoMay() {
   return (
     <aside className={classes.rail} aria-label="Who may sell and pick">

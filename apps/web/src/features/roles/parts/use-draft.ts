@@ -10,10 +10,7 @@ const onlyIn = (a: ReadonlySet<Permission>, b: ReadonlySet<Permission>): Permiss
 
 const draftOf = (base: RoleDetail) => ({ base, name: base.role, held: permissionSet(base.permission) });
 
-/**
- * A role as it is being changed, beside the role as it was when the change began. A newer one from the server takes its
- * place at once while nothing is changed; else it waits as `newer` until the person lets go of their changes.
- */
+/** A newer role from the server replaces an unchanged draft; a changed draft stays, and `newer` says so. */
 export function useDraft(latest: RoleDetail) {
   const [{ base, name, held }, setDraft] = useState(() => draftOf(latest));
   const before = permissionSet(base.permission);
@@ -22,7 +19,7 @@ export function useDraft(latest: RoleDetail) {
   const dirty = name !== base.role || added.length + removed.length > 0;
   const newer = latest.version > base.version;
   useEffect(() => {
-    // Same version, other people: who holds the role is not part of what is being changed.
+    // The people who hold the role may change without a new version, so versions are not compared here.
     if (!dirty && latest !== base) setDraft(draftOf(latest));
   }, [dirty, latest, base]);
 

@@ -5,7 +5,6 @@ import { RoleForm } from '../RoleForm.tsx';
 
 type Source = { readonly roleId: number; readonly role: string };
 
-/** The dialog for a new role, and the way to the role it made. */
 export function useNewRole() {
   const open = useOpenPath();
   const [source, setSource] = useState<Source | 'none' | null>(null);

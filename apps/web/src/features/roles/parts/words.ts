@@ -9,7 +9,7 @@ export const columnLabels: Record<MatrixColumn, string> = {
   PRINT: 'Print',
 };
 
-/** What a screen reader hears at a cell: `Edit Invoice & quote, changed`. */
+/** Screen readers say this at a cell, such as `Edit Invoice & quote, changed`. */
 export const cellName = (column: MatrixColumn, row: MatrixRow, changed: boolean): string =>
   `${columnLabels[column]} ${row.name}${changed ? ', changed' : ''}`;
 

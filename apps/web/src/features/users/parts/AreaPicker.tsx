@@ -5,7 +5,6 @@ import { saveArea, useAreas, useRefreshUsers } from '../api.ts';
 
 type Props = { value?: number[]; onChange?: (areas: number[]) => void; error?: ReactNode };
 
-/** The areas somebody works in; one that is missing is added without leaving the form. */
 export function AreaPicker({ value = [], onChange, error, ...input }: Props) {
   const areas = useAreas().data ?? [];
   const refresh = useRefreshUsers();
@@ -32,7 +31,7 @@ export function AreaPicker({ value = [], onChange, error, ...input }: Props) {
   };
   const onKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would save the whole form around it.
+    // Without this, Enter would save the surrounding form.
     event.preventDefault();
     void add();
   };

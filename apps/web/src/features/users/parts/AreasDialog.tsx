@@ -4,7 +4,7 @@ import { saveArea, useAreas, useRefreshUsers } from '../api.ts';
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-/** The areas of the yard. A retired one stays with the people who have it. */
+/** A retired area stays with the people who have it. */
 export function AreasDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const areas = useAreas();
   const refresh = useRefreshUsers();

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof LookupSelect>, 'queryKey' | 'fetchOption
   label: string;
 };
 
-/** What is filled in for the person; they can change it on their profile. */
+/** People can change this default on their profile. */
 export function DefaultSelect({ list, label, ...field }: Props) {
   return (
     <LookupSelect

@@ -6,7 +6,6 @@ import { toRole } from '@yardkeeper/domain/access/roles';
 import { fetchPermissions } from '../api.ts';
 import classes from '../Users.module.css';
 
-/** What the chosen role opens, so that nobody has to guess from its name. */
 export function RolePreview({ role }: { role: string | undefined }) {
   const all = role !== undefined && toRole(role) === 'SUPER_ADMIN';
   const query = useQuery({

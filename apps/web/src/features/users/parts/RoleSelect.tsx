@@ -4,11 +4,10 @@ import { useRoles } from '../api.ts';
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   value?: number | null;
   onChange?: (roleId: number | null) => void;
-  /** Shown while the roles are on their way, so that a stored choice never looks empty. */
+  /** Shown while the roles are loading, so that a stored choice does not look empty. */
   current?: { roleId: number; role: string };
 };
 
-/** A role of the yard. */
 export function RoleSelect({ value = null, onChange, current, ...select }: Props) {
   const roles = useRoles().data ?? (current ? [current] : []);
   return (

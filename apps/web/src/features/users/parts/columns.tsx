@@ -5,7 +5,6 @@ import type { UserRow } from '../api.ts';
 
 const activeLabel = (user: Pick<UserRow, 'active'>): string => (user.active ? 'Active' : 'Inactive');
 
-/** What the column is too narrow for is read by resting on it. */
 const Whole = ({ text }: { text: string }) => <span title={text}>{text}</span>;
 
 const plain = (id: 'userName' | 'email' | 'phone' | 'role', header: string, more: Partial<Column<UserRow>> = {}) => ({
@@ -16,7 +15,7 @@ const plain = (id: 'userName' | 'email' | 'phone' | 'role', header: string, more
   ...more,
 });
 
-/** The columns of the list; areas come as numbers and are named by `areaNames`. */
+/** The rows hold ids of areas; `areaNames` names them. */
 export function userColumns(areaNames: ReadonlyMap<number, string>): readonly Column<UserRow>[] {
   const areas = (user: UserRow) => user.areas.map((id) => areaNames.get(id) ?? `Area ${id}`).join(', ');
   return [

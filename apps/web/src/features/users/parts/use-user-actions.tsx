@@ -6,7 +6,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { deactivateUser, mailCode, saveUser, type UserRow, useRefreshUsers } from '../api.ts';
 
-/** What was just done to somebody, so that it can be undone where it was done. */
+/** The last action stays on the screen, so that it can be undone there. */
 export type Done = { readonly user: UserRow; readonly sentence: string; readonly undo: boolean };
 
 const asSaved = ({ userID, userName, usersName, email, phone, roleId, areas, version }: UserRow) => ({
@@ -21,7 +21,7 @@ const asSaved = ({ userID, userName, usersName, email, phone, roleId, areas, ver
   active: 1 as const,
 });
 
-/** Everything a row offers beside the form. A refused call has said so itself; nothing has changed then. */
+/** A failed call shows its own message and changes nothing. */
 export function useUserActions(onEdit: (user: UserRow) => void) {
   const { ask, dialog } = useConfirm();
   const refresh = useRefreshUsers();
@@ -48,7 +48,7 @@ export function useUserActions(onEdit: (user: UserRow) => void) {
     });
     if (!sure) return;
     await deactivateUser(user.userID);
-    // One step on from the row as shown: if anybody else changed it meanwhile, the undo is refused as stale.
+    // Deactivating raises the version by one; the undo is refused as stale if anybody else changed the user.
     setDone({
       user: { ...user, version: user.version + 1 },
       sentence: `${user.usersName} is deactivated.`,
