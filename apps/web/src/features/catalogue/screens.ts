@@ -1,7 +1,7 @@
 import { IconCarSuv } from '@tabler/icons-react';
 import { searchOf } from '../../kit/screen-search.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
-import { nowhere } from './nowhere.ts';
+import { nowhere } from './choice-search.ts';
 
 export const catalogueScreens: readonly Screen[] = [
   {

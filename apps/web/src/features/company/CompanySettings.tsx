@@ -2,7 +2,7 @@ import { IconPointFilled } from '@tabler/icons-react';
 import { useLiveLookups } from '../../api/lookups.ts';
 import { DetailTabs } from '../../kit/document/DetailTabs.tsx';
 import { PageHeader } from '../../kit/document/PageHeader.tsx';
-import { blankCalendar, blankCompany, blankDocuments, blankLabels, blankRules } from './blanks.ts';
+import { blankCalendar, blankCompany, blankDocuments, blankLabels, blankRules } from './blank-settings.ts';
 import classes from './Company.module.css';
 import { companyRules, labelRules, ruleRules } from './checks.ts';
 import { CalendarTab } from './parts/CalendarTab.tsx';

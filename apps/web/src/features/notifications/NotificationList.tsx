@@ -17,7 +17,7 @@ import {
 } from './api.ts';
 import { notificationColumns } from './columns.tsx';
 import { anyNotification, type NotificationFilter } from './filter.ts';
-import { WholeNotice } from './WholeNotice.tsx';
+import { WholeNotice } from './WholeNotification.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 

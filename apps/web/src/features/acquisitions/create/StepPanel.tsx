@@ -12,7 +12,7 @@ import { MakeFields, SeenFields } from '../form/VehicleFields.tsx';
 import classes from './Create.module.css';
 import { ExtraFields } from './ExtraFields.tsx';
 import type { Extras } from './extras.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './create-steps.ts';
 
 function VehicleStep({ form }: { form: AcquisitionForm }) {
   const [more, setMore] = useState(false);

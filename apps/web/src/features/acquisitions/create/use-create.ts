@@ -14,7 +14,7 @@ import { acquisitionRules } from '../form/checks.ts';
 import { type AcquisitionValues, blankValues, bodyOf } from '../form/values.ts';
 import { acquisitionsKey } from '../keys.ts';
 import { addExtras, type Extras } from './extras.ts';
-import { firstWrong, type Step } from './steps.ts';
+import { firstWrong, type Step } from './create-steps.ts';
 
 export type CreateAction = 'save' | 'schedule' | 'receive';
 

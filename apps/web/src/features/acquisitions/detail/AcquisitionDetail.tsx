@@ -19,7 +19,7 @@ import type { Acquisition } from './api.ts';
 import { ExpensesTab } from './expenses/ExpensesTab.tsx';
 import { Header } from './Header.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { tabOf } from './tab-of.ts';
+import { tabOf } from './tab-of-field.ts';
 import { DocumentsTab } from './tabs/DocumentsTab.tsx';
 import { NotesTab } from './tabs/NotesTab.tsx';
 import { OwnerTab } from './tabs/OwnerTab.tsx';

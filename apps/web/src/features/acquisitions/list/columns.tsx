@@ -3,7 +3,7 @@ import { dateColumn, moneyColumn, statusColumn } from '../../../kit/data-table/c
 import { orDash } from '../../../shared/vehicles/vehicle-text.ts';
 import { statusTone } from '../words.ts';
 import type { AcquisitionRow } from './api.ts';
-import { docs, driver, hold, pickup, stock } from './step-columns.tsx';
+import { docs, driver, hold, pickup, stock } from './progress-columns.tsx';
 import { number, photo, plate, seller, vehicle, vin } from './vehicle-columns.tsx';
 
 const price = moneyColumn<AcquisitionRow>({

@@ -16,7 +16,7 @@ import type { Acquisition } from '../detail/api.ts';
 import { ChecklistFields } from '../form/ChecklistFields.tsx';
 import { useRefreshAcquisitions } from '../keys.ts';
 import { IdentityFields } from './IdentityFields.tsx';
-import { KeptSignature } from './KeptSignature.tsx';
+import { KeptSignature } from './StoredSignature.tsx';
 import { Photos } from './Photos.tsx';
 import { Problems } from './Problems.tsx';
 import { isPhoto, isTakeOver, PHOTO_MISSING, receive, recordOf } from './pickup-requests.ts';

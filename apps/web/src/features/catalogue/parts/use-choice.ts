@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import type { Level, LevelRow } from '../levels.ts';
-import { nowhere } from '../nowhere.ts';
+import { nowhere } from '../choice-search.ts';
 
 export function useChoice() {
   const { filter, set } = useAddressFilter(nowhere);

@@ -13,7 +13,7 @@ import { useSearchDraft } from '../../../kit/list-screen/filters/use-search-draf
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
-import { useLiveParts } from '../live.ts';
+import { useLiveParts } from '../keys.ts';
 import { allNamesQuery } from '../names/all-names.ts';
 import classes from './AutoSelect.module.css';
 import { groupsOf } from './api.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../../api/call.ts';
-import { autoSelectKey } from '../live.ts';
+import { autoSelectKey } from '../keys.ts';
 import type { NameRow } from '../names/api.ts';
 
 /** Make 0 stands for every make. */

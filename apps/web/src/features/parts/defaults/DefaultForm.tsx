@@ -3,7 +3,7 @@ import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
-import { useRefreshParts } from '../live.ts';
+import { useRefreshParts } from '../keys.ts';
 import classes from '../Parts.module.css';
 import { type DefaultRow, saveDefault, versionOf } from './api.ts';
 

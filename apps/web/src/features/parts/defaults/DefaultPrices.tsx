@@ -9,7 +9,7 @@ import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
-import { defaultsKey, useLiveParts, useRefreshParts } from '../live.ts';
+import { defaultsKey, useLiveParts, useRefreshParts } from '../keys.ts';
 import { type PriceRow, removePrice } from '../prices/api.ts';
 import { HistoryDrawer } from '../prices/HistoryDrawer.tsx';
 import { PriceCell } from '../prices/PriceCell.tsx';

@@ -4,11 +4,11 @@ import { useCallback } from 'react';
 import { call } from '../../../api/call.ts';
 import type { PageOf, PageQuery } from '../../../kit/list-screen/types.ts';
 import { pricesKey } from '../../../shared/prices/prices-key.ts';
-import { defaultsKey } from '../live.ts';
+import { defaultsKey } from '../keys.ts';
 import { allNames } from '../names/all-names.ts';
 import type { NameRow } from '../names/api.ts';
 import type { PriceRow } from '../prices/api.ts';
-import { useInTurn } from '../prices/use-in-turn.ts';
+import { useInTurn } from '../prices/use-saves-in-turn.ts';
 import type { DefaultFilter } from './filter.ts';
 
 export type DefaultRow = Pick<NameRow, 'partId' | 'partName' | 'group1' | 'group2'> & {

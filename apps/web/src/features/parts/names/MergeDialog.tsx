@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
-import { useRefreshParts } from '../live.ts';
+import { useRefreshParts } from '../keys.ts';
 import { mergeNames, type NameRow } from './api.ts';
 
 type Props = { part: NameRow; onClose: () => void };

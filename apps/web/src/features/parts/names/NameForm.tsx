@@ -5,7 +5,7 @@ import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
-import { useRefreshParts } from '../live.ts';
+import { useRefreshParts } from '../keys.ts';
 import { type NameRow, saveName } from './api.ts';
 
 type Values = {

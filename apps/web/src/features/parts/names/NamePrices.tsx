@@ -8,7 +8,7 @@ import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { priceColumns } from '../../../shared/prices/columns.tsx';
-import { useLiveParts } from '../live.ts';
+import { useLiveParts } from '../keys.ts';
 import { useSavePrice } from '../prices/api.ts';
 import { PriceCell } from '../prices/PriceCell.tsx';
 import type { NameRow } from './api.ts';

@@ -8,7 +8,7 @@ import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { CsvMenu } from '../csv/CsvMenu.tsx';
 import { csvSources } from '../csv/sources.ts';
-import { namesKey, useLiveParts, useRefreshParts } from '../live.ts';
+import { namesKey, useLiveParts, useRefreshParts } from '../keys.ts';
 import { countNames, fetchNames, type NameRow, removeName } from './api.ts';
 import { nameColumns } from './columns.tsx';
 import { anyName } from './filter.ts';

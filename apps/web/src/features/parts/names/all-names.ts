@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { namesKey } from '../live.ts';
+import { namesKey } from '../keys.ts';
 import { fetchNames, type NameRow } from './api.ts';
 import { anyName } from './filter.ts';
 

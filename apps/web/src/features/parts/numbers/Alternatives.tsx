@@ -3,7 +3,7 @@ import { IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
-import { useRefreshParts } from '../live.ts';
+import { useRefreshParts } from '../keys.ts';
 import { NumberPicker } from '../pickers/NumberPicker.tsx';
 import { linkNumbers, type NumberRow, unlinkNumbers } from './api.ts';
 

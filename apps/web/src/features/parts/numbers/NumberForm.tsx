@@ -5,7 +5,7 @@ import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
-import { useRefreshParts } from '../live.ts';
+import { useRefreshParts } from '../keys.ts';
 import { NumberPicker } from '../pickers/NumberPicker.tsx';
 import { type NumberRow, saveNumber } from './api.ts';
 

@@ -8,7 +8,7 @@ import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { CsvMenu } from '../csv/CsvMenu.tsx';
 import { csvSources } from '../csv/sources.ts';
-import { numbersKey, useLiveParts, useRefreshParts } from '../live.ts';
+import { numbersKey, useLiveParts, useRefreshParts } from '../keys.ts';
 import { Alternatives } from './Alternatives.tsx';
 import { fetchNumbers, type NumberRow, removeNumber } from './api.ts';
 import { numberColumns } from './columns.tsx';

@@ -7,7 +7,7 @@ import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { type Problem, problemOf, problemWords } from '../../../kit/text/failure.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { pricesKey } from '../../../shared/prices/prices-key.ts';
-import { useRefreshParts } from '../live.ts';
+import { useRefreshParts } from '../keys.ts';
 import { type Applied, applyChange, type Chosen, previewChange } from './api.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { vehicleOf } from '../../../shared/prices/columns.tsx';
-import { useRefreshParts } from '../live.ts';
+import { useRefreshParts } from '../keys.ts';
 import { type Applied, type Undone, undoChange } from './api.ts';
 
 type Props = { change: Applied; onClose: () => void };

@@ -12,7 +12,7 @@ import { pricesKey } from '../../../shared/prices/prices-key.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { CsvMenu } from '../csv/CsvMenu.tsx';
 import { csvSources } from '../csv/sources.ts';
-import { useLiveParts, useRefreshParts } from '../live.ts';
+import { useLiveParts, useRefreshParts } from '../keys.ts';
 import {
   type Applied,
   type Chosen,

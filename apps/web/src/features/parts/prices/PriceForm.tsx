@@ -8,7 +8,7 @@ import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { incGst, vehicleOf } from '../../../shared/prices/columns.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
-import { useRefreshParts } from '../live.ts';
+import { useRefreshParts } from '../keys.ts';
 import classes from '../Parts.module.css';
 import { addPrice, keepPrice, type PriceRow } from './api.ts';
 

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { pricesKey } from '../../../shared/prices/prices-key.ts';
 import type { PriceFilter } from './filter.ts';
-import { useInTurn } from './use-in-turn.ts';
+import { useInTurn } from './use-saves-in-turn.ts';
 
 export type PricePage = ReplyOf<'GET /mgr/partNames/queryPartsPriceList'>;
 export type PriceRow = PricePage['records'][number];

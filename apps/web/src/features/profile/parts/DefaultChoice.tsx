@@ -1,7 +1,7 @@
 import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
 import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
 import { type Defaults, type Me, saveDefaults } from '../api.ts';
-import { useHeldChoice } from './use-held-choice.ts';
+import { useHeldChoice } from './use-saved-choice.ts';
 
 type Props = {
   me: Me;

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { labelPaperIds, labelPapers, toLabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { type Me, saveLabelPrinter } from '../api.ts';
-import { useHeldChoice } from './use-held-choice.ts';
+import { useHeldChoice } from './use-saved-choice.ts';
 
 const papers = labelPaperIds.map((value) => ({ value, label: labelPapers[value].name }));
 

@@ -8,7 +8,7 @@ import {
 } from '@yardkeeper/domain/notifications/kinds';
 import { useActor } from '../../../session/use-session.ts';
 import { chooseKind, type Me } from '../api.ts';
-import { useHeldChoice } from './use-held-choice.ts';
+import { useHeldChoice } from './use-saved-choice.ts';
 
 type Props = { me: Me; onChanged: () => Promise<unknown> };
 

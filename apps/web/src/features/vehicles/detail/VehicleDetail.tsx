@@ -9,10 +9,10 @@ import { GeneralTab } from './general/GeneralTab.tsx';
 import { Header } from './Header.tsx';
 import { NotesTab } from './notes/NotesTab.tsx';
 import { PurchaseTab } from './purchase/PurchaseTab.tsx';
-import { Refusals } from './refusals/Refusals.tsx';
+import { Refusals } from './refusals/RefusalDialog.tsx';
 import { StockTab } from './stock/StockTab.tsx';
 import { SummaryTab } from './summary/SummaryTab.tsx';
-import { Unsaved } from './Unsaved.tsx';
+import { Unsaved } from './SaveProblem.tsx';
 import { useVehicleEdit } from './use-vehicle-edit.ts';
 import { tabOf } from './values.ts';
 

@@ -7,7 +7,7 @@ import type { Vehicle } from '../detail/api.ts';
 import type { Committed } from '../detail/stock/api.ts';
 import { ChooseDetails } from './details/ChooseDetails.tsx';
 import { MapItems } from './mapping/MapItems.tsx';
-import { DETAILS, MAPPING, type StripStepProps } from './steps.ts';
+import { DETAILS, MAPPING, type StripStepProps } from './wizard-steps.ts';
 
 const steps: readonly WizardStep<StripStepProps>[] = [
   { no: DETAILS, label: 'Choose part details', Component: ChooseDetails },

@@ -4,7 +4,7 @@ import type { DamageCode, Grade } from '@yardkeeper/domain/inventory/grades';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { type PartCondition, usualCondition } from '@yardkeeper/domain/parts/conditions';
 import type { SaveItem } from '../detail/stock/draft.ts';
-import type { Price } from '../price.ts';
+import type { Price } from '../suggested-price.ts';
 
 export type Proposal = ReplyOf<'GET /mgr/inventory/browseVehicles/proposeStripList'>;
 

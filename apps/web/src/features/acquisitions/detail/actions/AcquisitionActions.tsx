@@ -11,7 +11,7 @@ import { useRefreshAcquisitions } from '../../keys.ts';
 import { type Acquisition, addToStock, changeStatus } from '../api.ts';
 import type { Edit } from '../use-edit.ts';
 import { MissingDialog } from './MissingDialog.tsx';
-import { stepButtons, stepsFrom, targetOf } from './steps.tsx';
+import { stepButtons, stepsFrom, targetOf } from './action-buttons.tsx';
 
 const PickupDialog = lazyDialog(() => import('./PickupDialog.tsx').then((m) => m.PickupDialog));
 const ReasonDialog = lazyDialog(() => import('./ReasonDialog.tsx').then((m) => m.ReasonDialog));

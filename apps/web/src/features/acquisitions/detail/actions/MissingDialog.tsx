@@ -1,6 +1,6 @@
 import { Anchor, List, Text } from '@mantine/core';
 import { NoticeDialog } from '../../../../kit/dialog/NoticeDialog.tsx';
-import { tabOf } from '../tab-of.ts';
+import { tabOf } from '../tab-of-field.ts';
 
 type Props = {
   label: string;

@@ -6,7 +6,7 @@ import { DateText } from '../../../../kit/text/DateText.tsx';
 import { useActor } from '../../../../session/use-session.ts';
 import { ChecklistFields } from '../../form/ChecklistFields.tsx';
 import { PickupFields } from '../../form/PickupFields.tsx';
-import { KeptSignature } from '../../receive/KeptSignature.tsx';
+import { KeptSignature } from '../../receive/StoredSignature.tsx';
 import { Photos } from '../../receive/Photos.tsx';
 import { mapLink } from '../../words.ts';
 import type { TabProps } from '../api.ts';

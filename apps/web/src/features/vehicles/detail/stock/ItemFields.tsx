@@ -9,7 +9,7 @@ import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
 import { PartPicker } from '../../../../shared/pickers/PartPicker.tsx';
 import { YardSelect } from '../../../../shared/pickers/YardSelect.tsx';
 import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
-import { useSuggestedPrice } from '../../price.ts';
+import { useSuggestedPrice } from '../../suggested-price.ts';
 import type { Vehicle } from '../api.ts';
 import type { DraftItem } from './draft.ts';
 

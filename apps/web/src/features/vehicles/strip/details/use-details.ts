@@ -3,9 +3,9 @@ import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { vehicleKey } from '../../keys.ts';
-import { useSuggestedPrice } from '../../price.ts';
+import { useSuggestedPrice } from '../../suggested-price.ts';
 import { addedLine, changedLine, type DetailsData, detailsOf, type StripLine } from '../lines.ts';
-import { DETAILS, type StripStepProps } from '../steps.ts';
+import { DETAILS, type StripStepProps } from '../wizard-steps.ts';
 
 /** The proposal is loaded once, and again when another template is chosen. */
 export function useDetails({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' | 'wizard'>) {

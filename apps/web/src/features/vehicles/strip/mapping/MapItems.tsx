@@ -7,11 +7,11 @@ import { HoldRefusal } from '../../committed/HoldRefusal.tsx';
 import { useCommit } from '../../committed/use-commit.ts';
 import { itemOf } from '../lines.ts';
 import classes from '../Strip.module.css';
-import type { StripStepProps } from '../steps.ts';
-import { useReadable } from '../use-readable.ts';
+import type { StripStepProps } from '../wizard-steps.ts';
+import { useReadable } from '../use-readable-fields.ts';
 import { MappingRow } from './MappingRow.tsx';
 import { PutAway } from './PutAway.tsx';
-import { useKeep } from './use-keep.ts';
+import { useKeep } from './use-save-strip-list.ts';
 import { useMapping } from './use-mapping.ts';
 
 const parts = (count: number): string => `${count} ${count === 1 ? 'part' : 'parts'}`;

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useStockList } from '../../detail/stock/api.ts';
 import { sharesOf } from '../costs.ts';
 import { type DetailsData, type MappingData, nowhere, type Placed } from '../lines.ts';
-import { DETAILS, MAPPING, type StripStepProps } from '../steps.ts';
+import { DETAILS, MAPPING, type StripStepProps } from '../wizard-steps.ts';
 
 type Place = { id: number; code: string };
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './Create.module.css';
-import { type Step, stepNames, steps } from './steps.ts';
+import { type Step, stepNames, steps } from './create-steps.ts';
 
 type Props = { current: Step; done: readonly Step[]; wrong: readonly Step[]; onChoose: (step: Step) => void };
 
