@@ -1,7 +1,7 @@
 import { IconCarSuv } from '@tabler/icons-react';
 import { searchOf } from '../../kit/screen-search.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
-import { nowhere } from './choice-search.ts';
+import { nothingChosen } from './choice-search.ts';
 
 export const catalogueScreens: readonly Screen[] = [
   {
@@ -9,7 +9,7 @@ export const catalogueScreens: readonly Screen[] = [
     guard: 'signedIn',
     title: 'Makes and models',
     menu: { group: 'Administrator', label: 'Makes and models', icon: IconCarSuv },
-    search: searchOf(nowhere),
+    search: searchOf(nothingChosen),
     load: () => import('./Catalogue.tsx').then((m) => m.Catalogue),
   },
 ];

@@ -17,7 +17,7 @@ import {
 } from './api.ts';
 import { notificationColumns } from './columns.tsx';
 import { anyNotification, type NotificationFilter } from './filter.ts';
-import { WholeNotice } from './WholeNotification.tsx';
+import { WholeNotification } from './WholeNotification.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
@@ -89,7 +89,7 @@ export function NotificationList() {
         }
         empty={{ title: 'Nothing new', hint: 'News about your work shows here as it happens.', icon: IconBell }}
       />
-      {whole && <WholeNotice item={whole} onOpen={open} onClose={() => setWhole(null)} />}
+      {whole && <WholeNotification item={whole} onOpen={open} onClose={() => setWhole(null)} />}
       {dialog}
     </>
   );

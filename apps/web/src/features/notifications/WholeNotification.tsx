@@ -6,7 +6,7 @@ import type { NotificationItem } from './api.ts';
 
 type Props = { item: NotificationItem; onOpen: (link: string) => void; onClose: () => void };
 
-export function WholeNotice({ item: { title, text, createdAt, link }, onOpen, onClose }: Props) {
+export function WholeNotification({ item: { title, text, createdAt, link }, onOpen, onClose }: Props) {
   return (
     <NoticeDialog title={title} onClose={onClose}>
       <Stack gap="sm" align="flex-start">

@@ -15,7 +15,7 @@ import { type RoleDetail, roleKey, rolesKey, saveRole } from './api.ts';
 import { foundModules } from './found-modules.ts';
 import { MatrixCards } from './parts/MatrixCards.tsx';
 import { MatrixTable } from './parts/MatrixTable.tsx';
-import { OwnLoss } from './parts/OwnRoleWarning.tsx';
+import { OwnRoleWarning } from './parts/OwnRoleWarning.tsx';
 import { RoleRail } from './parts/RoleRail.tsx';
 import { SaveBar } from './parts/SaveBar.tsx';
 import { useDraft } from './parts/use-draft.ts';
@@ -96,7 +96,7 @@ export function RoleEditor({ detail }: { detail: RoleDetail }) {
             {problemWords(problem, 'Nothing was saved; your changes are still here.')}
           </Alert>
         )}
-        <OwnLoss draft={draft} />
+        <OwnRoleWarning draft={draft} />
         <div className={classes.tools}>
           {!builtIn && (
             <TextInput

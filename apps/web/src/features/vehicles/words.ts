@@ -12,7 +12,7 @@ export function statusText({ active, activeDate }: Active): string {
 export const statusTone = ({ active }: Pick<Active, 'active'>): Tone => (active === 1 ? 'confirmed' : 'open');
 
 type Flags = { readonly active: 0 | 1; readonly dismantled: 0 | 1; readonly onHold: 0 | 1 };
-export function stepOf({ active, dismantled, onHold }: Flags): { readonly label: string; readonly tone: Tone } {
+export function stageOf({ active, dismantled, onHold }: Flags): { readonly label: string; readonly tone: Tone } {
   if (active === 0) return { label: 'Inactive', tone: 'open' };
   if (dismantled === 1) return { label: 'Dismantled', tone: 'done' };
   return onHold === 1 ? { label: 'On hold', tone: 'waiting' } : { label: 'To strip', tone: 'progress' };

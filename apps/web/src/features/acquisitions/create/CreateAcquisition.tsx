@@ -10,10 +10,10 @@ import shared from '../Acquisitions.module.css';
 import type { Acquisition } from '../detail/api.ts';
 import type { AcquisitionValues } from '../form/values.ts';
 import classes from './Create.module.css';
+import { type Step, stepNames, stepOfField, steps } from './create-steps.ts';
 import { enterMovesOn } from './enter-moves-on.ts';
+import { StepNav } from './StepNav.tsx';
 import { StepPanel } from './StepPanel.tsx';
-import { Steps } from './StepNav.tsx';
-import { type Step, stepNames, stepOf, steps } from './create-steps.ts';
 import { useCreate } from './use-create.ts';
 import { useReceiveKey } from './use-receive-key.ts';
 import { useStepFocus } from './use-step-focus.ts';
@@ -58,13 +58,13 @@ export function CreateAcquisition() {
     if (next) setStep(next);
     else void run('save');
   };
-  const wrong = [...new Set(Object.keys(form.errors).map(stepOf))];
+  const wrong = [...new Set(Object.keys(form.errors).map(stepOfField))];
   const busy = running !== null;
   return (
     <>
       <form ref={page} className={classes.page} onSubmit={submit} noValidate aria-label="New acquisition">
         <PageHeader title="New acquisition" />
-        <Steps
+        <StepNav
           current={step}
           done={steps.filter((each) => answered[each](form.values))}
           wrong={wrong}

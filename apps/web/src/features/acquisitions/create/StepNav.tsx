@@ -5,7 +5,7 @@ import { type Step, stepNames, steps } from './create-steps.ts';
 
 type Props = { current: Step; done: readonly Step[]; wrong: readonly Step[]; onChoose: (step: Step) => void };
 
-export function Steps({ current, done, wrong, onChoose }: Props) {
+export function StepNav({ current, done, wrong, onChoose }: Props) {
   return (
     <nav className={classes.steps} aria-label="Steps">
       {steps.map((step, place) => (

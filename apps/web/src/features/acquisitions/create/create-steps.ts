@@ -16,7 +16,7 @@ const places: readonly [Step, RegExp][] = [
   ['checklist', /^checklist\b/],
 ];
 
-export const stepOf = (path: string): Step => places.find(([, fields]) => fields.test(path))?.[0] ?? 'vehicle';
+export const stepOfField = (path: string): Step => places.find(([, fields]) => fields.test(path))?.[0] ?? 'vehicle';
 
-export const firstWrong = (paths: readonly string[]): Step | null =>
-  steps.find((step) => paths.some((path) => stepOf(path) === step)) ?? null;
+export const firstWrongStep = (paths: readonly string[]): Step | null =>
+  steps.find((step) => paths.some((path) => stepOfField(path) === step)) ?? null;

@@ -13,8 +13,8 @@ import { type Acquisition, changeStatus } from '../detail/api.ts';
 import { acquisitionRules } from '../form/checks.ts';
 import { type AcquisitionValues, blankValues, bodyOf } from '../form/values.ts';
 import { acquisitionsKey } from '../keys.ts';
+import { firstWrongStep, type Step } from './create-steps.ts';
 import { addExtras, type Extras } from './extras.ts';
-import { firstWrong, type Step } from './create-steps.ts';
 
 export type CreateAction = 'save' | 'schedule' | 'receive';
 
@@ -61,7 +61,7 @@ export function useCreate({ page, onWrong, onDone }: Args) {
   const refuse = (errors: Record<string, unknown>, why: Problem | null) => {
     form.setErrors(errors as Parameters<typeof form.setErrors>[0]);
     setProblem(why);
-    const step = firstWrong(Object.keys(errors));
+    const step = firstWrongStep(Object.keys(errors));
     if (step) onWrong(step);
   };
   const add = () => {

@@ -19,7 +19,7 @@ import type { Acquisition } from './api.ts';
 import { ExpensesTab } from './expenses/ExpensesTab.tsx';
 import { Header } from './Header.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { tabOf } from './tab-of-field.ts';
+import { tabOfField } from './tab-of-field.ts';
 import { DocumentsTab } from './tabs/DocumentsTab.tsx';
 import { NotesTab } from './tabs/NotesTab.tsx';
 import { OwnerTab } from './tabs/OwnerTab.tsx';
@@ -33,7 +33,7 @@ const HistoryTab = lazyPart(() => import('./tabs/HistoryTab.tsx').then((m) => m.
 
 export function AcquisitionDetail({ acquisition }: { acquisition: Acquisition }) {
   const { set } = useAddressFilter({ tab: '' });
-  const edit = useEdit(acquisition, (paths) => set({ tab: tabOf(paths[0] ?? '') }, 'same'));
+  const edit = useEdit(acquisition, (paths) => set({ tab: tabOfField(paths[0] ?? '') }, 'same'));
   const both = { acquisition, edit };
   const { expenses, photos, notes, cancelReason, holdOverride } = acquisition;
   const tabs: readonly DetailTab[] = [

@@ -10,4 +10,4 @@ const places: readonly [string, RegExp][] = [
 ];
 
 /** The tab on which a field can be changed, by the field's name in the form or in a refusal. */
-export const tabOf = (path: string): string => places.find(([, fields]) => fields.test(path))?.[0] ?? 'vehicle';
+export const tabOfField = (path: string): string => places.find(([, fields]) => fields.test(path))?.[0] ?? 'vehicle';

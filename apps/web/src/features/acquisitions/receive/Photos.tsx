@@ -12,7 +12,7 @@ import { discard, isLineDown, sendAgain } from '../../../requests/send.ts';
 import { useObservable } from '../../../session/use-observable.ts';
 import type { Acquisition } from '../detail/api.ts';
 import { useRefreshAcquisitions } from '../keys.ts';
-import { keepPhoto } from './pickup-requests.ts';
+import { queuePhoto } from './pickup-requests.ts';
 import { usePhotos } from './use-photos.ts';
 import { usePhotosUnderway } from './use-photos-underway.ts';
 
@@ -38,7 +38,7 @@ export function Photos({ acquisition, disabled = false, error }: Props) {
 
   const keepAll = async (chosen: readonly File[]) => {
     try {
-      for (const file of chosen) await keepPhoto(acquisition, file);
+      for (const file of chosen) await queuePhoto(acquisition, file);
     } catch (thrown) {
       setRefused((before) => [...before, failureOf(thrown).message]);
     }

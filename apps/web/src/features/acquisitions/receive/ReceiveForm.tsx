@@ -16,14 +16,14 @@ import type { Acquisition } from '../detail/api.ts';
 import { ChecklistFields } from '../form/ChecklistFields.tsx';
 import { useRefreshAcquisitions } from '../keys.ts';
 import { IdentityFields } from './IdentityFields.tsx';
-import { KeptSignature } from './StoredSignature.tsx';
 import { Photos } from './Photos.tsx';
 import { Problems } from './Problems.tsx';
 import { isPhoto, isTakeOver, PHOTO_MISSING, receive, recordOf } from './pickup-requests.ts';
 import classes from './Receive.module.css';
 import { Section } from './Section.tsx';
+import { StoredSignature } from './StoredSignature.tsx';
 import { usePhotos } from './use-photos.ts';
-import { missingNow, type ReceiveValues, startOf, toldBefore } from './values.ts';
+import { missingNow, type ReceiveValues, startOf, withRefusedValues } from './values.ts';
 
 type Props = {
   acquisition: Acquisition;
@@ -58,7 +58,7 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<ReceiveValues>({
     mode: 'controlled',
-    initialValues: toldBefore(startOf(acquisition, me, checklist), told),
+    initialValues: withRefusedValues(startOf(acquisition, me, checklist), told),
     initialErrors: missing ?? {},
     validate: (values) => ({
       ...missingNow({ ...acquisition, signature }, values, photos.length + sending),
@@ -118,7 +118,7 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
         </SimpleGrid>
       </Section>
       {signature && !again ? (
-        <KeptSignature signature={signature} onAgain={() => setAgain(true)} />
+        <StoredSignature signature={signature} onAgain={() => setAgain(true)} />
       ) : (
         <SignaturePad
           label="Signature of the seller"

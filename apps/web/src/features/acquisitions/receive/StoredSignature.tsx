@@ -4,7 +4,7 @@ import type { Acquisition } from '../detail/api.ts';
 
 type Props = { signature: NonNullable<Acquisition['signature']>; onAgain?: () => void };
 
-export function KeptSignature({ signature, onAgain }: Props) {
+export function StoredSignature({ signature, onAgain }: Props) {
   return (
     <div>
       <Group justify="space-between" mb={6}>

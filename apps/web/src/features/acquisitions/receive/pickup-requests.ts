@@ -26,7 +26,7 @@ const about = ({ acqId, acqNo, regNo }: Named, what: string) => ({
 });
 
 /** The photo is stored on the device and sent after those before it. */
-export async function keepPhoto(of: Named, file: File): Promise<void> {
+export async function queuePhoto(of: Named, file: File): Promise<void> {
   const photo = await shrink(file);
   await addRequest(photoCall, { body: { acqId: of.acqId }, files: { photo } }, about(of, 'Photo'));
   void sendRecord(recordOf(of.acqId));

@@ -36,7 +36,7 @@ export const startOf = (acquisition: Acquisition, me: string, checklist?: Checkl
 });
 
 /** Values that were refused after the form was closed are filled in again. */
-export function toldBefore(start: ReceiveValues, request: QueuedRequest | undefined): ReceiveValues {
+export function withRefusedValues(start: ReceiveValues, request: QueuedRequest | undefined): ReceiveValues {
   const { version: _, ...told } = (request?.parts.body ?? {}) as Partial<Body>;
   return { ...start, ...(told as Partial<ReceiveValues>) };
 }

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { nothingChosen } from '../choice-search.ts';
 import type { Level, LevelRow } from '../levels.ts';
-import { nowhere } from '../choice-search.ts';
 
 export function useChoice() {
-  const { filter, set } = useAddressFilter(nowhere);
+  const { filter, set } = useAddressFilter(nothingChosen);
   const [lastModel, setLastModel] = useState<LevelRow | null>(null);
   const makes = useLookup('makes', { includeInactive: true }).options;
   const makeNames = useMemo(() => new Map(makes.map((make) => [make.id, make.name])), [makes]);

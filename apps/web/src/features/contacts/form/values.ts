@@ -38,7 +38,7 @@ export type ContactValues = AddressValues & {
   marketing: boolean;
 };
 
-const nowhere: AddressValues = { address: '', suburb: '', state: '', postCode: '' };
+const noAddress: AddressValues = { address: '', suburb: '', state: '', postCode: '' };
 
 const blank: ContactValues = {
   company: '',
@@ -55,11 +55,11 @@ const blank: ContactValues = {
   code: '',
   gstNo: '',
   nzbn: '',
-  ...nowhere,
+  ...noAddress,
   deliveryElsewhere: false,
-  delivery: nowhere,
+  delivery: noAddress,
   postalElsewhere: false,
-  postal: nowhere,
+  postal: noAddress,
   regionId: null,
   priceLevel: 'retail',
   discount: null,
@@ -94,9 +94,9 @@ export function valuesOf(contact: Contact): ContactValues {
     gstNo: formatIrd(contact.gstNo),
     discount: contact.discount || null,
     deliveryElsewhere: contact.delivery !== null,
-    delivery: contact.delivery ?? nowhere,
+    delivery: contact.delivery ?? noAddress,
     postalElsewhere: contact.postal !== null,
-    postal: contact.postal ?? nowhere,
+    postal: contact.postal ?? noAddress,
   };
 }
 

@@ -8,7 +8,7 @@ import { defaultsKey } from '../keys.ts';
 import { allNames } from '../names/all-names.ts';
 import type { NameRow } from '../names/api.ts';
 import type { PriceRow } from '../prices/api.ts';
-import { useInTurn } from '../prices/use-saves-in-turn.ts';
+import { useSavesInTurn } from '../prices/use-saves-in-turn.ts';
 import type { DefaultFilter } from './filter.ts';
 
 export type DefaultRow = Pick<NameRow, 'partId' | 'partName' | 'group1' | 'group2'> & {
@@ -98,7 +98,7 @@ function keepDefault(client: QueryClient, saved: PriceRow): void {
 /** The first amount of a new price is used for the other too, so that neither stays zero. */
 export function useSaveDefault() {
   const client = useQueryClient();
-  const inTurn = useInTurn<PriceRow>();
+  const inTurn = useSavesInTurn<PriceRow>();
   return useCallback(
     ({ partId, condition, price }: DefaultRow, patch: { retail?: number; trade?: number }) =>
       inTurn(`${partId} ${condition}`, async (done) => {

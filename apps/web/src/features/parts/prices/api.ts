@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { pricesKey } from '../../../shared/prices/prices-key.ts';
 import type { PriceFilter } from './filter.ts';
-import { useInTurn } from './use-saves-in-turn.ts';
+import { useSavesInTurn } from './use-saves-in-turn.ts';
 
 export type PricePage = ReplyOf<'GET /mgr/partNames/queryPartsPriceList'>;
 export type PriceRow = PricePage['records'][number];
@@ -61,7 +61,7 @@ export function keepPrice(client: QueryClient, saved: PriceRow): void {
 
 export function useSavePrice() {
   const client = useQueryClient();
-  const inTurn = useInTurn<PriceRow>();
+  const inTurn = useSavesInTurn<PriceRow>();
   return useCallback(
     (row: PriceRow, patch: Partial<Pick<PriceRow, 'retail' | 'trade'>>): Promise<PriceRow> =>
       inTurn(row.priceItemId, async (done) => {

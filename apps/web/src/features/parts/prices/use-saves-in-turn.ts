@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 
 /** Saves of one record wait for each other and get the last answer, so that a quick second is not stale. */
-export function useInTurn<T>() {
+export function useSavesInTurn<T>() {
   const last = useRef(new Map<number | string, Promise<T | null>>());
   return useCallback((key: number | string, save: (before: T | null) => Promise<T>): Promise<T> => {
     const before = last.current.get(key) ?? Promise.resolve(null);

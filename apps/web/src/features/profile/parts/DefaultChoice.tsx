@@ -1,7 +1,7 @@
 import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
 import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
 import { type Defaults, type Me, saveDefaults } from '../api.ts';
-import { useHeldChoice } from './use-saved-choice.ts';
+import { useSavedChoice } from './use-saved-choice.ts';
 
 type Props = {
   me: Me;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function DefaultChoice({ me, of, list, label, hint, onChanged }: Props) {
-  const { chosen, choose, saving, saved, error } = useHeldChoice(me[of], async (next) => {
+  const { chosen, choose, saving, saved, error } = useSavedChoice(me[of], async (next) => {
     const { expenseTypeId, paymentTypeId } = me;
     await saveDefaults({ expenseTypeId, paymentTypeId, [of]: next });
     await onChanged();

@@ -1,14 +1,14 @@
 import { Select } from '@mantine/core';
 import { labelPaperIds, labelPapers, toLabelPaper } from '@yardkeeper/domain/printing/label-papers';
 import { type Me, saveLabelPrinter } from '../api.ts';
-import { useHeldChoice } from './use-saved-choice.ts';
+import { useSavedChoice } from './use-saved-choice.ts';
 
 const papers = labelPaperIds.map((value) => ({ value, label: labelPapers[value].name }));
 
 type Props = { me: Me; onChanged: () => Promise<unknown> };
 
 export function LabelPrinter({ me, onChanged }: Props) {
-  const { chosen, choose, saving, saved, error } = useHeldChoice(me.labelPrinter, async (next) => {
+  const { chosen, choose, saving, saved, error } = useSavedChoice(me.labelPrinter, async (next) => {
     await saveLabelPrinter(next);
     await onChanged();
   });

@@ -8,13 +8,13 @@ import {
 } from '@yardkeeper/domain/notifications/kinds';
 import { useActor } from '../../../session/use-session.ts';
 import { chooseKind, type Me } from '../api.ts';
-import { useHeldChoice } from './use-saved-choice.ts';
+import { useSavedChoice } from './use-saved-choice.ts';
 
 type Props = { me: Me; onChanged: () => Promise<unknown> };
 
 function KindSwitch({ me, onChanged, kind }: Props & { kind: NotificationKind }) {
   const { name, about } = notificationKinds[kind];
-  const { chosen, choose, saving, saved, error } = useHeldChoice(!me.mutedKinds.includes(kind), async (wanted) => {
+  const { chosen, choose, saving, saved, error } = useSavedChoice(!me.mutedKinds.includes(kind), async (wanted) => {
     await chooseKind(kind, wanted);
     await onChanged();
   });

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { failureOf } from '../../../kit/text/failure.ts';
 
 type State = { readonly saving: boolean; readonly saved: boolean; readonly error: string | null };
-const calm: State = { saving: false, saved: false, error: null };
+const idle: State = { saving: false, saved: false, error: null };
 
 /** A choice is saved as soon as it is made; one that cannot be saved goes back to the last value. */
-export function useHeldChoice<T>(kept: T, save: (next: T) => Promise<unknown>) {
-  const [state, setState] = useState(calm);
+export function useSavedChoice<T>(kept: T, save: (next: T) => Promise<unknown>) {
+  const [state, setState] = useState(idle);
   const [chosen, setChosen] = useState(kept);
   const choose = async (next: T) => {
     setChosen(next);
-    setState({ ...calm, saving: true });
+    setState({ ...idle, saving: true });
     try {
       await save(next);
-      setState({ ...calm, saved: true });
+      setState({ ...idle, saved: true });
     } catch (thrown) {
       setChosen(kept);
-      setState({ ...calm, error: `${failureOf(thrown).message}. It stays as it was.` });
+      setState({ ...idle, error: `${failureOf(thrown).message}. It stays as it was.` });
     }
   };
   return { ...state, chosen, choose: (next: T) => void choose(next) };

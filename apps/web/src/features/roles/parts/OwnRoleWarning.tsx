@@ -3,7 +3,7 @@ import { canonicalName, spacedName } from '@yardkeeper/domain/access/names';
 import { useSession } from '../../../session/use-session.ts';
 import type { Draft } from './use-draft.ts';
 
-export function OwnLoss({ draft }: { draft: Draft }) {
+export function OwnRoleWarning({ draft }: { draft: Draft }) {
   const own = useSession()?.user?.role ?? '';
   if (draft.removed.length === 0 || canonicalName(own) !== canonicalName(draft.base.role)) return null;
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { problemWords } from '../../../kit/text/failure.ts';
 import type { VehicleEdit } from './use-vehicle-edit.ts';
 
-export function Unsaved({ edit: { problem, discard } }: { edit: VehicleEdit }) {
+export function SaveProblem({ edit: { problem, discard } }: { edit: VehicleEdit }) {
   if (!problem) return null;
   return (
     <Alert color="red" role="alert" py="xs">

@@ -9,12 +9,12 @@ import { GeneralTab } from './general/GeneralTab.tsx';
 import { Header } from './Header.tsx';
 import { NotesTab } from './notes/NotesTab.tsx';
 import { PurchaseTab } from './purchase/PurchaseTab.tsx';
-import { Refusals } from './refusals/RefusalDialog.tsx';
+import { RefusalDialog } from './refusals/RefusalDialog.tsx';
+import { SaveProblem } from './SaveProblem.tsx';
 import { StockTab } from './stock/StockTab.tsx';
 import { SummaryTab } from './summary/SummaryTab.tsx';
-import { Unsaved } from './SaveProblem.tsx';
 import { useVehicleEdit } from './use-vehicle-edit.ts';
-import { tabOf } from './values.ts';
+import { tabOfField } from './values.ts';
 
 function HistoryTab({ vehicle: { vehicleId, stockNo } }: { vehicle: Vehicle }) {
   return (
@@ -34,7 +34,7 @@ function HistoryTab({ vehicle: { vehicleId, stockNo } }: { vehicle: Vehicle }) {
 
 export function VehicleDetail({ vehicle }: { vehicle: Vehicle }) {
   const { set } = useAddressFilter({ tab: '' });
-  const edit = useVehicleEdit(vehicle, (paths) => set({ tab: tabOf(paths[0] ?? '') }, 'same'));
+  const edit = useVehicleEdit(vehicle, (paths) => set({ tab: tabOfField(paths[0] ?? '') }, 'same'));
   const both = { vehicle, edit };
   const tabs: readonly DetailTab[] = [
     { id: 'general', label: 'General Information', icon: IconCar, render: () => <GeneralTab {...both} /> },
@@ -52,9 +52,9 @@ export function VehicleDetail({ vehicle }: { vehicle: Vehicle }) {
   return (
     <>
       <Header {...both} />
-      <Unsaved edit={edit} />
+      <SaveProblem edit={edit} />
       <DetailTabs kind="vehicleStock" tabs={tabs} />
-      <Refusals {...both} />
+      <RefusalDialog {...both} />
     </>
   );
 }

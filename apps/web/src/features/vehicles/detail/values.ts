@@ -59,4 +59,4 @@ const places: readonly [string, RegExp][] = [
   ['stock', /^(stockItems|stripNotes)\b/],
   ['notes', /^(notes|notesPublic)$/],
 ];
-export const tabOf = (path: string): string => places.find(([, fields]) => fields.test(path))?.[0] ?? 'general';
+export const tabOfField = (path: string): string => places.find(([, fields]) => fields.test(path))?.[0] ?? 'general';

@@ -4,7 +4,7 @@ import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, photoColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { orDash, vehicleName } from '../../../shared/vehicles/vehicle-text.ts';
-import { stepOf } from '../words.ts';
+import { stageOf } from '../words.ts';
 import type { VehicleRow } from './api.ts';
 import { figure, moneyColumns, text, yesOrNo } from './common-columns.tsx';
 
@@ -32,8 +32,8 @@ const status = statusColumn<VehicleRow>({
   header: 'Status',
   width: 126,
   sortable: false,
-  value: (row) => stepOf(row).label,
-  tone: (row) => stepOf(row).tone,
+  value: (row) => stageOf(row).label,
+  tone: (row) => stageOf(row).tone,
 });
 const hold: Column<VehicleRow> = {
   id: 'hold',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { someItem, someProposed, someVehicle } from '../vehicles-testing.ts';
 import { sharesOf } from './costs.ts';
-import { detailsOf, nowhere } from './lines.ts';
+import { detailsOf, unplaced } from './lines.ts';
 
 /** A ticked line of this many, each worth 100, with what each costs by hand. */
 const ticked = (partId: number, qty: number, unitCost: number | null) => {
   const [line] = detailsOf({ templateId: null, templates: [], items: [someProposed(partId)] }, null).lines;
   if (!line) throw new Error('No line');
-  return { line: { ...line, qty }, placed: { ...nowhere(line), unitCost } };
+  return { line: { ...line, qty }, placed: { ...unplaced(line), unitCost } };
 };
 const vehicle = someVehicle({ purchase: 300, projectedSales: null, tagsSold: 0 });
 

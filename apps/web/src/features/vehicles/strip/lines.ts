@@ -73,7 +73,7 @@ export const changedLine = (line: StripLine, patch: Partial<StripLine>): StripLi
   return isSerialised(next.partCondition) ? { ...next, qty: 1 } : next;
 };
 
-export const nowhere = (line: StripLine): Placed => ({
+export const unplaced = (line: StripLine): Placed => ({
   partNo: line.partNo,
   locationId: null,
   locationNo: '',

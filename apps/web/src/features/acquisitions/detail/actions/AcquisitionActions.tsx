@@ -10,8 +10,8 @@ import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshAcquisitions } from '../../keys.ts';
 import { type Acquisition, addToStock, changeStatus } from '../api.ts';
 import type { Edit } from '../use-edit.ts';
+import { actionButtons, actionsFrom, targetOf } from './action-buttons.tsx';
 import { MissingDialog } from './MissingDialog.tsx';
-import { stepButtons, stepsFrom, targetOf } from './action-buttons.tsx';
 
 const PickupDialog = lazyDialog(() => import('./PickupDialog.tsx').then((m) => m.PickupDialog));
 const ReasonDialog = lazyDialog(() => import('./ReasonDialog.tsx').then((m) => m.ReasonDialog));
@@ -49,7 +49,7 @@ export function AcquisitionActions({ acquisition, edit, onTab }: Props) {
       toast('success', `${acqNo} is ${moved.statusName}`);
       await refresh(acqId);
     } catch (thrown) {
-      refused(action, stepButtons[action].label, thrown);
+      refused(action, actionButtons[action].label, thrown);
     }
   };
   const stock = async () => {
@@ -71,8 +71,8 @@ export function AcquisitionActions({ acquisition, edit, onTab }: Props) {
     await move(action);
   };
 
-  const steps = stepsFrom(status).map(
-    (action): Action => ({ id: action, ...stepButtons[action], onRun: () => take(action) }),
+  const statusActions = actionsFrom(status).map(
+    (action): Action => ({ id: action, ...actionButtons[action], onRun: () => take(action) }),
   );
   const inStock = acquisition.vehicleId !== null;
   const stockAction: Action = {
@@ -89,12 +89,12 @@ export function AcquisitionActions({ acquisition, edit, onTab }: Props) {
   };
   const actions = [
     ...(isInCustody(status) && !inStock ? [stockAction] : []),
-    ...steps.filter(({ danger }) => !danger),
+    ...statusActions.filter(({ danger }) => !danger),
     ...(onHold === 1 ? [override] : []),
-    ...steps.filter(({ danger }) => danger),
+    ...statusActions.filter(({ danger }) => danger),
   ];
   const allowed = [
-    ...stepsFrom(status).filter((action) => mayMoveTo.includes(targetOf(action))),
+    ...actionsFrom(status).filter((action) => mayMoveTo.includes(targetOf(action))),
     ...(mayAddToStock ? ['stock'] : []),
     ...(mayOverrideHold ? ['override'] : []),
   ];

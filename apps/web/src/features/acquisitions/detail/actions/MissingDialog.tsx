@@ -1,6 +1,6 @@
 import { Anchor, List, Text } from '@mantine/core';
 import { NoticeDialog } from '../../../../kit/dialog/NoticeDialog.tsx';
-import { tabOf } from '../tab-of-field.ts';
+import { tabOfField } from '../tab-of-field.ts';
 
 type Props = {
   label: string;
@@ -14,7 +14,7 @@ export function MissingDialog({ label, message, missing, onTab, onClose }: Props
   const fields = Object.entries(missing);
   const go = (path: string) => {
     onClose();
-    onTab(tabOf(path));
+    onTab(tabOfField(path));
   };
   return (
     <NoticeDialog title={`${label}: not yet`} onClose={onClose}>

@@ -16,7 +16,7 @@ import {
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-export const stepButtons = {
+export const actionButtons = {
   schedule: { label: 'Schedule pickup', icon: <IconCalendarPlus {...icon} /> },
   receive: { label: 'Receive', icon: <IconCarCrane {...icon} /> },
   close: { label: 'Close', icon: <IconCircleCheck {...icon} /> },
@@ -35,6 +35,6 @@ const order: Readonly<Record<AcquisitionStatus, readonly AcquisitionAction[]>> =
   closed: ['unlock'],
   cancelled: ['reopen'],
 };
-export const stepsFrom = (status: AcquisitionStatus): readonly AcquisitionAction[] => order[status];
+export const actionsFrom = (status: AcquisitionStatus): readonly AcquisitionAction[] => order[status];
 
 export const targetOf = (action: AcquisitionAction): number => statusIds[acquisitionMachine.actions[action].to];

@@ -6,8 +6,8 @@ import { DateText } from '../../../../kit/text/DateText.tsx';
 import { useActor } from '../../../../session/use-session.ts';
 import { ChecklistFields } from '../../form/ChecklistFields.tsx';
 import { PickupFields } from '../../form/PickupFields.tsx';
-import { KeptSignature } from '../../receive/StoredSignature.tsx';
 import { Photos } from '../../receive/Photos.tsx';
+import { StoredSignature } from '../../receive/StoredSignature.tsx';
 import { mapLink } from '../../words.ts';
 import type { TabProps } from '../api.ts';
 import { type EditProps, fieldsOf } from './edit-props.ts';
@@ -59,7 +59,7 @@ export function PickupTab(props: EditProps) {
         <Received acquisition={acquisition} />
         <Photos acquisition={acquisition} disabled={!mayAddPhotos} />
         {acquisition.signature ? (
-          <KeptSignature signature={acquisition.signature} />
+          <StoredSignature signature={acquisition.signature} />
         ) : (
           <Text c="dimmed" mt="sm">
             {acquisition.receivedAt ? 'No signature is kept.' : 'The seller signs when the vehicle is received.'}

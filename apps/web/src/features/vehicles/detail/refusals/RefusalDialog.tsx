@@ -2,7 +2,7 @@ import { HoldRefusal } from '../../committed/HoldRefusal.tsx';
 import type { TabProps } from '../use-vehicle-edit.ts';
 import { OnCarDialog } from './OnCarDialog.tsx';
 
-export function Refusals({ vehicle, edit }: TabProps) {
+export function RefusalDialog({ vehicle, edit }: TabProps) {
   const { refusal, again, giveUp } = edit;
   if (!refusal) return null;
   const { kind, sentence } = refusal;

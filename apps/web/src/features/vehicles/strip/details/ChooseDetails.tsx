@@ -8,8 +8,8 @@ import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
 import { MoneyText } from '../../../../kit/text/MoneyText.tsx';
 import type { StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
+import { useReadableFields } from '../use-readable-fields.ts';
 import type { StripStepProps } from '../wizard-steps.ts';
-import { useReadable } from '../use-readable-fields.ts';
 import { DetailsTools, type Shown } from './DetailsTools.tsx';
 import { LineGroups } from './LineGroups.tsx';
 import { useDetails } from './use-details.ts';
@@ -20,7 +20,7 @@ const isShown = (line: StripLine, which: Shown): boolean =>
 export function ChooseDetails(props: StripStepProps) {
   const { wizard, onClose } = props;
   const { data, problem, retry, patch, tick, add, chooseTemplate } = useDetails(props);
-  const { root, isReadable } = useReadable();
+  const { root, isReadable } = useReadableFields();
   const [filter, setFilter] = useState('');
   const [which, setWhich] = useState<Shown>('proposed');
   const words = useDeferredValue(filter.trim().toLowerCase());

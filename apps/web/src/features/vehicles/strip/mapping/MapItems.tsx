@@ -7,12 +7,12 @@ import { HoldRefusal } from '../../committed/HoldRefusal.tsx';
 import { useCommit } from '../../committed/use-commit.ts';
 import { itemOf } from '../lines.ts';
 import classes from '../Strip.module.css';
+import { useReadableFields } from '../use-readable-fields.ts';
 import type { StripStepProps } from '../wizard-steps.ts';
-import { useReadable } from '../use-readable-fields.ts';
 import { MappingRow } from './MappingRow.tsx';
 import { PutAway } from './PutAway.tsx';
-import { useKeep } from './use-save-strip-list.ts';
 import { useMapping } from './use-mapping.ts';
+import { useSaveStripList } from './use-save-strip-list.ts';
 
 const parts = (count: number): string => `${count} ${count === 1 ? 'part' : 'parts'}`;
 
@@ -22,16 +22,16 @@ export function MapItems(props: StripStepProps) {
   const seesCost = useSeesCost();
   const { rows, shares, patch, putNext, putAll, withoutPlace } = useMapping(props, seesCost);
   const { commit, committing, refused, freshKey } = useCommit(vehicle.vehicleId);
-  const { keep, keeping, problem } = useKeep(vehicle);
-  const { root, isReadable } = useReadable();
+  const { save, saving, problem } = useSaveStripList(vehicle);
+  const { root, isReadable } = useReadableFields();
   const items = () => rows.map(({ line, placed }) => itemOf(line, placed));
   const makeTags = async () => {
     if (!isReadable()) return;
     const committed = await commit(items());
     if (committed) onCommitted(committed);
   };
-  const keepList = async () => {
-    if (!isReadable() || !(await keep(items()))) return;
+  const saveList = async () => {
+    if (!isReadable() || !(await save(items()))) return;
     toast('success', `The strip list of ${vehicle.stockNo} has ${parts(rows.length)} more`);
     wizard.finish();
     onClose();
@@ -100,7 +100,7 @@ export function MapItems(props: StripStepProps) {
           )}
           {withoutPlace > 0 && ` · ${withoutPlace} without a place`}
         </Text>
-        <Button variant="default" disabled={committing || keeping} onClick={wizard.previous}>
+        <Button variant="default" disabled={committing || saving} onClick={wizard.previous}>
           Previous
         </Button>
         {vehicle.mayCommit ? (
@@ -110,7 +110,7 @@ export function MapItems(props: StripStepProps) {
         ) : (
           <>
             <Text c="dimmed">Those who edit the inventory make the tags.</Text>
-            <Button loading={keeping} disabled={rows.length === 0} onClick={() => void keepList()}>
+            <Button loading={saving} disabled={rows.length === 0} onClick={() => void saveList()}>
               Keep as strip list
             </Button>
           </>

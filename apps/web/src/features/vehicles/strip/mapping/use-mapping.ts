@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useStockList } from '../../detail/stock/api.ts';
 import { sharesOf } from '../costs.ts';
-import { type DetailsData, type MappingData, nowhere, type Placed } from '../lines.ts';
+import { type DetailsData, type MappingData, type Placed, unplaced } from '../lines.ts';
 import { DETAILS, MAPPING, type StripStepProps } from '../wizard-steps.ts';
 
 type Place = { id: number; code: string };
@@ -15,7 +15,7 @@ export function useMapping({ vehicle, wizard }: Pick<StripStepProps, 'vehicle' |
     () =>
       (details?.lines ?? [])
         .filter(({ ticked }) => ticked)
-        .map((line) => ({ line, placed: kept?.[line.key] ?? nowhere(line) })),
+        .map((line) => ({ line, placed: kept?.[line.key] ?? unplaced(line) })),
     [details, kept],
   );
   const now = useRef(rows);

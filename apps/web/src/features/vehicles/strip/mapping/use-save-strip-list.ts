@@ -7,17 +7,17 @@ import { bodyOf, valuesOf } from '../../detail/values.ts';
 import { useRefreshVehicles } from '../../keys.ts';
 
 /** After a lost answer, sending the same lines again saves none twice. */
-export function useKeep(vehicle: Vehicle) {
+export function useSaveStripList(vehicle: Vehicle) {
   const { vehicleId, version } = vehicle;
   const refresh = useRefreshVehicles();
   const once = useAction();
   const busy = useRef(false);
-  const [keeping, setKeeping] = useState(false);
+  const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const keep = async (stockItems: readonly SaveItem[]): Promise<boolean> => {
+  const save = async (stockItems: readonly SaveItem[]): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
-    setKeeping(true);
+    setSaving(true);
     setProblem(null);
     try {
       const values = bodyOf(valuesOf(vehicle), vehicleId, version);
@@ -30,8 +30,8 @@ export function useKeep(vehicle: Vehicle) {
       return false;
     } finally {
       busy.current = false;
-      setKeeping(false);
+      setSaving(false);
     }
   };
-  return { keep, keeping, problem };
+  return { save, saving, problem };
 }
