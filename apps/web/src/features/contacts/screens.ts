@@ -11,7 +11,7 @@ export const contactScreens: readonly Screen[] = [
     title: 'Customers',
     menu: { group: 'Customers', label: 'Customers', icon: IconUsers },
     search: contactSearch,
-    load: () => import('./list/lists.tsx').then((m) => m.CustomerList),
+    load: () => import('./list/ContactList.tsx').then((m) => m.CustomerList),
   },
   {
     path: '/customer/acq-customer-list',
@@ -19,7 +19,7 @@ export const contactScreens: readonly Screen[] = [
     title: 'Vehicle sellers',
     menu: { group: 'Customers', label: 'Vehicle sellers', icon: IconCarSuv },
     search: contactSearch,
-    load: () => import('./list/lists.tsx').then((m) => m.SellerList),
+    load: () => import('./list/ContactList.tsx').then((m) => m.SellerList),
   },
   {
     path: '/customer/supplierlist',
@@ -27,7 +27,7 @@ export const contactScreens: readonly Screen[] = [
     title: 'Suppliers',
     menu: { group: 'Customers', label: 'Suppliers', icon: IconBuildingStore },
     search: contactSearch,
-    load: () => import('./list/lists.tsx').then((m) => m.SupplierList),
+    load: () => import('./list/ContactList.tsx').then((m) => m.SupplierList),
   },
   {
     path: '/customer/$id',

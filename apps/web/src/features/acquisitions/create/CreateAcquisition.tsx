@@ -11,11 +11,10 @@ import type { Acquisition } from '../detail/api.ts';
 import type { AcquisitionValues } from '../form/values.ts';
 import classes from './Create.module.css';
 import { type Step, stepNames, stepOfField, steps } from './create-steps.ts';
-import { enterMovesOn } from './enter-moves-on.ts';
+import { enterMovesOn, useReceiveKey } from './keyboard.ts';
 import { StepNav } from './StepNav.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { useCreate } from './use-create.ts';
-import { useReceiveKey } from './use-receive-key.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 const ReceiveDialog = lazyDialog(() => import('../receive/ReceiveDialog.tsx').then((m) => m.ReceiveDialog));

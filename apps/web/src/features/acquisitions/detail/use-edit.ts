@@ -26,3 +26,12 @@ export function useEdit(acquisition: Acquisition, onWrong: (paths: readonly stri
   return edit;
 }
 export type Edit = ReturnType<typeof useEdit>;
+
+export type EditProps = { readonly acquisition: Acquisition; readonly edit: Edit };
+
+export const fieldsOf = ({ acquisition, edit }: EditProps) => ({
+  form: edit.form,
+  acqId: acquisition.acqId,
+  current: acquisition,
+  disabled: !acquisition.mayEdit,
+});

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { Bank, Contact, Person } from '@yardkeeper/contract/contacts/schemas';
 import { call } from '../../../api/call.ts';
 import { contactKey } from '../keys.ts';
@@ -15,3 +16,8 @@ export const useContact = (debtorID: number) =>
   });
 
 export type TabProps = { readonly contact: Contact };
+
+type HistoryBody = ArgsOf<'POST /mgr/contactManage/getContactsHistoryAndEventsList'>['body'];
+
+export const fetchHistory = (body: HistoryBody, signal?: AbortSignal) =>
+  call('POST /mgr/contactManage/getContactsHistoryAndEventsList', { body }, { signal, quiet: true });

@@ -13,7 +13,7 @@ import { countContacts, fetchContacts } from './api.ts';
 import { contactCsv } from './csv.ts';
 import { Filters } from './Filters.tsx';
 import { anyContact } from './filter.ts';
-import type { ListKind } from './kinds.ts';
+import { type ListKind, listKinds } from './kinds.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
 const active = { value: 'active', label: 'Active' } as const;
@@ -24,7 +24,7 @@ const overdue = { value: 'overdue', label: 'Overdue', tone: 'late' } as const;
 /** Filters beyond this number are behind a button. */
 const IN_ROW = 2;
 
-export function ContactList({ list }: { list: ListKind }) {
+function ContactList({ list }: { list: ListKind }) {
   const { kind, title, one } = list;
   useLiveRefresh({ topics: ['/topic/contacts'], keys: [contactsKey] });
   const balances = useCan({ anyOf: ['VIEW_CUSTOMER_REPORT'] });
@@ -98,3 +98,7 @@ export function ContactList({ list }: { list: ListKind }) {
     </>
   );
 }
+
+export const CustomerList = () => <ContactList key="customer" list={listKinds.customer} />;
+export const SellerList = () => <ContactList key="seller" list={listKinds.seller} />;
+export const SupplierList = () => <ContactList key="supplier" list={listKinds.supplier} />;

@@ -5,7 +5,7 @@ import { endSession, startSession } from '../../../session/store.ts';
 import { answerCalls, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, lookups, pageOf, someRow } from '../contacts-testing.ts';
-import { CustomerList, SupplierList } from './lists.tsx';
+import { CustomerList, SupplierList } from './ContactList.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));

@@ -10,8 +10,7 @@ import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { priceColumns, vehicleOf } from '../../../shared/prices/columns.tsx';
 import { pricesKey } from '../../../shared/prices/prices-key.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
-import { CsvMenu } from '../csv/CsvMenu.tsx';
-import { csvSources } from '../csv/sources.ts';
+import { CsvMenu, csvSources } from '../csv/CsvMenu.tsx';
 import { useLiveParts, useRefreshParts } from '../keys.ts';
 import {
   type Applied,

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Card, Cards, Fields } from '../../../../kit/document/Card.tsx';
 import { PartyFields } from '../../form/PartyFields.tsx';
-import { type EditProps, fieldsOf } from './edit-props.ts';
+import { type EditProps, fieldsOf } from '../use-edit.ts';
 
 export function OwnerTab(props: EditProps) {
   const fields = fieldsOf(props);

@@ -10,7 +10,7 @@ import { Photos } from '../../receive/Photos.tsx';
 import { StoredSignature } from '../../receive/StoredSignature.tsx';
 import { mapLink } from '../../words.ts';
 import type { TabProps } from '../api.ts';
-import { type EditProps, fieldsOf } from './edit-props.ts';
+import { type EditProps, fieldsOf } from '../use-edit.ts';
 
 function Reach({ acquisition: { sellerPhone, pickupAddress } }: TabProps) {
   return (

@@ -2,7 +2,7 @@ import { Card, Cards, Fields } from '../../../../kit/document/Card.tsx';
 import { OfferFields } from '../../form/OfferFields.tsx';
 import { PartyFields } from '../../form/PartyFields.tsx';
 import { SellerGstField, SellerPicker } from '../../form/SellerFields.tsx';
-import { type EditProps, fieldsOf } from './edit-props.ts';
+import { type EditProps, fieldsOf } from '../use-edit.ts';
 
 export function PurchaseTab(props: EditProps) {
   const fields = fieldsOf(props);

@@ -2,7 +2,7 @@ import { Card, Cards, Fields } from '../../../../kit/document/Card.tsx';
 import { MoreVehicleFields } from '../../form/MoreVehicleFields.tsx';
 import { NumberFields } from '../../form/NumberFields.tsx';
 import { MakeFields, SeenFields } from '../../form/VehicleFields.tsx';
-import { type EditProps, fieldsOf } from './edit-props.ts';
+import { type EditProps, fieldsOf } from '../use-edit.ts';
 
 export function VehicleTab(props: EditProps) {
   const fields = fieldsOf(props);

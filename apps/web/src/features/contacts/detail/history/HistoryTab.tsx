@@ -1,7 +1,6 @@
 import { History } from '../../../../shared/history/History.tsx';
 import { contactKey } from '../../keys.ts';
-import type { TabProps } from '../api.ts';
-import { fetchHistory } from './api.ts';
+import { fetchHistory, type TabProps } from '../api.ts';
 
 export function HistoryTab({ contact: { debtorID, name } }: TabProps) {
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import classes from '../../Contacts.module.css';
 import { contactKey } from '../../keys.ts';
-import { fetchHistory } from '../history/api.ts';
+import { fetchHistory } from '../api.ts';
 
 const FEW = 5;
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 const fields = 'input:not([disabled]):not([readonly]):not([type=hidden]):not([type=checkbox]):not([type=radio])';
 
@@ -12,4 +12,20 @@ export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+export function useReceiveKey(enabled: boolean, receive: () => void): void {
+  const run = useRef(receive);
+  run.current = receive;
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      run.current();
+    };
+    // The listener runs before the field's own, because Enter in a field would also open the next step.
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [enabled]);
 }
