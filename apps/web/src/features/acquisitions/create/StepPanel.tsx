@@ -10,9 +10,9 @@ import { PickupFields } from '../form/PickupFields.tsx';
 import { SellerGstField, SellerPicker } from '../form/SellerFields.tsx';
 import { MakeFields, SeenFields } from '../form/VehicleFields.tsx';
 import classes from './Create.module.css';
+import type { Step } from './create-steps.ts';
 import { ExtraFields } from './ExtraFields.tsx';
 import type { Extras } from './extras.ts';
-import type { Step } from './create-steps.ts';
 
 function VehicleStep({ form }: { form: AcquisitionForm }) {
   const [more, setMore] = useState(false);
