@@ -152,7 +152,7 @@ describe('a driver without reception', () => {
     await strip(/1 of somebody else waits/).click();
     const dialog = page.getByRole('dialog', { name: 'Waiting on this device' });
     await dialog.getByText(/^1 request of .* waits/).waitFor();
-    expect(await dialog.textContent()).not.toContain('OFF2');
+    await expect.poll(() => dialog.textContent()).not.toContain('OFF2');
     expect((await keptFor(jobs.second)).photos).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await signOut();

@@ -1,7 +1,7 @@
 import { accountCalls } from '@yardkeeper/contract/account/calls';
 import { ResetRequest } from '@yardkeeper/contract/account/schemas';
 import { canSellRoles, pickRoles } from '@yardkeeper/domain/access/roles';
-import { withMessage, Unsuccessful } from '../../http/answer.ts';
+import { Unsuccessful, withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { validated } from '../../http/validate.ts';
 import { openSigned } from '../files/service.ts';

@@ -67,7 +67,8 @@ export const pickupFeature = feature(pickupCalls, {
     const made = await receive(c, params.id, body);
     return withMessage(made, `${made.acqNo} is received`);
   },
-  overrideHold: async (c, { body }) => withMessage(await overrideHold(c, body.acqId, body.reason), 'The hold is lifted'),
+  overrideHold: async (c, { body }) =>
+    withMessage(await overrideHold(c, body.acqId, body.reason), 'The hold is lifted'),
   register: (c, { body }) => registerEntries(c, body),
   registerFile: (c, { body }) => registerFile(c, body),
   correctRecord: async (c, { body }) =>

@@ -1,7 +1,5 @@
 import type { ValidateVehicle } from '@yardkeeper/contract/acquisitions/schemas';
-import { plateStyle, tidyPlate } from '@yardkeeper/domain/nz/vehicle-numbers';
-import { markErrors } from '@yardkeeper/domain/nz/vehicle-numbers';
-import { tidyVin } from '@yardkeeper/domain/nz/vehicle-numbers';
+import { markErrors, plateStyle, tidyPlate, tidyVin } from '@yardkeeper/domain/nz/vehicle-numbers';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { twinsOf } from './vehicle-twin-queries.ts';

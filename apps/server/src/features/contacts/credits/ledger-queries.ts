@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { openItems, appliedCents } from '../../../db/open-items.ts';
+import { appliedCents, openItems } from '../../../db/open-items.ts';
 
 export const openReceivables = builtOnce((db, ids: readonly number[]) =>
   db

@@ -1,9 +1,7 @@
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import type { Credited } from '@yardkeeper/domain/invoices/totals';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { soldOf } from '../lines/line-rows.ts';
 
 type Note = Payments['credits'][number];
 type Row = Omit<Note, 'net' | 'gst' | 'total' | 'lines'> & {
@@ -55,16 +53,14 @@ export const creditNoteById = (db: Db, id: number) =>
     .where('credit_note_id', '=', id)
     .executeTakeFirst();
 
-export const creditedBefore = async (db: Db, invoiceId: number): Promise<ReadonlyMap<number, Credited>> =>
-  new Map(
-    (
-      await sql<{ line_id: number; qty: number; net_cents: number; gst_cents: number; gross_cents: number }>`
-        select c.line_id, sum(c.qty)::int as qty, sum(c.net_cents)::bigint as net_cents,
-          sum(c.gst_cents)::bigint as gst_cents, sum(c.gross_cents)::bigint as gross_cents
-        from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
-        where n.invoice_id = ${invoiceId} and n.reversed_at is null group by c.line_id`.execute(db)
-    ).rows.map((row) => [row.line_id, soldOf(row)]),
-  );
+export const creditedBefore = async (db: Db, invoiceId: number) =>
+  (
+    await sql<{ line_id: number; qty: number; net_cents: number; gst_cents: number; gross_cents: number }>`
+      select c.line_id, sum(c.qty)::int as qty, sum(c.net_cents)::bigint as net_cents,
+        sum(c.gst_cents)::bigint as gst_cents, sum(c.gross_cents)::bigint as gross_cents
+      from credit_note_line c join credit_note n on n.credit_note_id = c.credit_note_id
+      where n.invoice_id = ${invoiceId} and n.reversed_at is null group by c.line_id`.execute(db)
+  ).rows;
 
 /** How many pieces of the tag customers have now. */
 export const stillOut = async (db: Db, tagId: number): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { SaveCreditNote } from '@yardkeeper/contract/invoices/payments';
 import { waitsToBeChecked } from '@yardkeeper/domain/invoices/kinds';
 import { checkedInWords, lineReturnsGoods } from '@yardkeeper/domain/invoices/returns';
-import { type Credited, creditedInAll, creditOf, type LineTotals } from '@yardkeeper/domain/invoices/totals';
+import { creditedInAll, creditOf, type LineTotals } from '@yardkeeper/domain/invoices/totals';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -18,7 +18,9 @@ export type Chosen = Given['lines'][number] & { readonly line: LineRow; readonly
 
 export const isBack = ({ line, outcome }: Chosen): boolean => lineReturnsGoods(line.kind, outcome);
 
-export function chosenLines(lines: readonly LineRow[], given: Given, before: ReadonlyMap<number, Credited>): Chosen[] {
+type Before = Awaited<ReturnType<typeof q.creditedBefore>>;
+export function chosenLines(lines: readonly LineRow[], given: Given, before: Before): Chosen[] {
+  const credited = new Map(before.map((row) => [row.line_id, soldOf(row)]));
   return given.lines.map((each, n) => {
     if (given.lines.findIndex(({ lineId }) => lineId === each.lineId) !== n)
       refuse('badInput', 'A line stands on it twice', { [`lines.${n}.lineId`]: 'It stands on it twice' });
@@ -27,7 +29,7 @@ export function chosenLines(lines: readonly LineRow[], given: Given, before: Rea
     const left = line.qty - line.credited_qty;
     const sentence = left === 0 ? `${line.description} was credited already` : `Only ${left} can come back`;
     if (each.qty > left) refuse('conflict', sentence, { [`lines.${n}.qty`]: sentence });
-    return { ...each, line, worth: creditOf(soldOf(line), before.get(line.line_id) ?? creditedInAll([]), each.qty) };
+    return { ...each, line, worth: creditOf(soldOf(line), credited.get(line.line_id) ?? creditedInAll([]), each.qty) };
   });
 }
 
