@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Parts } from '../api/request.ts';
 
 /** Why the server refused a request, in its words. */
-export type RefusedFor = {
+type RefusedFor = {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly held?: HeldVehicle | undefined;
@@ -37,7 +37,7 @@ export type QueuedRequest = {
 };
 
 /** What a person has read and needs again without a connection. */
-export type KeptRead = {
+type KeptRead = {
   readonly userId: number;
   readonly name: string;
   /** The record it is about, as in a request; empty for a list. */

@@ -8,8 +8,7 @@ import { HeldDialog } from '../vehicles/HeldDialog.tsx';
 
 type Asked = HeldVehicle & { readonly sentence: string; readonly answer: (isLifted: boolean) => void };
 
-export const heldIn = (thrown: unknown): HeldVehicle | undefined =>
-  thrown instanceof ApiError ? thrown.held : undefined;
+const heldIn = (thrown: unknown): HeldVehicle | undefined => (thrown instanceof ApiError ? thrown.held : undefined);
 
 /** When a hold blocks the action, a dialog asks to lift it and then the action goes on. */
 export function useHoldLift() {

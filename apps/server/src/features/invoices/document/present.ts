@@ -68,7 +68,7 @@ const comesOff = (line: LineRow): Line['comesOff'] =>
     ? null
     : { makeId: line.make_id, modelId: line.model_id, seriesId: line.series_id, name: line.comes_off };
 
-export function presentLine(c: Ctx, i: InvoiceRecord, line: LineRow): Line {
+function presentLine(c: Ctx, i: InvoiceRecord, line: LineRow): Line {
   const cost = line.cost_cents ?? (line.tag_cost_cents === null ? null : line.tag_cost_cents * line.qty);
   const shown = shownCost(c, cost);
   return {

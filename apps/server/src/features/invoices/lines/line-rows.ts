@@ -6,7 +6,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 type Sums = { readonly net_cents: number; readonly gst_cents: number; readonly gross_cents: number };
 
 /** The sums of a line as they are kept, in the words of the domain. */
-export const sumsOfLine = ({ net_cents, gst_cents, gross_cents }: Sums): LineTotals => ({
+const sumsOfLine = ({ net_cents, gst_cents, gross_cents }: Sums): LineTotals => ({
   netCents: cents(net_cents),
   gstCents: cents(gst_cents),
   grossCents: cents(gross_cents),

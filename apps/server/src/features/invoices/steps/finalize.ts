@@ -105,7 +105,7 @@ const stockLines = async (c: Ctx, i: InvoiceRecord) =>
   (await linesOf(c.db, i.invoice_id)).filter((line) => line.tag_id !== null);
 
 /** A counter sale is handed over at once. */
-export async function sellTags(c: Ctx, i: InvoiceRecord): Promise<void> {
+async function sellTags(c: Ctx, i: InvoiceRecord): Promise<void> {
   const [lines, held] = [await stockLines(c, i), await heldBy(c.db, i.invoice_id)];
   const isHeld = (line: LineRow) =>
     held.some((row) => row.tag_id === line.tag_id && row.kind === 'hard' && row.qty === line.qty);
