@@ -65,7 +65,7 @@ export default defineConfig({
           retry: 1,
           expect: { poll: { timeout: 15_000, interval: 50 } },
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           maxWorkers: 2,
           isolate: false,
         },
