@@ -43,6 +43,24 @@ describe('a credit note', () => {
     await agrees(y, debtorId, [made.invoiceId]);
   });
 
+  it('of a box, one by one, leaves nothing sold of it', async () => {
+    const tagNo = await y.tag({ partCondition: 1, qty: 3 });
+    const lines = [{ tagNo, qty: 3, unitPrice: 33.34, discount: 0.02 }];
+    const sale = await y.save({ type: 2, lines, andThen: 'finalize' });
+    const sold = async () =>
+      (
+        await sql<{
+          sold: number | null;
+        }>`select sold_cents as sold from tag where tag_id = ${Number(tagNo.slice(1))}`.execute(y.db)
+      ).rows[0]!.sold;
+    expect(await sold()).toBe(10_000);
+    for (const left of [6667, 3333, null]) {
+      const back = [{ lineId: sale.lines[0]!.lineId, qty: 1, outcome: 'scrap' }];
+      expect((await y.credit(sale.invoiceId, back)).status).toBe(200);
+      expect(await sold()).toBe(left);
+    }
+  });
+
   it.each([
     ['restock', 'quarantine'],
     ['replace', 'quarantine'],
