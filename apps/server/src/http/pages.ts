@@ -25,6 +25,7 @@ const policy = (nonce: string) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 export async function registerPages(app: FastifyInstance, webRoot: string): Promise<void> {
   const html = fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8');
@@ -37,6 +38,8 @@ export async function registerPages(app: FastifyInstance, webRoot: string): Prom
       // File names in assets/ contain a hash of their content, so they may be cached forever.
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A worker is held to the policy of its own file, and this one fetches the app's files to keep them.
+      if (path.basename(file) === 'service-worker.js') reply.header('content-security-policy', workerPolicy);
     },
   });
   const sendPage = (reply: FastifyReply) => {

@@ -48,18 +48,20 @@ export function WaitingStrip() {
   const Icon = hasRefused ? IconAlertTriangle : IconHourglass;
   return (
     <>
-      {isVisible && (
-        <UnstyledButton
-          className={classes.strip}
-          data-refused={hasRefused || undefined}
-          aria-haspopup="dialog"
-          onClick={() => setShown(true)}
-        >
-          <Icon size={18} aria-hidden />
-          <span role="status">{inWords(mine, others)}</span>
-          <span className={classes.more}>Show</span>
-        </UnstyledButton>
-      )}
+      <div role="status">
+        {isVisible && (
+          <UnstyledButton
+            className={classes.strip}
+            data-refused={hasRefused || undefined}
+            aria-haspopup="dialog"
+            onClick={() => setShown(true)}
+          >
+            <Icon size={18} aria-hidden />
+            <span>{inWords(mine, others)}</span>
+            <span className={classes.more}>Show</span>
+          </UnstyledButton>
+        )}
+      </div>
       {shown && <WaitingDialog onClose={() => setShown(false)} />}
     </>
   );
