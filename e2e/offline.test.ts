@@ -128,6 +128,7 @@ describe('a driver without reception', () => {
     for (const clear of await form.getByText('Clear', { exact: true }).all()) await clear.click();
     await drawSignature();
     await form.getByRole('button', { name: 'Take it over' }).click();
+    await form.waitFor({ state: 'hidden' });
     await card('OFF1').getByText('Taken over on this device').waitFor();
     await page.reload();
     await strip(/3 waiting to be sent/).waitFor();

@@ -17,6 +17,7 @@ import { acquisitionsKey } from '../keys.ts';
 import { readAhead } from '../receive/pickup-reads.ts';
 import { PickupCard } from './PickupCard.tsx';
 import classes from './Pickups.module.css';
+import { useFreshPickups } from './use-fresh-pickups.ts';
 
 const loadDialog = () => import('../receive/ReceiveDialog.tsx').then((m) => m.ReceiveDialog);
 const ReceiveDialog = lazyDialog(loadDialog);
@@ -24,6 +25,7 @@ const ReceiveDialog = lazyDialog(loadDialog);
 export function MyPickups() {
   useLiveRefresh({ topics: ['/topic/acquisitions'], keys: [acquisitionsKey] });
   const { online } = useNetwork();
+  useFreshPickups(online);
   const client = useQueryClient();
   const [taking, setTaking] = useState<number | null>(null);
   const answer = useQuery({
