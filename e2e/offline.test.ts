@@ -133,7 +133,7 @@ describe('a driver without reception', () => {
     await page.reload();
     await strip(/3 waiting to be sent/).waitFor();
     await card('OFF1').getByText('Taken over on this device').waitFor();
-    expect(await statusOf(jobs.first)).not.toBe('Completed');
+    await expect.poll(() => statusOf(jobs.first)).toBe('In Progress');
     await offline(false);
     await expect.poll(() => statusOf(jobs.first)).toBe('Completed');
     await card('OFF1').waitFor({ state: 'hidden' });
