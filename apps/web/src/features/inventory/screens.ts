@@ -1,9 +1,7 @@
 import { IconBarcode, IconBoxSeam, IconTags } from '@tabler/icons-react';
 import { tabSearch, together } from '../../kit/screen-search.ts';
 import type { Screen } from '../../shell/menu/screen.ts';
-import { tagSearch } from './finding/filter.ts';
-import { partsSearch } from './finding/parts/filter.ts';
-import { priceListSearch } from './finding/price-list-filter.ts';
+import { partsSearch, priceListSearch, tagSearch } from './finding/filter.ts';
 import { locationItemSearch } from './location/filter.ts';
 
 const guard = { anyOf: ['VIEW_INVENTORY'] } as const;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RecordNews } from '@yardkeeper/contract/live';
 import { useEffect } from 'react';
+import { isLost } from '../../kit/text/failure.ts';
 import { listen, onReconnect } from '../../live/socket.ts';
 
 /** Everything that lists quotes and invoices. */
@@ -16,6 +17,16 @@ export function useRefreshInvoices(): (invoiceId: number) => Promise<unknown> {
       client.invalidateQueries({ queryKey: invoicesKey }),
       client.invalidateQueries({ queryKey: invoiceKey(invoiceId) }),
     ]);
+}
+
+/** After a refusal the sums are asked for again, so that the next try is made with them before one's eyes. */
+export function useRefreshAfterRefusal(invoiceId: number): (thrown: unknown) => never {
+  const refresh = useRefreshInvoices();
+  return (thrown) => {
+    // What was only lost goes out again exactly as it was.
+    if (!isLost(thrown)) void refresh(invoiceId);
+    throw thrown;
+  };
 }
 
 /** Keeps one document in step with what others do to it. */

@@ -12,8 +12,12 @@ import {
   IconTrash,
   IconWorld,
 } from '@tabler/icons-react';
+import { canSellRoles, isOneOf } from '@yardkeeper/domain/access/roles';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import type { BulkAction } from '../../../kit/list-screen/types.ts';
+import { useActor } from '../../../session/use-session.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
+import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { type SomeTag, tagNosOf } from '../tag/some-tag.ts';
 import type { ActionKind } from './action.ts';
 import type { BeginAction } from './use-actions.tsx';
@@ -78,4 +82,13 @@ export function bulkActions({ begin, mayEdit, sell }: Means): readonly BulkActio
   });
   const actions = kinds.map(toAction);
   return sell ? [{ ...sellAction, onRun: (tags) => sell(tagNosOf(tags)) }, toAction('quote'), ...actions] : actions;
+}
+
+/** Begins an invoice with these tags; nothing for those who do not sell. */
+export function useSell(): ((tagNos: readonly string[]) => void) | null {
+  const open = useOpenPath();
+  const role = useActor()?.role ?? null;
+  const there = useMayOpen('/invoice/create');
+  if (!there || !isOneOf(role, canSellRoles)) return null;
+  return (tagNos) => open(`/invoice/create?tag=${encodeURIComponent(tagNos.join())}`);
 }

@@ -7,8 +7,7 @@ import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
-import { chosen, chosenId, chosenName } from './chosen.ts';
-import { anyTag, type TagFilter } from './filter.ts';
+import { anyTag, chosen, chosenId, chosenName, type TagFilter } from './filter.ts';
 
 type Control = FilterControl<TagFilter>;
 

@@ -12,8 +12,8 @@ import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { priceColumns } from '../../../shared/prices/columns.tsx';
 import { pricesKey } from '../../../shared/prices/prices-key.ts';
-import { knownSort } from './known-sort.ts';
-import type { PriceListFilter } from './price-list-filter.ts';
+import { knownSort } from './api.ts';
+import type { PriceListFilter } from './filter.ts';
 
 type Body = NonNullable<ArgsOf<'POST /mgr/searchPriceList/querySearchPrice'>['body']>;
 

@@ -4,9 +4,7 @@ import { type TagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-st
 import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { fetchTagsByNo } from '../api.ts';
-import { chosenId } from './chosen.ts';
-import type { TagFilter } from './filter.ts';
-import { knownSort } from './known-sort.ts';
+import { chosenId, type TagFilter } from './filter.ts';
 
 export type { TagRow };
 
@@ -44,6 +42,10 @@ function tagNosIn(search: string): readonly string[] {
   const words = search.split(/[\s,;]+/).filter(Boolean);
   return words.length > 1 && words.every((word) => /^t\d+$/i.test(word)) ? words.map((word) => word.toUpperCase()) : [];
 }
+
+/** The field to sort by when this list knows it: the tabs of one screen share an address, and so its sort. */
+export const knownSort = <F extends string>(fields: readonly F[], field: string | undefined): F | undefined =>
+  fields.find((each) => each === field);
 
 export async function fetchTags(query: TagFilter & PageQuery, signal: AbortSignal) {
   const tagNos = tagNosIn(query.search);

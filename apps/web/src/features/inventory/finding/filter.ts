@@ -1,5 +1,5 @@
 import { tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
-import { listSearch, oneOf } from '../../../kit/screen-search.ts';
+import { isAnyDay, listSearch, oneOf } from '../../../kit/screen-search.ts';
 
 /** Ids of 0 and '' are any; `state` is a status, 'everything', or '' for what is here. */
 export type TagFilter = {
@@ -43,3 +43,24 @@ export const anyTag: TagFilter = {
 };
 
 export const tagSearch = listSearch(anyTag, { state: oneOf(['', 'everything', ...Object.keys(tagStatuses)]) });
+
+/** A choice as it stands in the address, `12 Headlamp left`: the id for the server, the name to be read. */
+export const chosen = (id: number, name: string): string => (id > 0 ? `${id} ${name}` : '');
+export const chosenId = (choice: string): number => Number(/^\d+/.exec(choice)?.[0] ?? 0);
+export const chosenName = (choice: string): string => choice.replace(/^\d+\s*/, '');
+
+export type PartsFilter = { search: string; makeId: number; modelId: number; seriesId: number; condition: number };
+export const anyPart: PartsFilter = { search: '', makeId: 0, modelId: 0, seriesId: 0, condition: 0 };
+export const partsSearch = listSearch(anyPart);
+
+/** Ids of 0 are any; no days are all days. */
+export type PriceListFilter = {
+  search: string;
+  makeId: number;
+  modelId: number;
+  seriesId: number;
+  from: string;
+  to: string;
+};
+const everyPrice: PriceListFilter = { search: '', makeId: 0, modelId: 0, seriesId: 0, from: '', to: '' };
+export const priceListSearch = listSearch(everyPrice, { from: isAnyDay, to: isAnyDay });

@@ -4,12 +4,10 @@ import type { Column } from '../../../kit/data-table/column.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
-import { bulkActions, type Means, rowActions } from '../actions/actions.tsx';
+import { bulkActions, type Means, rowActions, useSell } from '../actions/actions.tsx';
 import { useActions } from '../actions/use-actions.tsx';
-import { useSell } from '../actions/use-sell.ts';
 import { fetchTags } from '../finding/api.ts';
-import { chosen } from '../finding/chosen.ts';
-import { anyTag } from '../finding/filter.ts';
+import { anyTag, chosen } from '../finding/filter.ts';
 import { tagsKey } from '../keys.ts';
 import {
   lastSeen,

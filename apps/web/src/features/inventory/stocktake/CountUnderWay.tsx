@@ -2,15 +2,35 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { isSold } from '@yardkeeper/domain/inventory/tag-state';
 import { useState } from 'react';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { useRefreshInventory } from '../keys.ts';
 import classes from '../location/Location.module.css';
-import { cancelStocktake, type Finished, type Stocktake, scanTag, stocktakeKey, withScan } from './api.ts';
+import {
+  cancelStocktake,
+  type Finished,
+  type Scanned,
+  type Stocktake,
+  scanTag,
+  stocktakeKey,
+  withScan,
+} from './api.ts';
 import { FinishDialog } from './FinishDialog.tsx';
 import { SeenLists } from './SeenLists.tsx';
-import { verdictOf } from './verdict.ts';
+
+/** What a scan means, in a glance: green belongs here, amber is worth a look; what is unknown was refused before. */
+function verdictOf({ result, again, tag, soldOn }: Scanned): Verdict {
+  const name = `${tag.tagNo} ${tag.partDesc}`;
+  if (again) return { accepted: true, doubtful: true, message: `${name} was scanned already` };
+  if (result === 'found') return { accepted: true, message: `${name} found` };
+  if (isSold(tag.status))
+    return { accepted: true, doubtful: true, message: `${name} is sold${soldOn && ` on ${soldOn}`}: set it aside` };
+  const place = tag.location ? `belongs in ${tag.location}` : 'has no place';
+  const why = tag.qty > 0 ? place : `it is ${tag.statusName.toLowerCase()}`;
+  return { accepted: true, doubtful: true, message: `${name} is unexpected: ${why}` };
+}
 
 type Props = { stocktake: Stocktake; mayEdit: boolean; onEnded: (result: Finished) => void };
 

@@ -5,9 +5,8 @@ import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { ActionBar } from '../../../kit/document/ActionBar.tsx';
 import { useScanner } from '../../../kit/scan/use-scanner.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
-import { rowActions } from '../actions/actions.tsx';
+import { rowActions, useSell } from '../actions/actions.tsx';
 import type { BeginAction } from '../actions/use-actions.tsx';
-import { useSell } from '../actions/use-sell.ts';
 import { locatorPath } from '../words.ts';
 
 type Props = { tag: TagDetail; begin: BeginAction; onScan: () => void; listening: boolean };

@@ -15,8 +15,8 @@ import { type DialogProps, type Payments, usePayments } from '../document/api.ts
 import classes from '../Invoices.module.css';
 import { useRefreshInvoices } from '../keys.ts';
 import { refundable, settledBy } from '../money/amounts.ts';
+import { useCashPolicy } from '../money/payment-defaults.ts';
 import { RefundFields } from '../money/RefundFields.tsx';
-import { useCashPolicy } from '../money/use-cash-policy.ts';
 import { CreditLines } from './CreditLines.tsx';
 import {
   atShownLines,
@@ -27,10 +27,10 @@ import {
   returnable,
   startOf,
   unchecked,
+  waitingTags,
 } from './credit-values.ts';
 import { ReasonChips } from './ReasonChips.tsx';
 import { scanReturned } from './scan-returned.ts';
-import { waitingTags } from './waiting-tags.ts';
 
 /** A credit note with its return: what comes back, why, what becomes of it and whether money goes back with it. */
 export function CreditDialog({ invoice, onClose }: DialogProps) {

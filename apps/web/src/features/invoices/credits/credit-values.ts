@@ -93,3 +93,9 @@ export const bodyOf = (
     ? { refund: { paymentTypeId: values.refund.paymentTypeId ?? 0, amount: values.refund.amount } }
     : {}),
 });
+
+type NoteLine = Payments['credits'][number]['lines'][number];
+
+/** The tags that came into being with a credit note; what is scrapped needs no label. */
+export const waitingTags = (lines: readonly NoteLine[]): string[] =>
+  lines.flatMap(({ waitingTagNo, outcome }) => (waitingTagNo && outcome !== 'scrap' ? [waitingTagNo] : []));

@@ -5,10 +5,9 @@ import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { AccountLight } from '../../../shared/contacts/AccountLight.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
-import { isCancelled } from '../cancelled.ts';
 import classes from '../Invoices.module.css';
 import { StepBar } from '../steps/StepBar.tsx';
-import type { Invoice, TabProps } from './api.ts';
+import { type Invoice, isCancelled, type TabProps } from './api.ts';
 
 const link = (id: number, no: string) => (
   <ScreenLink screen="/invoice/$id" href={`/invoice/${id}`}>

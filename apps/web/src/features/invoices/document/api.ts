@@ -4,6 +4,7 @@ import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import type { InvoiceAction } from '@yardkeeper/domain/invoices/facts';
+import { invoiceStatusIds } from '@yardkeeper/domain/invoices/kinds';
 import { call } from '../../../api/call.ts';
 import { invoiceKey } from '../keys.ts';
 
@@ -14,6 +15,9 @@ export type TabProps = { readonly invoice: Invoice };
 export type DialogProps = TabProps & { readonly onClose: () => void };
 
 export const may = (invoice: Invoice, action: InvoiceAction): boolean => invoice.actions.includes(action);
+
+/** Nothing is owed of it any more, so no balance is shown. */
+export const isCancelled = ({ status }: { readonly status: number }): boolean => status === invoiceStatusIds.cancelled;
 
 /** The page says itself what went wrong, so no toast does. */
 export const useInvoice = (invoiceId: number) =>

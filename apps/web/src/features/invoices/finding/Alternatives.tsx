@@ -6,7 +6,7 @@ import { type LineDraft, lineOfTag } from '../lines/line-draft.ts';
 import { fetchAlternatives, invoiceEditKey } from '../saving/api.ts';
 import type { CustomerKnown } from '../saving/use-customer.ts';
 import type { Editor } from '../saving/use-editor.ts';
-import { PanelList } from './PanelList.tsx';
+import { PanelList } from './GuidancePanel.tsx';
 
 const few = 5;
 const matches = { exact: 'Same number', alternative: 'Alternative', interchange: 'Same kind' } as const;

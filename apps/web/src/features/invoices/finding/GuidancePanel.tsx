@@ -1,12 +1,27 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatDateTime } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import { type ReactNode, useId } from 'react';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { fetchGuidance, invoiceEditKey } from '../saving/api.ts';
-import { PanelList } from './PanelList.tsx';
+import classes from '../saving/Editor.module.css';
+
+/** A titled list beside the line; nothing to list is nothing shown. */
+export function PanelList({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {title}
+      </Title>
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  );
+}
 
 type Props = { line: LineDraft; debtorId: number; invoiceId: number; onPrice: (price: number) => void };
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn, statusColumn } from '../../../kit/data-table/columns.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
-import { isCancelled } from '../cancelled.ts';
+import { isCancelled } from '../document/api.ts';
 import classes from '../Invoices.module.css';
 import type { InvoiceRow } from './api.ts';
 import { Progress, progressWords } from './Progress.tsx';

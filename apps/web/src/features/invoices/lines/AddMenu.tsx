@@ -10,9 +10,9 @@ import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { fetchChargeTypes, invoiceEditKey } from '../saving/api.ts';
+import { focusPrice } from '../saving/editor-keys.ts';
 import type { Editor } from '../saving/use-editor.ts';
 import { looseLine } from './line-draft.ts';
-import { focusPrice } from './line-keys.ts';
 
 /** Fetched when they are wanted: most sales are of what has a tag. */
 const NonStockDialog = lazyDialog(() => import('./NonStockDialog.tsx').then((m) => m.NonStockDialog));
@@ -37,7 +37,7 @@ const CHARGES = '/settings/charges';
 const typesKey = [...invoiceEditKey, 'chargeTypes'] as const;
 
 /** What is sold beside what has a tag. */
-export function AddMenu({ editor, stays }: { editor: Editor; stays: string | null }) {
+export function AddMenu({ editor, whyFixed }: { editor: Editor; whyFixed: string | null }) {
   const [making, setMaking] = useState<'nonStock' | 'fromVehicle' | null>(null);
   const mayManage = useMayOpen(CHARGES);
   useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['chargeType'], keys: [typesKey] });
@@ -70,8 +70,8 @@ export function AddMenu({ editor, stays }: { editor: Editor; stays: string | nul
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconCar {...icon} />}
-            disabled={stays !== null}
-            title={stays ?? undefined}
+            disabled={whyFixed !== null}
+            title={whyFixed ?? undefined}
             onClick={() => setMaking('fromVehicle')}
           >
             Part off a vehicle

@@ -6,9 +6,9 @@ import { wholeRow } from '../../../kit/document/Card.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { ScrollPicker } from '../../../kit/pickers/ScrollPicker.tsx';
 import type { FetchPickerPage } from '../../../kit/pickers/use-paged-search.ts';
+import { fetchParts, type PartName } from '../saving/api.ts';
 import { noPricing } from '../saving/use-customer.ts';
 import { type LineDraft, lineOfTag } from './line-draft.ts';
-import { fetchParts, type PartName } from './part-names.ts';
 
 type VehicleRow = ReplyOf<'POST /mgr/inventory/browseVehicles/list'>['records'][number];
 type Values = { vehicleId: number; vehicle: string; partId: number; part: string; retail: number | null };

@@ -1,18 +1,50 @@
-import { Switch, Text } from '@mantine/core';
+import { Switch, Text, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Thumb } from '../../../kit/picture/Thumb.tsx';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
+import { tagTone } from '../../../shared/stock/tag-tone.ts';
 import { type ItemHit, invoiceEditKey, searchItems } from '../saving/api.ts';
-import { Hit, isTag } from './Hit.tsx';
+import { focusPrice } from '../saving/editor-keys.ts';
 import classes from './ItemBox.module.css';
 import { type LineDraft, looseLine } from './line-draft.ts';
-import { focusPrice } from './line-keys.ts';
 import type { AddTag } from './use-add-tag.ts';
+
+const isTag = ({ kind }: ItemHit): boolean => kind === 'tag';
+
+/** One of what is offered for the words in the box. */
+function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
+  return (
+    <UnstyledButton className={classes.hit} data-hit onClick={onChoose}>
+      <Thumb photo={hit.photo} />
+      <span className={classes.what}>
+        <Text span inherit fw={550} truncate>
+          {hit.partDesc}
+        </Text>
+        <Text span size="xs" c="dimmed" className="kit-figures" truncate>
+          {[hit.tagNo, hit.vehicle, hit.grade && `Grade ${hit.grade}`, hit.location, hit.partNo]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </span>
+      {isTag(hit) ? (
+        <StatusBadge label={hit.promisedTo || hit.statusName} tone={tagTone(hit.statusName)} size="sm" />
+      ) : (
+        <Text span size="xs" c="dimmed">
+          {hit.kind === 'nonStock' ? 'Not from stock' : 'Charge'}
+        </Text>
+      )}
+      <MoneyText value={isTag(hit) || hit.retail > 0 ? hit.retail : null} />
+    </UnstyledButton>
+  );
+}
 
 const debounceMs = 500;
 const onlyLabel = 'Only what fits the vehicle';

@@ -7,12 +7,11 @@ import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { Thumb } from '../../../kit/picture/Thumb.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
-import { lineMoney, marginOf } from '../saving/totals.ts';
+import { lineMoney, marginOf } from '../saving/Totals.tsx';
 import type { Editor, Errors } from '../saving/use-editor.ts';
-import { GstCell } from './GstCell.tsx';
+import { GstCell, QtyCell } from './LineCells.tsx';
 import classes from './Lines.module.css';
 import type { LineDraft } from './line-draft.ts';
-import { QtyCell } from './QtyCell.tsx';
 
 type Props = {
   line: LineDraft;
@@ -20,7 +19,7 @@ type Props = {
   isSelected: boolean;
   withMargin: boolean;
   /** why it is neither counted anew nor taken off; nothing when it may be */
-  stays: string | null;
+  whyFixed: string | null;
   /** what it comes off, where that is not the customer's vehicle */
   otherVehicle: string | null;
 } & Pick<Editor, 'select' | 'patchLine' | 'remove'>;
@@ -28,7 +27,7 @@ const kindNames = { tag: '', nonStock: 'No tag', charge: 'Charge', freight: 'Fre
 
 /** One line, each of its fields reached with the keyboard; what is wrong with it stands in it. */
 export const LineRow = memo(function LineRow(props: Props) {
-  const { line, errors, isSelected, withMargin, stays, otherVehicle, select, patchLine, remove } = props;
+  const { line, errors, isSelected, withMargin, whyFixed, otherVehicle, select, patchLine, remove } = props;
   const onSelect = () => select(line.key);
   const onChange = (change: Partial<LineDraft>) => patchLine(line.key, change);
   const name = lineName(line);
@@ -85,7 +84,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         <QtyCell
           line={line}
           isSelected={isSelected}
-          stays={stays}
+          whyFixed={whyFixed}
           error={error('qty')}
           onChange={(qty) => onChange({ qty })}
         />
@@ -134,7 +133,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       )}
       <td className={classes.remove}>
         <Tooltip
-          label={stays ?? 'Remove (Ctrl-Delete)'}
+          label={whyFixed ?? 'Remove (Ctrl-Delete)'}
           multiline
           maw={320}
           events={{ hover: true, focus: true, touch: true }}
@@ -143,9 +142,9 @@ export const LineRow = memo(function LineRow(props: Props) {
             variant="subtle"
             color="gray"
             aria-label={`Remove ${name}`}
-            aria-disabled={stays !== null}
-            data-disabled={stays !== null || undefined}
-            onClick={stays === null ? () => remove(line.key) : undefined}
+            aria-disabled={whyFixed !== null}
+            data-disabled={whyFixed !== null || undefined}
+            onClick={whyFixed === null ? () => remove(line.key) : undefined}
           >
             <IconX size={16} aria-hidden />
           </ActionIcon>

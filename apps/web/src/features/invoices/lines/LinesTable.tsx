@@ -2,13 +2,13 @@ import { IconBarcode } from '@tabler/icons-react';
 import { fits } from '@yardkeeper/domain/invoices/fit';
 import { isFromStock } from '@yardkeeper/domain/invoices/kinds';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
-import { marginOf } from '../saving/totals.ts';
+import { walkLines } from '../saving/editor-keys.ts';
+import { marginOf } from '../saving/Totals.tsx';
 import type { Editor } from '../saving/use-editor.ts';
 import type { EditorValues } from '../saving/values.ts';
 import { LineRow } from './LineRow.tsx';
 import classes from './Lines.module.css';
 import type { LineDraft } from './line-draft.ts';
-import { walkLines } from './line-keys.ts';
 
 const numbers = ['Qty', 'Ex GST', 'Discount', 'GST', 'Inc GST', 'Warranty'];
 
@@ -17,14 +17,14 @@ const otherVehicle = (vehicle: EditorValues['vehicle'], { comesOff }: LineDraft)
   vehicle && comesOff && !fits(vehicle, comesOff) ? comesOff.name : null;
 
 /** What is sold. Enter goes from field to field, the arrows from line to line. */
-export function LinesTable({ editor, stays }: { editor: Editor; stays: string | null }) {
+export function LinesTable({ editor, whyFixed }: { editor: Editor; whyFixed: string | null }) {
   const { values, selected, errors, select, patchLine, remove } = editor;
   if (values.lines.length === 0)
     return <EmptyState icon={IconBarcode} title="No lines yet" hint="Scan a tag, or type the name of a part above." />;
-  const staysOf = ({ kind }: LineDraft) => (isFromStock(kind) ? stays : null);
+  const whyFixedFor = ({ kind }: LineDraft) => (isFromStock(kind) ? whyFixed : null);
   const removeIfMay = (key: string) => {
     const line = values.lines.find((each) => each.key === key);
-    if (line && staysOf(line) === null) remove(key);
+    if (line && whyFixedFor(line) === null) remove(key);
   };
   const withMargin = values.lines.some((line) => marginOf(line) !== null);
   return (
@@ -55,7 +55,7 @@ export function LinesTable({ editor, stays }: { editor: Editor; stays: string | 
             line={line}
             errors={errors}
             withMargin={withMargin}
-            stays={staysOf(line)}
+            whyFixed={whyFixedFor(line)}
             otherVehicle={otherVehicle(values.vehicle, line)}
             isSelected={selected?.key === line.key}
             select={select}

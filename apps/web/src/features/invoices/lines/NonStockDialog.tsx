@@ -5,8 +5,8 @@ import { wholeRow } from '../../../kit/document/Card.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { ScrollPicker } from '../../../kit/pickers/ScrollPicker.tsx';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
+import { fetchParts, type PartName } from '../saving/api.ts';
 import { type LineDraft, looseLine } from './line-draft.ts';
-import { fetchParts, type PartName } from './part-names.ts';
 
 type Values = { description: string; part: PartName | null; retail: number | null; cost: number | null };
 async function make({ description, part, retail, cost }: Values) {

@@ -1,22 +1,24 @@
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import { useEffect, useRef, useState } from 'react';
 import type { Verdict } from '../../../kit/scan/ScanBox.tsx';
-import { isWithADocument, type Taken, takenWords } from '../money/payment-words.ts';
-import { fetchTag, fetchTaken } from '../saving/api.ts';
+import { failureOf } from '../../../kit/text/failure.ts';
+import { fetchAvailability, fetchTag } from '../saving/api.ts';
 import type { CustomerKnown } from '../saving/use-customer.ts';
 import type { Editor } from '../saving/use-editor.ts';
 import { lineOfTag } from './line-draft.ts';
+import { availabilityWords, isWithADocument, type TagAvailability } from './tag-availability.ts';
 
 const refused = (message: string): Verdict => ({ accepted: false, message });
 
 /** Which document has it, and whose that is. */
-function takenSentence(taken: Taken): string {
-  const { tagNo, state, documentNo, user, until } = taken;
-  if (!isWithADocument(taken)) return `${tagNo} ${takenWords[state]}`;
+function whyUnavailable(availability: TagAvailability): string {
+  const { tagNo, state, documentNo, user, until } = availability;
+  if (!isWithADocument(availability)) return `${tagNo} ${availabilityWords[state]}`;
   const whose = user ? `, by ${user}` : '';
   const end = until ? `, until ${formatDateTime(until)}` : '';
-  return `${tagNo} ${takenWords[state]} ${documentNo || 'another document'}${whose}${end}`;
+  return `${tagNo} ${availabilityWords[state]} ${documentNo || 'another document'}${whose}${end}`;
 }
 
 /** Puts a tag on the document, at the price of its customer, or says who has it. */
@@ -30,19 +32,40 @@ export function useAddTag(editor: Editor, { pricing }: CustomerKnown) {
       editor.select(here.key);
       return { accepted: true, doubtful: true, message: `${tagNo} is on this document already` };
     }
-    const [tag, taken] = await Promise.all([fetchTag(tagNo), fetchTaken(tagNo)]);
-    const isOwn = taken.documentId !== null && taken.documentId === editor.latest.current.invoiceId;
-    const isFree = taken.state === 'free' || isOwn;
+    const [tag, availability] = await Promise.all([fetchTag(tagNo), fetchAvailability(tagNo)]);
+    const isOwn = availability.documentId !== null && availability.documentId === editor.latest.current.invoiceId;
+    const isFree = availability.state === 'free' || isOwn;
     // A quote promises nothing: it may name what another document has, as long as it says so.
     const goesOn =
-      isFree || taken.state === 'held' || (taken.state === 'reserved' && isQuoteType(editor.latest.current.type));
-    if (!goesOn) return refused(takenSentence(taken));
+      isFree ||
+      availability.state === 'held' ||
+      (availability.state === 'reserved' && isQuoteType(editor.latest.current.type));
+    if (!goesOn) return refused(whyUnavailable(availability));
     editor.add(lineOfTag(tag, pricing, { many: tag.mayHaveMany, acqId: tag.acqId }));
     const hold = tag.onHold === 1 ? `${tagNo} comes from a vehicle that is on hold` : '';
-    const doubt = isFree ? hold : takenSentence(taken);
+    const doubt = isFree ? hold : whyUnavailable(availability);
     return doubt
       ? { accepted: true, doubtful: true, message: `Added. ${doubt}` }
       : { accepted: true, message: `${tagNo} ${tag.partDesc}` };
   };
 }
 export type AddTag = ReturnType<typeof useAddTag>;
+
+/** Puts tags on the document as it opens, once; answers why some did not go on. */
+export function useBeginTags(tagNos: readonly string[], add: AddTag): readonly string[] {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const refuse = (message: string) => setRefused((before) => [...before, message]);
+    void (async () => {
+      for (const tagNo of tagNos)
+        await add(tagNo).then(
+          ({ accepted, message }) => accepted || refuse(message),
+          (thrown: unknown) => refuse(failureOf(thrown).message),
+        );
+    })();
+  });
+  return refused;
+}

@@ -10,13 +10,11 @@ import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps } from '../document/api.ts';
 import classes from '../Invoices.module.css';
-import { useRefreshInvoices } from '../keys.ts';
+import { useRefreshAfterRefusal, useRefreshInvoices } from '../keys.ts';
 import { beyond, settledBy } from './amounts.ts';
 import { Owed } from './Owed.tsx';
 import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
-import { useCashPolicy } from './use-cash-policy.ts';
-import { usePaymentType } from './use-payment-type.ts';
-import { useSeenAnew } from './use-seen-anew.ts';
+import { useCashPolicy, usePaymentType } from './payment-defaults.ts';
 
 export type PaymentValues = {
   paymentTypeId: number | null;
@@ -33,7 +31,7 @@ const pays = (id: number): boolean => id !== paymentTypes.account;
 export function PaymentDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, balance, finalizedAt, paymentTypeId } = invoice;
   const refresh = useRefreshInvoices();
-  const seenAnew = useSeenAnew(invoiceId);
+  const seenAnew = useRefreshAfterRefusal(invoiceId);
   const today = todayIn(new Date());
   const type = usePaymentType(paymentTypeId, pays);
   const { policy, isLoading } = useCashPolicy();

@@ -6,16 +6,15 @@ import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { type DialogProps, usePayments } from '../document/api.ts';
-import { useRefreshInvoices } from '../keys.ts';
+import { useRefreshAfterRefusal, useRefreshInvoices } from '../keys.ts';
 import { heldOf } from './amounts.ts';
 import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
-import { useSeenAnew } from './use-seen-anew.ts';
 
 /** Gives back what was paid ahead, or what a credit note set free. */
 export function RefundDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, paid, finalizedAt } = invoice;
   const refresh = useRefreshInvoices();
-  const seenAnew = useSeenAnew(invoiceId);
+  const seenAnew = useRefreshAfterRefusal(invoiceId);
   const { data } = usePayments(invoiceId);
   const today = todayIn(new Date());
   return (

@@ -9,11 +9,10 @@ import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { useDelayed } from '../../../kit/use-delayed.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
-import { toast } from '../../../shell/messages/toasts.ts';
 import { PrintDialog } from '../papers/PrintDialog.tsx';
 import { invoiceEditKey } from './api.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
-import { doneWords, type SaveAction } from './save-actions.ts';
+import type { SaveAction } from './use-save.ts';
 
 type Search = { tag?: string | string[]; debtorId?: string; quote?: string };
 const whole = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
@@ -42,7 +41,6 @@ export function CreateInvoice() {
   const late = useDelayed(answer.isPending);
   const tagNos = round === 0 ? [tag].flat().join().split(',').filter(Boolean) : [];
   const saved = (made: Invoice, action: SaveAction) => {
-    toast('success', `${made.invoiceNo} ${doneWords[action]}`);
     if (action === 'pay') setPrinting(made);
     else open(`/invoice/${made.invoiceId}`);
   };

@@ -2,7 +2,7 @@ import { Alert, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
-import { focusScanBox } from '../lines/line-keys.ts';
+import { focusScanBox } from './editor-keys.ts';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
 import { VehicleFields } from './VehicleFields.tsx';

@@ -1,13 +1,43 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
+import { type IsoDate, readIso } from '@yardkeeper/domain/format/dates';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { isQuoteType, priorityNames } from '@yardkeeper/domain/invoices/kinds';
 import { Card, Fields } from '../../../kit/document/Card.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { useActor } from '../../../session/use-session.ts';
 import { YardSelect } from '../../../shared/pickers/YardSelect.tsx';
-import { NumberChoice } from '../lines/NumberChoice.tsx';
-import { dayOfInstant, endOfDay } from './expiry.ts';
 import type { Editor } from './use-editor.ts';
+
+const dayOfInstant = (instant: string | null): IsoDate | null => readIso(instant)?.day ?? null;
+
+const hoursAhead = [12, 13];
+/** The last minute of a day in New Zealand, whichever clock it keeps then. */
+function endOfDay(day: IsoDate | null): string | null {
+  if (day === null) return null;
+  const ends = hoursAhead.map((hours) => `${day}T23:59:00+${hours}:00`);
+  const end = ends.find((text) => readIso(text)?.time === '23:59:00' && readIso(text)?.day === day) ?? ends[0] ?? null;
+  return end === null ? null : new Date(end).toISOString();
+}
+
+type ChoiceProps = {
+  label: string;
+  names: Readonly<Record<number, string>>;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** One of a few that never change. */
+export function NumberChoice({ label, names, value, onChange }: ChoiceProps) {
+  return (
+    <Select
+      label={label}
+      allowDeselect={false}
+      data={Object.entries(names).map(([id, name]) => ({ value: id, label: name }))}
+      value={String(value)}
+      onChange={(next) => next && onChange(Number(next))}
+    />
+  );
+}
 
 /** Order number, who sells, how and until when. */
 export function DetailFields({ editor }: { editor: Editor }) {

@@ -3,29 +3,26 @@ import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { useState } from 'react';
 import { Cards } from '../../../kit/document/Card.tsx';
 import { useSaveKey } from '../../../kit/form/use-save-key.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
 import { AddMenu } from '../lines/AddMenu.tsx';
 import { ItemBox } from '../lines/ItemBox.tsx';
 import { LinesTable } from '../lines/LinesTable.tsx';
-import { StockStays } from '../lines/StockStays.tsx';
-import { stockStaysOn } from '../lines/stock-stays.ts';
-import { useAddTag } from '../lines/use-add-tag.ts';
-import { useCashPolicy } from '../money/use-cash-policy.ts';
+import { StockFixedNote, whyStockIsFixed } from '../lines/StockFixed.tsx';
+import { useAddTag, useBeginTags } from '../lines/use-add-tag.ts';
+import { useCashPolicy } from '../money/payment-defaults.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import classes from './Editor.module.css';
-import { EditorProblem } from './EditorProblem.tsx';
+import { useEditorKeys } from './editor-keys.ts';
 import { PayDialog } from './PayDialog.tsx';
-import { Refusals } from './Refusals.tsx';
-import { SaveBar, useSteps } from './SaveBar.tsx';
+import { EditorProblem, Refusals } from './Refusals.tsx';
+import { SaveBar, useSaveButtons } from './SaveBar.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import type { SaveAction } from './save-actions.ts';
 import { Totals } from './Totals.tsx';
-import { useBeginTags } from './use-begin-tags.ts';
 import { useCustomer } from './use-customer.ts';
 import { useEditor } from './use-editor.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
-import { useSave } from './use-save.ts';
+import { doneWords, type SaveAction, useSave } from './use-save.ts';
 import type { InvoiceForm } from './values.ts';
 
 type Props = {
@@ -41,17 +38,24 @@ type Props = {
 export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
   const editor = useEditor(invoice);
   const known = useCustomer(editor);
-  const stays = stockStaysOn(invoice);
+  const whyFixed = whyStockIsFixed(invoice);
   const add = useAddTag(editor, known);
-  const save = useSave({ editor, known, onSaved: (made, { action }) => onSaved(made, action) });
+  const save = useSave({
+    editor,
+    known,
+    onSaved: (made, { action }) => {
+      toast('success', `${made.invoiceNo} ${doneWords[action]}`);
+      onSaved(made, action);
+    },
+  });
   const { policy } = useCashPolicy();
   const [paying, setPaying] = useState(false);
   const isReleased = 'confirmedAt' in invoice && invoice.confirmedAt !== null;
-  const steps = useSteps(editor.values, isReleased);
+  const buttons = useSaveButtons(editor.values, isReleased);
   const run = (action: SaveAction) => (action === 'pay' ? setPaying(save.ready('pay')) : void save.run({ action }));
   const isFree = !paying && save.refusal === null;
   useSaveKey(isFree, () => run('save'));
-  useEditorKeys(isFree, () => run(steps.at(-1)?.action ?? 'save'));
+  useEditorKeys(isFree, () => run(buttons.at(-1)?.action ?? 'save'));
   const refused = useBeginTags(tagNos, add);
   return (
     <div className={classes.page} ref={save.root}>
@@ -62,8 +66,8 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
         </Alert>
       )}
       <div className={classes.top}>
-        {stays ? (
-          <StockStays why={stays} />
+        {whyFixed ? (
+          <StockFixedNote why={whyFixed} />
         ) : (
           <ItemBox
             add={add}
@@ -76,19 +80,19 @@ export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
       </div>
       <div className={classes.work}>
         <div className={classes.main}>
-          <LinesTable editor={editor} stays={stays} />
+          <LinesTable editor={editor} whyFixed={whyFixed} />
           <div className={classes.under}>
-            <AddMenu editor={editor} stays={stays} />
+            <AddMenu editor={editor} whyFixed={whyFixed} />
             <Totals values={editor.values} policy={policy} />
           </div>
         </div>
-        <SidePanel editor={editor} known={known} stays={stays} />
+        <SidePanel editor={editor} known={known} whyFixed={whyFixed} />
       </div>
       <Cards>
         <DetailFields editor={editor} />
         <DeliveryFields editor={editor} known={known} />
       </Cards>
-      <SaveBar steps={steps} running={save.running} scans={stays === null} onRun={run} />
+      <SaveBar buttons={buttons} running={save.running} scans={whyFixed === null} onRun={run} />
       {paying && (
         <PayDialog
           values={editor.values}

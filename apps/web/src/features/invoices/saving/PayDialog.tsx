@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { useLookup } from '../../../api/lookups.ts';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
-import { usePaymentType } from '../money/use-payment-type.ts';
-import { amountFor } from './save-actions.ts';
+import { usePaymentType } from '../money/payment-defaults.ts';
+import { amountFor } from './Totals.tsx';
 import type { EditorValues } from './values.ts';
 
 type Props = {

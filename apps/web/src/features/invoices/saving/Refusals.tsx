@@ -1,3 +1,4 @@
+import { Alert, Button, Group } from '@mantine/core';
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/actions';
 import { useActor } from '../../../session/use-session.ts';
@@ -8,6 +9,27 @@ import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
 import type { Save } from './use-save.ts';
+
+/** Why it was not saved. After a lost answer the same goes out again, and is done once. */
+export function EditorProblem({ save: { problem, run } }: { save: Save }) {
+  if (!problem) return null;
+  const { message, lost } = problem;
+  return (
+    <Alert color="red" role="alert" p="xs">
+      <Group justify="space-between">
+        <span>
+          {message}
+          {lost ? ' Trying again makes no second document.' : '. Nothing was saved; what you typed is still here.'}
+        </span>
+        {lost && (
+          <Button size="compact-sm" variant="default" onClick={() => void run(lost)}>
+            Try again
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
 
 const nobody: Buyer = { name: '', address: '', phone: '', email: '', nzbn: '', gstNo: '' };
 const buyerOf = (customer: CustomerKnown['customer']): Buyer =>

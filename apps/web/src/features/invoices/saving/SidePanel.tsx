@@ -1,15 +1,38 @@
-import { Text } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { PictureViewer } from '../../../kit/picture/PictureViewer.tsx';
+import { useTagPictures } from '../document/tabs/use-pictures.ts';
 import { Alternatives } from '../finding/Alternatives.tsx';
 import { GuidancePanel } from '../finding/GuidancePanel.tsx';
-import { PictureStrip } from '../lines/PictureStrip.tsx';
+import type { LineDraft } from '../lines/line-draft.ts';
+import { invoiceEditKey } from './api.ts';
 import classes from './Editor.module.css';
 import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
 
-type Props = { editor: Editor; known: CustomerKnown; stays: string | null };
+const few = 3;
+
+/** What the customer asks to see; a click fills the screen. */
+function PictureStrip({ line }: { line: LineDraft }) {
+  const [start, setStart] = useState<number | null>(null);
+  const pictures = useTagPictures(invoiceEditKey, [line], 60_000).of(line);
+  if (pictures.length === 0) return null;
+  return (
+    <div className={classes.pictures}>
+      {pictures.slice(0, few).map((picture, n) => (
+        <UnstyledButton key={picture.id} aria-label={`Picture ${n + 1} of ${line.tagNo}`} onClick={() => setStart(n)}>
+          <img src={picture.thumbUrl} alt="" />
+        </UnstyledButton>
+      ))}
+      <PictureViewer opened={start !== null} start={start ?? 0} pictures={pictures} onClose={() => setStart(null)} />
+    </div>
+  );
+}
+
+type Props = { editor: Editor; known: CustomerKnown; whyFixed: string | null };
 
 /** Beside the line one is at: what it looks like, what it is worth and what would do instead. */
-export function SidePanel({ editor, known, stays }: Props) {
+export function SidePanel({ editor, known, whyFixed }: Props) {
   const { selected, values, patchLine } = editor;
   if (selected?.kind !== 'tag') return null;
   return (
@@ -24,7 +47,7 @@ export function SidePanel({ editor, known, stays }: Props) {
         invoiceId={values.invoiceId}
         onPrice={(unitPrice) => patchLine(selected.key, { unitPrice })}
       />
-      {stays === null && <Alternatives key={selected.key} line={selected} editor={editor} known={known} />}
+      {whyFixed === null && <Alternatives key={selected.key} line={selected} editor={editor} known={known} />}
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { call } from '../../../api/call.ts';
+import type { FetchPickerPage } from '../../../kit/pickers/use-paged-search.ts';
 import type { SaveBody } from './values.ts';
 
 export const invoiceEditKey = ['invoices', 'edit'] as const;
@@ -18,7 +19,7 @@ export const fetchCustomer = (debtorID: number, signal?: AbortSignal) =>
   call('POST /mgr/contactManage/getContactsInfo', { body: { debtorID } }, quietly(signal));
 export const fetchTag = (tagNo: string, signal?: AbortSignal) =>
   call('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } }, quietly(signal));
-export const fetchTaken = (tagNo: string) =>
+export const fetchAvailability = (tagNo: string) =>
   call('GET /mgr/invoices/checkItemSoldOrNot/:id', { params: { id: tagNo } }, quietly());
 /** Of stock all, or what may fit a vehicle. */
 export const searchItems = (search: string, vehicle: KindOfVehicle | null, signal?: AbortSignal) => {
@@ -45,5 +46,12 @@ export const fetchAlternatives = (line: { tagNo: string; partNo: string; descrip
   );
 export const fetchChargeTypes = (signal?: AbortSignal) =>
   call('GET /mgr/otherCharges/listOtherCharges', { query: {} }, quietly(signal));
+
+export type PartName = ReplyOf<'GET /mgr/invoices/queryParts'>[number];
+/** The kinds of parts, as a line may name them. */
+export const fetchParts: FetchPickerPage<PartName> = async ({ text }, signal) => {
+  const records = await call('GET /mgr/invoices/queryParts', { query: { search: text } }, quietly(signal));
+  return { records, total: records.length, pages: 1 };
+};
 
 export const saveInvoice = (body: SaveBody) => call('POST /mgr/invoices/saveInvoicesInfo', { body });

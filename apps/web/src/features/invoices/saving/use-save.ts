@@ -1,19 +1,84 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import { type CashPolicy, isUnpriced } from '@yardkeeper/domain/invoices/totals';
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 import { useRef, useState } from 'react';
+import { firstUnreadable } from '../../../kit/fields/use-typed-value.ts';
 import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
 import { type Failure, failureOf, isLost } from '../../../kit/text/failure.ts';
 import { type Need, needOf } from '../../../shared/invoices/refusal-needs.ts';
-import { missingFields, unreadableIn } from './field-errors.ts';
-import { type Asked, askedBody } from './save-actions.ts';
+import type { LineDraft } from '../lines/line-draft.ts';
+import { inCents } from '../money/amounts.ts';
+import { amountFor } from './Totals.tsx';
 import { useAttempts } from './use-attempts.ts';
 import type { CustomerKnown } from './use-customer.ts';
-import { type Editor, errorsOf } from './use-editor.ts';
-import { type EditorValues, repriced, valuesOf } from './values.ts';
+import { type Editor, type Errors, errorsOf } from './use-editor.ts';
+import { bodyOf, type EditorValues, repriced, type SaveBody, valuesOf } from './values.ts';
+
+/** What is asked with a save; `pay` finalises it, with the money or on account. */
+type Asked = {
+  readonly action: 'save' | 'release' | 'pay';
+  readonly paymentTypeId?: number;
+  /** how the yard rounds cash, when it is known */
+  readonly policy?: CashPolicy | undefined;
+  readonly overrideReason?: string;
+};
+export type SaveAction = Asked['action'];
+
+const steps = { save: 'save', release: 'release', pay: 'finalize' } as const;
+
+/** What is said of a document once it is done. */
+export const doneWords: Readonly<Record<SaveAction, string>> = {
+  save: 'is saved',
+  release: 'is with the pickers',
+  pay: 'is done',
+};
+
+/** One call does all of it. */
+function askedBody(values: EditorValues, asked: Asked): SaveBody {
+  const { action, paymentTypeId = values.paymentTypeId ?? paymentTypes.cash, overrideReason = '' } = asked;
+  const body = { ...bodyOf(values), andThen: steps[action], overrideReason };
+  if (action !== 'pay') return body;
+  const amount = amountFor(values, paymentTypeId, asked.policy);
+  const isPaid = paymentTypeId !== paymentTypes.account && amount > 0;
+  return {
+    ...body,
+    paymentTypeId,
+    ...(isPaid ? { payment: { paymentTypeId, amount, reference: '', keepAsCredit: false } } : {}),
+  };
+}
+
+/** Money is asked for what has a price; that is told before how it is paid. */
+const missingPrice = ({ unitPrice }: LineDraft, action: SaveAction): string | null => {
+  if (unitPrice === null) return 'Enter the price';
+  return action === 'pay' && isUnpriced(inCents(unitPrice)) ? 'Enter the price; a discount gives it away' : null;
+};
+const missingInLine = (line: LineDraft, action: SaveAction): Errors => ({
+  ...(missingPrice(line, action) ? { [`${line.key}.unitPrice`]: missingPrice(line, action) ?? '' } : {}),
+  ...(line.qty === null ? { [`${line.key}.qty`]: 'Enter how many' } : {}),
+});
+
+/** What must be there before anything is sent: nothing is filled in that the screen does not show. */
+const missingFields = (v: EditorValues, action: SaveAction): Errors =>
+  Object.assign(
+    v.debtorId === 0 ? { debtorId: 'Choose the customer' } : {},
+    ...v.lines.map((line) => missingInLine(line, action)),
+  );
+
+type Unreadable = { readonly field: HTMLInputElement; readonly sentence: string; readonly errors: Errors };
+/** The first text that cannot be read, and where it is told. */
+function unreadableIn(root: HTMLElement | null): Unreadable | null {
+  const field = firstUnreadable(root);
+  if (!field) return null;
+  const sentence = field.validationMessage;
+  const line = field.closest<HTMLElement>('[data-line]')?.dataset.line;
+  const column = field.closest<HTMLElement>('[data-col]')?.dataset.col;
+  return { field, sentence, errors: line && column ? { [`${line}.${column}`]: sentence } : {} };
+}
 
 /** A refusal that a dialog takes on, and what was asked, to ask it again. */
-export type Refusal = Failure & { readonly kind: Need; readonly asked: Asked };
-export type Problem = { readonly message: string; readonly lost: Asked | null };
+type Refusal = Failure & { readonly kind: Need; readonly asked: Asked };
+type Problem = { readonly message: string; readonly lost: Asked | null };
 
 type Args = { editor: Editor; known: CustomerKnown; onSaved: (made: Invoice, asked: Asked) => void };
 

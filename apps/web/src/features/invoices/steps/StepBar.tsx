@@ -8,9 +8,8 @@ import { may, type TabProps } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 import { type ButtonName, buttons, buttonsOf, labelOf } from './buttons.tsx';
 import { type OpenDialog, OpenedDialog, opensDialog } from './OpenedDialog.tsx';
-import { RefusedDialog } from './RefusedDialog.tsx';
 import { stepsOf } from './step-calls.ts';
-import { useSteps } from './use-steps.tsx';
+import { RefusedDialog, useSteps } from './use-steps.tsx';
 
 /** What the document allows this person, and nothing else. */
 export function StepBar({ invoice }: TabProps) {

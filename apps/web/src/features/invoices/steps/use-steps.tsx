@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core';
 import { mayOverrideHold } from '@yardkeeper/domain/acquisitions/actions';
 import { useState } from 'react';
+import { NoticeDialog } from '../../../kit/dialog/NoticeDialog.tsx';
 import { type Failure, failureOf, isStale } from '../../../kit/text/failure.ts';
 import { useActor } from '../../../session/use-session.ts';
 import { OverrideDialog } from '../../../shared/invoices/OverrideDialog.tsx';
@@ -10,8 +12,21 @@ import { toast } from '../../../shell/messages/toasts.ts';
 import type { Buyer, Invoice } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 import { BuyerDialog } from '../warnings/BuyerDialog.tsx';
-import { RefusedDialog } from './RefusedDialog.tsx';
 import type { More, Step } from './step-calls.ts';
+
+type RefusedProps = { label: string; message: string; stale: boolean; onClose: () => void };
+
+/** Why a step was not taken. When somebody else was faster, what they did is on the screen already. */
+export function RefusedDialog({ label, message, stale, onClose }: RefusedProps) {
+  const said = stale
+    ? `${message.replace(/, reload$/, '')}. What they changed is shown now; do it again if it is still right.`
+    : `${message}.`;
+  return (
+    <NoticeDialog title={`${label}: not done`} onClose={onClose}>
+      <Text role="alert">{said}</Text>
+    </NoticeDialog>
+  );
+}
 
 type Refusal = Failure & {
   readonly kind: 'buyer' | 'override' | 'hold' | 'refused';

@@ -6,11 +6,10 @@ import { ListSelect } from '../../../../shared/pickers/ListSelect.tsx';
 import { VehicleSelects } from '../../../../shared/pickers/VehicleSelects.tsx';
 import { useOpenPath } from '../../../../shell/menu/open-link.ts';
 import { inventoryKey } from '../../keys.ts';
-import { chosen } from '../chosen.ts';
+import { anyPart, chosen } from '../filter.ts';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 import { fetchParts, type PartsRow } from './api.ts';
 import { partsColumns } from './columns.tsx';
-import { anyPart } from './filter.ts';
 
 /** The tags of one row: the same part of the same kind of vehicle. */
 function tagsPath({ partId, partDesc, makeId, modelId, seriesId }: PartsRow): string {

@@ -3,7 +3,7 @@ import type { PartsRow } from '@yardkeeper/contract/inventory/schemas';
 import { call } from '../../../../api/call.ts';
 import type { PageQuery } from '../../../../kit/list-screen/types.ts';
 import { insteadNote } from '../api.ts';
-import type { PartsFilter } from './filter.ts';
+import type { PartsFilter } from '../filter.ts';
 
 export type { PartsRow };
 export type Availability = ReplyOf<'POST /mgr/inventory/getPA'>['records'][number];

@@ -4,11 +4,9 @@ import { vehicleInWords } from '@yardkeeper/domain/invoices/fit';
 import { useState } from 'react';
 import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';
-import { toast } from '../../../../shell/messages/toasts.ts';
 import classes from '../../Invoices.module.css';
 import { useRefreshInvoices } from '../../keys.ts';
-import { Taken } from '../../money/Taken.tsx';
-import { doneWords } from '../../saving/save-actions.ts';
+import { UnavailableLines } from '../../lines/UnavailableLines.tsx';
 import { OpenedDialog } from '../../steps/OpenedDialog.tsx';
 import { type Invoice, may, type TabProps } from '../api.ts';
 import { LinesTable } from './LinesTable.tsx';
@@ -45,12 +43,11 @@ export function ItemsTab(props: TabProps) {
   const isEditable = may(invoice, 'edit');
   return (
     <>
-      <Taken {...props} />
+      <UnavailableLines {...props} />
       {isEditable ? (
         <InvoiceEditor
           invoice={invoice}
           onSaved={(made, action) => {
-            toast('success', `${made.invoiceNo} ${doneWords[action]}`);
             if (action === 'pay') setPrinting(made);
             void refresh(made.invoiceId);
           }}

@@ -2,11 +2,18 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { RowAction } from '../../../../kit/data-table/column.ts';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
+import { PictureViewer } from '../../../../kit/picture/PictureViewer.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { type Line, may, type TabProps } from '../api.ts';
-import { LineViewer } from './LineViewer.tsx';
 import { lineColumns } from './line-columns.tsx';
+import { useLinePictures } from './use-pictures.ts';
 import { mayRemove, useRemoveLine } from './use-remove-line.tsx';
+
+/** The pictures of one line on the whole screen, or the sentence that there are none. */
+function LineViewer({ line, onClose }: { line: Line; onClose: () => void }) {
+  const pictures = useLinePictures(line);
+  return pictures && <PictureViewer pictures={pictures} opened onClose={onClose} />;
+}
 
 /** The lines to read: what was sold, for how much, and how far each is. */
 export function LinesTable({ invoice }: TabProps) {

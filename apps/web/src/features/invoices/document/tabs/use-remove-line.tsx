@@ -2,12 +2,12 @@ import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/dialog/ConfirmDialog.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
-import { stockStaysOn } from '../../lines/stock-stays.ts';
+import { whyStockIsFixed } from '../../lines/StockFixed.tsx';
 import { type Invoice, type Line, may } from '../api.ts';
 
 /** What is not from stock goes until it is final; a part only until somebody picks it. */
 export const mayRemove = (invoice: Invoice, line: Line): boolean =>
-  may(invoice, 'removeLine') && (line.tagNo === '' || stockStaysOn(invoice) === null);
+  may(invoice, 'removeLine') && (line.tagNo === '' || whyStockIsFixed(invoice) === null);
 
 /** Takes a saved line off a document that is not final, after a question. */
 export function useRemoveLine({ invoiceId, invoiceNo, version }: Invoice) {

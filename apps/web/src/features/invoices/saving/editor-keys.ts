@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef } from 'react';
 
 export const focusScanBox = (): void => document.querySelector<HTMLInputElement>('[data-scan-box] input')?.focus();
 
@@ -12,7 +12,7 @@ const fieldsOf = (row: Element | null | undefined): HTMLElement[] => [
 ];
 
 /** Enter goes to the next field and from the last back to the scan box; the arrows go to the line above or below. */
-export function walkLines(event: KeyboardEvent<HTMLElement>, remove: (key: string) => void): void {
+export function walkLines(event: ReactKeyboardEvent<HTMLElement>, remove: (key: string) => void): void {
   const field = event.target as HTMLElement;
   const row = field.closest<HTMLElement>('[data-line]');
   if (!row || event.defaultPrevented) return;
@@ -39,4 +39,25 @@ export function walkLines(event: KeyboardEvent<HTMLElement>, remove: (key: strin
   fieldsOf(step)
     .find((each) => columnOf(each) === columnOf(field))
     ?.focus();
+}
+
+const focusCustomer = () => document.querySelector<HTMLInputElement>('[data-customer] [role="combobox"]')?.focus();
+
+/** F2 to the scan box, F4 to the customer, Ctrl-Enter the main step, from whatever field one is in. */
+export function useEditorKeys(enabled: boolean, main: () => void): void {
+  const run = useRef(main);
+  run.current = main;
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isMain = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
+      const action = isMain ? run.current : { F2: focusScanBox, F4: focusCustomer }[event.key];
+      if (!action || (!isMain && event.altKey)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      action();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [enabled]);
 }

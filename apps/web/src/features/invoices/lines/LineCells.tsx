@@ -1,17 +1,54 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { type LineGst, lineGstChoices, lineGstNames } from '@yardkeeper/domain/invoices/line-price';
+import { lineName } from '@yardkeeper/domain/invoices/line-title';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
-import { lineMoney } from '../saving/totals.ts';
+import { fetchTag, invoiceEditKey } from '../saving/api.ts';
+import { lineMoney } from '../saving/Totals.tsx';
 import classes from './Lines.module.css';
 import type { LineDraft } from './line-draft.ts';
 
-type Props = { line: LineDraft; name: string; error: string | undefined; onChange: (taxable: LineGst) => void };
+type QtyProps = {
+  line: LineDraft;
+  isSelected: boolean;
+  whyFixed: string | null;
+  error: string | undefined;
+  onChange: (qty: number | null) => void;
+};
+
+/** A used part is itself; only where several lie under a tag is there something to count. */
+export function QtyCell({ line, isSelected, whyFixed, error, onChange }: QtyProps) {
+  const { data: tag } = useQuery({
+    queryKey: [...invoiceEditKey, 'tag', line.tagNo],
+    queryFn: ({ signal }) => fetchTag(line.tagNo, signal),
+    enabled: isSelected && line.many === null && line.tagNo !== '',
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+  if (!(line.many ?? tag?.mayHaveMany ?? false)) return <span className="kit-figures">{line.qty ?? 1}</span>;
+  return (
+    <NumericInput
+      aria-label={`Quantity of ${lineName(line)}`}
+      size="xs"
+      min={1}
+      max={10_000}
+      disabled={whyFixed !== null}
+      title={whyFixed ?? undefined}
+      value={line.qty}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
+type GstProps = { line: LineDraft; name: string; error: string | undefined; onChange: (taxable: LineGst) => void };
 const check = <IconCheck size={16} aria-hidden />;
 
 /** The GST of a line. Enter passes it by: the usual rate is there already, and another is chosen by opening it. */
-export function GstCell({ line, name, error, onChange }: Props) {
+export function GstCell({ line, name, error, onChange }: GstProps) {
   const rate = lineGstNames[line.taxable];
   const { gst } = lineMoney(line);
   const said = line.taxable === 1 ? `${formatMoney(gst)}, ${rate}` : rate;

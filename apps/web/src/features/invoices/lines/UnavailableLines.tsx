@@ -6,13 +6,13 @@ import { DateText } from '../../../kit/text/DateText.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import type { Line, TabProps } from '../document/api.ts';
 import { mayRemove, useRemoveLine } from '../document/tabs/use-remove-line.tsx';
-import { type Taken as Answer, isWithADocument, takenWords } from './payment-words.ts';
+import { availabilityWords, isWithADocument, type TagAvailability } from './tag-availability.ts';
 
-function Whose({ answer }: { answer: Answer }) {
+function Whose({ answer }: { answer: TagAvailability }) {
   const { tagNo, state, documentId, documentNo, user, until } = answer;
   return (
     <Text span inherit role="status">
-      {tagNo} {takenWords[state]}
+      {tagNo} {availabilityWords[state]}
       {isWithADocument(answer) && (
         <>
           {' '}
@@ -36,8 +36,8 @@ function Whose({ answer }: { answer: Answer }) {
   );
 }
 
-function TakenLine({ line, onRemove }: { line: Line; onRemove: (() => void) | undefined }) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+function UnavailableLine({ line, onRemove }: { line: Line; onRemove: (() => void) | undefined }) {
+  const [answer, setAnswer] = useState<TagAvailability | null>(null);
   const [asking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
@@ -67,15 +67,15 @@ function TakenLine({ line, onRemove }: { line: Line; onRemove: (() => void) | un
 }
 
 /** Lines whose tag somebody else has, with who that is. */
-export function Taken({ invoice }: TabProps) {
+export function UnavailableLines({ invoice }: TabProps) {
   const { remove, dialog } = useRemoveLine(invoice);
-  const taken = invoice.lines.filter(({ problem }) => problem !== '');
-  if (taken.length === 0) return null;
+  const unavailable = invoice.lines.filter(({ problem }) => problem !== '');
+  if (unavailable.length === 0) return null;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} title="Not to be had any more" mb="md">
       <List spacing={4} listStyleType="none">
-        {taken.map((line) => (
-          <TakenLine
+        {unavailable.map((line) => (
+          <UnavailableLine
             key={line.lineId}
             line={line}
             onRemove={mayRemove(invoice, line) ? () => void remove(line) : undefined}
