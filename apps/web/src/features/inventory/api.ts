@@ -10,7 +10,7 @@ export type RepriceBody = ArgsOf<'PUT /mgr/inventory/changePriceItemList'>['body
 export type Repriced = ReplyOf<'PUT /mgr/inventory/changePriceItemList'>;
 export type AdjustBody = ArgsOf<'POST /mgr/inventory/adjust'>['body'];
 
-/** The same client event id again moves nothing again. */
+/** The server ignores a repeated request with the same client event id. */
 export const moveTags = (body: MoveBody): Promise<Moved> => call(moveCall, { body });
 
 export const adjustTag = (body: AdjustBody, options: CallOptions<'POST /mgr/inventory/adjust'> = {}) =>
@@ -41,7 +41,7 @@ export const fetchPictures = (tagNo: string, signal?: AbortSignal) =>
   call('GET /mgr/inventory/pictures', { query: { tagNo } }, { signal, quiet: true });
 
 const offered = 8;
-/** Tags whose number begins like this; for words, parts that hold them, those free to sell first. */
+/** Digits find tags whose number begins with them; words find tags by their part, those free to sell first. */
 export async function suggestTags(text: string, signal?: AbortSignal): Promise<readonly TagRow[]> {
   const options = { signal, quiet: true };
   if (/^t?\d*$/i.test(text)) return call('GET /mgr/inventory/tagNoSearch', { query: { tagNo: text } }, options);
@@ -49,6 +49,5 @@ export async function suggestTags(text: string, signal?: AbortSignal): Promise<r
   return (await call('GET /mgr/inventory/searchInventoryItem', { query }, options)).records;
 }
 
-/** The tags of these numbers. */
 export const fetchTagsByNo = (tagNos: readonly string[], signal: AbortSignal) =>
   call('GET /mgr/inventory/getInventoryItems', { query: { tagNoList: tagNos.join() } }, { signal });

@@ -9,7 +9,6 @@ export const pageOf = <T>(records: readonly T[], searchedFor: string | null = nu
   searchedFor,
 });
 
-/** The history of a tag with these events. */
 export const eventPage = (...records: readonly object[]) => ({
   records,
   total: records.length,
@@ -106,7 +105,6 @@ export const place = (locationID: number, locationCode: string) => ({
 });
 
 const option = (id: number, name: string) => ({ id, name, active: 1, parentId: null, version: 1 });
-/** The lists that filters and forms offer. */
 export const lookups = {
   'POST /mgr/common/queryMakeList': () => ok([option(1, 'Toyota'), option(9, 'Mazda')]),
   'POST /mgr/common/queryModelList': () => ok([option(2, 'Hilux')]),

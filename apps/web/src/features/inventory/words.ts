@@ -1,7 +1,7 @@
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 
 type Vehicle = Pick<TagRow, 'make' | 'model' | 'series'> & { year?: number | null };
-/** `2014 Toyota Hilux SR5`; nothing when the part fits no one vehicle. */
+/** `2014 Toyota Hilux SR5`; empty when the part belongs to no particular vehicle. */
 export const vehicleName = ({ year, make, model, series }: Vehicle): string =>
   [year, make, model, series].filter(Boolean).join(' ');
 

@@ -140,7 +140,6 @@ export const someCreditLine = (change: Partial<CreditLine> = {}): CreditLine => 
 });
 
 const paymentType = (id: number, name: string) => ({ id, name, active: 'Y', parentId: null, version: 1 });
-/** The lists that filters and dialogs offer. */
 export const lookups = {
   'POST /mgr/common/queryUserList': () => ok([]),
   'POST /mgr/common/queryPaymentTypeList': () =>

@@ -4,12 +4,9 @@ import { useEffect } from 'react';
 import { isLost } from '../../kit/text/failure.ts';
 import { listen, onReconnect } from '../../live/socket.ts';
 
-/** Everything that lists quotes and invoices. */
 export const invoicesKey = ['invoices'] as const;
-/** Everything about one quote or invoice. */
 export const invoiceKey = (invoiceId: number) => ['invoice', invoiceId] as const;
 
-/** Asks again for the lists and for one document, after a change of one's own. */
 export function useRefreshInvoices(): (invoiceId: number) => Promise<unknown> {
   const client = useQueryClient();
   return (invoiceId) =>
@@ -19,17 +16,16 @@ export function useRefreshInvoices(): (invoiceId: number) => Promise<unknown> {
     ]);
 }
 
-/** After a refusal the sums are asked for again, so that the next try is made with them before one's eyes. */
+/** Fetches the sums again after a refusal, so that the person sees the present ones before the next try. */
 export function useRefreshAfterRefusal(invoiceId: number): (thrown: unknown) => never {
   const refresh = useRefreshInvoices();
   return (thrown) => {
-    // What was only lost goes out again exactly as it was.
+    // After a lost answer the form must repeat the identical request, so its sums are not fetched again.
     if (!isLost(thrown)) void refresh(invoiceId);
     throw thrown;
   };
 }
 
-/** Keeps one document in step with what others do to it. */
 export function useLiveInvoice(invoiceId: number): void {
   const client = useQueryClient();
   useEffect(() => {

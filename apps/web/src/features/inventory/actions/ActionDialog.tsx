@@ -45,7 +45,6 @@ const dialogs: Readonly<Record<ActionKind, ComponentType<ActionProps>>> = {
   remove: RemoveDialog,
 };
 
-/** The dialog of one action; all of them are fetched when the first is asked for. */
 export function ActionDialog({ kind, ...props }: ActionProps & { kind: ActionKind }) {
   const Dialog = dialogs[kind];
   return <Dialog {...props} />;

@@ -14,7 +14,7 @@ const choices = (yes: string, no: string) => [
 ];
 const flagOf = (choice: string): 0 | 1 | undefined => (choice === 'keep' ? undefined : choice === 'yes' ? 1 : 0);
 
-/** Whether tags are shown on the web and shared with other yards. */
+/** The flags say whether tags are shown on the web and shared with other yards. */
 export function FlagsDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
   return (

@@ -29,7 +29,6 @@ const pricesBack = ({ was }: Repriced) =>
     ? null
     : async () => (await repriceTags({ tagNoList: was.map(({ tagNo }) => tagNo), back: was })).changed;
 
-/** A new price for tags: an amount, a percentage, or what the price list says now. */
 export function RepriceDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
   const [only] = tags;

@@ -18,6 +18,6 @@ export type ActionKind = (typeof actionKinds)[number];
 export type ActionProps = {
   readonly tags: readonly SomeTag[];
   readonly onClose: () => void;
-  /** The action is done: rows may be unticked. */
+  /** called once the action is done, for example to untick the rows */
   readonly onDone?: (() => void) | undefined;
 };

@@ -39,7 +39,7 @@ const words = {
 export type Means = {
   begin: BeginAction;
   mayEdit: boolean;
-  /** null for those who do not sell */
+  /** null for people who may not sell */
   sell: ((tagNos: readonly string[]) => void) | null;
 };
 
@@ -64,7 +64,6 @@ const action = (kind: ActionKind) => {
 };
 const sellAction = { id: 'sell', label: 'Sell', icon: <IconShoppingCart size={16} aria-hidden /> };
 
-/** What may be done with one tag, the likeliest first. */
 export function rowActions(tag: SomeTag, { begin, mayEdit, sell }: Means): readonly RowAction[] {
   const kinds = mayEdit ? forRow : forAll;
   const toAction = (kind: ActionKind) => ({ ...action(kind), onRun: () => begin(kind, [tag]) });
@@ -72,7 +71,6 @@ export function rowActions(tag: SomeTag, { begin, mayEdit, sell }: Means): reado
   return sell ? [{ ...sellAction, onRun: () => sell([tag.tagNo]) }, toAction('quote'), ...actions] : actions;
 }
 
-/** What may be done with several at once. */
 export function bulkActions({ begin, mayEdit, sell }: Means): readonly BulkAction<SomeTag>[] {
   const kinds = mayEdit ? forMany : [];
   const toAction = (kind: ActionKind) => ({
@@ -84,7 +82,7 @@ export function bulkActions({ begin, mayEdit, sell }: Means): readonly BulkActio
   return sell ? [{ ...sellAction, onRun: (tags) => sell(tagNosOf(tags)) }, toAction('quote'), ...actions] : actions;
 }
 
-/** Begins an invoice with these tags; nothing for those who do not sell. */
+/** Opens a new invoice with these tags; null for people who may not sell. */
 export function useSell(): ((tagNos: readonly string[]) => void) | null {
   const open = useOpenPath();
   const role = useActor()?.role ?? null;

@@ -11,7 +11,7 @@ import { tagsInWords } from '../words.ts';
 import { type Adjustment, adjustAll } from './adjust-all.ts';
 import { offerUndo } from './undo.ts';
 
-/** Lost, found, scrapped, counted. How many is asked only where several may lie under one tag. */
+/** The quantity is asked only for a single tag that may stand for several pieces. */
 export function AdjustDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
   const { throughHold, dialog } = useHoldLift();

@@ -11,7 +11,6 @@ import { tagNosOf } from '../tag/some-tag.ts';
 import { countOf, tagsInWords } from '../words.ts';
 import { eventsBack, offerUndo } from './undo.ts';
 
-/** What a move did, in words. */
 function movedInWords({ moved, already, location, tags }: Moved): string {
   const [only] = tags;
   const what = moved === 1 && only ? only.tagNo : countOf(moved, 'tag');
@@ -19,7 +18,6 @@ function movedInWords({ moved, already, location, tags }: Moved): string {
   return moved === 0 ? `Nothing moved: all lay in ${location} already` : `${what} moved to ${location}.${lay}`;
 }
 
-/** Puts tags somewhere: the place is scanned or chosen. */
 export function MoveDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
   const { throughHold, dialog } = useHoldLift();

@@ -9,7 +9,7 @@ import { tagNosOf } from '../tag/some-tag.ts';
 import { tagsInWords } from '../words.ts';
 import { eventsBack, offerUndo } from './undo.ts';
 
-/** Asks before tags go; what is promised or sold stays, and the sentence names it. */
+/** Tags that are promised or sold cannot be deleted; the refusal names them. */
 export function RemoveDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
   const [busy, setBusy] = useState(false);

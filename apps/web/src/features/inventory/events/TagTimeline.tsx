@@ -8,13 +8,12 @@ import { entryOf } from '../../../shared/history/timeline-entry.ts';
 import { fetchTimeline, undoEvents } from '../api.ts';
 import { tagKey, useRefreshInventory } from '../keys.ts';
 
-/** The last step goes back from where it is told. */
 function Undo({ event: { historyID, text } }: { event: TagEvent }) {
   const refresh = useRefreshInventory();
   const [busy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
-    // A refused call has said so itself.
+    // The call itself has already shown why it was refused.
     await undoEvents([historyID]).catch(() => undefined);
     await refresh();
     setBusy(false);
@@ -34,7 +33,6 @@ function Undo({ event: { historyID, text } }: { event: TagEvent }) {
   );
 }
 
-/** What happened to a tag; the last step may be taken back. */
 export function TagTimeline({ tagNo }: { tagNo: string }) {
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   return (

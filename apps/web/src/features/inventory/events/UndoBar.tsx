@@ -10,7 +10,7 @@ import { forgetUndo, lastUndoable } from './undo.ts';
 
 const SHOWN_MS = 60_000;
 
-/** The last action in words, with the way back; it goes by itself after a minute. */
+/** Offers to undo the last action; the bar disappears after a minute. */
 export function UndoBar() {
   const action = useObservable(lastUndoable);
   const refresh = useRefreshInventory();

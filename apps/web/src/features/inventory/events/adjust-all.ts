@@ -7,7 +7,7 @@ import { eventsBack, lastEvents, type Undoable } from './undo.ts';
 
 export type Adjustment = { statusId: number | null; qty: number | null; notes: string };
 
-/** The same adjustment for each tag. One alone fails as a form does; of several, those that could not be are named. */
+/** A refusal of a single tag is thrown to the form; among several tags, the refused ones are named in the message. */
 export async function adjustAll(
   tags: readonly SomeTag[],
   { statusId, qty, notes }: Adjustment,
@@ -24,7 +24,7 @@ export async function adjustAll(
     } catch (thrown) {
       if (tags.length === 1 || isAbort(thrown)) throw thrown;
       const { message, fields } = failureOf(thrown);
-      // Who leaves one hold as it is, is not asked again for every other tag.
+      // Somebody who chose not to lift one hold is not asked again for every other tag.
       if ('hold' in fields) asks = false;
       refused.push(`${tag.tagNo}: ${message}`);
     }

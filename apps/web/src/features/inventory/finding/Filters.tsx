@@ -11,7 +11,7 @@ import { anyTag, chosen, chosenId, chosenName, type TagFilter } from './filter.t
 
 type Control = FilterControl<TagFilter>;
 
-/** The filters of every day: the vehicle, and what has no price yet. */
+/** The filters used every day stay visible. */
 export function Filters({ filter, set }: Control) {
   return (
     <>
@@ -31,7 +31,7 @@ const states = [
   { value: 'everything', label: 'Everything, also what is gone' },
 ];
 
-/** The rest, behind the button. */
+/** The other filters open with a button. */
 export function MoreFilters({ filter, set }: Control) {
   const groups = useLookup('group1').options;
   const types = useLookup('partTypes').options;

@@ -11,7 +11,6 @@ const noPrices = (
   <EmptyState title="Prices are not open to your role" hint="Ask your super admin for the permission to view parts." />
 );
 
-/** What the yard holds and what it costs, a tab for each way of looking at it. */
 export function InventoryList() {
   useLiveInventory();
   const seesPrices = useCan({ anyOf: ['VIEW_PART'] });

@@ -38,7 +38,7 @@ const fetchPage = ({ pageNum, pageSize, ...query }: PriceListFilter & PageQuery,
 
 const columns = priceColumns();
 
-/** The price list as the counter reads it; it opens with what changed today, and shows every price when asked. */
+/** It opens with the prices that changed today, and shows every price on request. */
 export function PriceList() {
   useLiveRefresh({ topics: ['/topic/lookups'], kinds: ['partPrice', 'partName'], keys: [pricesKey] });
   const [defaults] = useState<PriceListFilter>(() => {

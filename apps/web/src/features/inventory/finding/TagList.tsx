@@ -36,7 +36,6 @@ const chips = {
   fetchCounts: countTags,
 } as const;
 
-/** One row per tag, with everything that may be done to it. */
 export function TagList() {
   const open = useOpenPath();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });

@@ -33,17 +33,17 @@ export const wanted = (filter: TagFilter): Wanted => ({
   olderThanDays: filter.olderThanDays || undefined,
 });
 
-/** What was looked for instead of a word that is nowhere. */
+/** Says which word was searched for when nothing matched the typed one. */
 export const insteadNote = (searchedFor: string | null): string | undefined =>
   searchedFor === null ? undefined : `Showing results for “${searchedFor}”`;
 
-/** Several numbers pasted or scanned into the search, `T100023 T100024`. */
+/** The tag numbers in a search of nothing but numbers, such as `T100023 T100024`. */
 function tagNosIn(search: string): readonly string[] {
   const words = search.split(/[\s,;]+/).filter(Boolean);
   return words.length > 1 && words.every((word) => /^t\d+$/i.test(word)) ? words.map((word) => word.toUpperCase()) : [];
 }
 
-/** The field to sort by when this list knows it: the tabs of one screen share an address, and so its sort. */
+/** The tabs of one screen share the sort in the address, so a list ignores a field that only another tab knows. */
 export const knownSort = <F extends string>(fields: readonly F[], field: string | undefined): F | undefined =>
   fields.find((each) => each === field);
 

@@ -75,7 +75,7 @@ const money = (id: 'trade' | 'cost', header: string): Column<TagRow> =>
     value: (row) => (id === 'trade' ? row.trade || null : row.cost),
   });
 
-/** Cost is a column only for those who are sent it. */
+/** The cost column is only for people who may see cost. */
 export const tagColumns = (cost: boolean): readonly Column<TagRow>[] => [
   tag.number,
   tag.photo,

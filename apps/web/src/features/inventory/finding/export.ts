@@ -4,10 +4,9 @@ import { countOf } from '../words.ts';
 import { wanted } from './api.ts';
 import type { TagFilter } from './filter.ts';
 
-/** The lines below the head of a file. */
 const rowsIn = async (file: Blob): Promise<number> => (await file.text()).trimEnd().split('\n').length - 1;
 
-/** The tags of a filter as a file. The server ends a very long one early: then it is said how many are missing. */
+/** The server cuts a very long file short, so the rows are counted and the person is told how many are missing. */
 export async function exportTags(filter: TagFilter): Promise<FileAnswer> {
   const body = wanted(filter);
   const page = { body: { ...body, pageNum: 1, pageSize: 1 } };

@@ -1,20 +1,20 @@
 import { tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { isAnyDay, listSearch, oneOf } from '../../../kit/screen-search.ts';
 
-/** Ids of 0 and '' are any; `state` is a status, 'everything', or '' for what is here. */
+/** 0 and '' mean any; `state` is a status, 'everything', or '' for tags that are in the yard. */
 export type TagFilter = {
   search: string;
   makeId: number;
   modelId: number;
   seriesId: number;
-  /** `chosen`: an id with its name */
+  /** an id with its name, as `chosen` writes it */
   part: string;
   group1Id: number;
   partTypeId: number;
   condition: number;
-  /** `chosen`: an id with its code */
+  /** an id with its code, as `chosen` writes it */
   place: string;
-  /** how the codes of the places begin */
+  /** the beginning of location codes */
   prefix: string;
   vehicleId: number;
   state: string;
@@ -44,7 +44,7 @@ export const anyTag: TagFilter = {
 
 export const tagSearch = listSearch(anyTag, { state: oneOf(['', 'everything', ...Object.keys(tagStatuses)]) });
 
-/** A choice as it stands in the address, `12 Headlamp left`: the id for the server, the name to be read. */
+/** A choice in the address, such as `12 Headlamp left`, holds the id for the server and the name for people. */
 export const chosen = (id: number, name: string): string => (id > 0 ? `${id} ${name}` : '');
 export const chosenId = (choice: string): number => Number(/^\d+/.exec(choice)?.[0] ?? 0);
 export const chosenName = (choice: string): string => choice.replace(/^\d+\s*/, '');
@@ -53,7 +53,7 @@ export type PartsFilter = { search: string; makeId: number; modelId: number; ser
 export const anyPart: PartsFilter = { search: '', makeId: 0, modelId: 0, seriesId: 0, condition: 0 };
 export const partsSearch = listSearch(anyPart);
 
-/** Ids of 0 are any; no days are all days. */
+/** Ids of 0 and empty days mean any. */
 export type PriceListFilter = {
   search: string;
   makeId: number;

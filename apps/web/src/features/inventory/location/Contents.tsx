@@ -27,7 +27,7 @@ import type { Place } from './put-away/read-code.ts';
 const columns: readonly Column<TagRow>[] = [number, photo, part, lastSeen, vehicle, stock, retail, status];
 const withPlace = [number, photo, part, placeColumn, ...columns.slice(3)];
 
-/** What lies in a place, or in every place whose code begins so, and when each was last seen there. */
+/** The tags in one place, or in every place whose code begins with a prefix. */
 export function Contents({ of }: { of: Place | { prefix: string } }) {
   const open = useOpenPath();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });

@@ -30,7 +30,6 @@ const usePlace = (code: string) =>
     staleTime: 5 * 60_000,
   });
 
-/** One place of the yard: what lies there, counting it, and putting things away. */
 export function LocationItem() {
   useLiveInventory();
   const client = useQueryClient();
@@ -38,15 +37,15 @@ export function LocationItem() {
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const { filter, set } = useAddressFilter(noPlace);
   const { data: place = null, error, isPending, refetch } = usePlace(filter.place);
-  /** A place that was scanned is known, also where there is no line to ask again. */
+  /** A scanned place is put into the cache, so that it is known without a connection too. */
   const toPlace = (next: Place) => {
     client.setQueryData<Place | null>(placeKey(next.locationCode), next);
-    // Whoever puts away scans one place after the other: Back leaves the work instead of unwinding it.
+    // Putting away goes through many places, so they make one history entry and Back leaves the screen.
     set({ place: next.locationCode, prefix: '' }, mode === 'put-away' ? 'same' : 'new');
   };
   const mode = filter.mode === 'put-away' && !mayEdit ? 'contents' : filter.mode;
   const prefix = mode === 'contents' && place === null ? filter.prefix : '';
-  /** The list brings a heading of its own. */
+  /** The list has a heading of its own, so the page shows none. */
   const listed = (mode === 'contents' && place !== null) || prefix !== '';
 
   const scan = async (code: string): Promise<Verdict> => {

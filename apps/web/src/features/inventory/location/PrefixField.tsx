@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type Props = { value: string; onChange: (prefix: string) => void };
 
-/** How the codes of an aisle or a row begin; taken with Enter, or on leaving the field. */
+/** The beginning of the codes of an aisle or row; it applies on Enter or on leaving the field. */
 export function PrefixField({ value, onChange }: Props) {
   const [text, setText] = useState(value);
   const take = () => {

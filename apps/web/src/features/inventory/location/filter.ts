@@ -1,7 +1,7 @@
 import { listSearch, oneOf, searchOf, together } from '../../../kit/screen-search.ts';
 
 export const anyContent = { search: '' };
-/** `place` and `prefix` are codes, of one place or of how several begin. */
+/** `place` is the code of one place; `prefix` is how the codes of several places begin. */
 export const noPlace = { place: '', prefix: '', mode: 'contents' };
 export const locationItemSearch = together(
   listSearch(anyContent),

@@ -11,7 +11,6 @@ import type { SomeTag } from '../tag/some-tag.ts';
 
 type Values = { scope: string; file: File | null };
 
-/** Which tags the picture stands for: every such part, or those of a make or model. */
 function scopesOf({ partDesc, makeId, make, modelId, model }: SomeTag) {
   return [
     { value: 'part', label: `Every ${partDesc}` },
@@ -25,7 +24,7 @@ const save = ({ partId, makeId, modelId }: SomeTag, { scope, file }: Values) => 
   return call('POST /mgr/inventory/saveGlobalImage', { body, files }, { jsonPart: 'detailSaveVo' });
 };
 
-/** The picture that such parts show until they have one of their own. */
+/** A global picture is shown for tags that have no picture of their own. */
 export function GlobalImageDialog({ tags: [tag], onClose }: ActionProps) {
   const refresh = useRefreshInventory();
   const { ask, dialog } = useConfirm();
@@ -38,7 +37,7 @@ export function GlobalImageDialog({ tags: [tag], onClose }: ActionProps) {
       danger: true,
     });
     if (!sure) return;
-    // A refused call has said so itself.
+    // The call itself has already shown why it was refused.
     const removed = await save(tag, { scope, file: null }).catch(() => null);
     if (!removed) return;
     toast('success', 'Global picture removed');

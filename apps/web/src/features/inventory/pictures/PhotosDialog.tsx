@@ -4,7 +4,7 @@ import { isWorkUnsaved, LEAVE_QUESTION } from '../../../kit/form/unsaved-work.ts
 import type { ActionProps } from '../actions/action.ts';
 import { TagPictures } from './TagPictures.tsx';
 
-/** Closing it while a picture is on its way would stop the picture, so it asks. */
+/** Closing the dialog would stop a running upload, so it asks first. */
 export function PhotosDialog({ tags: [tag], onClose }: ActionProps) {
   const { ask, dialog } = useConfirm();
   if (!tag) return null;

@@ -15,7 +15,6 @@ import { deletePicture, orderPictures, sendPicture, shownPicture } from './pictu
 
 type Props = { tag: Pick<SomeTag, 'tagId' | 'tagNo' | 'partDesc'>; anywhere?: boolean };
 
-/** The first picture large, all of them behind it; below, the place to add, order and delete them. */
 export function TagPictures({ tag, anywhere = false }: Props) {
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const refresh = useRefreshInventory();
@@ -25,7 +24,7 @@ export function TagPictures({ tag, anywhere = false }: Props) {
     queryFn: ({ signal }) => fetchPictures(tag.tagNo, signal),
     retry: false,
   });
-  // The server says it as an error; to people it is a state.
+  // The server answers 404 for a tag without pictures, which is no error for people.
   const none = answer.error instanceof ApiError && answer.error.code === 404;
   const all = (!none && answer.data) || [];
   const known = answer.isSuccess || none;

@@ -18,7 +18,7 @@ export const sendPicture =
       { ...to, jsonPart: 'detailSaveVo' },
     );
 
-/** A failure is for the console only; the picture is still there to be seen. */
+/** The call is quiet because a picture that could not be deleted is still visible. */
 export const deletePicture = (fileName: string) =>
   call(
     'DELETE /mgr/inventory/browseVehicles/deleteImage',

@@ -20,7 +20,7 @@ import {
 import { FinishDialog } from './FinishDialog.tsx';
 import { SeenLists } from './SeenLists.tsx';
 
-/** What a scan means, in a glance: green belongs here, amber is worth a look; what is unknown was refused before. */
+/** A doubtful verdict is shown in amber; an unknown tag never gets here, because the server refuses its scan. */
 function verdictOf({ result, again, tag, soldOn }: Scanned): Verdict {
   const name = `${tag.tagNo} ${tag.partDesc}`;
   if (again) return { accepted: true, doubtful: true, message: `${name} was scanned already` };
@@ -34,7 +34,6 @@ function verdictOf({ result, again, tag, soldOn }: Scanned): Verdict {
 
 type Props = { stocktake: Stocktake; mayEdit: boolean; onEnded: (result: Finished) => void };
 
-/** Scan after scan, with what was found, what is missing and what should not be here. */
 export function CountUnderWay({ stocktake, mayEdit, onEnded }: Props) {
   const { stocktakeId, locationId, found, missing, unexpected } = stocktake;
   const client = useQueryClient();
@@ -61,7 +60,7 @@ export function CountUnderWay({ stocktake, mayEdit, onEnded }: Props) {
       cancelLabel: 'Keep counting',
       danger: true,
     });
-    // A refused call has said so itself.
+    // The call itself has already shown why it was refused.
     if (sure) await cancelStocktake(stocktakeId).then(refresh, () => undefined);
   };
   return (

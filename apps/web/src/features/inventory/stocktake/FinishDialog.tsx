@@ -5,7 +5,7 @@ import { type Finished, finishStocktake, type Stocktake } from './api.ts';
 
 type Props = { stocktake: Stocktake; onClose: () => void; onFinished: (result: Finished) => void };
 
-/** The end of a count: what lies here too comes here, and what is missing may be marked lost. */
+/** Finishing may move unexpected tags to this place and mark the missing ones as lost. */
 export function FinishDialog({ stocktake, onClose, onFinished }: Props) {
   const { stocktakeId, location, found, missing, unexpected } = stocktake;
   return (

@@ -3,7 +3,6 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { countOf } from '../words.ts';
 import type { Finished } from './api.ts';
 
-/** What a count came to. */
 export function FinishedNote({ place, result }: { place: string; result: Finished }) {
   const { found, missing, unexpected, moved, lost, stayed } = result;
   return (

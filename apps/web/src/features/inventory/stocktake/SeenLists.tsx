@@ -16,7 +16,6 @@ const none = {
   unexpected: 'Nothing lies here that should not',
 };
 
-/** The tags of a count; it opens with those still to be found. */
 export function SeenLists({ stocktake }: { stocktake: Stocktake }) {
   const open = useOpenPath();
   const [shown, setShown] = useState<(typeof which)[number]>('missing');

@@ -13,7 +13,6 @@ import { fetchStocktake, type Stocktake, startStocktake, stocktakeKey } from './
 import { CountUnderWay } from './CountUnderWay.tsx';
 import { FinishedNote } from './FinishedNote.tsx';
 
-/** The count of a place: begun, under way, or just ended. */
 export function StocktakePanel({ place }: { place: Place }) {
   const client = useQueryClient();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
@@ -27,7 +26,7 @@ export function StocktakePanel({ place }: { place: Place }) {
   const start = async () => {
     setStarting(true);
     setEnded(null);
-    // A refused call has said so itself; somebody else may have begun.
+    // The call has shown why it was refused; somebody else may have started the count, so it is fetched again.
     const begun = await startStocktake(place.locationID).catch(() => null);
     if (begun) client.setQueryData<Stocktake | null>(queryKey, begun);
     else await refetch();

@@ -13,7 +13,7 @@ export const fetchStocktake = (locationId: number, signal: AbortSignal) =>
   call('GET /mgr/inventory/stocktake', { query: { locationId } }, { signal, quiet: true });
 export const startStocktake = (locationId: number) =>
   call('POST /mgr/inventory/stocktake/start', { body: { locationId } });
-/** What it says is said by the box. */
+/** The call is quiet because the scan box shows the refusal. */
 export const scanTag = (stocktakeId: number, tagNo: string) =>
   call('POST /mgr/inventory/stocktake/scan', { body: { stocktakeId, tagNo } }, { quiet: true });
 type Ends = { moveUnexpected: boolean; markMissingLost: boolean };
@@ -21,7 +21,7 @@ export const finishStocktake = (stocktakeId: number, ends: Ends) =>
   call('POST /mgr/inventory/stocktake/finish', { body: { stocktakeId, ...ends } });
 export const cancelStocktake = (id: number) => call('DELETE /mgr/inventory/stocktake/:id', { params: { id } });
 
-/** The count with one more scan in it, so that the figures run along without asking for everything again. */
+/** Adds a scan to the count on the screen, so that the whole count need not be fetched after each scan. */
 export function withScan(stocktake: Stocktake, { result, tag }: Scanned): Stocktake {
   const others = (tags: Stocktake['found']) => tags.filter((each) => each.tagNo !== tag.tagNo);
   const missing = others(stocktake.missing);

@@ -43,7 +43,6 @@ function Notes({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** What it is, in full; cost only for those who are sent it. */
 export function Details({ tag }: { tag: TagDetail }) {
   return (
     <>

@@ -12,7 +12,6 @@ import classes from './Locator.module.css';
 
 const debounceMs = 500;
 
-/** Takes a scanned tag, or offers those that begin with what is typed; words offer parts that hold them. */
 export function FindTag({ label = 'Scan or type a tag', autoFocus = true }: { label?: string; autoFocus?: boolean }) {
   const open = useOpenPath();
   const [typed, setTyped] = useState('');

@@ -5,7 +5,6 @@ import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import { vehiclePath } from '../words.ts';
 import classes from './Locator.module.css';
 
-/** Where it came from: a vehicle and how that was bought, or an order; and the invoice it went out on. */
 export function Origin({ tag }: { tag: TagDetail }) {
   const { vehicleId, acqId, purchaseOrderId, invoiceId } = tag;
   const facts: ListedFact[] = [['Came from', tag.purchased]];

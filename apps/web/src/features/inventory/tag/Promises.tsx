@@ -3,7 +3,6 @@ import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import classes from './Locator.module.css';
 
-/** Who it is promised to; nothing when nobody. */
 export function Promises({ tag }: { tag: TagDetail }) {
   if (tag.reservations.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { FindTag } from './FindTag.tsx';
 
-/** Asks for a tag; what is scanned opens. */
 export function ScanScreen() {
   return (
     <Stack gap="md" maw={560}>

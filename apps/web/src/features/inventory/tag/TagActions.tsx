@@ -11,7 +11,7 @@ import { locatorPath } from '../words.ts';
 
 type Props = { tag: TagDetail; begin: BeginAction; onScan: () => void; listening: boolean };
 
-/** Selling or moving is the button; the rest is in the menu. A scanner opens another tag at any time. */
+/** A scanner opens another tag at any time, without a click into a field first. */
 export function TagActions({ tag, begin, onScan, listening }: Props) {
   const open = useOpenPath();
   const sell = useSell();
@@ -20,7 +20,7 @@ export function TagActions({ tag, begin, onScan, listening }: Props) {
     if (tagId !== null) open(locatorPath(tagNoOf(tagId)));
   }, listening);
   const means = { begin, mayEdit: tag.mayEdit, sell: tag.maySell ? sell : null };
-  // Its history stands beside it.
+  // The page itself shows the history and the photos.
   const actions = rowActions(tag, means).filter(({ id }) => id !== 'history' && id !== 'photos');
   return (
     <Group gap="sm">

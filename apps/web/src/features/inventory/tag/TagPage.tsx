@@ -15,7 +15,6 @@ import { TagView } from './TagView.tsx';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 404;
 
-/** A tag by the number in the address: where it is, what it is, and what became of it. */
 export function TagPage() {
   const params: { id?: string } = useParams({ strict: false });
   const tagId = tagIdOf(params.id ?? '');

@@ -21,7 +21,6 @@ import { Promises } from './Promises.tsx';
 import { TagActions } from './TagActions.tsx';
 import { Where } from './Where.tsx';
 
-/** Everything about one tag: the picture, where it is now, where it came from, what happened to it. */
 export function TagView({ tag }: { tag: TagDetail }) {
   const { begin, dialog } = useActions();
   const [scanning, setScanning] = useState(false);

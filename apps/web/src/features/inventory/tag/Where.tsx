@@ -8,7 +8,6 @@ import classes from './Locator.module.css';
 
 const kindName = (kind: string): string => locationKinds[kind as LocationKind] ?? '';
 
-/** Where it is now, large enough to read across the shed. */
 export function Where({ tag }: { tag: TagDetail }) {
   const here = tag.qty > 0;
   const onCar = tag.status === 'onVehicle' || (here && tag.locationId === null && tag.vehicleId !== null);

@@ -68,7 +68,7 @@ export const retail = moneyColumn<TagRow>({
   width: 88,
   totalled: false,
   phone: 'side',
-  // Nothing is given away: 0 is a price that is missing.
+  // The yard gives nothing away, so 0 means that the price is missing.
   value: (row) => row.retail || null,
 });
 export const status = statusColumn<TagRow>({

@@ -1,6 +1,6 @@
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 
-/** What a action needs to know of a tag: a row of a list has it, and so has the whole tag. */
+/** The fields that an action needs; both a list row and a whole tag have them. */
 export type SomeTag = Pick<
   TagRow,
   | 'tagId'

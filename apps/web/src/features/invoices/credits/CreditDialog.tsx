@@ -32,20 +32,18 @@ import {
 import { ReasonChips } from './ReasonChips.tsx';
 import { scanReturned } from './scan-returned.ts';
 
-/** A credit note with its return: what comes back, why, what becomes of it and whether money goes back with it. */
 export function CreditDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, balance } = invoice;
   const refresh = useRefreshInvoices();
   const { passing, dialog } = useOverride('Make credit note');
   const payments = usePayments(invoiceId);
   const credits = payments.data?.credits ?? [];
-  // As it was opened: what is typed stays beside its line whatever others do meanwhile.
+  // The lines are those of the moment it opened, so that a change by somebody else cannot shift typed values to another line.
   const [lines] = useState(() => returnable(invoice));
   const { policy, isLoading } = useCashPolicy();
   const made = useRef<readonly string[]>([]);
   const [labels, setLabels] = useState<readonly string[]>([]);
   const mayPrintTags = useCan({ anyOf: ['EDIT_INVENTORY'] });
-  /** Cash goes back in tens of cents, as it came. */
   const mostBy = (values: CreditValues, by = values.refund.paymentTypeId) =>
     settledBy(freed(values), by, policy).amount;
   const freed = (values: CreditValues) => refundable(creditTotal(values, lines, credits), balance);
@@ -78,7 +76,7 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
               body: bodyOf(values, invoice, lines, freed(values), overrideReason),
             }),
           ).catch(async (thrown) => {
-            // Somebody was faster: the next try starts from how it stands now.
+            // The refusal may mean that somebody else changed the invoice, so the next try starts from fresh data.
             await refresh(invoiceId);
             const { message, fields } = failureOf(thrown);
             throw Object.assign(thrown as object, { message, fields: atShownLines(fields, values) });
@@ -88,7 +86,7 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
           const own = waitingTags(after.at(-1)?.lines ?? []);
           const tagged = own.length > 0 ? `; what came back is tagged ${own.join(' and ')}` : '';
           toast('success', `The credit note is made${tagged}`);
-          // What has a tag of its own needs a label before it goes on a shelf.
+          // A returned part gets a new tag, and the tag needs a label before the part goes on a shelf.
           made.current = mayPrintTags ? own : [];
           void refresh(invoiceId);
         }}

@@ -14,7 +14,6 @@ type Props = { form: UseFormReturnType<CreditValues>; lines: readonly Line[]; cr
 
 const outcomes = returnOutcomeKeys.map((value) => ({ value, label: returnOutcomes[value] }));
 
-/** What is left of each line, how many of it come back, and what becomes of them. */
 export function CreditLines({ form, lines, credits }: Props) {
   return (
     <ul className={`${classes.lines} ${classes.whole}`}>

@@ -10,7 +10,6 @@ type Props = {
   'data-path'?: string;
 };
 
-/** One tap says why. */
 export function ReasonChips({ label, reasons, value = '', onChange, error, className, ...rest }: Props) {
   return (
     <Input.Wrapper label={label} error={error} className={className} labelElement="div">

@@ -9,7 +9,7 @@ import classes from './ReturnedFields.module.css';
 
 type Props = { form: UseFormReturnType<CreditValues>; line: Line; n: number; name: string };
 
-/** What is looked at before something goes back into the yard: is it what was sold, was it overheated. */
+/** The checks of a returned part: whether it is the part that was sold, and whether it was overheated. */
 export function ReturnedFields({ form, line, n, name }: Props) {
   const { tagCheck, heatTag } = form.values.lines[n]!;
   const told = (path: string) => ({ error: form.errors[path], 'data-path': path });

@@ -6,22 +6,21 @@ import type { Failure } from '../../../kit/text/failure.ts';
 import type { Invoice, Line, Payments } from '../document/api.ts';
 import { creditFor, leftOf } from '../money/amounts.ts';
 
-/** `tagNo`: the tag on it, as it was scanned. */
+/** `tagNo` is the tag that was scanned on the returned part. */
 export type CreditLine = Checked & { qty: number | null; outcome: ReturnOutcome; tagNo: string };
 export type CreditValues = {
   reason: string;
   notes: string;
   lines: CreditLine[];
-  /** 0: the place the yard keeps for what came back */
+  /** 0 means the yard's usual place for returns */
   locationId: number;
   refund: { on: boolean; paymentTypeId: number | null; amount: number | null };
 };
 type Body = ArgsOf<'POST /mgr/invoices/saveCreditNotes'>['body'];
 
-/** What can still come back. */
 export const returnable = (invoice: Invoice): readonly Line[] => invoice.lines.filter((line) => leftOf(line) > 0);
 
-/** One line is what comes back; of several, nothing is until it is said. */
+/** A single line is chosen from the start; of several lines the person has to choose. */
 export const startOf = (lines: readonly Line[]): CreditValues => ({
   reason: '',
   notes: '',
@@ -40,15 +39,12 @@ export const startOf = (lines: readonly Line[]): CreditValues => ({
 export const creditTotal = (values: CreditValues, lines: readonly Line[], credits: Payments['credits']): number =>
   sumDollars(lines.map((line, n) => creditFor(line, credits, values.lines[n]?.qty ?? 0)));
 
-/** Whether it comes into the yard again. */
 export const isBack = (line: Line, chosen: CreditLine | undefined): boolean =>
   chosen !== undefined && (chosen.qty ?? 0) > 0 && lineReturnsGoods(line.kind, chosen.outcome);
 
-/** Only what comes into the yard again needs a place to wait. */
 export const needsPlace = (values: CreditValues, lines: readonly Line[]): boolean =>
   lines.some((line, n) => isBack(line, values.lines[n]) && waitsToBeChecked(values.lines[n]!.outcome));
 
-/** What is still to be looked at, by field. */
 export const unchecked = (values: CreditValues, lines: readonly Line[]): Record<string, string> =>
   Object.fromEntries(
     lines.flatMap((line, n) => {
@@ -58,7 +54,7 @@ export const unchecked = (values: CreditValues, lines: readonly Line[]): Record<
     }),
   );
 
-/** The server numbers the lines that were sent; the form all that it shows. */
+/** The server counts only the lines that were sent, but the form shows all of them, so error paths are renumbered. */
 export function atShownLines(fields: Failure['fields'], values: CreditValues): Record<string, string> {
   const shown = values.lines.flatMap(({ qty }, n) => (qty ? [n] : []));
   return Object.fromEntries(
@@ -96,6 +92,6 @@ export const bodyOf = (
 
 type NoteLine = Payments['credits'][number]['lines'][number];
 
-/** The tags that came into being with a credit note; what is scrapped needs no label. */
+/** The new tags that need a label; a scrapped part needs none. */
 export const waitingTags = (lines: readonly NoteLine[]): string[] =>
   lines.flatMap(({ waitingTagNo, outcome }) => (waitingTagNo && outcome !== 'scrap' ? [waitingTagNo] : []));

@@ -6,7 +6,6 @@ import type { Invoice, Line } from '../document/api.ts';
 import { leftOf } from '../money/amounts.ts';
 import type { CreditValues } from './credit-values.ts';
 
-/** What a tag is that is not on the invoice, as far as this person may know. */
 async function strange(tagNo: string, invoice: Invoice): Promise<string> {
   const known = await call('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } }, { quiet: true }).catch(
     () => null,
@@ -17,7 +16,7 @@ async function strange(tagNo: string, invoice: Invoice): Promise<string> {
     : `${tagNo}${what} was not sold on ${invoice.invoiceNo}`;
 }
 
-/** A tag that is scanned chooses its line and is seen; scanned again it is one more of several. */
+/** Scanning a tag chooses its line; each further scan of the same tag adds one to the quantity. */
 export async function scanReturned(
   code: string,
   invoice: Invoice,
@@ -34,7 +33,7 @@ export async function scanReturned(
     return { accepted: false, message: isOver ? `${tagNo} came back already` : await strange(tagNo, invoice) };
   }
   const { qty, tagCheck } = form.getValues().lines[n]!;
-  // What was typed before is what the first scan confirms.
+  // The first scan only confirms a quantity that was typed before; it does not add to it.
   const next = tagCheck === 'scanned' || !qty ? (qty ?? 0) + 1 : qty;
   const many = Math.min(next, leftOf(line));
   form.setFieldValue(`lines.${n}.qty`, many);

@@ -66,7 +66,6 @@ function facts(invoice: Invoice) {
   ];
 }
 
-/** What it is, where it stands, how much is owed and what comes next. */
 export function Header({ invoice }: TabProps) {
   const { invoiceNo, statusName } = invoice;
   return (

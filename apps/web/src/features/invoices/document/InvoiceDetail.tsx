@@ -19,7 +19,6 @@ import { ItemsTab } from './tabs/ItemsTab.tsx';
 import { NotesTab } from './tabs/NotesTab.tsx';
 import { TrailTab } from './tabs/TrailTab.tsx';
 
-/** Everything about one quote or invoice. */
 export function InvoiceDetail(props: TabProps) {
   const { lines, cancelReason } = props.invoice;
   const tabs: readonly DetailTab[] = [

@@ -13,7 +13,6 @@ import { InvoiceDetail } from './InvoiceDetail.tsx';
 
 const codeOf = (error: unknown): number => (error instanceof ApiError ? error.code : 0);
 
-/** A quote or invoice by the id in the address, as a tab of the strip. */
 export function InvoicePage() {
   const params: { id?: string } = useParams({ strict: false });
   const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;

@@ -10,16 +10,15 @@ import { invoiceKey } from '../keys.ts';
 
 export type { Buyer, Invoice, Line, Payments };
 
-/** What every tab is handed. */
 export type TabProps = { readonly invoice: Invoice };
 export type DialogProps = TabProps & { readonly onClose: () => void };
 
 export const may = (invoice: Invoice, action: InvoiceAction): boolean => invoice.actions.includes(action);
 
-/** Nothing is owed of it any more, so no balance is shown. */
+/** Nothing is owed on a cancelled document, so lists and pages show no balance for it. */
 export const isCancelled = ({ status }: { readonly status: number }): boolean => status === invoiceStatusIds.cancelled;
 
-/** The page says itself what went wrong, so no toast does. */
+/** The call is quiet because the page itself shows what went wrong. */
 export const useInvoice = (invoiceId: number) =>
   useQuery({
     queryKey: [...invoiceKey(invoiceId), 'info'],

@@ -12,7 +12,7 @@ const few = 5;
 const matches = { exact: 'Same number', alternative: 'Alternative', interchange: 'Same kind' } as const;
 type Props = { line: LineDraft; editor: Editor; known: CustomerKnown };
 
-/** Others in stock that would do; Alt and its number puts one in place of the line. */
+/** Other tags in stock that could replace the line; Alt with its number chooses one. */
 export function Alternatives({ line, editor, known }: Props) {
   const { data = [] } = useQuery({
     queryKey: [...invoiceEditKey, 'alternatives', line.tagNo, line.partNo],

@@ -10,10 +10,10 @@ import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { type ListFilter, MY_QUOTES } from './filter.ts';
 
 const wide = { base: '100%', sm: 160 };
-/** A choice means none by 0, and the first type is 0. */
+/** The ids are shifted by one because the filter uses 0 for "any", and the first type has the id 0. */
 const types = invoiceTypeKeys.map((key) => ({ id: invoiceTypes[key].id + 1, name: invoiceTypes[key].name }));
 
-/** One's own quotes are what they are: nothing narrows them but the words. */
+/** The list of one's own quotes has no filters; only the search applies to it. */
 export function Filters({ filter, set }: FilterControl<ListFilter>) {
   const actor = useActor();
   const all = actor !== null && seesAllInvoices(actor);

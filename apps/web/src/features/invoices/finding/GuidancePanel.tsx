@@ -9,7 +9,6 @@ import type { LineDraft } from '../lines/line-draft.ts';
 import { fetchGuidance, invoiceEditKey } from '../saving/api.ts';
 import classes from '../saving/Editor.module.css';
 
-/** A titled list beside the line; nothing to list is nothing shown. */
 export function PanelList({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;
@@ -26,7 +25,7 @@ export function PanelList({ title, children }: { title: string; children: readon
 type Props = { line: LineDraft; debtorId: number; invoiceId: number; onPrice: (price: number) => void };
 
 type Sale = { invoiceId: number; invoiceNo: string; on: string; price: number };
-/** Whose document it was is told to those who may open it. */
+/** The server sends the id of the document only to people who may open it. */
 const row = (sale: Sale, about: string, n: number) => (
   <li key={`${n} ${sale.invoiceId}`}>
     <Text span size="xs" truncate className="kit-figures">
@@ -42,7 +41,7 @@ const row = (sale: Sale, about: string, n: number) => (
   </li>
 );
 
-/** What this part sold for lately, so that nobody has to guess its price. */
+/** The recent selling prices of this kind of part. */
 export function GuidancePanel({ line, debtorId, invoiceId, onPrice }: Props) {
   const { data } = useQuery({
     queryKey: [...invoiceEditKey, 'guidance', line.tagNo, debtorId, invoiceId],

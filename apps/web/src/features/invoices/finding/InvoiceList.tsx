@@ -52,7 +52,6 @@ function Tools() {
   );
 }
 
-/** Quotes and invoices: what is open, on its way, owed and overdue. */
 export function InvoiceList() {
   useLiveRefresh({ topics: ['/topic/invoices'], keys: [invoicesKey] });
   const open = useOpenPath();

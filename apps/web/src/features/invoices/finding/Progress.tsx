@@ -3,11 +3,9 @@ import classes from '../Invoices.module.css';
 
 type Props = { of: Pick<InvoiceRow, 'stockLines' | 'picked' | 'packed' | 'delivered'> };
 
-/** How far the parts are on their way, for those who hear it and for the pointer. */
 export const progressWords = ({ stockLines, picked, packed, delivered }: Props['of']): string =>
   `Picked ${picked}, packed ${packed}, delivered ${delivered} of ${stockLines}`;
 
-/** Picked, packed and with the customer, as three small bars. */
 export function Progress({ of }: Props) {
   if (of.stockLines === 0) return <>–</>;
   return (

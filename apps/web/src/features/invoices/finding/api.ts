@@ -36,13 +36,13 @@ export function fetchInvoices(query: ListFilter & PageQuery, signal: AbortSignal
   return call('POST /mgr/invoices/queryInvoicesList', { body }, { signal });
 }
 
-/** Cents would only make the chips wider. */
+/** The sum is rounded to dollars to keep the chips narrow. */
 const chip = (count: number, sum: number) => ({
   count,
   note: count > 0 ? `$${Math.round(sum).toLocaleString('en-NZ')}` : '',
 });
 
-/** How many stand where, and for how much. */
+/** The number and the sum of documents for each status chip. */
 export async function summarise(filter: ListFilter, signal: AbortSignal) {
   const found = await call('POST /mgr/invoices/getSummary', { body: wanted(filter) }, { signal, quiet: true });
   return {

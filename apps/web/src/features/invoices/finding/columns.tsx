@@ -41,7 +41,7 @@ const number: Column<InvoiceRow> = {
   render: (row) => <span className="kit-figures">{row.invoiceNo}</span>,
   csv: (row) => row.invoiceNo,
 };
-/** `Standard`, `Counter`: in a list of sales that they are sales goes without saying. */
+/** The column shows `Standard` or `Counter` alone, because every row of this list is a sale. */
 const type: Column<InvoiceRow> = {
   id: 'typeName',
   header: 'Type',
@@ -60,7 +60,7 @@ const progress: Column<InvoiceRow> = {
   render: (row) => <Progress of={row} />,
   csv: (row) => (row.stockLines === 0 ? '' : progressWords(row)),
 };
-/** A card has no header to say that this is not the date of the document. */
+/** On a phone a card has no column header, so the cell itself says that this is the due date. */
 const due: Column<InvoiceRow> = {
   id: 'due',
   header: 'Due',

@@ -1,7 +1,7 @@
 import { invoiceStatuses } from '@yardkeeper/domain/invoices/kinds';
 import { isAnyDay, isNumeral, listSearch, oneOf } from '../../../kit/screen-search.ts';
 
-/** `status` is the name of a status, `overdue` or `myQuotes`; '' and 0 are any. */
+/** `status` is the name of a status, `overdue` or `myQuotes`; '' and 0 mean any. */
 export type ListFilter = {
   search: string;
   status: string;
@@ -10,7 +10,7 @@ export type ListFilter = {
   to: string;
   salespersonId: number;
   debtorId: number;
-  /** of the customer, so that a link can say whose documents it shows */
+  /** the customer's name, so that a link can show whose documents it lists */
   debtor: string;
   paymentTypeId: number;
   unfulfilled: boolean;

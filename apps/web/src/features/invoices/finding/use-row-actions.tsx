@@ -17,7 +17,7 @@ type Rows = 'pay' | 'send' | 'print' | 'clone';
 const offered: readonly Rows[] = ['pay', 'send', 'print', 'clone'];
 const over: readonly (InvoiceStatus | null)[] = ['cancelled', 'closed'];
 
-/** What the row alone tells; the server has the last word. */
+/** A row knows too little to be sure that an action is allowed; the server decides. */
 const fits: Readonly<Record<Rows, (row: InvoiceRow) => boolean>> = {
   pay: (row) => !isQuoteType(row.type) && row.balance > 0 && !over.includes(invoiceStatusOf(row.status)),
   send: () => true,
@@ -25,13 +25,12 @@ const fits: Readonly<Record<Rows, (row: InvoiceRow) => boolean>> = {
   clone: (row) => isQuoteType(row.type),
 };
 
-/** A dialog for one row: it knows more than the row, so it is asked first. */
+/** The dialog needs more of the document than the row has, so the document is fetched first. */
 function RowDialog({ invoiceId, kind, onClose }: { invoiceId: number; kind: OpenDialog; onClose: () => void }) {
   const { data } = useInvoice(invoiceId);
   return data ? <OpenedDialog kind={kind} invoice={data} onClose={onClose} /> : null;
 }
 
-/** Pay, send, print and clone without opening the document. */
 export function useRowActions() {
   const actor = useActor();
   const open = useOpenPath();

@@ -14,11 +14,11 @@ import { focusPrice } from '../saving/editor-keys.ts';
 import type { Editor } from '../saving/use-editor.ts';
 import { looseLine } from './line-draft.ts';
 
-/** Fetched when they are wanted: most sales are of what has a tag. */
+/** These dialogs are loaded on demand because most sales are of tagged parts only. */
 const NonStockDialog = lazyDialog(() => import('./NonStockDialog.tsx').then((m) => m.NonStockDialog));
 const FromVehicleDialog = lazyDialog(() => import('./FromVehicleDialog.tsx').then((m) => m.FromVehicleDialog));
 const icon = { size: 16, 'aria-hidden': true } as const;
-/** Always offered, at the price of the yard's list where it names them. */
+/** Freight and core deposit are always offered, at the price of the yard's list of charges if it has them. */
 const ownKinds = [
   { kind: 'freight', name: ownCharges.freight, Icon: IconTruck },
   { kind: 'coreDeposit', name: ownCharges.coreDeposit, Icon: IconRefresh },
@@ -36,7 +36,7 @@ const chargeLine = (kind: LineKind, name: string, type: ChargeType | undefined) 
 const CHARGES = '/settings/charges';
 const typesKey = [...invoiceEditKey, 'chargeTypes'] as const;
 
-/** What is sold beside what has a tag. */
+/** Adds a line that is no tag from stock: a charge, an item without a tag, or a part still on its vehicle. */
 export function AddMenu({ editor, whyFixed }: { editor: Editor; whyFixed: string | null }) {
   const [making, setMaking] = useState<'nonStock' | 'fromVehicle' | null>(null);
   const mayManage = useMayOpen(CHARGES);
@@ -47,7 +47,7 @@ export function AddMenu({ editor, whyFixed }: { editor: Editor; whyFixed: string
     staleTime: 5 * 60_000,
     retry: false,
   });
-  // A menu that closes takes the typing back to its button a moment later, from wherever the person is by then.
+  // A closing menu returns the focus to its button a moment later, which would take it from the price that is being typed.
   const [isTyping, setTyping] = useState(false);
   const close = () => setMaking(null);
   const types = data?.types ?? [];

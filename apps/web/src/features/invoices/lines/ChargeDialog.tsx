@@ -13,7 +13,6 @@ import { useRefreshInvoices } from '../keys.ts';
 
 type Props = DialogProps & { /** 0 is a new one */ lineId: number; types: readonly ChargeType[] };
 
-/** Puts a charge on the document, or changes one that is on it. */
 export function ChargeDialog({ invoice, lineId, types, onClose }: Props) {
   const { invoiceId, invoiceNo, version } = invoice;
   const refresh = useRefreshInvoices();
@@ -50,7 +49,7 @@ export function ChargeDialog({ invoice, lineId, types, onClose }: Props) {
               body: { ...rest, invoiceId, lineId, version, qty: qty ?? 1, amount: amount ?? 0, overrideReason },
             }),
           ).catch(async (thrown) => {
-            // Somebody was faster: the next try starts from how it stands now.
+            // The refusal may mean that somebody else changed the invoice, so the next try starts from fresh data.
             await refresh(invoiceId);
             throw thrown;
           })

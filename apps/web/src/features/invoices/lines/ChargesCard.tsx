@@ -34,7 +34,6 @@ function ChargeRow({ charge, onEdit }: RowProps) {
   );
 }
 
-/** What is charged beside the parts: freight, a core deposit, work. */
 export function ChargesCard({ invoice }: TabProps) {
   const { invoiceId, version } = invoice;
   const [open, setOpen] = useState<number | null>(null);

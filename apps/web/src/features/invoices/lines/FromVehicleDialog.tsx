@@ -27,7 +27,7 @@ const vehicleName = (v: VehicleRow) => [v.year, v.make, v.model, v.series].filte
 
 type Props = { onMade: (line: LineDraft) => void; onClose: () => void };
 
-/** A part that is still on the car is tagged as it is sold. */
+/** Makes a tag for a part that is still on the car, so that it can be sold. */
 export function FromVehicleDialog({ onMade, onClose }: Props) {
   return (
     <FormDialog<Values, Awaited<ReturnType<typeof make>>>

@@ -19,7 +19,6 @@ import type { AddTag } from './use-add-tag.ts';
 
 const isTag = ({ kind }: ItemHit): boolean => kind === 'tag';
 
-/** One of what is offered for the words in the box. */
 function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
   return (
     <UnstyledButton className={classes.hit} data-hit onClick={onChoose}>
@@ -49,7 +48,7 @@ function Hit({ hit, onChoose }: { hit: ItemHit; onChoose: () => void }) {
 const debounceMs = 500;
 const onlyLabel = 'Only what fits the vehicle';
 
-/** Arrow keys go through what was found, and back up into the box. */
+/** The arrow keys move the focus through the hits and back up into the box. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -60,7 +59,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** A charge, or what is not from stock, at its price; without one it waits for it. */
+/** The line of a charge or an item without a tag; without a known price the price is left empty to be typed. */
 const lineOf = (hit: ItemHit): LineDraft =>
   looseLine({
     kind: hit.kind,
@@ -76,11 +75,11 @@ type Props = {
   add: AddTag;
   addOther: (line: LineDraft) => void;
   autoFocus: boolean;
-  /** what is offered should fit it */
+  /** hits are narrowed to parts that fit it */
   vehicle?: KindOfVehicle | null;
 };
 
-/** One box for the scanner, the camera and the keyboard: a tag goes on at once, words offer what fits. */
+/** One box for the scanner, the camera and the keyboard: a tag number is added at once, words show hits to choose from. */
 export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
   const [onlyFits, setOnlyFits] = useState(true);
   const known = vehicle?.makeId ? vehicle : null;
@@ -110,7 +109,7 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
     if (tagIdOf(code) !== null) return add(code);
     const { records } = await searchItems(code, asked);
     const tags = records.filter(isTag);
-    // What is promised or set aside stands below what is free; one that is free is the one that was meant.
+    // A single free tag is taken as the one that was meant, even if others that are promised or set aside match too.
     const free = tags.filter(({ isFree }) => isFree === 1);
     const [only, another] = [free, tags, records].find((some) => some.length > 0) ?? [];
     if (only && !another) return put(only);
@@ -118,7 +117,7 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
     setTyped(code);
     return { accepted: true, doubtful: true, message: `Several fit “${code}”: choose one below` };
   };
-  // A new box: what was typed has done its work.
+  // Another key replaces the box by an empty one, because the typed words have been used.
   const choose = async (hit: ItemHit) => {
     flushSync(() => {
       setTyped('');

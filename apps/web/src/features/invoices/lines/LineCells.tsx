@@ -19,7 +19,7 @@ type QtyProps = {
   onChange: (qty: number | null) => void;
 };
 
-/** A used part is itself; only where several lie under a tag is there something to count. */
+/** Only a tag that may stand for several pieces has a quantity to type; a used part is always one. */
 export function QtyCell({ line, isSelected, whyFixed, error, onChange }: QtyProps) {
   const { data: tag } = useQuery({
     queryKey: [...invoiceEditKey, 'tag', line.tagNo],
@@ -47,7 +47,7 @@ export function QtyCell({ line, isSelected, whyFixed, error, onChange }: QtyProp
 type GstProps = { line: LineDraft; name: string; error: string | undefined; onChange: (taxable: LineGst) => void };
 const check = <IconCheck size={16} aria-hidden />;
 
-/** The GST of a line. Enter passes it by: the usual rate is there already, and another is chosen by opening it. */
+/** Enter skips this cell, because the usual rate is set already; a click opens the other choices. */
 export function GstCell({ line, name, error, onChange }: GstProps) {
   const rate = lineGstNames[line.taxable];
   const { gst } = lineMoney(line);

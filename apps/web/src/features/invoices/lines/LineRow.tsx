@@ -18,14 +18,13 @@ type Props = {
   errors: Errors;
   isSelected: boolean;
   withMargin: boolean;
-  /** why it is neither counted anew nor taken off; nothing when it may be */
+  /** why the quantity cannot change and the line cannot be removed; null when both are possible */
   whyFixed: string | null;
-  /** what it comes off, where that is not the customer's vehicle */
+  /** the vehicle the part comes off, if it does not fit the customer's vehicle */
   otherVehicle: string | null;
 } & Pick<Editor, 'select' | 'patchLine' | 'remove'>;
 const kindNames = { tag: '', nonStock: 'No tag', charge: 'Charge', freight: 'Freight', coreDeposit: 'Core' };
 
-/** One line, each of its fields reached with the keyboard; what is wrong with it stands in it. */
 export const LineRow = memo(function LineRow(props: Props) {
   const { line, errors, isSelected, withMargin, whyFixed, otherVehicle, select, patchLine, remove } = props;
   const onSelect = () => select(line.key);

@@ -12,11 +12,9 @@ import type { LineDraft } from './line-draft.ts';
 
 const numbers = ['Qty', 'Ex GST', 'Discount', 'GST', 'Inc GST', 'Warranty'];
 
-/** What a tag comes off, where that is another vehicle than the customer's. */
 const otherVehicle = (vehicle: EditorValues['vehicle'], { comesOff }: LineDraft): string | null =>
   vehicle && comesOff && !fits(vehicle, comesOff) ? comesOff.name : null;
 
-/** What is sold. Enter goes from field to field, the arrows from line to line. */
 export function LinesTable({ editor, whyFixed }: { editor: Editor; whyFixed: string | null }) {
   const { values, selected, errors, select, patchLine, remove } = editor;
   if (values.lines.length === 0)

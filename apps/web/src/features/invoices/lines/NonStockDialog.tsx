@@ -14,7 +14,7 @@ async function make({ description, part, retail, cost }: Values) {
   return { ...(await call('POST /mgr/inventory/commitNonInventoryItem', { body })), part };
 }
 
-/** Something bought in or made, that has no tag. */
+/** Something bought in or made for the customer, which has no tag. */
 export function NonStockDialog({ onMade, onClose }: { onMade: (line: LineDraft) => void; onClose: () => void }) {
   const seesCost = useSeesCost();
   return (

@@ -6,7 +6,7 @@ import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
 import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/line-price';
 import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
 
-/** A line as it is edited; `key` stays the same however often it is saved. */
+/** A line as it is edited; `key` identifies it on the screen, because a new line has no id before it is saved. */
 export type LineDraft = {
   readonly key: string;
   readonly lineId: number;
@@ -24,15 +24,15 @@ export type LineDraft = {
   readonly location: string;
   readonly photo: string | null;
   readonly qty: number | null;
-  /** several lie under the tag; null is not known yet */
+  /** whether the tag may stand for several pieces; null means not known yet */
   readonly many: boolean | null;
   readonly unitPrice: number | null;
-  /** what the tag costs at either level, while nobody typed a price */
+  /** the tag's prices at both levels; null once somebody has typed a price */
   readonly listed: { readonly retail: number; readonly trade: number } | null;
   readonly discount: number | null;
   readonly taxable: 0 | 1;
   readonly warrantyDays: number | null;
-  /** of one; null for those who do not see cost */
+  /** of one piece; null for people who may not see cost */
   readonly unitCost: number | null;
   readonly problem: string;
 };
@@ -118,7 +118,7 @@ type SomeTag = Pick<
   | 'trade'
   | 'cost'
 >;
-/** A tag as the server would call it, at the price of the customer. */
+/** The line of a tag, with the description that the server would give it, at the customer's price. */
 export function lineOfTag(tag: SomeTag, pricing: Pricing, known: Partial<LineDraft> = {}): LineDraft {
   const listed = { retail: tag.retail, trade: tag.trade };
   const { year, make, model, series } = tag;
@@ -143,7 +143,7 @@ export function lineOfTag(tag: SomeTag, pricing: Pricing, known: Partial<LineDra
   };
 }
 
-/** Another customer: what nobody typed follows their price level. */
+/** A price that nobody typed follows the price level of the chosen customer. */
 export const reprice = (line: LineDraft, pricing: Pricing): LineDraft =>
   line.listed ? { ...line, unitPrice: priceAt(line.listed, pricing) } : line;
 

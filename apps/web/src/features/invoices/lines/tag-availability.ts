@@ -2,7 +2,7 @@ import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 
 export type TagAvailability = ReplyOf<'GET /mgr/invoices/checkItemSoldOrNot/:id'>;
 
-/** What has become of a tag; the document that has it comes after. */
+/** The number of the document that has the tag follows these words. */
 export const availabilityWords = {
   free: 'is free',
   reserved: 'is on',
@@ -13,6 +13,5 @@ export const availabilityWords = {
   core: 'is on the core list, it is not for sale',
 } as const satisfies Record<TagAvailability['state'], string>;
 
-/** Whether another document has it, so that it is to be named. */
 export const isWithADocument = ({ state }: TagAvailability): boolean =>
   state === 'reserved' || state === 'held' || state === 'sold';

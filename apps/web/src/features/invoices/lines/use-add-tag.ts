@@ -12,7 +12,6 @@ import { availabilityWords, isWithADocument, type TagAvailability } from './tag-
 
 const refused = (message: string): Verdict => ({ accepted: false, message });
 
-/** Which document has it, and whose that is. */
 function whyUnavailable(availability: TagAvailability): string {
   const { tagNo, state, documentNo, user, until } = availability;
   if (!isWithADocument(availability)) return `${tagNo} ${availabilityWords[state]}`;
@@ -21,7 +20,7 @@ function whyUnavailable(availability: TagAvailability): string {
   return `${tagNo} ${availabilityWords[state]} ${documentNo || 'another document'}${whose}${end}`;
 }
 
-/** Puts a tag on the document, at the price of its customer, or says who has it. */
+/** Adds a tag to the document at the customer's price, or answers which document has it. */
 export function useAddTag(editor: Editor, { pricing }: CustomerKnown) {
   return async (typed: string): Promise<Verdict> => {
     const tagId = tagIdOf(typed);
@@ -35,7 +34,7 @@ export function useAddTag(editor: Editor, { pricing }: CustomerKnown) {
     const [tag, availability] = await Promise.all([fetchTag(tagNo), fetchAvailability(tagNo)]);
     const isOwn = availability.documentId !== null && availability.documentId === editor.latest.current.invoiceId;
     const isFree = availability.state === 'free' || isOwn;
-    // A quote promises nothing: it may name what another document has, as long as it says so.
+    // A quote reserves nothing, so it may name a tag that another document has reserved, with a warning.
     const goesOn =
       isFree ||
       availability.state === 'held' ||
@@ -51,7 +50,7 @@ export function useAddTag(editor: Editor, { pricing }: CustomerKnown) {
 }
 export type AddTag = ReturnType<typeof useAddTag>;
 
-/** Puts tags on the document as it opens, once; answers why some did not go on. */
+/** Adds the tags that the address names, once, when the document opens; answers why some were refused. */
 export function useBeginTags(tagNos: readonly string[], add: AddTag): readonly string[] {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const begun = useRef(false);

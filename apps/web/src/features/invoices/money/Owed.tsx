@@ -4,7 +4,6 @@ import { inCents } from './amounts.ts';
 
 type Props = { owing: number; settled: { amount: number; rounding: number }; amount: number | null };
 
-/** What is owed, what cash makes of it, and what stays open after this amount. */
 export function Owed({ owing, settled: { amount: whole, rounding }, amount }: Props) {
   const settles = inCents(amount) === inCents(whole);
   const left = settles ? 0 : (inCents(owing) - inCents(amount)) / 100;

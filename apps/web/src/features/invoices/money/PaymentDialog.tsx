@@ -24,19 +24,18 @@ export type PaymentValues = {
   keepAsCredit: boolean;
 };
 
-/** Account is no way to pay: what is on account is still owed. */
+/** A sale on account is still owed, so account is no way to pay. */
 const pays = (id: number): boolean => id !== paymentTypes.account;
 
-/** Takes a payment or a deposit; cash is paid in tens of cents, and what is too much may be kept for the customer. */
 export function PaymentDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, balance, finalizedAt, paymentTypeId } = invoice;
   const refresh = useRefreshInvoices();
-  const seenAnew = useRefreshAfterRefusal(invoiceId);
+  const refreshAfterRefusal = useRefreshAfterRefusal(invoiceId);
   const today = todayIn(new Date());
   const type = usePaymentType(paymentTypeId, pays);
   const { policy, isLoading } = useCashPolicy();
   const settled = (by: number | null) => settledBy(balance, by, policy).amount;
-  /** Another way to pay asks for another amount, unless one was typed. */
+  /** Cash is rounded, so another payment type changes the suggested amount; an amount that was typed is kept. */
   const choose = (form: UseFormReturnType<PaymentValues>, chosen: number | null) => {
     const { amount, paymentTypeId: before } = form.getValues();
     form.setFieldValue('paymentTypeId', chosen);
@@ -80,7 +79,7 @@ export function PaymentDialog({ invoice, onClose }: DialogProps) {
             paidOn: paidOn ?? today,
             owingSeen: balance,
           },
-        }).catch(seenAnew)
+        }).catch(refreshAfterRefusal)
       }
       onSaved={({ owing }) => {
         toast('success', owing > 0 ? `Recorded; ${formatMoney(owing)} is still owed` : `${invoiceNo} is paid`);

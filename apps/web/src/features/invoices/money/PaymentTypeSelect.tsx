@@ -7,7 +7,6 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> &
   onChange?: (id: number | null) => void;
 };
 
-/** How money changes hands. */
 export const PaymentTypeSelect = (props: Props) => (
   <LookupSelect
     label="Payment type"

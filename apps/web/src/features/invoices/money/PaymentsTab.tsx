@@ -29,7 +29,6 @@ const TagLabels = lazyDialog(() => import('../../../shared/stock/TagLabels.tsx')
 const icon = { size: 16, 'aria-hidden': true } as const;
 type Open = 'pay' | 'refund' | 'credit' | { readonly pdf: Credit } | { readonly mail: Credit } | null;
 
-/** What was paid, what came back, and what is still owed. */
 export function PaymentsTab({ invoice }: TabProps) {
   const { invoiceId, isOverdue, total, paid, credited, balance, finalizedAt } = invoice;
   const answer = usePayments(invoiceId);

@@ -10,11 +10,11 @@ import { useRefreshAfterRefusal, useRefreshInvoices } from '../keys.ts';
 import { heldOf } from './amounts.ts';
 import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
 
-/** Gives back what was paid ahead, or what a credit note set free. */
+/** Gives back a deposit, or the credit that a credit note left. */
 export function RefundDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, paid, finalizedAt } = invoice;
   const refresh = useRefreshInvoices();
-  const seenAnew = useRefreshAfterRefusal(invoiceId);
+  const refreshAfterRefusal = useRefreshAfterRefusal(invoiceId);
   const { data } = usePayments(invoiceId);
   const today = todayIn(new Date());
   return (
@@ -45,7 +45,7 @@ export function RefundDialog({ invoice, onClose }: DialogProps) {
             reference,
             ...(data ? { heldSeen: heldOf(data.payments) } : {}),
           },
-        }).catch(seenAnew)
+        }).catch(refreshAfterRefusal)
       }
       onSaved={() => {
         toast('success', 'The money given back is recorded');

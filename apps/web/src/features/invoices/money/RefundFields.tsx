@@ -9,17 +9,16 @@ import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
 type Props = {
   form: UseFormReturnType<CreditValues>;
   total: number;
-  /** What is free for the customer, and what that comes to by a way to give it back. */
+  /** the credit that may be paid out, and the amount it comes to by a payment type, since cash is rounded */
   most: number;
   mostBy: (paymentTypeId: number | null) => number;
 };
 
-/** What the credit note comes to, and whether money goes back with it; what does not stays as credit. */
 export function RefundFields({ form, total, most, mostBy }: Props) {
   const { on, amount, paymentTypeId } = form.values.refund;
   const turn = (next: boolean) =>
     form.setFieldValue('refund', { ...form.values.refund, on: next, amount: next ? mostBy(paymentTypeId) : null });
-  /** Another way gives back another amount, unless one was typed. */
+  /** Cash is rounded, so another payment type changes the suggested amount; an amount that was typed is kept. */
   const choose = (by: number | null) => {
     form.setFieldValue('refund.paymentTypeId', by);
     if (amount === mostBy(paymentTypeId)) form.setFieldValue('refund.amount', mostBy(by));

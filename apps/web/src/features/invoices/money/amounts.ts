@@ -6,7 +6,7 @@ import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
 
 export const inCents = (dollars: number | null): Cents => cents(Math.round((dollars ?? 0) * 100));
 
-/** What settles it when paid in this way, and how much of that is rounding. */
+/** The amount that settles what is owed by this payment type, and how much of it is cash rounding. */
 export function settledBy(
   owing: number,
   paymentTypeId: number | null,
@@ -17,13 +17,13 @@ export function settledBy(
   return { amount: (owed + rounding) / 100, rounding: rounding / 100 };
 }
 
-/** What is more than settles it: the change of a customer who wants none. */
+/** The part of an amount that goes beyond what is owed, for example change that the customer leaves as credit. */
 export function beyond(owing: number, amount: number | null, settled: number): number {
   const more = inCents(amount) - inCents(owing);
   return inCents(amount) === inCents(settled) ? 0 : Math.max(0, more) / 100;
 }
 
-/** What was received less what was given back and reversed. */
+/** Refunds and reversals are negative amounts, so the plain sum is the money the yard still holds. */
 export const heldOf = (payments: Payments['payments']): number =>
   sum(payments.map(({ amount }) => inCents(amount))) / 100;
 
@@ -36,7 +36,7 @@ const sumsOf = ({ qty, net, gst, gross }: Sums) => ({
   gstCents: inCents(gst),
   grossCents: inCents(gross),
 });
-/** What earlier credit notes took of a line; one that was reversed took nothing. */
+/** A reversed credit note no longer counts. */
 const takenOf = (lineId: number, credits: Payments['credits']) =>
   creditedInAll(
     credits
@@ -45,13 +45,13 @@ const takenOf = (lineId: number, credits: Payments['credits']) =>
       .map(sumsOf),
   );
 
-/** What so many of a line come back for, GST included: the same sum the server will write. */
+/** The credit for so many of a line, GST included, by the same rule that the server uses. */
 export function creditFor(line: Line, credits: Payments['credits'], qty: number): number {
   const some = Math.min(qty, leftOf(line));
   if (some <= 0) return 0;
   return creditOf(sumsOf(line), takenOf(line.lineId, credits), some).grossCents / 100;
 }
 
-/** What may be given back with a credit note: what it comes to beyond what is still owed. */
+/** A credit note first reduces what is still owed; only the rest can be paid out. */
 export const refundable = (credit: number, owing: number): number =>
   Math.max(0, inCents(credit) - Math.max(0, inCents(owing))) / 100;

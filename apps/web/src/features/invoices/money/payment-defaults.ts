@@ -5,7 +5,7 @@ import { yardSettingQuery } from '../../../api/settings.ts';
 import { useCan, useSession } from '../../../session/use-session.ts';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 
-/** How it is likely paid: as the document says, as this person usually takes money, or in cash. */
+/** The payment type to suggest: that of the document, else the one this person usually takes, else cash. */
 export const usePaymentType = (
   ofDocument: number | null,
   fits: (paymentTypeId: number) => boolean = () => true,
@@ -14,7 +14,7 @@ export const usePaymentType = (
   return [ofDocument, usual].find((id) => id != null && fits(id)) ?? paymentTypes.cash;
 };
 
-/** How the yard rounds cash, for those who sell or take money; the usual way for everybody else. */
+/** Only people who sell or see cost may read the yard's rule for rounding cash; without it the usual rule applies. */
 export function useCashPolicy(): { readonly policy: CashPolicy | undefined; readonly isLoading: boolean } {
   const takesMoney = useCan({ anyOf: ['CREATE_INVOICE_AND_QUOTE', 'EDIT_INVOICE_AND_QUOTE'] });
   const enabled = useSeesCost() || takesMoney;

@@ -18,7 +18,7 @@ const becomes = {
   credit: 'What it credited is owed again.',
 } as const;
 
-/** Nothing of money is deleted: a counter-entry takes it back, once that was confirmed. */
+/** A payment is never deleted; a counter-entry reverses it. */
 export function useReverse(invoice: Invoice) {
   const refresh = useRefreshInvoices();
   const { ask, dialog } = useConfirm();

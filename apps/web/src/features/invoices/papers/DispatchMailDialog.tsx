@@ -6,7 +6,7 @@ import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
 
-/** Tells the customer that it left the yard, with where to follow it. */
+/** Tells the customer that the goods left the yard, with a link to follow them. */
 export function DispatchMailDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, buyer, courier } = invoice;
   const refresh = useRefreshInvoices();

@@ -10,7 +10,6 @@ import { useRefreshInvoices } from '../keys.ts';
 
 type Props = DialogProps & { note?: { readonly creditNoteId: number; readonly number: string } };
 
-/** Mails the paper or a credit note of it, to the buyer unless another address is typed. */
 export function MailDialog({ invoice, note, onClose }: Props) {
   const { invoiceId, invoiceNo, buyer, printPrice } = invoice;
   const refresh = useRefreshInvoices();

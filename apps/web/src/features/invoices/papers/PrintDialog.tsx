@@ -19,7 +19,6 @@ const fetchPaper = (id: number, paper: Paper, signal: AbortSignal) =>
         { signal, quiet: true },
       );
 
-/** The papers of a document, as they will leave the printer. */
 export function PrintDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, version, printPrice } = invoice;
   const refresh = useRefreshInvoices();

@@ -46,7 +46,7 @@ function Entry({ paper, onOpen }: { paper: Paper; onOpen: (opened: Opened) => vo
   );
 }
 
-/** What went to the customer and what was kept, to be opened exactly as it was. */
+/** The papers that were sent or kept; each opens exactly as it was then. */
 export function SentCard({ invoice: { invoiceId } }: TabProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { data, error, refetch } = useQuery({

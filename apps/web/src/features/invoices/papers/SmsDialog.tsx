@@ -6,7 +6,7 @@ import type { DialogProps } from '../document/api.ts';
 import classes from '../Invoices.module.css';
 import { useRefreshInvoices } from '../keys.ts';
 
-/** Tells the customer that it can be fetched. */
+/** Tells the customer that the goods are ready to collect. */
 export function SmsDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, buyer } = invoice;
   const refresh = useRefreshInvoices();

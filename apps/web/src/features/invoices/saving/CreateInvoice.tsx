@@ -17,7 +17,7 @@ import type { SaveAction } from './use-save.ts';
 type Search = { tag?: string | string[]; debtorId?: string; quote?: string };
 const whole = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
-/** A new sale or quote. After a sale at the counter the next one begins. */
+/** After a sale at the counter is paid and printed, the form starts again for the next customer. */
 export function CreateInvoice() {
   const open = useOpenPath();
   const { tag = '', debtorId, quote }: Search = useSearch({ strict: false });

@@ -15,7 +15,7 @@ const types = [
   { value: String(quote.id), label: 'Quote' },
 ];
 
-/** What kind of document, and for whom. Once it is saved its kind stays. */
+/** The type of a document can be chosen only until it is first saved. */
 export function CustomerFields({ editor, known }: { editor: Editor; known: CustomerKnown }) {
   const { values, patch, errors } = editor;
   const { customer } = known;

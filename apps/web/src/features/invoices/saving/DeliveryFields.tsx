@@ -23,7 +23,7 @@ const own = (customer: Customer | undefined): Delivery => {
   return { name: customer?.name ?? '', phone, address, suburb, state, postCode };
 };
 
-/** What a document that is saved says, as long as it is for the same customer. */
+/** The delivery address of the saved document, unless another customer was chosen since. */
 function useKept({ invoiceId, debtorId, version }: EditorValues): Delivery | null {
   const { data } = useQuery({
     queryKey: [...invoiceEditKey, 'delivery', invoiceId, version],
@@ -33,7 +33,7 @@ function useKept({ invoiceId, debtorId, version }: EditorValues): Delivery | nul
   return data?.debtorId === debtorId ? deliveryOf(data) : null;
 }
 
-/** Where it goes and how; without a word of it, to the customer’s own address. */
+/** Without a typed address the goods go to the customer's own address. */
 export function DeliveryFields({ editor, known }: { editor: Editor; known: CustomerKnown }) {
   const { values, patch, errors } = editor;
   const { delivery } = values;

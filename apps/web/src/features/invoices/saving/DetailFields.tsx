@@ -11,7 +11,7 @@ import type { Editor } from './use-editor.ts';
 const dayOfInstant = (instant: string | null): IsoDate | null => readIso(instant)?.day ?? null;
 
 const hoursAhead = [12, 13];
-/** The last minute of a day in New Zealand, whichever clock it keeps then. */
+/** The last minute of a day in New Zealand, in standard or daylight time, whichever applies on that day. */
 function endOfDay(day: IsoDate | null): string | null {
   if (day === null) return null;
   const ends = hoursAhead.map((hours) => `${day}T23:59:00+${hours}:00`);
@@ -26,7 +26,6 @@ type ChoiceProps = {
   onChange: (value: number) => void;
 };
 
-/** One of a few that never change. */
 export function NumberChoice({ label, names, value, onChange }: ChoiceProps) {
   return (
     <Select
@@ -39,7 +38,6 @@ export function NumberChoice({ label, names, value, onChange }: ChoiceProps) {
   );
 }
 
-/** Order number, who sells, how and until when. */
 export function DetailFields({ editor }: { editor: Editor }) {
   const { values, patch, errors } = editor;
   const actor = useActor();

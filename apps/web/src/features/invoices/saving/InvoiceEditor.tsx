@@ -26,15 +26,14 @@ import { doneWords, type SaveAction, useSave } from './use-save.ts';
 import type { InvoiceForm } from './values.ts';
 
 type Props = {
-  /** A document as it is kept, or the form of a new one. */
+  /** a saved document, or the form of a new one */
   invoice: InvoiceForm | Invoice;
-  /** `action` is what was asked with it. */
   onSaved: (invoice: Invoice, action: SaveAction) => void;
-  /** Put on it as soon as it opens. */
+  /** tags that are added as soon as the editor opens */
   tagNos?: readonly string[];
 };
 
-/** A quote or invoice, typed and scanned; everything is saved in one step. */
+/** The whole quote or invoice is saved in one call, with its lines, its payment and the release or finalising. */
 export function InvoiceEditor({ invoice, onSaved, tagNos = [] }: Props) {
   const editor = useEditor(invoice);
   const known = useCustomer(editor);

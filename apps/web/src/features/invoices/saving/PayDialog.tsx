@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** How it is paid; the usual way is chosen already, so that Enter is enough. */
+/** The usual payment type is chosen from the start, so that Enter is enough. */
 export function PayDialog({ values, policy, onPay, onClose }: Props) {
   const { options, problem, retry } = useLookup('paymentTypes');
   const [chosen, setChosen] = useState(usePaymentType(values.paymentTypeId));

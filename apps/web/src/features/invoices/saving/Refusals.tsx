@@ -10,7 +10,7 @@ import type { CustomerKnown } from './use-customer.ts';
 import type { Editor } from './use-editor.ts';
 import type { Save } from './use-save.ts';
 
-/** Why it was not saved. After a lost answer the same goes out again, and is done once. */
+/** After a lost answer, trying again repeats the same request, which the server carries out only once. */
 export function EditorProblem({ save: { problem, run } }: { save: Save }) {
   if (!problem) return null;
   const { message, lost } = problem;
@@ -44,7 +44,7 @@ const buyerOf = (customer: CustomerKnown['customer']): Buyer =>
       }
     : nobody;
 
-/** A refusal that somebody can do something about: each has its dialog, and then goes on where it stopped. */
+/** The dialog for a refusal that the person can resolve; once it is resolved, the same save is sent again. */
 export function Refusals({ editor, known, save }: { editor: Editor; known: CustomerKnown; save: Save }) {
   const actor = useActor();
   const { refusal, closeRefusal, run } = save;

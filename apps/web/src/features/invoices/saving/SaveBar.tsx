@@ -7,7 +7,7 @@ import type { EditorValues } from './values.ts';
 
 type SaveButton = { readonly action: SaveAction; readonly label: string };
 
-/** What may come after typing, the likeliest last: it is the button in colour and what Ctrl-Enter does. */
+/** The last button is the main one: it is coloured, and Ctrl-Enter presses it. */
 export function useSaveButtons(values: EditorValues, isReleased: boolean): readonly SaveButton[] {
   const mayEdit = useCan({ anyOf: ['EDIT_INVOICE_AND_QUOTE'] });
   if (isQuoteType(values.type)) return [{ action: 'save', label: 'Save quote' }];

@@ -12,7 +12,6 @@ import type { Editor } from './use-editor.ts';
 
 const few = 3;
 
-/** What the customer asks to see; a click fills the screen. */
 function PictureStrip({ line }: { line: LineDraft }) {
   const [start, setStart] = useState<number | null>(null);
   const pictures = useTagPictures(invoiceEditKey, [line], 60_000).of(line);
@@ -31,7 +30,7 @@ function PictureStrip({ line }: { line: LineDraft }) {
 
 type Props = { editor: Editor; known: CustomerKnown; whyFixed: string | null };
 
-/** Beside the line one is at: what it looks like, what it is worth and what would do instead. */
+/** The pictures, recent prices and alternatives of the selected line. */
 export function SidePanel({ editor, known, whyFixed }: Props) {
   const { selected, values, patchLine } = editor;
   if (selected?.kind !== 'tag') return null;

@@ -24,7 +24,7 @@ const dollars = ({ netCents, gstCents, grossCents }: LineTotals): Money => ({
   gross: grossCents / 100,
 });
 
-/** The same sums the server will write, to the cent. */
+/** The sums use the rules of the domain, so that the server computes the same to the cent. */
 export const lineMoney = (line: LineDraft): Money => dollars(totalsOf(line));
 const documentMoney = (lines: readonly LineDraft[]): Money => dollars(documentTotals(lines.map(totalsOf)));
 
@@ -32,20 +32,18 @@ export const marginOf = (line: LineDraft): number | null =>
   line.unitCost === null
     ? null
     : (centsOf(lineMoney(line).net) - Math.round(centsOf(line.unitCost) * (line.qty ?? 1))) / 100;
-/** Nothing when a line from stock has no cost one may see. */
+/** null when the cost of any line from stock is unknown or hidden from this person */
 function documentMargin(lines: readonly LineDraft[]): number | null {
   const margins = lines.filter((line) => line.kind === 'tag').map(marginOf);
   if (margins.length === 0 || margins.some((margin) => margin === null)) return null;
   return margins.reduce<number>((sum, margin) => sum + Math.round((margin ?? 0) * 100), 0) / 100;
 }
 
-/** What is left to pay of what was not paid ahead. */
 const owingOf = ({ lines, paid }: EditorValues): number =>
   Math.max(0, inCents(documentMoney(lines).gross) - inCents(paid)) / 100;
 export const amountFor = (values: EditorValues, paymentTypeId: number, policy?: CashPolicy): number =>
   settledBy(owingOf(values), paymentTypeId, policy).amount;
 
-/** The sums as the paper will show them. */
 export function Totals({ values, policy }: { values: EditorValues; policy: CashPolicy | undefined }) {
   const { net, gst, gross } = documentMoney(values.lines);
   const margin = documentMargin(values.lines);

@@ -88,12 +88,11 @@ function Fields({ editor: { values, patch, errors } }: { editor: Editor }) {
   );
 }
 
-/** Which vehicle the customer has, where that matters; closed it is one line. */
 export function VehicleFields({ editor }: { editor: Editor }) {
   const { values, errors } = editor;
   const [isOpen, setOpen] = useState(false);
   const isWrong = Object.keys(errors).some((path) => path.startsWith('vehicle.'));
-  // It stays open while what was wrong is mended.
+  // An error opens the fields for good, so that they do not close as soon as it is corrected.
   useEffect(() => {
     if (isWrong) setOpen(true);
   }, [isWrong]);

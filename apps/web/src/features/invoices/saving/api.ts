@@ -5,7 +5,7 @@ import type { FetchPickerPage } from '../../../kit/pickers/use-paged-search.ts';
 import type { SaveBody } from './values.ts';
 
 export const invoiceEditKey = ['invoices', 'edit'] as const;
-/** Reads as somebody types and chooses; what fails is said where it was asked. */
+/** These reads are quiet because the field that asks shows what went wrong. */
 const quietly = (signal?: AbortSignal) => ({ signal, quiet: true });
 
 export type ItemHit = ReplyOf<'GET /mgr/invoices/searchItems'>['records'][number];
@@ -21,7 +21,7 @@ export const fetchTag = (tagNo: string, signal?: AbortSignal) =>
   call('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } }, quietly(signal));
 export const fetchAvailability = (tagNo: string) =>
   call('GET /mgr/invoices/checkItemSoldOrNot/:id', { params: { id: tagNo } }, quietly());
-/** Of stock all, or what may fit a vehicle. */
+/** A vehicle narrows the hits to parts that may fit it. */
 export const searchItems = (search: string, vehicle: KindOfVehicle | null, signal?: AbortSignal) => {
   const { makeId = null, modelId = null, seriesId = null } = vehicle ?? {};
   const fits = { ...(makeId && { makeId }), ...(modelId && { modelId }), ...(seriesId && { seriesId }) };
@@ -48,7 +48,6 @@ export const fetchChargeTypes = (signal?: AbortSignal) =>
   call('GET /mgr/otherCharges/listOtherCharges', { query: {} }, quietly(signal));
 
 export type PartName = ReplyOf<'GET /mgr/invoices/queryParts'>[number];
-/** The kinds of parts, as a line may name them. */
 export const fetchParts: FetchPickerPage<PartName> = async ({ text }, signal) => {
   const records = await call('GET /mgr/invoices/queryParts', { query: { search: text } }, quietly(signal));
   return { records, total: records.length, pages: 1 };

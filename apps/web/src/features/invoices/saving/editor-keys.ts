@@ -2,7 +2,6 @@ import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef } from 'rea
 
 export const focusScanBox = (): void => document.querySelector<HTMLInputElement>('[data-scan-box] input')?.focus();
 
-/** A line that has no price yet is waiting for one. */
 export const focusPrice = (key: string): void =>
   document.querySelector<HTMLElement>(`[data-line="${key}"] [data-col="unitPrice"] input`)?.focus();
 
@@ -11,7 +10,7 @@ const fieldsOf = (row: Element | null | undefined): HTMLElement[] => [
   ...(row?.querySelectorAll<HTMLElement>('[data-col] input:not([disabled])') ?? []),
 ];
 
-/** Enter goes to the next field and from the last back to the scan box; the arrows go to the line above or below. */
+/** Enter moves to the next field, and from the last one to the scan box; the arrows move to the line above or below. */
 export function walkLines(event: ReactKeyboardEvent<HTMLElement>, remove: (key: string) => void): void {
   const field = event.target as HTMLElement;
   const row = field.closest<HTMLElement>('[data-line]');
@@ -43,7 +42,7 @@ export function walkLines(event: ReactKeyboardEvent<HTMLElement>, remove: (key: 
 
 const focusCustomer = () => document.querySelector<HTMLInputElement>('[data-customer] [role="combobox"]')?.focus();
 
-/** F2 to the scan box, F4 to the customer, Ctrl-Enter the main step, from whatever field one is in. */
+/** From any field, F2 moves to the scan box, F4 to the customer, and Ctrl-Enter presses the main button. */
 export function useEditorKeys(enabled: boolean, main: () => void): void {
   const run = useRef(main);
   run.current = main;

@@ -182,13 +182,12 @@ export const someInvoice = (change: Partial<Invoice> = {}): Invoice => ({
 const option = (id: number, name: string) => ({ id, name, active: 1, parentId: null, version: 1 });
 const payment = (id: number, name: string) => ({ ...option(id, name), paymentId: id, active: 'Y' });
 export const rulesCall = 'GET /mgr/common/getSetting/0';
-/** How the yard rounds cash. */
 export const rounding = (cashRoundingCents: 0 | 10, fiveCentsDown: boolean) =>
   ok({ value: { cashRoundingCents, fiveCentsDown }, version: 1, fileUrl: null });
 const tagCall = 'GET /mgr/inventory/tagNoSearchDetail';
 export const takenCall = (tagNo: string) => `GET /mgr/invoices/checkItemSoldOrNot/${tagNo}`;
 
-/** What the editor asks while nothing goes wrong. */
+/** The answers to every call of the editor when nothing goes wrong. */
 export const answers = {
   'GET /mgr/invoices/saveInvoicesInfo': () => ok({ invoiceNo: '', invoiceId: 0, type: 2, salespersonId: 7, lines: [] }),
   'POST /mgr/common/queryContactList': () => ok({ records: [ana], total: 1, pages: 1 }),

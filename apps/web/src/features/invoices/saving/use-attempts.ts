@@ -8,7 +8,7 @@ import type { EditorValues, SaveBody } from './values.ts';
 
 type Attempt = { readonly body: SaveBody; readonly action: Action; readonly lines: readonly string[] };
 
-/** What was made of the lost attempt is what is changed from now on. */
+/** Turns the typed values into a change of the document that the lost attempt has created. */
 function carryOver(values: EditorValues, made: Invoice, sentLines: readonly string[]): EditorValues {
   const idOf = (key: string) => made.lines[sentLines.indexOf(key)]?.lineId;
   return {
@@ -20,8 +20,8 @@ function carryOver(values: EditorValues, made: Invoice, sentLines: readonly stri
 }
 
 /**
- * An answer that was lost may hide a document that is there: the same attempt goes out again
- * first, so that whatever was typed since changes that document instead of making a second one.
+ * After a lost answer the document may already exist, so the same attempt is sent again
+ * first; what was typed since then changes that document instead of creating a second one.
  */
 export function useAttempts() {
   const lost = useRef<Attempt | null>(null);

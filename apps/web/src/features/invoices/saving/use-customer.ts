@@ -13,7 +13,6 @@ const query = (debtorId: number) => ({
   retry: false,
 });
 
-/** Who buys: at which prices, on which terms, and where it goes. */
 export function useCustomer(editor: Editor) {
   const client = useQueryClient();
   const { values, priceAs } = editor;
@@ -26,7 +25,7 @@ export function useCustomer(editor: Editor) {
   return {
     customer: values.debtorId > 0 ? customer : undefined,
     pricing: customer ? pricingOf(customer) : noPricing,
-    /** For what is asked before the answer about the customer is here. */
+    /** waits for the customer's prices, for a save that is pressed before they have arrived */
     pricingNow: (debtorId: number): Promise<Pricing> =>
       debtorId === 0
         ? Promise.resolve(noPricing)

@@ -7,7 +7,7 @@ import { type EditorValues, type InvoiceForm, repriced, valuesOf } from './value
 
 export type Errors = Readonly<Record<string, string>>;
 
-/** A line keeps its sentence however the lines are moved: `lines.2.qty` becomes the line's own key. */
+/** The server names a line by its position (`lines.2.qty`); its key replaces that, so that the error follows a moved line. */
 export const errorsOf = (fields: Errors, lines: readonly LineDraft[]): Errors =>
   Object.fromEntries(
     Object.entries(fields).map(([path, sentence]) => {
@@ -21,7 +21,7 @@ const without = (errors: Errors, gone: (path: string) => boolean): Errors => {
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
 };
 
-/** The same for good, so that a key struck in one line does not draw all the others again. */
+/** These functions never change, so that typing in one line does not draw the other, memoised rows again. */
 function useChanges(
   setValues: Dispatch<SetStateAction<EditorValues>>,
   setErrors: Dispatch<SetStateAction<Errors>>,
@@ -40,7 +40,7 @@ function useChanges(
         lines((before) => [...before, line]);
         select(line.key);
       },
-      /** A price that was typed stays when the customer changes. */
+      /** Without `listed`, a typed price is kept when another customer is chosen. */
       patchLine: (key: string, change: Partial<LineDraft>) => {
         const typed = 'unitPrice' in change && !('listed' in change) ? { ...change, listed: null } : change;
         lines((before) => before.map((line) => (line.key === key ? { ...line, ...typed } : line)));
@@ -60,7 +60,7 @@ function useChanges(
   }, [setValues, setErrors, select]);
 }
 
-/** What is typed so far. What others save comes in only while nothing here is unsaved. */
+/** A document that others have saved replaces the typed values only while nothing here is unsaved. */
 export function useEditor(given: InvoiceForm | Invoice) {
   const [values, setValues] = useState<EditorValues>(() => valuesOf(given));
   const [kept, setKept] = useState(values);
@@ -84,7 +84,7 @@ export function useEditor(given: InvoiceForm | Invoice) {
 
   return {
     ...useChanges(setValues, setErrors, select),
-    /** what was kept when typing began */
+    /** the saved values from which the changes started */
     base: kept,
     values,
     latest,

@@ -15,11 +15,10 @@ import type { CustomerKnown } from './use-customer.ts';
 import { type Editor, type Errors, errorsOf } from './use-editor.ts';
 import { bodyOf, type EditorValues, repriced, type SaveBody, valuesOf } from './values.ts';
 
-/** What is asked with a save; `pay` finalises it, with the money or on account. */
+/** `pay` also finalises the document, paid or on account. */
 type Asked = {
   readonly action: 'save' | 'release' | 'pay';
   readonly paymentTypeId?: number;
-  /** how the yard rounds cash, when it is known */
   readonly policy?: CashPolicy | undefined;
   readonly overrideReason?: string;
 };
@@ -27,14 +26,13 @@ export type SaveAction = Asked['action'];
 
 const steps = { save: 'save', release: 'release', pay: 'finalize' } as const;
 
-/** What is said of a document once it is done. */
 export const doneWords: Readonly<Record<SaveAction, string>> = {
   save: 'is saved',
   release: 'is with the pickers',
   pay: 'is done',
 };
 
-/** One call does all of it. */
+/** One call saves the document, takes the payment and releases or finalises it. */
 function askedBody(values: EditorValues, asked: Asked): SaveBody {
   const { action, paymentTypeId = values.paymentTypeId ?? paymentTypes.cash, overrideReason = '' } = asked;
   const body = { ...bodyOf(values), andThen: steps[action], overrideReason };
@@ -48,7 +46,7 @@ function askedBody(values: EditorValues, asked: Asked): SaveBody {
   };
 }
 
-/** Money is asked for what has a price; that is told before how it is paid. */
+/** A missing price is reported before the payment dialog opens, since money cannot be taken without it. */
 const missingPrice = ({ unitPrice }: LineDraft, action: SaveAction): string | null => {
   if (unitPrice === null) return 'Enter the price';
   return action === 'pay' && isUnpriced(inCents(unitPrice)) ? 'Enter the price; a discount gives it away' : null;
@@ -58,7 +56,7 @@ const missingInLine = (line: LineDraft, action: SaveAction): Errors => ({
   ...(line.qty === null ? { [`${line.key}.qty`]: 'Enter how many' } : {}),
 });
 
-/** What must be there before anything is sent: nothing is filled in that the screen does not show. */
+/** Required fields are checked here, so that the save never fills in a value that the person has not seen. */
 const missingFields = (v: EditorValues, action: SaveAction): Errors =>
   Object.assign(
     v.debtorId === 0 ? { debtorId: 'Choose the customer' } : {},
@@ -66,7 +64,7 @@ const missingFields = (v: EditorValues, action: SaveAction): Errors =>
   );
 
 type Unreadable = { readonly field: HTMLInputElement; readonly sentence: string; readonly errors: Errors };
-/** The first text that cannot be read, and where it is told. */
+/** The first field whose text is no valid number or date. */
 function unreadableIn(root: HTMLElement | null): Unreadable | null {
   const field = firstUnreadable(root);
   if (!field) return null;
@@ -76,13 +74,13 @@ function unreadableIn(root: HTMLElement | null): Unreadable | null {
   return { field, sentence, errors: line && column ? { [`${line}.${column}`]: sentence } : {} };
 }
 
-/** A refusal that a dialog takes on, and what was asked, to ask it again. */
+/** A refusal that a dialog can resolve, with the request to repeat afterwards. */
 type Refusal = Failure & { readonly kind: Need; readonly asked: Asked };
 type Problem = { readonly message: string; readonly lost: Asked | null };
 
 type Args = { editor: Editor; known: CustomerKnown; onSaved: (made: Invoice, asked: Asked) => void };
 
-/** Saves once however often it is asked; a refusal goes to its line, its field or its dialog. */
+/** Saves once however often the button is pressed; a refusal is shown at its line, its field or in a dialog. */
 export function useSave({ editor, known, onSaved }: Args) {
   const client = useQueryClient();
   const attempt = useAttempts();
@@ -93,7 +91,7 @@ export function useSave({ editor, known, onSaved }: Args) {
   const root = useRef<HTMLDivElement>(null);
   const release = useUnsavedGuard(editor.dirty);
 
-  /** Whether it may go out as it stands on the screen; what is in the way is told where it is. */
+  /** Whether the typed values can be sent; if not, the errors are shown at their fields. */
   const ready = (action: Asked['action'], change: Partial<EditorValues> = {}): boolean => {
     const unreadable = unreadableIn(root.current);
     if (unreadable) {
@@ -122,7 +120,7 @@ export function useSave({ editor, known, onSaved }: Args) {
     if (line) editor.select(line.key);
     setProblem({ message: failure.message, lost: isLost(thrown) ? asked : null });
   };
-  /** `change` goes with it at once: what a dialog has just asked for. */
+  /** `change` holds the values that a dialog has just asked for. */
   const run = async (asked: Asked, change: Partial<EditorValues> = {}): Promise<boolean> => {
     if (busy.current || !ready(asked.action, change)) return false;
     busy.current = true;
@@ -147,7 +145,7 @@ export function useSave({ editor, known, onSaved }: Args) {
       setRunning(null);
     }
   };
-  // A dialog that closes late must not take the next refusal with it.
+  // A dialog that closes late must not close the dialog of the next refusal.
   const closeRefusal = () => setRefusal((now) => (now === refusal ? null : now));
   return { root, ready, run, running, problem, refusal, closeRefusal };
 }

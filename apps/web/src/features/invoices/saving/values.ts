@@ -9,17 +9,16 @@ export type InvoiceForm = ReplyOf<'GET /mgr/invoices/saveInvoicesInfo'>;
 export type SaveBody = ArgsOf<'POST /mgr/invoices/saveInvoicesInfo'>['body'];
 export type Delivery = Record<'name' | 'phone' | 'address' | 'suburb' | 'state' | 'postCode', string>;
 
-/** Everything that is typed on a quote or invoice. */
 export type EditorValues = {
   readonly invoiceId: number;
   readonly version: number | undefined;
   readonly type: number;
   readonly debtorId: number;
   readonly customer: string;
-  /** null leaves what is kept, or what the contact says */
+  /** null leaves the saved buyer, or else the contact's details */
   readonly buyer: Buyer | null;
   readonly delivery: Delivery | null;
-  /** the customer's own, as far as it is known */
+  /** the customer's vehicle, as far as it is known */
   readonly vehicle: VehicleShown | null;
   readonly salespersonId: number | null;
   readonly paymentTypeId: number | null;
@@ -33,7 +32,7 @@ export type EditorValues = {
   readonly printPrice: 0 | 1;
   readonly holdsParts: 0 | 1;
   readonly expiresAt: string | null;
-  /** ahead of finalising */
+  /** before finalising */
   readonly paid: number;
   readonly lines: readonly LineDraft[];
 };
@@ -41,7 +40,7 @@ export type EditorValues = {
 const NOT_PRESSING = 3;
 const isInvoice = (given: InvoiceForm | Invoice): given is Invoice => 'customer' in given;
 
-/** What is kept, as it is edited. The form knows the address of the delivery, the document when it expires. */
+/** Only the form carries the delivery address, and only the saved document the amount paid. */
 export function valuesOf(given: InvoiceForm | Invoice): EditorValues {
   const kept = { invoiceId: 0, type: invoiceTypes.counter.id, debtorId: 0, ...given };
   return {

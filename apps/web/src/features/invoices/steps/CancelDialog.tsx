@@ -10,7 +10,6 @@ import { useRefreshInvoices } from '../keys.ts';
 
 const OTHER = 'Other';
 
-/** Why a sale was lost, in one tap; the parts are free again. */
 export function CancelDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, invoiceNo, version } = invoice;
   const refresh = useRefreshInvoices();

@@ -2,7 +2,7 @@ import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import type { DialogProps } from '../document/api.ts';
 import type { ButtonName } from './buttons.tsx';
 
-/** Dialogs come when they are opened: most visits only read. */
+/** Dialogs are loaded when they are opened, because most visits only read the document. */
 const dialogs = {
   pay: lazyDialog(() => import('../money/PaymentDialog.tsx').then((m) => m.PaymentDialog)),
   credit: lazyDialog(() => import('../credits/CreditDialog.tsx').then((m) => m.CreditDialog)),
@@ -12,7 +12,7 @@ const dialogs = {
   sms: lazyDialog(() => import('../papers/SmsDialog.tsx').then((m) => m.SmsDialog)),
   dispatchMail: lazyDialog(() => import('../papers/DispatchMailDialog.tsx').then((m) => m.DispatchMailDialog)),
 } as const;
-/** Those only the money tab opens. */
+/** The payments tab opens these two with props of its own. */
 export const MailedNote = dialogs.send;
 export const Refund = lazyDialog(() => import('../money/RefundDialog.tsx').then((m) => m.RefundDialog));
 export type OpenDialog = keyof typeof dialogs;

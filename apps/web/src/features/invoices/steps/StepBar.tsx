@@ -11,7 +11,6 @@ import { type OpenDialog, OpenedDialog, opensDialog } from './OpenedDialog.tsx';
 import { stepsOf } from './step-calls.ts';
 import { RefusedDialog, useSteps } from './use-steps.tsx';
 
-/** What the document allows this person, and nothing else. */
 export function StepBar({ invoice }: TabProps) {
   const { invoiceId, invoiceNo } = invoice;
   const refresh = useRefreshInvoices();
@@ -28,7 +27,7 @@ export function StepBar({ invoice }: TabProps) {
     await refresh(invoiceId);
   };
   const run = (name: ButtonName) => {
-    // A step is about what is kept: what was typed is saved first, by whoever typed it.
+    // A step acts on the saved document, so the person has to save what is typed first.
     if (isWorkUnsaved()) return setUnsaved(labelOf(name, invoice));
     if (opensDialog(name)) return setOpen(name);
     return name === 'resend' ? resend() : take(steps[name]);

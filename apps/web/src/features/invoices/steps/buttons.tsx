@@ -37,7 +37,7 @@ export type ButtonName =
   | 'dispatchMail'
   | 'cancel';
 
-/** What stands on a button, and the action of the document that allows it. */
+/** `needs` is the action that the document must allow for the button to appear. */
 export const buttons: Readonly<
   Record<ButtonName, { label: string; icon: React.ReactNode; needs: InvoiceAction; danger?: boolean }>
 > = {
@@ -59,7 +59,7 @@ export const buttons: Readonly<
 };
 
 const usual = Object.keys(buttons) as ButtonName[];
-/** Over the counter nothing is picked: it is paid and done. */
+/** A counter sale is not picked, so finalising and paying come first. */
 const overCounter: readonly ButtonName[] = [
   'finalize',
   'pay',
@@ -68,7 +68,7 @@ const overCounter: readonly ButtonName[] = [
 const quoteOnly: readonly ButtonName[] = ['convert', 'convertCounter', 'accept', 'clone'];
 const goodsOnly: readonly ButtonName[] = ['sms', 'dispatchMail'];
 
-/** What this document allows this person, the next sensible step first. */
+/** The first button is the next sensible step. */
 export function buttonsOf(invoice: Invoice): ButtonName[] {
   const order = invoice.type === invoiceTypes.counter.id ? overCounter : usual;
   const wasMailed = invoice.sent.some(({ kind }) => kind === 'mail');

@@ -2,20 +2,18 @@ import { invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { call } from '../../../api/call.ts';
 import type { Buyer, Invoice } from '../document/api.ts';
 
-/** What a refusal may have asked for. */
+/** The answers to what a refusal may ask for. */
 export type More = { readonly overrideReason?: string; readonly buyer?: Buyer };
 export type Step = {
   readonly label: string;
   readonly send: (more: More) => Promise<Invoice>;
-  /** What is said when it is done. */
   readonly done: (after: Invoice) => string;
-  /** The document that is looked at afterwards is another one. */
+  /** true when the step makes another document, which is then opened */
   readonly moves?: boolean;
 };
 
 const reasonOf = ({ overrideReason = '' }: More) => overrideReason;
 
-/** Every step of a document that is one call; each takes along what a refusal asked for. */
 export const stepsOf = ({ invoiceId, invoiceNo, version }: Invoice) =>
   ({
     accept: {

@@ -16,7 +16,7 @@ import type { More, Step } from './step-calls.ts';
 
 type RefusedProps = { label: string; message: string; stale: boolean; onClose: () => void };
 
-/** Why a step was not taken. When somebody else was faster, what they did is on the screen already. */
+/** A stale refusal needs no "reload", because the screen shows the changes of others already. */
 export function RefusedDialog({ label, message, stale, onClose }: RefusedProps) {
   const said = stale
     ? `${message.replace(/, reload$/, '')}. What they changed is shown now; do it again if it is still right.`
@@ -34,16 +34,14 @@ type Refusal = Failure & {
   readonly more: More;
 };
 
-/** Which dialog completes what a refusal asks for. */
 function kindOf({ fields }: Failure): Refusal['kind'] {
   const need = needOf(fields);
   return need === null || need === 'conflict' ? 'refused' : need;
 }
 
-/** The line whose vehicle is on hold. */
 const heldLine = (invoice: Invoice, { fields }: Failure) => invoice.lines.find((_, n) => `lines.${n}.tagNo` in fields);
 
-/** Takes a step; a refusal opens the one dialog that completes what is missing, or says why not. */
+/** A refusal opens the dialog that asks for what is missing, or else says why the step was refused. */
 export function useSteps(invoice: Invoice) {
   const refresh = useRefreshInvoices();
   const open = useOpenPath();
@@ -60,7 +58,7 @@ export function useSteps(invoice: Invoice) {
       const failure = failureOf(thrown);
       const kind = kindOf(failure);
       await refresh(invoice.invoiceId);
-      // The dialog that is open says itself what it still lacks.
+      // An open dialog of the same kind shows the refusal itself.
       if (from === kind) throw thrown;
       setRefusal({ ...failure, kind, step, more });
     }

@@ -7,9 +7,8 @@ import type { Failure } from '../../../kit/text/failure.ts';
 type Props = {
   initial: Buyer;
   refusal: Failure;
-  /** The step that goes on, as its button says it. */
   label?: string;
-  /** What is thrown is said in the dialog. */
+  /** The dialog shows the error that it throws. */
   onGiven: (buyer: Buyer) => Promise<void> | void;
   onClose: () => void;
 };
@@ -23,7 +22,7 @@ const fields = [
 ] as const;
 const pathOf = (name: keyof Buyer): string => `buyer.${name}`;
 
-/** Who bought, for the paper; what is still missing stands at its field. */
+/** Asks for the buyer's details, which an invoice above $1,000 must show. */
 export function BuyerDialog({ initial, refusal, label = 'Go on', onGiven, onClose }: Props) {
   const lacking = fields.find(({ name }) => refusal.fields[pathOf(name)]) ?? fields[0];
   return (

@@ -33,7 +33,6 @@ function One({ part, row }: { part: Availability; row: PartsRow | undefined }) {
   );
 }
 
-/** How many of each ticked part there are, where, and for how much. */
 export function AvailabilityPanel({ rows, onClose }: { rows: readonly PartsRow[]; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...inventoryKey, 'availability', rows.map((row) => row.kindId)],

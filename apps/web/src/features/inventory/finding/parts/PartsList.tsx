@@ -11,14 +11,13 @@ import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 import { fetchParts, type PartsRow } from './api.ts';
 import { partsColumns } from './columns.tsx';
 
-/** The tags of one row: the same part of the same kind of vehicle. */
 function tagsPath({ partId, partDesc, makeId, modelId, seriesId }: PartsRow): string {
   const query = new URLSearchParams({ tab: 'tags', part: chosen(partId, partDesc) });
   for (const [name, id] of Object.entries({ makeId, modelId, seriesId })) if (id !== null) query.set(name, String(id));
   return `/inventory/list?${query}`;
 }
 
-/** One row per part of a kind of vehicle: how many there are and what they cost. */
+/** One row stands for all tags of the same part for the same kind of vehicle. */
 export function PartsList() {
   const open = useOpenPath();
   const [asked, setAsked] = useState<readonly PartsRow[]>([]);

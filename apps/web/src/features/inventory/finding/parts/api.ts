@@ -24,7 +24,6 @@ export async function fetchParts(query: PartsFilter & PageQuery, signal: AbortSi
   return { ...page, note: insteadNote(searchedFor) };
 }
 
-/** Of each ticked part: how many there are, where, and for how much. */
 export const fetchAvailability = (rows: readonly PartsRow[], signal: AbortSignal) =>
   call(
     'POST /mgr/inventory/getPA',

@@ -15,7 +15,7 @@ import { type Place, placesQuery, readCode } from './read-code.ts';
 
 type Props = { place: Place | null; onPlace: (place: Place) => void };
 
-/** A shelf is scanned, then one tag after the other: each is put there at once, or as soon as there is a line. */
+/** The person scans a shelf, then its tags; each move is sent at once, or as soon as there is a connection. */
 export function PutAway({ place, onPlace }: Props) {
   const client = useQueryClient();
   const refresh = useRefreshInventory();
@@ -34,7 +34,7 @@ export function PutAway({ place, onPlace }: Props) {
     if (liesThere(scan)) return { accepted: true, doubtful: true, message: `${tagNo} is in ${locationCode} already` };
     const done = await putAway(scan);
     const { state, text, partDesc } = done;
-    // The scanner is told at once; the dialog is answered when there is a hand free.
+    // The dialog is not awaited, so that the scan gets its verdict at once.
     if (done.held) void liftAndPut(done);
     if (state === 'refused') return { accepted: false, message: `${tagNo}: ${text}` };
     if (state === 'waiting')
@@ -42,7 +42,7 @@ export function PutAway({ place, onPlace }: Props) {
     void refresh();
     return { accepted: true, message: [`${tagNo} in ${locationCode}`, partDesc].filter(Boolean).join(' · ') };
   };
-  // The next tag may be scanned before the address, and with it `place`, has followed.
+  // The next tag may be scanned before the address, and with it `place`, has changed.
   const here = useRef(place);
   useEffect(() => {
     here.current = place;

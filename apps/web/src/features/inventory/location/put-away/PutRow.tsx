@@ -12,7 +12,6 @@ const stateWords = { waiting: 'waits', done: '', refused: 'refused', undone: 'ta
 
 type Props = { put: Put; onChanged: () => void; onLift: (() => void) | undefined };
 
-/** One scan and how it went, with the way back. */
 export function PutRow({ put, onChanged, onLift }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { addRequest, changeRequest, isMine, isOpen, removeRequests, requests } f
 import { discard, sendAgain, sendRecord } from '../../../../requests/send.ts';
 import { type MoveBody, type Moved, moveCall, undoEvents } from '../../api.ts';
 
-/** One scan: this tag was put there. Its id makes sure that it counts once, however often it is sent. */
+/** One scan of a tag onto a place; its client event id makes it count once, however often it is sent. */
 export type Put = {
   readonly clientEventId: string;
   readonly tagNo: string;
@@ -13,10 +13,10 @@ export type Put = {
   readonly location: string;
   readonly state: 'waiting' | 'done' | 'refused' | 'undone';
   readonly partDesc: string;
-  /** Where it lay before, or why it was refused. */
+  /** where the tag was before, or why the move was refused */
   readonly text: string;
   readonly eventIds: readonly number[];
-  /** the car it is on that must stay as it came, when it was refused because of that */
+  /** the vehicle on hold, when the move was refused because of it */
   readonly held?: HeldVehicle | undefined;
 };
 
@@ -48,23 +48,22 @@ function putOf({ key, parts, what, state, refusedFor, answer }: QueuedRequest): 
   };
 }
 
-/** The scans among requests, newest first. */
 export const putsIn = (all: readonly QueuedRequest[]): readonly Put[] => all.filter(isPut).map(putOf).reverse();
 const myPuts = (): readonly Put[] => putsIn(requests.get().filter(isMine));
 const requestFor = (id: string) => requests.get().find(({ key }) => key === id);
 
-/** Takes what is settled off the list: done, refused or taken back. */
+/** Clears the list of scans that are done, refused or undone; waiting ones remain. */
 export const clearPuts = (): Promise<void> =>
   removeRequests((each) => isPut(each) && isMine(each) && (!isOpen(each) || each.state === 'refused'));
 
 type Scan = Pick<Put, 'tagNo' | 'locationId' | 'location'>;
-/** Whether the last that is known of the tag is that it lies there. */
+/** Whether the last scan of the tag that was not refused put it there. */
 export const liesThere = ({ tagNo, locationId }: Scan): boolean => {
   const last = myPuts().find((put) => put.tagNo === tagNo && put.state !== 'refused');
   return last?.locationId === locationId && last.state !== 'undone';
 };
 
-/** Keeps a scan and sends it; answers how it stands after that. A new scan of a tag takes the place of a refused one. */
+/** Keeps a scan on the device and sends it; a new scan of a tag replaces a refused one. */
 export async function putAway({ tagNo, locationId, location }: Scan): Promise<Put> {
   const record = recordOf(tagNo);
   const tooMany = new Set(
@@ -86,13 +85,12 @@ export async function putAway({ tagNo, locationId, location }: Scan): Promise<Pu
   return putOf((requestFor(key) ?? made)!);
 }
 
-/** Sends what was refused once more, after what stood in its way is gone. */
 export async function putAgain({ clientEventId }: Put): Promise<void> {
   const request = requestFor(clientEventId);
   if (request) await sendAgain(request);
 }
 
-/** Takes back what was put; what has not been sent yet is simply not sent. */
+/** A scan that has not been sent yet is only discarded. */
 export async function undoPut({ clientEventId, eventIds, state }: Put): Promise<void> {
   if (state === 'waiting') return discard([clientEventId]);
   if (eventIds.length > 0) await undoEvents(eventIds);

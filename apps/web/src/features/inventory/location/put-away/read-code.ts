@@ -12,7 +12,7 @@ export type Code = { readonly place: Place } | { readonly tagNo: string } | null
 const pageSize = 500;
 const mostPages = 10;
 
-/** Every place of the yard, kept in hand so that a shelf is known without a line too. */
+/** All places are fetched ahead, so that a scanned shelf is known without a connection too. */
 async function fetchPlaces(signal: AbortSignal): Promise<readonly Place[]> {
   const all: Place[] = [];
   for (let pageNum = 1; pageNum <= mostPages; pageNum += 1) {
@@ -29,7 +29,7 @@ export const placesQuery = {
   gcTime: Number.POSITIVE_INFINITY,
 } as const;
 
-/** What was scanned: a place that is known, else a tag, else a place the server may know. */
+/** A code is first a known place, then a tag number, then a place that only the server may know. */
 export async function readCode(code: string, client: QueryClient): Promise<Code> {
   const known = client.getQueryData<readonly Place[]>(placesQuery.queryKey) ?? [];
   const tidy = tidyCode(code);

@@ -7,7 +7,7 @@ import { fetchTag } from '../../api.ts';
 import { tagKey } from '../../keys.ts';
 import { EditForm } from './EditForm.tsx';
 
-/** A tag is changed as it stands now, not as the list showed it. */
+/** The tag is fetched anew, because the row of a list may be out of date. */
 export function EditDialog({ tags: [tag], onClose, onDone }: ActionProps) {
   const tagNo = tag?.tagNo ?? '';
   const { data, error, refetch } = useQuery({
@@ -15,7 +15,7 @@ export function EditDialog({ tags: [tag], onClose, onDone }: ActionProps) {
     queryFn: ({ signal }) => fetchTag(tagNo, signal),
     gcTime: 0,
     refetchOnWindowFocus: false,
-    // What others do meanwhile is told by the version when saving.
+    // The form is not refreshed while it is open; saving compares versions to find changes by others.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data) return <EditForm tag={data} onClose={onClose} onDone={onDone} />;

@@ -21,7 +21,7 @@ const bodyColour = { vehColourType: 1 as const };
 
 type Props = { form: UseFormReturnType<EditValues>; tag: TagDetail };
 
-/** What may be changed of a tag by hand; where it is and how it stands have actions of their own. */
+/** Place and status are not here, because moving and adjusting are actions of their own. */
 export function EditFields({ form, tag }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useRefreshInventory } from '../../keys.ts';
 import { EditFields } from './EditFields.tsx';
 import { bodyOf, type EditValues, valuesOf } from './edit-values.ts';
 
-/** With pictures it is the call that carries files. */
+/** Only the second call can carry picture files. */
 function save(tag: TagDetail, values: EditValues) {
   const body = bodyOf(tag, values);
   if (values.pictures.length === 0) return changeTag(body);

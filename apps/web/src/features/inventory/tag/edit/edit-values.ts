@@ -35,7 +35,7 @@ export const valuesOf = (tag: TagDetail): EditValues => ({
   pictures: [],
 });
 
-/** A cost that is sent counts as written by hand: one that nobody changed, or that is not seen, stays as it is. */
+/** The server takes a sent cost as typed by hand, so the cost is left out unless the person changed it. */
 export const bodyOf = (tag: TagDetail, values: EditValues): ChangedTag => ({
   tagNo: tag.tagNo,
   partNo: values.partNo,

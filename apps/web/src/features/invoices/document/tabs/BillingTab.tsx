@@ -12,7 +12,6 @@ import { ChargesCard } from '../../lines/ChargesCard.tsx';
 import type { TabProps } from '../api.ts';
 import { DispatcherSelect, PrintPriceSwitch } from './DispatchFields.tsx';
 
-/** Who pays, where it goes and how, and what is charged beside the parts. */
 export function BillingTab({ invoice }: TabProps) {
   const { invoiceId, terms, due, paymentType, salesperson } = invoice;
   const answer = useQuery({

@@ -8,7 +8,7 @@ import { PictureViewer } from '../../../../kit/picture/PictureViewer.tsx';
 import classes from '../../Invoices.module.css';
 import { invoiceKey } from '../../keys.ts';
 
-/** The photos taken where it was handed over, and the signature of who took it. */
+/** The photos taken at the handover and the signature of the person who received the goods. */
 export function DeliveryProof({ invoiceId }: { invoiceId: number }) {
   const [shown, setShown] = useState<number | null>(null);
   const { data } = useQuery({

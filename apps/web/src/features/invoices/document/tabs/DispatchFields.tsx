@@ -9,7 +9,6 @@ import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshInvoices } from '../../keys.ts';
 import { may, type TabProps } from '../api.ts';
 
-/** Sends a change at once; while it is on its way the field waits. */
 function useChange({ invoice: { invoiceId } }: TabProps) {
   const refresh = useRefreshInvoices();
   const [busy, setBusy] = useState(false);
@@ -25,7 +24,6 @@ function useChange({ invoice: { invoiceId } }: TabProps) {
   return { busy, change };
 }
 
-/** Who sends it. */
 export function DispatcherSelect(props: TabProps) {
   const { invoiceId, dispatcherId, dispatcher } = props.invoice;
   const mayAssign = useCan({ anyOf: ['EDIT_INVOICE_AND_QUOTE', 'VIEW_DISPATCH'] });
@@ -54,7 +52,6 @@ export function DispatcherSelect(props: TabProps) {
   );
 }
 
-/** Whether its paper shows prices. */
 export function PrintPriceSwitch(props: TabProps) {
   const { invoiceId, printPrice } = props.invoice;
   const { busy, change } = useChange(props);

@@ -3,7 +3,6 @@ import { History } from '../../../../shared/history/History.tsx';
 import { invoiceKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 
-/** Everything that happened to it. */
 export function HistoryTab({ invoice: { invoiceId, invoiceNo } }: TabProps) {
   return (
     <History

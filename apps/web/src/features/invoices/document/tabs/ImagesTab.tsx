@@ -12,7 +12,6 @@ import { invoiceKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 import { useTagPictures } from './use-pictures.ts';
 
-/** The pictures of every part on it, part by part. */
 export function ImagesTab({ invoice }: TabProps) {
   const { invoiceId, lines } = invoice;
   const [shown, setShown] = useState<number | null>(null);

@@ -14,7 +14,6 @@ const valuesOf = ({ orderNo, reference, deliveryInstruction }: Invoice): Values 
   reference,
   deliveryInstruction,
 });
-/** What the customer calls it and how it is to be delivered. */
 export function InfoCard({ invoice }: TabProps) {
   const readOnly = !may(invoice, 'edit');
   const refresh = useRefreshInvoices();

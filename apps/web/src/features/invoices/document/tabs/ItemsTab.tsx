@@ -35,7 +35,7 @@ function Totals({ invoice: { net, gst, total, margin } }: TabProps) {
   );
 }
 
-/** What is on it: to be changed while it is open, to be read once it is final or not one's own to change. */
+/** The editor while the person may edit the document, otherwise the lines to read. */
 export function ItemsTab(props: TabProps) {
   const { invoice } = props;
   const refresh = useRefreshInvoices();

@@ -9,13 +9,11 @@ import { lineColumns } from './line-columns.tsx';
 import { useLinePictures } from './use-pictures.ts';
 import { mayRemove, useRemoveLine } from './use-remove-line.tsx';
 
-/** The pictures of one line on the whole screen, or the sentence that there are none. */
 function LineViewer({ line, onClose }: { line: Line; onClose: () => void }) {
   const pictures = useLinePictures(line);
   return pictures && <PictureViewer pictures={pictures} opened onClose={onClose} />;
 }
 
-/** The lines to read: what was sold, for how much, and how far each is. */
 export function LinesTable({ invoice }: TabProps) {
   const { remove, dialog } = useRemoveLine(invoice);
   const [pictured, setPictured] = useState<Line | null>(null);

@@ -46,7 +46,6 @@ function ChangeNote({ note, onSaved, onClose }: ChangeProps) {
   );
 }
 
-/** What the customer calls it, what was sent, and what colleagues should know. */
 export function NotesTab({ invoice }: TabProps) {
   const { invoiceId } = invoice;
   const client = useQueryClient();

@@ -22,7 +22,7 @@ const fetchTrail = (id: number, part: Part, signal: AbortSignal) =>
     ? call('GET /mgr/history/getHistoryList/:id', { params: { id } }, { signal, quiet: true })
     : call('GET /mgr/history/getDispatchHistoryList/:id', { params: { id } }, { signal, quiet: true });
 
-/** Its way from the shelf to the customer, and what proves that it arrived. */
+/** The way of the parts from the shelf to the customer, and the proof that they arrived. */
 export function TrailTab({ invoice }: TabProps) {
   const { invoiceId } = invoice;
   const [part, setPart] = useState<Part>('picking');

@@ -100,10 +100,9 @@ const packing: Column<Line> = {
   },
 };
 
-/** `margin` for those who are told the cost, `discount` where one was given: the words need the room. */
+/** Margin is shown only to people who may see cost, and discount only when a line has one, to leave room for descriptions. */
 type Shown = { readonly margin: boolean; readonly discount: boolean };
 
-/** The lines as they stand. */
 export const lineColumns = (shown: Shown, onPictures: (line: Line) => void): readonly Column<Line>[] => [
   photo(onPictures),
   tag,

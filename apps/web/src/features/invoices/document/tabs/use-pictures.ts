@@ -9,7 +9,7 @@ export type Pictured = { readonly tagNo: string; readonly description: string };
 const picturesOf = (found: readonly StockPicture[], part: Pictured): Picture[] =>
   found.map(({ id, fileUrl, thumbUrl }) => ({ id, url: fileUrl, thumbUrl, name: lineHeading(part) }));
 
-/** The pictures of several parts from stock, kept below the key of the screen that shows them. */
+/** The answer is cached below the key of the screen that shows the pictures, so that it is refreshed with that screen. */
 export function useTagPictures(under: QueryKey, parts: readonly Pictured[], staleTime = 0) {
   const tagNoList = parts.map(({ tagNo }) => tagNo).join();
   const answer = useQuery({
@@ -24,7 +24,7 @@ export function useTagPictures(under: QueryKey, parts: readonly Pictured[], stal
   return { answer, of };
 }
 
-/** The pictures of one line that is kept; null until they are known. */
+/** The pictures of a saved line; null while they are being fetched. */
 export function useLinePictures(line: Pictured & { readonly lineId: number }): Picture[] | null {
   const { data, isPending } = useQuery({
     queryKey: ['line-pictures', line.lineId],

@@ -5,11 +5,10 @@ import { useRefreshInvoices } from '../../keys.ts';
 import { whyStockIsFixed } from '../../lines/StockFixed.tsx';
 import { type Invoice, type Line, may } from '../api.ts';
 
-/** What is not from stock goes until it is final; a part only until somebody picks it. */
+/** A charge can be removed until the document is final, a part from stock only until picking begins. */
 export const mayRemove = (invoice: Invoice, line: Line): boolean =>
   may(invoice, 'removeLine') && (line.tagNo === '' || whyStockIsFixed(invoice) === null);
 
-/** Takes a saved line off a document that is not final, after a question. */
 export function useRemoveLine({ invoiceId, invoiceNo, version }: Invoice) {
   const refresh = useRefreshInvoices();
   const { ask, dialog } = useConfirm();

@@ -45,7 +45,7 @@ function Differences({ rows }: { rows: readonly Difference[] }) {
 }
 
 type Props = {
-  /** what was there when mine was begun */
+  /** the saved document from which my changes started */
   base: EditorValues;
   mine: EditorValues;
   message: string;
@@ -54,7 +54,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Somebody else was faster: what they saved beside what is typed here, and which of the two stays. */
+/** Somebody else saved the document first; the person compares both versions and chooses one. */
 export function ConflictDialog({ base, mine, message, onReload, onKeep, onClose }: Props) {
   const names = useNames();
   const answer = useQuery({

@@ -10,10 +10,9 @@ export type Difference = {
   readonly label: string;
   readonly theirs: string;
   readonly mine: string;
-  /** what it will be when mine is kept */
+  /** the value after my changes are kept */
   readonly kept: string;
 };
-/** What the chosen entries of the yard's lists are called. */
 export type Names = (list: 'users' | 'paymentTypes' | 'terms' | 'couriers', id: number | null) => string;
 
 const yesNo = (flag: 0 | 1) => (flag === 1 ? 'Yes' : 'No');
@@ -46,7 +45,6 @@ const shown = (line: LineDraft | undefined): string => {
 export const sameLine = (a: LineDraft) => (b: LineDraft) =>
   a.tagNo !== '' ? a.tagNo === b.tagNo : a.lineId !== 0 ? a.lineId === b.lineId : a.key === b.key;
 
-/** Field by field, then line by line: only what is not the same. */
 export function differencesOf(
   theirs: EditorValues,
   mine: EditorValues,

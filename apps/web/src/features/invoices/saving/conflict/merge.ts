@@ -3,12 +3,12 @@ import { type LineDraft, savedLine } from '../../lines/line-draft.ts';
 import type { EditorValues } from '../values.ts';
 import { sameLine } from './differences.ts';
 
-/** Lines I touched stay as I have them, the others are theirs; what either of us took off stays off. */
+/** My changed lines win; every other line is theirs, and a line that either of us removed stays removed unless I changed it. */
 function mergedLines(base: EditorValues, theirs: EditorValues, mine: EditorValues): LineDraft[] {
   const mineNow = mine.lines.flatMap((line) => {
     const [before, there] = [base, theirs].map((values) => values.lines.find(sameLine(line)));
     const isTouched = before === undefined || !dequal(savedLine(before), savedLine(line));
-    // What I changed comes back as a new line if they took it off.
+    // A line that I changed and they removed is added again as a new line.
     if (isTouched) return [{ ...line, lineId: there?.lineId ?? 0 }];
     return there ? [{ ...there, key: line.key }] : [];
   });
@@ -16,14 +16,14 @@ function mergedLines(base: EditorValues, theirs: EditorValues, mine: EditorValue
   return [...mineNow, ...theyAdded];
 }
 
-/** The customer, their name and what the paper says of them are one choice. */
+/** These fields belong to one choice of customer, so they are taken from the same side. */
 const ofCustomer = ['debtorId', 'customer', 'buyer'] as const;
 
-/** As mine is read beside theirs: an address that nobody typed here is the one that is kept. */
+/** If I did not change the delivery address, theirs is shown as mine, so that it does not count as a difference. */
 export const withKeptAddress = (base: EditorValues, theirs: EditorValues, mine: EditorValues): EditorValues =>
   dequal(base.delivery, mine.delivery) ? { ...mine, delivery: theirs.delivery } : mine;
 
-/** Mine on top of what they saved: what I changed since `base` is mine, everything else theirs. */
+/** Fields that I changed since `base` are mine, all others are theirs. */
 export function merged(base: EditorValues, theirs: EditorValues, mine: EditorValues): EditorValues {
   const changed = (Object.keys(mine) as (keyof EditorValues)[]).filter((key) => !dequal(mine[key], base[key]));
   const own = ofCustomer.some((key) => changed.includes(key)) ? [...changed, ...ofCustomer] : changed;
