@@ -36,7 +36,7 @@ const words = {
   remove: { label: 'Delete', icon: IconTrash },
 } as const;
 
-export type Means = {
+export type TagActionOptions = {
   begin: BeginAction;
   mayEdit: boolean;
   /** null for people who may not sell */
@@ -64,14 +64,14 @@ const action = (kind: ActionKind) => {
 };
 const sellAction = { id: 'sell', label: 'Sell', icon: <IconShoppingCart size={16} aria-hidden /> };
 
-export function rowActions(tag: SomeTag, { begin, mayEdit, sell }: Means): readonly RowAction[] {
+export function rowActions(tag: SomeTag, { begin, mayEdit, sell }: TagActionOptions): readonly RowAction[] {
   const kinds = mayEdit ? forRow : forAll;
   const toAction = (kind: ActionKind) => ({ ...action(kind), onRun: () => begin(kind, [tag]) });
   const actions = kinds.map(toAction);
   return sell ? [{ ...sellAction, onRun: () => sell([tag.tagNo]) }, toAction('quote'), ...actions] : actions;
 }
 
-export function bulkActions({ begin, mayEdit, sell }: Means): readonly BulkAction<SomeTag>[] {
+export function bulkActions({ begin, mayEdit, sell }: TagActionOptions): readonly BulkAction<SomeTag>[] {
   const kinds = mayEdit ? forMany : [];
   const toAction = (kind: ActionKind) => ({
     ...action(kind),

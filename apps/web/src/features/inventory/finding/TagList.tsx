@@ -8,7 +8,7 @@ import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
-import { bulkActions, type Means, rowActions, useSell } from '../actions/actions.tsx';
+import { bulkActions, rowActions, type TagActionOptions, useSell } from '../actions/actions.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { UndoBar } from '../events/UndoBar.tsx';
 import { tagsKey } from '../keys.ts';
@@ -43,7 +43,7 @@ export function TagList() {
   const { filter } = useAddressFilter(anyTag);
   const columns = useMemo(() => tagColumns(cost), [cost]);
   const { begin, dialog } = useActions();
-  const means: Means = { begin, mayEdit, sell: useSell() };
+  const options: TagActionOptions = { begin, mayEdit, sell: useSell() };
   return (
     <>
       <ListScreen
@@ -57,8 +57,8 @@ export function TagList() {
         rowId={(row) => row.tagNo}
         onOpen={(row) => open(locatorPath(row.tagNo))}
         href={(row) => locatorPath(row.tagNo)}
-        rowActions={(row) => rowActions(row, means)}
-        bulkActions={bulkActions(means)}
+        rowActions={(row) => rowActions(row, options)}
+        bulkActions={bulkActions(options)}
         search={{ field: 'search', placeholder: 'Tag, part, part no, rego, vehicle' }}
         chips={chips}
         filters={(control) => <Filters {...control} />}

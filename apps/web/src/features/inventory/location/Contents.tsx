@@ -4,7 +4,7 @@ import type { Column } from '../../../kit/data-table/column.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
-import { bulkActions, type Means, rowActions, useSell } from '../actions/actions.tsx';
+import { bulkActions, rowActions, type TagActionOptions, useSell } from '../actions/actions.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { fetchTags } from '../finding/api.ts';
 import { anyTag, chosen } from '../finding/filter.ts';
@@ -32,7 +32,7 @@ export function Contents({ of }: { of: Place | { prefix: string } }) {
   const open = useOpenPath();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const { begin, dialog } = useActions();
-  const means: Means = { begin, mayEdit, sell: useSell() };
+  const options: TagActionOptions = { begin, mayEdit, sell: useSell() };
   const isAisle = 'prefix' in of;
   const lies = isAisle ? { prefix: of.prefix } : { place: chosen(of.locationID, of.locationCode) };
   return (
@@ -47,8 +47,8 @@ export function Contents({ of }: { of: Place | { prefix: string } }) {
         rowId={(row) => row.tagNo}
         onOpen={(row) => open(locatorPath(row.tagNo))}
         href={(row) => locatorPath(row.tagNo)}
-        rowActions={(row) => rowActions(row, means)}
-        bulkActions={bulkActions(means)}
+        rowActions={(row) => rowActions(row, options)}
+        bulkActions={bulkActions(options)}
         search={{ field: 'search', placeholder: 'Tag, part, part no' }}
         empty={{
           title: 'Nothing lies here',

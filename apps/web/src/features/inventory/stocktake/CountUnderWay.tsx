@@ -18,7 +18,7 @@ import {
   withScan,
 } from './api.ts';
 import { FinishDialog } from './FinishDialog.tsx';
-import { SeenLists } from './SeenLists.tsx';
+import { StocktakeLists } from './StocktakeLists.tsx';
 
 /** A doubtful verdict is shown in amber; an unknown tag never gets here, because the server refuses its scan. */
 function verdictOf({ result, again, tag, soldOn }: Scanned): Verdict {
@@ -87,7 +87,7 @@ export function CountUnderWay({ stocktake, mayEdit, onEnded }: Props) {
           </Group>
         )}
       </Stack>
-      <SeenLists stocktake={stocktake} />
+      <StocktakeLists stocktake={stocktake} />
       {finishing && (
         <FinishDialog
           stocktake={stocktake}

@@ -19,9 +19,9 @@ export function TagActions({ tag, begin, onScan, listening }: Props) {
     const tagId = tagIdOf(code);
     if (tagId !== null) open(locatorPath(tagNoOf(tagId)));
   }, listening);
-  const means = { begin, mayEdit: tag.mayEdit, sell: tag.maySell ? sell : null };
+  const options = { begin, mayEdit: tag.mayEdit, sell: tag.maySell ? sell : null };
   // The page itself shows the history and the photos.
-  const actions = rowActions(tag, means).filter(({ id }) => id !== 'history' && id !== 'photos');
+  const actions = rowActions(tag, options).filter(({ id }) => id !== 'history' && id !== 'photos');
   return (
     <Group gap="sm">
       <Button variant="default" leftSection={<IconBarcode size={16} aria-hidden />} onClick={onScan}>

@@ -6,7 +6,7 @@ import type { Invoice, Line } from '../document/api.ts';
 import { leftOf } from '../money/amounts.ts';
 import type { CreditValues } from './credit-values.ts';
 
-async function strange(tagNo: string, invoice: Invoice): Promise<string> {
+async function notOnInvoice(tagNo: string, invoice: Invoice): Promise<string> {
   const known = await call('GET /mgr/inventory/tagNoSearchDetail', { query: { tagNo } }, { quiet: true }).catch(
     () => null,
   );
@@ -30,7 +30,7 @@ export async function scanReturned(
   const line = lines[n];
   if (!line) {
     const isOver = invoice.lines.some((each) => each.tagId === tagId);
-    return { accepted: false, message: isOver ? `${tagNo} came back already` : await strange(tagNo, invoice) };
+    return { accepted: false, message: isOver ? `${tagNo} came back already` : await notOnInvoice(tagNo, invoice) };
   }
   const { qty, tagCheck } = form.getValues().lines[n]!;
   // The first scan only confirms a quantity that was typed before; it does not add to it.

@@ -83,19 +83,19 @@ type Props = {
 export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
   const [onlyFits, setOnlyFits] = useState(true);
   const known = vehicle?.makeId ? vehicle : null;
-  const asked = onlyFits ? known : null;
+  const narrowTo = onlyFits ? known : null;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [said, setSaid] = useState<Verdict | null>(null);
   const [settled] = useDebouncedValue(typed.trim(), debounceMs);
   const wanted = typed.trim() === '' ? '' : settled;
   const { data } = useQuery({
-    queryKey: [...invoiceEditKey, 'items', wanted, asked?.makeId, asked?.modelId, asked?.seriesId],
-    queryFn: ({ signal }) => searchItems(wanted, asked, signal),
+    queryKey: [...invoiceEditKey, 'items', wanted, narrowTo?.makeId, narrowTo?.modelId, narrowTo?.seriesId],
+    queryFn: ({ signal }) => searchItems(wanted, narrowTo, signal),
     enabled: wanted !== '',
   });
   const nothingFits = (text: string) =>
-    asked
+    narrowTo
       ? `Nothing called “${text}” fits the vehicle; switch off “${onlyLabel}” to see others`
       : `Nothing fits “${text}”`;
   const put = async (hit: ItemHit): Promise<Verdict> => {
@@ -107,7 +107,7 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
   };
   const scan = async (code: string): Promise<Verdict> => {
     if (tagIdOf(code) !== null) return add(code);
-    const { records } = await searchItems(code, asked);
+    const { records } = await searchItems(code, narrowTo);
     const tags = records.filter(isTag);
     // A single free tag is taken as the one that was meant, even if others that are promised or set aside match too.
     const free = tags.filter(({ isFree }) => isFree === 1);
@@ -156,7 +156,7 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
           {said.message}
         </Text>
       )}
-      {asked && wanted !== '' && data?.records.length === 0 && (
+      {narrowTo && wanted !== '' && data?.records.length === 0 && (
         <Text role="status" mt={6} c="dimmed">
           {nothingFits(wanted)}
         </Text>

@@ -49,7 +49,7 @@ export function Refusals({ editor, known, save }: { editor: Editor; known: Custo
   const actor = useActor();
   const { refusal, closeRefusal, run } = save;
   if (!refusal) return null;
-  const { asked, message } = refusal;
+  const { request, message } = refusal;
   if (refusal.kind === 'conflict')
     return (
       <ConflictDialog
@@ -58,10 +58,10 @@ export function Refusals({ editor, known, save }: { editor: Editor; known: Custo
         message={message}
         onClose={closeRefusal}
         onReload={(theirs) => {
-          editor.take(theirs);
+          editor.reset(theirs);
           closeRefusal();
         }}
-        onKeep={(change) => void run(asked, change)}
+        onKeep={(change) => void run(request, change)}
       />
     );
   if (refusal.kind === 'buyer')
@@ -70,7 +70,7 @@ export function Refusals({ editor, known, save }: { editor: Editor; known: Custo
         initial={editor.values.buyer ?? buyerOf(known.customer)}
         refusal={refusal}
         onClose={closeRefusal}
-        onGiven={(buyer) => void run(asked, { buyer })}
+        onGiven={(buyer) => void run(request, { buyer })}
       />
     );
   if (refusal.kind === 'override')
@@ -78,7 +78,7 @@ export function Refusals({ editor, known, save }: { editor: Editor; known: Custo
       <OverrideDialog
         refusal={refusal}
         onClose={closeRefusal}
-        onGoOn={(overrideReason) => void run({ ...asked, overrideReason })}
+        onGoOn={(overrideReason) => void run({ ...request, overrideReason })}
       />
     );
   const held = editor.values.lines.find((line) => editor.errors[`${line.key}.tagNo`]);
@@ -90,7 +90,7 @@ export function Refusals({ editor, known, save }: { editor: Editor; known: Custo
       mayLift={actor !== null && mayOverrideHold(actor)}
       sentence={message}
       onClose={closeRefusal}
-      onLifted={() => void run(asked)}
+      onLifted={() => void run(request)}
     />
   );
 }

@@ -70,7 +70,7 @@ export function useEditor(given: InvoiceForm | Invoice) {
   const latest = useRef(values);
   latest.current = values;
 
-  const take = useCallback((fresh: EditorValues) => {
+  const reset = useCallback((fresh: EditorValues) => {
     setValues(fresh);
     setKept(fresh);
     setErrors({});
@@ -79,7 +79,7 @@ export function useEditor(given: InvoiceForm | Invoice) {
   useEffect(() => {
     if (shown.current === given) return;
     shown.current = given;
-    if (!dirty) take(valuesOf(given));
+    if (!dirty) reset(valuesOf(given));
   });
 
   return {
@@ -91,7 +91,7 @@ export function useEditor(given: InvoiceForm | Invoice) {
     dirty,
     errors,
     setErrors,
-    take,
+    reset,
     select,
     setValues,
     selected: values.lines.find((line) => line.key === selectedKey) ?? values.lines.at(-1) ?? null,

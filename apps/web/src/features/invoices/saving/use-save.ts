@@ -16,13 +16,13 @@ import { type Editor, type Errors, errorsOf } from './use-editor.ts';
 import { bodyOf, type EditorValues, repriced, type SaveBody, valuesOf } from './values.ts';
 
 /** `pay` also finalises the document, paid or on account. */
-type Asked = {
+type SaveRequest = {
   readonly action: 'save' | 'release' | 'pay';
   readonly paymentTypeId?: number;
   readonly policy?: CashPolicy | undefined;
   readonly overrideReason?: string;
 };
-export type SaveAction = Asked['action'];
+export type SaveAction = SaveRequest['action'];
 
 const steps = { save: 'save', release: 'release', pay: 'finalize' } as const;
 
@@ -33,11 +33,11 @@ export const doneWords: Readonly<Record<SaveAction, string>> = {
 };
 
 /** One call saves the document, takes the payment and releases or finalises it. */
-function askedBody(values: EditorValues, asked: Asked): SaveBody {
-  const { action, paymentTypeId = values.paymentTypeId ?? paymentTypes.cash, overrideReason = '' } = asked;
+function requestBody(values: EditorValues, request: SaveRequest): SaveBody {
+  const { action, paymentTypeId = values.paymentTypeId ?? paymentTypes.cash, overrideReason = '' } = request;
   const body = { ...bodyOf(values), andThen: steps[action], overrideReason };
   if (action !== 'pay') return body;
-  const amount = amountFor(values, paymentTypeId, asked.policy);
+  const amount = amountFor(values, paymentTypeId, request.policy);
   const isPaid = paymentTypeId !== paymentTypes.account && amount > 0;
   return {
     ...body,
@@ -75,24 +75,24 @@ function unreadableIn(root: HTMLElement | null): Unreadable | null {
 }
 
 /** A refusal that a dialog can resolve, with the request to repeat afterwards. */
-type Refusal = Failure & { readonly kind: Need; readonly asked: Asked };
-type Problem = { readonly message: string; readonly lost: Asked | null };
+type Refusal = Failure & { readonly kind: Need; readonly request: SaveRequest };
+type Problem = { readonly message: string; readonly lost: SaveRequest | null };
 
-type Args = { editor: Editor; known: CustomerKnown; onSaved: (made: Invoice, asked: Asked) => void };
+type Args = { editor: Editor; known: CustomerKnown; onSaved: (made: Invoice, request: SaveRequest) => void };
 
 /** Saves once however often the button is pressed; a refusal is shown at its line, its field or in a dialog. */
 export function useSave({ editor, known, onSaved }: Args) {
   const client = useQueryClient();
   const attempt = useAttempts();
   const busy = useRef(false);
-  const [running, setRunning] = useState<Asked['action'] | null>(null);
+  const [running, setRunning] = useState<SaveRequest['action'] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const release = useUnsavedGuard(editor.dirty);
 
   /** Whether the typed values can be sent; if not, the errors are shown at their fields. */
-  const ready = (action: Asked['action'], change: Partial<EditorValues> = {}): boolean => {
+  const ready = (action: SaveRequest['action'], change: Partial<EditorValues> = {}): boolean => {
     const unreadable = unreadableIn(root.current);
     if (unreadable) {
       editor.setErrors(unreadable.errors);
@@ -110,35 +110,35 @@ export function useSave({ editor, known, onSaved }: Args) {
     return Object.keys(missing).length === 0;
   };
 
-  const refuse = (thrown: unknown, asked: Asked, sent: EditorValues) => {
+  const refuse = (thrown: unknown, request: SaveRequest, sent: EditorValues) => {
     const failure = failureOf(thrown);
     const kind = needOf(failure.fields);
     const errors = errorsOf(failure.fields, sent.lines);
     editor.setErrors(errors);
-    if (kind) return setRefusal({ ...failure, kind, asked });
+    if (kind) return setRefusal({ ...failure, kind, request });
     const line = sent.lines.find(({ key }) => Object.keys(errors).some((path) => path.startsWith(`${key}.`)));
     if (line) editor.select(line.key);
-    setProblem({ message: failure.message, lost: isLost(thrown) ? asked : null });
+    setProblem({ message: failure.message, lost: isLost(thrown) ? request : null });
   };
   /** `change` holds the values that a dialog has just asked for. */
-  const run = async (asked: Asked, change: Partial<EditorValues> = {}): Promise<boolean> => {
-    if (busy.current || !ready(asked.action, change)) return false;
+  const run = async (request: SaveRequest, change: Partial<EditorValues> = {}): Promise<boolean> => {
+    if (busy.current || !ready(request.action, change)) return false;
     busy.current = true;
-    setRunning(asked.action);
+    setRunning(request.action);
     setProblem(null);
     setRefusal(null);
     const typed = { ...editor.latest.current, ...change };
     if (Object.keys(change).length > 0) editor.setValues(typed);
     const values = repriced(typed, await known.pricingNow(typed.debtorId));
     try {
-      const made = await attempt(values, (each) => askedBody(each, asked));
+      const made = await attempt(values, (each) => requestBody(each, request));
       release();
-      editor.take({ ...valuesOf(made), delivery: values.delivery });
+      editor.reset({ ...valuesOf(made), delivery: values.delivery });
       void client.invalidateQueries({ queryKey: ['invoices'] });
-      onSaved(made, asked);
+      onSaved(made, request);
       return true;
     } catch (thrown) {
-      refuse(thrown, asked, values);
+      refuse(thrown, request, values);
       return false;
     } finally {
       busy.current = false;

@@ -9,7 +9,7 @@ import { useRefreshInvoices } from '../../keys.ts';
 import { UnavailableLines } from '../../lines/UnavailableLines.tsx';
 import { OpenedDialog } from '../../steps/OpenedDialog.tsx';
 import { type Invoice, may, type TabProps } from '../api.ts';
-import { LinesTable } from './LinesTable.tsx';
+import { SavedLines } from './SavedLines.tsx';
 
 const InvoiceEditor = lazyPart(
   () => import('../../saving/InvoiceEditor.tsx').then((m) => m.InvoiceEditor),
@@ -55,7 +55,7 @@ export function ItemsTab(props: TabProps) {
       ) : (
         <>
           {invoice.vehicle && <Text mb="sm">For {vehicleInWords(invoice.vehicle)}</Text>}
-          <LinesTable {...props} />
+          <SavedLines {...props} />
           <Totals {...props} />
         </>
       )}

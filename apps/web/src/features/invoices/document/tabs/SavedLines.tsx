@@ -14,7 +14,7 @@ function LineViewer({ line, onClose }: { line: Line; onClose: () => void }) {
   return pictures && <PictureViewer pictures={pictures} opened onClose={onClose} />;
 }
 
-export function LinesTable({ invoice }: TabProps) {
+export function SavedLines({ invoice }: TabProps) {
   const { remove, dialog } = useRemoveLine(invoice);
   const [pictured, setPictured] = useState<Line | null>(null);
   const rows = invoice.lines;

@@ -16,7 +16,7 @@ const none = {
   unexpected: 'Nothing lies here that should not',
 };
 
-export function SeenLists({ stocktake }: { stocktake: Stocktake }) {
+export function StocktakeLists({ stocktake }: { stocktake: Stocktake }) {
   const open = useOpenPath();
   const [shown, setShown] = useState<(typeof which)[number]>('missing');
   return (
