@@ -37,3 +37,31 @@ describe('the README', () => {
     );
   });
 });
+
+/** The files that the story of one sale names, by their whole path. */
+function filesOfSale(architecture: string): string[] {
+  const story = architecture.split(/^## /m).find((part) => part.startsWith('One sale through the house')) ?? '';
+  const short = new Map(
+    [...story.matchAll(/`([A-Z])` is `([^`]+)`/g)].map(([, letter = '', folder = '']) => [letter, folder]),
+  );
+  return [...story.matchAll(/`([^`]+\.(?:tsx?|sql))`/g)].map(([, named = '']) =>
+    named.replace(/^([A-Z])(?=\/)/, (letter) => short.get(letter) ?? letter),
+  );
+}
+const missing = (files: readonly string[]) => files.filter((file) => !fs.existsSync(path.join(root, file)));
+
+describe('the story of one sale', () => {
+  const files = filesOfSale(fs.readFileSync(path.join(root, 'docs/ARCHITECTURE.md'), 'utf8'));
+
+  it('needs at most 45 files, each once, all of them there', () => {
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.length).toBeLessThanOrEqual(45);
+    expect(new Set(files).size).toBe(files.length);
+    expect(missing(files)).toEqual([]);
+  });
+
+  it('would notice a file that has moved', () => {
+    const planted = filesOfSale('## One sale through the house\n\n`W` is `apps/web`. 1. `W/gone.ts`\n');
+    expect(missing(planted)).toEqual(['apps/web/gone.ts']);
+  });
+});

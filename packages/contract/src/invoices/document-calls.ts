@@ -5,7 +5,6 @@ import { HistoryPage, HistoryQuery } from '../history.ts';
 import { Removed } from '../lookups/calls.ts';
 import { flag, id, idParam, wholeNumber } from '../paging.ts';
 import { base, byInvoice, create, edit, print, remove, view } from './guards.ts';
-import { Line } from './lines.ts';
 import { Buyer, invoiceType, SaveInvoice } from './saving.ts';
 import {
   BuyerShown,
@@ -14,6 +13,7 @@ import {
   InvoicePage,
   InvoiceQuery,
   InvoiceSummary,
+  Line,
   VehicleShown,
 } from './schemas.ts';
 

@@ -5,8 +5,7 @@ import * as f from '../contacts/fields.ts';
 import { inCents } from '../fields.ts';
 import { id, idParam, wholeNumber } from '../paging.ts';
 import { base, byInvoice, edit, remove, view } from './guards.ts';
-import { price } from './lines.ts';
-import { Payments, SaveCreditNote, SavePayment } from './payments.ts';
+import { Payments, price, SaveCreditNote, SavePayment } from './payments.ts';
 import { Invoice } from './schemas.ts';
 
 const moneySeen = {

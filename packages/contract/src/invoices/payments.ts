@@ -4,7 +4,10 @@ import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { day, inCents } from '../fields.ts';
 import { id, isoInstant, wholeNumber } from '../paging.ts';
-import { price } from './lines.ts';
+
+export const price = inCents(
+  z.number('Enter a price').min(0, 'A price cannot be below zero').max(1_000_000, 'A price is at most $1,000,000.00'),
+);
 
 export const SavePayment = z.object({
   invoiceId: id,

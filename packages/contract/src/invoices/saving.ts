@@ -1,15 +1,36 @@
-import { invoiceTypeKeys, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
+import { invoiceTypeKeys, invoiceTypes, lineKinds } from '@yardkeeper/domain/invoices/kinds';
+import { lineGstChoices, lineGstNames } from '@yardkeeper/domain/invoices/line-price';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { flag, id, wholeNumber } from '../paging.ts';
 import { carFields } from '../vehicles/car-fields.ts';
-import { SaveLine } from './lines.ts';
-import { SavePayment } from './payments.ts';
+import { price, SavePayment } from './payments.ts';
 
 const optionalId = id.nullable().default(null);
 const typeIds: readonly number[] = invoiceTypeKeys.map((key) => invoiceTypes[key].id);
 export const invoiceType = wholeNumber.refine((n) => typeIds.includes(n), 'Choose the kind of document');
 const priority = wholeNumber.min(1).max(3);
+
+export const SaveLine = z.object({
+  lineId: wholeNumber.min(0).default(0),
+  kind: z.enum(lineKinds).default('tag'),
+  tagNo: z.string().trim().max(40).default(''),
+  itemId: optionalId,
+  chargeTypeId: optionalId,
+  partId: optionalId,
+  partNo: f.words(60),
+  /** left out: the name of the tag, item or charge */
+  description: f.words(300),
+  qty: wholeNumber.min(1, 'Use 1 to 10,000').max(10_000, 'Use 1 to 10,000').default(1),
+  /** for one, before GST; left out: the tag's price at the customer's level */
+  unitPrice: price.optional(),
+  /** off the whole line, before GST */
+  discount: price.prefault(0),
+  /** 1 for 15%, 0 for zero-rated; left out: as the charge says, else 15% */
+  taxable: z.literal(lineGstChoices, `Choose ${lineGstNames[1]} GST or zero-rated`).optional(),
+  warrantyDays: wholeNumber.min(0).max(3_650).optional(),
+});
+export type SavedLine = z.output<typeof SaveLine>;
 
 export const Buyer = z.object({
   name: f.words(160),

@@ -1,9 +1,56 @@
 import { invoiceActions } from '@yardkeeper/domain/invoices/facts';
+import { lineKinds } from '@yardkeeper/domain/invoices/kinds';
 import { z } from 'zod';
 import { day } from '../fields.ts';
 import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
-import { Line } from './lines.ts';
 import { invoiceType } from './saving.ts';
+
+export const Line = z.object({
+  lineId: z.number(),
+  kind: z.enum(lineKinds),
+  tagId: z.number().nullable(),
+  tagNo: z.string(),
+  itemId: z.number().nullable(),
+  chargeTypeId: z.number().nullable(),
+  partId: z.number().nullable(),
+  partNo: z.string(),
+  description: z.string(),
+  vehicleId: z.number().nullable(),
+  stockNo: z.string(),
+  acqId: z.number().nullable(),
+  /** the vehicle that the tag comes from, to compare with the customer's */
+  comesOff: z
+    .object({
+      makeId: z.number().nullable(),
+      modelId: z.number().nullable(),
+      seriesId: z.number().nullable(),
+      name: z.string(),
+    })
+    .nullable(),
+  grade: z.string(),
+  location: z.string(),
+  photo: z.string().nullable(),
+  qty: z.number(),
+  unitPrice: z.number(),
+  discount: z.number(),
+  taxable: flag,
+  net: z.number(),
+  gst: z.number(),
+  gross: z.number(),
+  /** null for users who may not see cost */
+  cost: z.number().nullable(),
+  margin: z.number().nullable(),
+  warrantyDays: z.number(),
+  creditedQty: z.number(),
+  returnChecks: z.array(z.enum(['heatTag', 'engineNo'])),
+  /** 1 Ready … 6 Cancelled; null before it goes to picking */
+  packing: z.number().nullable(),
+  packingName: z.string(),
+  deliveredAt: isoInstant.nullable(),
+  /** why this tag can no longer be sold; empty when it can */
+  problem: z.string(),
+});
+export type Line = z.infer<typeof Line>;
 
 export const InvoiceRow = z.object({
   invoiceId: z.number(),

@@ -1,6 +1,5 @@
-import type { Line } from '@yardkeeper/contract/invoices/lines';
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
-import type { Invoice, InvoiceRow } from '@yardkeeper/contract/invoices/schemas';
+import type { Invoice, InvoiceRow, Line } from '@yardkeeper/contract/invoices/schemas';
 import { ok, type Sent } from '../../test-fetch.ts';
 
 export const bodyOf = (sent: Sent | undefined) => JSON.parse(String(sent?.body)) as Record<string, unknown>;

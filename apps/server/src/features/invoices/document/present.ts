@@ -1,5 +1,4 @@
-import type { Line } from '@yardkeeper/contract/invoices/lines';
-import type { Invoice, InvoiceRow } from '@yardkeeper/contract/invoices/schemas';
+import type { Invoice, InvoiceRow, Line } from '@yardkeeper/contract/invoices/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSellable, stateInWords } from '@yardkeeper/domain/inventory/tag-state';

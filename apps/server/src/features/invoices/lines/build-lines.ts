@@ -1,4 +1,4 @@
-import type { SavedLine } from '@yardkeeper/contract/invoices/lines';
+import type { SavedLine } from '@yardkeeper/contract/invoices/saving';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/line-price';

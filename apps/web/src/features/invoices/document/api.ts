@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Line } from '@yardkeeper/contract/invoices/lines';
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
-import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import type { Invoice, Line } from '@yardkeeper/contract/invoices/schemas';
 import type { InvoiceAction } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusIds } from '@yardkeeper/domain/invoices/kinds';
 import { call } from '../../../api/call.ts';

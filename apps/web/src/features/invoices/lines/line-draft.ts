@@ -1,6 +1,6 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { TagDetail, TagRow } from '@yardkeeper/contract/inventory/schemas';
-import type { Line } from '@yardkeeper/contract/invoices/lines';
+import type { Line } from '@yardkeeper/contract/invoices/schemas';
 import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
 import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/line-price';

@@ -1,5 +1,5 @@
-import type { Line } from '@yardkeeper/contract/invoices/lines';
 import type { Payments } from '@yardkeeper/contract/invoices/payments';
+import type { Line } from '@yardkeeper/contract/invoices/schemas';
 import { type CashPolicy, cashRounding, creditedInAll, creditOf } from '@yardkeeper/domain/invoices/totals';
 import { type Cents, cents, sum } from '@yardkeeper/domain/money/cents';
 import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';

@@ -1,6 +1,5 @@
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
-import type { Line } from '@yardkeeper/contract/invoices/lines';
-import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
+import type { Invoice, Line } from '@yardkeeper/contract/invoices/schemas';
 import { ok, type Sent } from '../../../test-fetch.ts';
 
 export const save = 'POST /mgr/invoices/saveInvoicesInfo';
