@@ -1,17 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-
-// Test files of one worker share React, Mantine and the window, so each file loads our own modules anew.
-vi.resetModules();
-vi.useRealTimers();
-if (typeof window !== 'undefined') window.history.replaceState(null, '', '/');
+import { showFailuresBy } from './api/show-failure.ts';
+import { toast } from './shell/messages/toasts.ts';
 
 // A lazy chunk may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Loaded after the modules were reset, so that the tests see the same ones.
-const { showFailuresBy } = await import('./api/show-failure.ts');
-const { toast } = await import('./shell/messages/toasts.ts');
 showFailuresBy((sentence) => toast('error', sentence));
 
 /** What the component library needs of a browser and jsdom lacks. */
