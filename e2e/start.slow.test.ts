@@ -221,12 +221,15 @@ describe('npm start', () => {
   it('gives up on a DATABASE_URL that never answers', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => silent.once('listening', done));
+    const nowhere = Date.now();
+    await refusal(launch({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/yard' }));
     const began = Date.now();
     const { port } = silent.address() as AddressInfo;
     expect(await refusal(launch({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/yard` }))).toMatch(
       /it does not answer$/,
     );
-    expect(Date.now() - began).toBeLessThan(12_000);
+    // What a refusal without any waiting takes on this machine is not counted as patience.
+    expect(Date.now() - began).toBeLessThan(12_000 + 3 * (began - nowhere));
     silent.close();
   });
 
