@@ -11,10 +11,10 @@ let browser: Browser;
 let yard: Yard;
 let screens: readonly Screen[];
 
-/** The product's own list, read apart from the browser; some of its files listen to the window as they are loaded. */
+/** Reads the product's list of screens; some of its files need a window when they are loaded. */
 async function readScreens(): Promise<readonly Screen[]> {
   vi.stubGlobal('window', new EventTarget());
-  // By a name the compiler does not follow: the pages are typed for the browser, these tests for Node.
+  // A computed name keeps the compiler away: the web code is typed for the browser, these tests for Node.
   const list = '../apps/web/src/features.ts';
   const { screens } = (await import(list)) as { screens: readonly Screen[] };
   vi.unstubAllGlobals();

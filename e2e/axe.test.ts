@@ -18,7 +18,7 @@ afterAll(async () => {
   await yard?.close();
 });
 
-// Text, because this file knows no browser types; it runs in the page. Half-way between two colours nothing is readable.
+// Text, because this file has no browser types and the code runs in the page. Contrast is wrong while colours fade.
 const darkAndStill = `document.documentElement.dataset.mantineColorScheme === 'dark' &&
   document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState === 'finished')`;
 
@@ -42,7 +42,7 @@ async function newWindow(role: Role | null): Promise<Page> {
 }
 
 async function findings(page: Page, rules?: string[], without: string[] = []): Promise<string[]> {
-  // Axe would else describe every element that is as it should be, which on a long list takes most of its time.
+  // Without this axe also describes every element that passes, which takes most of its time on a long list.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe.disableRules(without)).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
@@ -57,7 +57,6 @@ async function goDark(page: Page): Promise<void> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** What opens over a screen: where, and how it is opened. */
 const popUps: Record<string, readonly [string, (page: Page) => Promise<unknown>]> = {
   'the menu of a row': [
     '/inventory/location',
@@ -202,7 +201,7 @@ describe('axe', () => {
       expect(await findings(page)).toEqual([]);
       await page.setViewportSize(phone);
       await fitsThePhone(page).finally(() => page.setViewportSize(desk));
-      // A strip list has thousands of fields, and each is looked at.
+      // A strip list has thousands of fields, so it needs longer.
     },
     180_000,
   );
@@ -212,7 +211,7 @@ describe('axe', () => {
       'finds nothing on %s in the dark',
       async (_, screen) => {
         const page = await open(screen);
-        // In the dark only the colours are others.
+        // The dark theme changes only colours.
         await goDark(page);
         expect(await findings(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
       },
@@ -226,7 +225,7 @@ describe('axe', () => {
         const page = await open(screen);
         try {
           await fitsThePhone(page);
-          // The colours are those of the desk.
+          // The phone has the colours of the desk, which are checked already.
           expect(await findings(page, undefined, ['color-contrast'])).toEqual([]);
         } finally {
           await page.setViewportSize(desk);

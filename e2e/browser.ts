@@ -12,7 +12,7 @@ const quiet = ['--no-first-run', '--disable-background-networking', '--disable-c
 
 let opened: Promise<Browser> | undefined;
 
-/** One browser for all files of a worker; a file that is done closes its windows. */
+/** All files of a worker share one browser; each closes its own windows. */
 export async function launchBrowser(): Promise<Browser> {
   if (opened && !(await opened).isConnected()) opened = undefined;
   opened ??= startBrowser();
@@ -27,7 +27,6 @@ export async function closeWindows(browser: Browser | undefined): Promise<void> 
 export const openPages = async (): Promise<Page[]> =>
   (await opened)?.contexts().flatMap((context) => context.pages()) ?? [];
 
-/** The machine's own Chromium, or the one CHROMIUM names; it asks nobody on the network for anything. */
 function startBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? usual.find((file) => fs.existsSync(file));
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet];
@@ -80,7 +79,7 @@ async function newest({ connections }: TestApp): Promise<string> {
 
 const userNameOf = (who: Who): string => (typeof who === 'string' ? demoUserName(who) : who.userName);
 
-/** Leaves the cookies that the sign-in form would leave; the page asks by itself who that is. */
+/** Sets the cookies that the sign-in form sets. */
 async function leaveSession(page: Page, url: string, { nobody }: TestApp, who: Who): Promise<void> {
   const { token, userId } = await nobody.signIn(userNameOf(who), demoPassword);
   await page.context().addCookies([
@@ -115,7 +114,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     reducedMotion: 'reduce',
-    // What the service worker keeps would hide from other journeys what the server sends.
+    // A service worker would answer from its store and hide what the server sends.
     serviceWorkers: 'block',
     ...options,
   });

@@ -18,7 +18,7 @@ export type SellingYard = Selling & {
   readonly browser: Browser;
   /** a window of one person, at an address */
   open(who: Role | typeof ihaia, path: string, options?: BrowserContextOptions): Promise<OnInvoice>;
-  /** somebody who is not there yet, however often a journey is begun */
+  /** a new person, also when the journey is tried again */
   newCustomer(name: string): Promise<{ readonly debtorId: number; readonly company: string }>;
   close(): Promise<void>;
 };
@@ -59,7 +59,7 @@ export async function sellingYard(options: Parameters<typeof startYard>[0] = {})
 }
 
 type Watched = { papers?: Blob[] };
-/** Runs in the page: every paper that is shown is kept, to be read. */
+/** Runs in the page and keeps every PDF that is shown, so that the test can read it. */
 function keepPapers(): void {
   const make = URL.createObjectURL.bind(URL);
   const watched = globalThis as Watched;
@@ -70,7 +70,6 @@ function keepPapers(): void {
   };
 }
 
-/** What a person looks at and touches on a quote or invoice. */
 function onInvoice(page: Page) {
   const complaints = listenTo(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -83,11 +82,11 @@ function onInvoice(page: Page) {
     button,
     scanBox,
     customer,
-    /** What went wrong in the page; that the server refused something is what the person is told. */
+    /** Errors of the page; refusals of the server are expected in these journeys. */
     faults: () => complaints.all.filter((line) => !/status of 4(04|09|22)/.test(line)),
     dialog: (name: string | RegExp) => page.getByRole('dialog', { name }),
     says: (text: string | RegExp) => page.getByText(text).first().waitFor(),
-    /** What is typed next goes there. */
+    /** The element that has the focus. */
     isIn: (field: Locator) => field.and(page.locator(':focus')).waitFor(),
     tab: (name: string | RegExp) => page.getByRole('tab', { name }).click(),
     more: async (name: string) => {
@@ -102,7 +101,7 @@ function onInvoice(page: Page) {
       return [first, ...rest].map((text) => text.trim());
     },
     stands: (status: string) => page.locator('main header [data-tone]', { hasText: status }).waitFor(),
-    /** A scanner types fast and ends with Enter; whoever types by hand does the same. */
+    /** Types as a scanner does, ending with Enter. */
     scan: async (code: string) => {
       await scanBox().fill(code);
       await scanBox().press('Enter');
@@ -114,7 +113,7 @@ function onInvoice(page: Page) {
       await expect.poll(() => customer().inputValue()).toBe(name);
     },
     price: (tagNo: string) => page.getByLabel(`Price of ${tagNo}`, { exact: true }),
-    /** Of the payments tab, all four at once: what was paid, credited and is owed makes the total. */
+    /** The four sums of the payments tab; paid, credited and owing add up to the total. */
     money: async (total: number, paid: number, credited: number, owing: number) => {
       const shown = () =>
         Promise.all(
@@ -129,7 +128,7 @@ function onInvoice(page: Page) {
       await page.waitForURL(/\/invoice\/\d+/);
       return Number(/\/invoice\/(\d+)/.exec(page.url())?.[1]);
     },
-    /** What stands on the last paper that was shown. */
+    /** The text of the last PDF that was shown. */
     paper: async (): Promise<string> => {
       await page.locator('iframe[src^="blob:"]').waitFor();
       const bytes = await page.evaluate(async () => {

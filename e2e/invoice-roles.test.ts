@@ -22,7 +22,7 @@ const row = (at: OnInvoice, { invoiceNo }: Made) => at.page.getByRole('row').fil
 const menuEntry = (at: OnInvoice) =>
   at.page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Quotes and invoices' });
 const go = (at: OnInvoice, path: string) => at.page.goto(`${y.yard.url}${path}`);
-/** The heads of the columns and the names of the sums that tell what it cost. */
+/** Column heads and sums that would reveal the cost. */
 const told = (at: OnInvoice) =>
   at.page
     .locator('th, dt, [role="columnheader"]')

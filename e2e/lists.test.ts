@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 type Box = { name: string; width: number; height: number };
-/** Every button a finger can meet there. Texts, because they run in the page. */
+/** Text, because it runs in the page. */
 const buttonsIn = (page: Page, place: string): Promise<Box[]> =>
   page.evaluate(`[...document.querySelectorAll('${place}')].flatMap((each) => [...each.querySelectorAll('button')])
     .filter((button) => button.checkVisibility())
@@ -119,7 +119,7 @@ describe('the filter of a list', () => {
 });
 
 describe('a long list', () => {
-  /** Watches every frame: which rows there are between the head and the foot of the grid, and where one is missing. */
+  /** Watches every frame for a gap between the rows of the grid. */
   const watch = `(() => {
     const grid = document.querySelector('[role=grid]');
     const scroller = grid.parentElement;

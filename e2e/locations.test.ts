@@ -27,7 +27,7 @@ const open = async (role: Parameters<Yard['signIn']>[1], path: string) => {
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 type Watched = { shown?: Blob };
 
-/** What the dialog shows after this click, read from the very blob it was given. */
+/** The PDF that the dialog shows after this click, read from its blob. */
 async function printed(click: () => Promise<void>): Promise<string[]> {
   await page.evaluate(() => {
     const watched = globalThis as Watched;
@@ -79,7 +79,7 @@ describe('locations', () => {
 
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await expect.poll(() => row('Z0').count()).toBe(1);
-    // What is done with is no longer ticked, unseen behind the filter.
+    // A row hidden by the filter must not stay ticked after its action.
     await expect.poll(() => page.getByRole('button', { name: 'Untick all rows' }).count()).toBe(0);
     await row('Z03').hover();
     const label = await printed(() => row('Z03').getByRole('button', { name: 'Print label' }).click());

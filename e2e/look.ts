@@ -43,7 +43,7 @@ const blank = "document.querySelector('h1') === null";
 type Mode = { readonly width: (typeof widths)[number]; readonly state: State };
 const modes: readonly Mode[] = states.flatMap((state) => widths.map((width) => ({ width, state })));
 
-/** One load in one window; dark is the same page after the lights went out, as it is for people at dusk. */
+/** Loads the page once; the dark picture is the same page after a change of theme. */
 async function lookAt(page: Page, yard: Yard, screen: ShownScreen, { width, state }: Mode): Promise<Shot[]> {
   const heard = listenTo(page);
   // Six windows share the machine, and a strip list is 20,000 px long on a phone.
@@ -51,7 +51,7 @@ async function lookAt(page: Page, yard: Yard, screen: ShownScreen, { width, stat
   await putInto(page, state);
   await page.goto(await yard.addressOf(screen.path));
   await page.waitForLoadState('networkidle');
-  // On a busy machine the page may still be starting; one without a heading is complained of below.
+  // A page that has no heading even then is reported below.
   await page.waitForSelector('h1', { timeout: 10_000 }).catch(() => null);
   // A skeleton shows after 300 ms, and a toast goes after a second.
   await page.waitForTimeout(1_200);

@@ -109,7 +109,7 @@ describe('part names, numbers and prices', () => {
     const { records } = await other.do('GET /mgr/partNames/queryPartsPriceList', { query: { search: 'flux' } });
     const mine = page.getByLabel('Trade of Flux capacitor').first();
     await mine.fill('70');
-    // Without live news in between: the save must be refused by its version, not repaired by a refresh.
+    // Live news are cut off, because a refresh would repair what the version must refuse.
     const { priceItemId, retail, version } = records[0]!;
     await other.do('POST /mgr/partNames/updatePartPrice', { body: { priceItemId, retail, trade: 66, version } });
     await page.route('**/updatePartPrice', async (route) => {

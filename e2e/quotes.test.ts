@@ -22,7 +22,7 @@ async function writeQuote(at: OnInvoice, tagNo: string, customer: string): Promi
   return invoiceNo;
 }
 
-/** A colleague scans the tag of somebody's quote: while it is held it goes on with a warning, once accepted it does not. */
+/** Scanning a tag of a colleague's quote warns while the quote only holds it, and is refused once it is accepted. */
 async function colleagueIsTold(at: OnInvoice, tagNo: string, sentence: string) {
   await at.page.goto(`${y.yard.url}/invoice/create`);
   await at.scan(tagNo);

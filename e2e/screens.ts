@@ -125,7 +125,7 @@ export function routesIn(source: string): string[] {
   });
 }
 
-/** The routes of the features that the web application lists, read from its source; the router's own two besides. */
+/** The routes in the source of the features, and the router's own two. */
 export function knownRoutes(root = web): readonly string[] {
   const list = fs.readFileSync(path.join(root, 'features.ts'), 'utf8');
   const imported = new Map(
@@ -138,9 +138,8 @@ export function knownRoutes(root = web): readonly string[] {
 
 const known = new Set(knownRoutes());
 
-/** What is looked at: the listed screens that exist by now. */
 export const screens: readonly ShownScreen[] = listed.filter(({ route }) => known.has(route));
 
-/** Screens that exist and nobody looks at. */
+/** Screens that are missing in this list. */
 export const overlooked = (routes = knownRoutes()): string[] =>
   routes.filter((route) => !listed.some((each) => each.route === route));

@@ -33,7 +33,7 @@ describe('the menu of icons', () => {
       await label.waitFor();
       const inFront = await label.evaluate((box: Element) => {
         const { left, right, top, bottom } = box.getBoundingClientRect();
-        // A label lets the pointer through, which would hide it from the question.
+        // A label that lets the pointer through would not be found by elementFromPoint.
         (box as HTMLElement).style.pointerEvents = 'auto';
         return box.contains(document.elementFromPoint(right - 4, (top + bottom) / 2)) && left < right;
       });

@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** What a first start left; the starts that are not about the first one begin with a copy, and need not fill a yard. */
+/** The data folder of a first start; tests of later starts copy it instead of filling a yard again. */
 const madeFolder = mkdtempSync(join(tmpdir(), 'start-made-'));
 chmodSync(madeFolder, 0o755);
 afterAll(() => rmSync(madeFolder, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ async function bringMade(): Promise<void> {
   }
   copyFolder(made, dataDir);
 }
-/** Copied beside and renamed, so that half a copy is never taken for a whole one. */
+/** Copied under another name and then renamed, so that an interrupted copy is never used. */
 function keepMade(): void {
   const [made, half] = [join(madeFolder, 'data'), join(madeFolder, 'half')];
   copyFolder(dataDir, half);
@@ -122,7 +122,7 @@ async function refusal(product: Product): Promise<string> {
   return product.err().trim();
 }
 
-/** The way into a first start is the same without the demo yard, and shorter; a soak takes the long one. */
+/** A first start without the demo yard takes the same path in less time; a soak fills the yard. */
 const unfilled: Record<string, string> = inFull ? {} : { YARD_DEMO: 'off', HOST: '127.0.0.1' };
 
 describe('npm start', () => {

@@ -27,7 +27,7 @@ async function forgetOldFiles() {
   await self.clients.claim();
 }
 
-/** The server's page, or the kept one where there is no line, a very slow one, or a proxy without its server. */
+/** Falls back to the stored page when the server does not answer, is very slow, or a proxy answers without it. */
 async function openPage(event) {
   const { request } = event;
   const kept = await caches.open(cacheName).then((cache) => cache.match('/', anyVary));
@@ -68,7 +68,7 @@ self.addEventListener('fetch', (event) => {
   if (!build.id || request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request));
-  // Without a hash in their names these are asked for first.
+  // These files have no hash in their names, so the server is asked first.
   else if (build.files.includes(pathname))
     event.respondWith(fetch(request).catch(() => caches.match(request, anyVary)));
 });

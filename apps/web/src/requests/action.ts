@@ -1,5 +1,5 @@
 type Sent = { readonly text: string; readonly key: string };
-/** What one action has sent: in earlier tries, and in the one that runs. */
+/** The requests an action sent in earlier tries and in the present one. */
 export type Action = { before: Sent[]; now: Sent[] };
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
@@ -17,13 +17,13 @@ const nameOf = (file: Blob): string => {
   return name;
 };
 
-/** The same words for the same thing; a file is itself and no other. */
+/** Text by which two requests are compared; a file equals only itself. */
 export const textOf = (thing: unknown): string =>
   JSON.stringify(thing, (_, value) => (value instanceof Blob ? nameOf(value) : value)) ?? '';
 
 export const newAction = (): Action => ({ before: [], now: [] });
 
-/** Runs one try of an action: what it sends as an earlier try did goes out with the key it had then. */
+/** A request that equals one of an earlier try reuses its key, so that the server does it once. */
 export async function runAction<R>(action: Action, send: () => Promise<R>): Promise<R> {
   action.before = [...action.now, ...action.before];
   action.now = [];
@@ -40,7 +40,7 @@ function takeKey({ before }: Action, text: string): string | undefined {
   return at < 0 ? undefined : before.splice(at, 1)[0]?.key;
 }
 
-/** The key of a request. Each is taken once per try: an action that sends the same twice means it twice. */
+/** Each earlier key is used once per try, because an action that sends the same request twice means it twice. */
 export function keyFor(request: unknown): string {
   const text = textOf(request);
   const known = [...running].map((action) => takeKey(action, text)).find((key) => key !== undefined);

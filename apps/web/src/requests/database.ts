@@ -3,7 +3,6 @@ import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Parts } from '../api/request.ts';
 
-/** Why the server refused a request, in its words. */
 type RefusedFor = {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -12,9 +11,9 @@ type RefusedFor = {
 
 /** A write that waits on this device until the server has answered it. */
 export type QueuedRequest = {
-  /** The order they were made in. */
+  /** Requests are sent in this order. */
   readonly seq: number;
-  /** Its Idempotency-Key, made once: however often it is sent, it counts once. */
+  /** The Idempotency-Key, made once, so that a repeated request counts once. */
   readonly key: string;
   readonly call: CallKey;
   readonly parts: Parts;
@@ -36,7 +35,7 @@ export type QueuedRequest = {
   readonly isListed?: boolean | undefined;
 };
 
-/** What a person has read and needs again without a connection. */
+/** An answer that a person needs again without a connection. */
 type KeptRead = {
   readonly userId: number;
   readonly name: string;
@@ -52,7 +51,7 @@ type Tables = DBSchema & {
 
 let opened: Promise<IDBPDatabase<Tables>> | null = null;
 
-/** The one database of this product in the browser. One that could not be opened is tried again by the next who asks. */
+/** A failed opening is not remembered, so that the next caller tries again. */
 export function database(): Promise<IDBPDatabase<Tables>> {
   opened ??= openDB<Tables>('yardkeeper', 1, {
     upgrade: (db) => {

@@ -3,8 +3,8 @@ import { database } from './database.ts';
 import { isOpen, me } from './queue.ts';
 
 /**
- * Reads from the server and keeps the answer for this person; where there is no line, answers what was kept. `record` is
- * what it is about, as in a request: what no request waits for goes when the person leaves.
+  * Keeps the server's answer for this person and serves it when there is no connection. Answers about a `record` are
+  * removed at sign-out unless a request of that record still waits.
  */
 export async function orKept<T>(name: string, record: string, read: () => Promise<T>): Promise<T> {
   const userId = me();
@@ -25,7 +25,7 @@ export async function orKept<T>(name: string, record: string, read: () => Promis
 
 const dayMs = 86_400_000;
 
-/** Removes what belongs to people who have left: answers, and what they read unless a request of theirs waits for it. */
+/** Removes data of people who signed out, except what their waiting requests need. */
 export async function forgetOthers(userId: number): Promise<void> {
   const transaction = (await database()).transaction(['requests', 'reads'], 'readwrite');
   const [queued, reads] = [transaction.objectStore('requests'), transaction.objectStore('reads')];

@@ -5,13 +5,13 @@ import { session } from '../session/store.ts';
 import { newKey } from './action.ts';
 import { database, type QueuedRequest } from './database.ts';
 
-/** Every request that is kept on this device, of everybody, oldest first. */
+/** The requests of everybody who used this device, oldest first. */
 export const requests = observable<readonly QueuedRequest[]>([]);
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('yardkeeper-requests');
 if (channel) channel.onmessage = () => void readRequests().catch(() => undefined);
 
-/** Reads what is stored; other tabs may have changed it. */
+/** Other tabs may have changed the stored requests. */
 export async function readRequests(): Promise<void> {
   requests.set(await (await database()).getAll('requests'));
 }
@@ -23,7 +23,7 @@ async function changed(): Promise<void> {
 
 export const me = (): number => session.get()?.userId ?? 0;
 export const isMine = (request: QueuedRequest): boolean => request.userId === me();
-/** Not answered yet, or refused and not yet decided about. */
+/** A refused request stays open until the person retries or discards it. */
 export const isOpen = ({ state }: QueuedRequest): boolean => state !== 'done';
 export const isRefused = ({ state }: QueuedRequest): boolean => state === 'refused';
 export const requestOf = (key: string): QueuedRequest | undefined => requests.get().find((each) => each.key === key);
@@ -47,7 +47,6 @@ export async function addRequest<K extends CallKey>(call: K, args: ArgsOf<K>, ab
     state: 'waiting',
   };
   try {
-    // The number is given by the database.
     await (await database()).add('requests', request as QueuedRequest);
   } catch (thrown) {
     console.warn(thrown);
@@ -57,7 +56,6 @@ export async function addRequest<K extends CallKey>(call: K, args: ArgsOf<K>, ab
   return request.key;
 }
 
-/** Changes a request as it stands in the database; nothing where it is gone. */
 export async function changeRequest(seq: number, patch: Partial<QueuedRequest>): Promise<void> {
   const store = (await database()).transaction('requests', 'readwrite').store;
   const stored = await store.get(seq);
@@ -72,7 +70,7 @@ export async function removeRequests(which: (request: QueuedRequest) => boolean)
   if (gone.length > 0) await changed();
 }
 
-/** The first request of a record that this person made and that has not been answered, as it stands in the database. */
+/** Read from the database, because another tab may have sent it meanwhile. */
 export async function firstOpen(record: string): Promise<QueuedRequest | undefined> {
   const all = await (await database()).getAll('requests');
   return all.find((request) => isMine(request) && request.record === record && isOpen(request));

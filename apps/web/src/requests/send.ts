@@ -30,7 +30,7 @@ function tryLater(): void {
   waitMs = Math.min(waitMs * 2, longestWaitMs);
 }
 
-/** A session that is over sends again when the person is back; a server that is too busy is asked again later. */
+/** After an ended session or from a busy server the request is not refused but sent again later. */
 const isSessionOver = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.code === 401;
 const isTooBusy = (thrown: unknown): boolean => thrown instanceof ApiError && [408, 425, 429].includes(thrown.code);
 const refusalIn = (thrown: unknown): ApiError =>
@@ -51,10 +51,10 @@ async function refuse({ seq, isListed }: QueuedRequest, thrown: ApiError): Promi
   return 'stop';
 }
 
-/** Sends one request; `stop` when those behind it have to wait. */
+/** Answers `stop` when the requests behind this one must wait. */
 async function sendOne(request: QueuedRequest): Promise<'next' | 'stop'> {
   const { seq, key, parts, firstSentAt = Date.now() } = request;
-  // The server forgets its answers at some time; after that the same key would do the same again.
+  // The server forgets keys after some days; the same request would then be done a second time.
   if (Date.now() - firstSentAt > (answersKeptDays - 1) * dayMs)
     return refuse(request, new ApiError(0, tooOld, {}, tooOld));
   await changeRequest(seq, { state: 'sending', firstSentAt });
@@ -65,7 +65,7 @@ async function sendOne(request: QueuedRequest): Promise<'next' | 'stop'> {
   const options = { idempotencyKey: key, quiet: true, signal: stop.signal, onProgress };
   try {
     const answer = await call(request.call, parts as never, options as CallOptions<never>);
-    // What was sent may be private, and photos are large: neither stays longer than it must.
+    // The body may be private and photos are large, so both are removed as soon as the server has them.
     await changeRequest(seq, { state: 'done', answer, parts: request.isListed ? { body: parts.body } : {} });
     isLineDown.set(false);
     waitMs = shortestWaitMs;
@@ -74,7 +74,7 @@ async function sendOne(request: QueuedRequest): Promise<'next' | 'stop'> {
     const isLater = isUnanswered(thrown) || isTooBusy(thrown);
     if (isLater) tryLater();
     else isLineDown.set(false);
-    // The answer is nobody else's to read: it is asked for again when the person is back.
+    // Somebody else is signed in now and must not see the answer; the request is repeated when its person is back.
     const isForLater = isLater || isCancelled(thrown) || isSessionOver(thrown) || !isMine(request);
     if (!isForLater) return await refuse(request, refusalIn(thrown));
     await changeRequest(seq, { state: 'waiting' });
@@ -85,7 +85,7 @@ async function sendOne(request: QueuedRequest): Promise<'next' | 'stop'> {
   }
 }
 
-/** One tab at a time sends what belongs to a record; where the browser has no locks, the keys alone must do. */
+/** One tab at a time sends the requests of a record; browsers without locks rely on the keys alone. */
 const alone = (record: string, work: () => Promise<void>): Promise<unknown> =>
   navigator.locks?.request(`yardkeeper ${me()} ${record}`, work) ?? work();
 
@@ -101,10 +101,10 @@ async function sendAllOf(record: string): Promise<void> {
 type Round = { readonly now: Promise<void>; next: Promise<void> | null };
 const rounds = new Map<string, Round>();
 
-/** Sends what waits of one record, in order; ends when all is answered, one is refused or there is no line. */
+/** Sends the requests of one record in order, until one is refused or the connection is lost. */
 export function sendRecord(record: string): Promise<void> {
   const running = rounds.get(record);
-  // The round under way may have looked for the last time already, so another one follows it.
+  // A round that is under way may miss the newest request, so another round follows.
   if (running) {
     running.next ??= running.now.then(() => sendRecord(record));
     return running.next;
@@ -133,19 +133,17 @@ export async function sendWaiting(): Promise<void> {
   await Promise.all(Array.from({ length: recordsAtOnce }, work));
 }
 
-/** A line that may be back is tried at once, and soon again. */
 export function lineMayBeBack(): void {
   waitMs = shortestWaitMs;
   void sendWaiting();
 }
 
-/** Sends a refused request once more, after what stood in its way is gone. */
 export async function sendAgain({ seq, record }: QueuedRequest): Promise<void> {
   await changeRequest(seq, { state: 'waiting', refusedFor: undefined, firstSentAt: undefined });
   await sendRecord(record);
 }
 
-/** Gives requests up; those behind them may go. */
+/** The requests behind a discarded one may be sent again. */
 export async function discard(keys: readonly string[]): Promise<void> {
   for (const key of keys) underway.get(key)?.abort();
   const records = new Set(

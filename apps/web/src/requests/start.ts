@@ -14,7 +14,7 @@ async function takeUp(): Promise<void> {
 
 let started = false;
 
-/** Sends what waits: now, when somebody signs in, and whenever the line may be back. It goes on for good. */
+/** Starts sending now, at every sign-in and whenever the connection may be back. */
 export function startQueue(): void {
   if (started) return;
   started = true;

@@ -11,7 +11,6 @@ export function useRequests(): readonly QueuedRequest[] {
   return useMemo(() => all.filter((request) => request.userId === userId), [all, userId]);
 }
 
-/** Those of one record that are not settled. */
 export function useOpenRequests(record: string): readonly QueuedRequest[] {
   const mine = useRequests();
   return useMemo(() => mine.filter((request) => request.record === record && isOpen(request)), [mine, record]);
