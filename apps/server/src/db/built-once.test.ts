@@ -1,8 +1,7 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { builtOnce } from './built-once.ts';
-import { nameOf } from './named-statements.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -72,14 +71,20 @@ it.each<[string, ReturnType<typeof builtOnce<[number], unknown>>]>([
 });
 
 it('statements with values are named, searches are not', async () => {
+  // Other files of this process may have used up the names a process gives out.
+  vi.resetModules();
+  const { nameOf } = await import('./named-statements.ts');
+  const { connect } = await import('./connect.ts');
+  const connections = connect(database.url, 1);
   const named = 'select user_id from app_user where user_id = $1';
   expect(nameOf(named)).toBe(nameOf(named));
   expect(nameOf(named)).not.toBe(nameOf(`${named} `));
   expect(nameOf('select user_id from app_user where search like $1')).toBeUndefined();
-  await database.connections.reads.connection().execute(async (db) => {
+  await connections.reads.connection().execute(async (db) => {
     await db.selectFrom('app_user').select('user_id').where('user_name', '=', 'nobody').execute();
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from pg_prepared_statements where statement like '%"user_name" = $1%'`.execute(db);
     expect(rows).toEqual([{ n: 1 }]);
   });
+  await connections.close();
 });
