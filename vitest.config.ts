@@ -51,8 +51,8 @@ export default defineConfig({
           setupFiles: ['./apps/web/src/test-setup.ts'],
           testTimeout: 60_000,
           maxWorkers: 2,
-          // A window that many files share grows slow: every file adds its styles and listeners to it.
-          pool: 'threads',
+          // In a window that many files share, what one leaves behind makes a later one wait for ever.
+          isolate: true,
         },
       },
       {
