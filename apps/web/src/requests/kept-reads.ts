@@ -3,8 +3,8 @@ import { database } from './database.ts';
 import { isOpen, me } from './queue.ts';
 
 /**
-  * Keeps the server's answer for this person and serves it when there is no connection. Answers about a `record` are
-  * removed at sign-out unless a request of that record still waits.
+ * Keeps the server's answer for this person and serves it when there is no connection. Answers about a `record` are
+ * removed at sign-out unless a request of that record still waits.
  */
 export async function orKept<T>(name: string, record: string, read: () => Promise<T>): Promise<T> {
   const userId = me();

@@ -11,7 +11,7 @@ const typeIds: readonly number[] = invoiceTypeKeys.map((key) => invoiceTypes[key
 export const invoiceType = wholeNumber.refine((n) => typeIds.includes(n), 'Choose the kind of document');
 const priority = wholeNumber.min(1).max(3);
 
-export const SaveLine = z.object({
+const SaveLine = z.object({
   lineId: wholeNumber.min(0).default(0),
   kind: z.enum(lineKinds).default('tag'),
   tagNo: z.string().trim().max(40).default(''),
