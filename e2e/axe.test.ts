@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { inFull } from '@yardkeeper/testkit/rounds';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
 import { closeWindows, launchBrowser, openPage, startYard, type Yard } from './browser.ts';
 import { knownRoutes, overlooked, routesIn, type ShownScreen, screens } from './screens.ts';
 import { pictureComplaints } from './states.ts';
@@ -39,15 +39,6 @@ async function newWindow(role: Role | null): Promise<Page> {
   const page = await openPage(browser, { colorScheme: 'light' });
   if (role) await yard.enter(page, role);
   return page;
-}
-
-async function findings(page: Page, rules?: string[], without: string[] = []): Promise<string[]> {
-  // Without this axe also describes every element that passes, which takes most of its time on a long list.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? axe.withRules(rules) : axe.disableRules(without)).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
-  );
 }
 
 async function goDark(page: Page): Promise<void> {
@@ -153,7 +144,7 @@ describe('axe', () => {
     );
     expect(await findings(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect((await findings(page, ['color-contrast'])).join()).toContain('color-contrast');
+    expect((await findings(page, { rules: ['color-contrast'] })).join()).toContain('color-contrast');
     await page.context().close();
   });
 
@@ -176,7 +167,7 @@ describe('axe', () => {
     expect(await findings(page)).toEqual([]);
     if (!inFull) return;
     await goDark(page);
-    expect(await findings(page, ['color-contrast']), 'dark').toEqual([]);
+    expect(await findings(page, { rules: ['color-contrast'] }), 'dark').toEqual([]);
   });
 
   const shown = screens.map((screen) => [screen.name, screen] as const);
@@ -213,7 +204,7 @@ describe('axe', () => {
         const page = await open(screen);
         // The dark theme changes only colours.
         await goDark(page);
-        expect(await findings(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
+        expect(await findings(page, { rules: ['color-contrast', 'link-in-text-block'] })).toEqual([]);
       },
       180_000,
     );
@@ -226,7 +217,7 @@ describe('axe', () => {
         try {
           await fitsThePhone(page);
           // The phone has the colours of the desk, which are checked already.
-          expect(await findings(page, undefined, ['color-contrast'])).toEqual([]);
+          expect(await findings(page, { without: ['color-contrast'] })).toEqual([]);
         } finally {
           await page.setViewportSize(desk);
         }

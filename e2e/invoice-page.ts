@@ -31,8 +31,11 @@ async function addIhaia(admin: Client): Promise<void> {
 }
 
 /** A yard with a name, tags to sell and two people who sell them. */
-export async function sellingYard(options: Parameters<typeof startYard>[0] = {}): Promise<SellingYard> {
-  const [yard, browser] = await Promise.all([startYard(options), launchBrowser()]);
+export async function sellingYard(
+  options: Parameters<typeof startYard>[0] = {},
+  kind?: Parameters<typeof launchBrowser>[0],
+): Promise<SellingYard> {
+  const [yard, browser] = await Promise.all([startYard(options), launchBrowser(kind)]);
   const y = await selling(yard.app);
   const value = { ...company, street: '3 Yard Road', city: 'Napier', bankAccount: '01-0902-0068389-00' };
   await y.admin.do('POST /mgr/common/saveSetting/:id', { params: { id: 0 }, body: { type: 'company', value } });

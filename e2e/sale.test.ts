@@ -4,7 +4,7 @@ import { company, mele, type SellingYard, sellingYard } from './invoice-page.ts'
 
 let y: SellingYard;
 beforeAll(async () => {
-  y = await sellingYard();
+  y = await sellingYard({}, 'whole');
 });
 afterAll(() => y?.close());
 

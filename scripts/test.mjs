@@ -31,10 +31,11 @@ for (const step of ['packages', ...(all ? ['build', 'chromium'] : [])]) {
   }
   parts.push(`${step}=${Date.now() - began}`);
 }
-const { findChromium } = await import('./chromium.mjs');
+const { findChromium, findHeadlessShell } = await import('./chromium.mjs');
 const node = nodeBin();
 const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
-const extra = all ? { CHROMIUM: await findChromium() } : { YARD_FAST: '1' };
+const browsers = async () => ({ CHROMIUM: await findChromium(), CHROMIUM_SHELL: findHeadlessShell() });
+const extra = all ? await browsers() : { YARD_FAST: '1' };
 const full = what === 'soak' ? { YARD_FULL: '1' } : {};
 const env = { ...process.env, ...extra, ...full, YARD_PARTS: parts.join(';'), PATH: path };
 const code = await run(node, ['scripts/gates.ts', what], env);

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Asked = {
+  /** only these rules */
+  readonly rules?: readonly string[];
+  /** every rule but these */
+  readonly without?: readonly string[];
+};
+type Violation = { id: string; help: string; nodes: { target: string[] }[] };
+
+/**
+ * What axe finds on the page as it stands, as one line each. It runs in the page itself and describes violations only:
+ * handing every passing element over to the test takes several times as long.
+ */
+export async function findings(page: Page, { rules, without = [] }: Asked = {}): Promise<string[]> {
+  const options = {
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  };
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(source);
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(document, ${JSON.stringify(options)}).then((found) => found.violations)`,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
+  );
+}
