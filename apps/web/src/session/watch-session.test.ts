@@ -88,6 +88,28 @@ describe('on start', () => {
     await tab.start();
     expect(tab.session.get()?.user?.userName).toBe('aroha');
   });
+
+  it('stays signed in when the page is left, or the server away, while it asks who it is', async () => {
+    vi.useFakeTimers();
+    let isAway = true;
+    answerCalls({
+      'GET /user/getCurrentUser': () => {
+        if (isAway) throw new TypeError('Failed to fetch');
+        return ok(someUser());
+      },
+      'GET /manageUser/getRole': () => ok([]),
+    });
+    stored(tokenFor(hour));
+    localStorage.removeItem('yk.me.user');
+    const tab = await openTab();
+    const started = tab.start();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(document.cookie).toContain('yk_token');
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(1000);
+    await started;
+    expect(tab.session.get()?.user?.userName).toBe('aroha');
+  });
 });
 
 describe('while it lasts', () => {

@@ -24,6 +24,11 @@ export async function watchSession(): Promise<() => void> {
   const fresh = refreshUser();
   if (session.get()?.user === null) {
     await fresh;
+    // Leaving the page while it asks also fails; ending the session at once would sign out whoever reloads quickly.
+    for (let tries = 0; tries < 5 && session.get()?.user === null; tries += 1) {
+      await new Promise((done) => setTimeout(done, 1000));
+      await refreshUser();
+    }
     if (session.get()?.user === null) endSession('incomplete');
   }
   return () => {
