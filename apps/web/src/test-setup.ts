@@ -32,7 +32,22 @@ if (typeof window !== 'undefined') {
   window.HTMLElement.prototype.scrollTo ??= () => undefined;
   window.HTMLElement.prototype.scrollBy ??= () => undefined;
   window.scrollTo = () => undefined;
+
+  // Finding a field by its label asks every label of the page for its field, and jsdom walks the whole page for each.
+  const walked = Object.getOwnPropertyDescriptor(HTMLLabelElement.prototype, 'control')?.get;
+  Object.defineProperty(HTMLLabelElement.prototype, 'control', {
+    configurable: true,
+    get(this: HTMLLabelElement) {
+      const named = this.htmlFor ? document.getElementById(this.htmlFor) : null;
+      return named instanceof HTMLInputElement ? named : walked?.call(this);
+    },
+  });
 }
+
+// Node's own reader would make objects of another window, which are equal to none of this one.
+Response.prototype.json = async function (this: Response) {
+  return JSON.parse(await this.text());
+};
 
 let unhandled: string[] = [];
 

@@ -1,0 +1,61 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import { type AcquisitionStatus, isEditable } from '@yardkeeper/domain/acquisitions/status';
+import { useApp } from '@yardkeeper/testkit/use-app';
+import { beforeAll, expect, it } from 'vitest';
+
+/** Filters are written in SQL, what a row says of itself in the domain: over the whole demo yard both must agree. */
+const app = useApp({ fillYard: true });
+type Admin = Awaited<ReturnType<typeof app.as>>;
+let admin: Admin;
+beforeAll(async () => {
+  admin = await app.as('SUPER_ADMIN');
+});
+
+type Page<R> = { records: R[]; pages: number };
+async function all<R>(ask: (pageNum: number) => Promise<Page<R>>): Promise<R[]> {
+  const first = await ask(1);
+  const found = [...first.records];
+  for (let n = 2; n <= first.pages; n += 1) found.push(...(await ask(n)).records);
+  return found;
+}
+const pageSize = 500;
+const ids = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]).sort();
+
+type InvoiceFilter = Partial<NonNullable<ArgsOf<'POST /mgr/invoices/queryInvoicesList'>['body']>>;
+const invoices = (filter: InvoiceFilter = {}) =>
+  all((pageNum) => admin.do('POST /mgr/invoices/queryInvoicesList', { body: { pageNum, pageSize, ...filter } }));
+type VehicleFilter = Partial<NonNullable<ArgsOf<'POST /mgr/inventory/browseVehicles/list'>['body']>>;
+const vehicles = (filter: VehicleFilter = {}) =>
+  all((pageNum) => admin.do('POST /mgr/inventory/browseVehicles/list', { body: { pageNum, pageSize, ...filter } }));
+type ContactFilter = Partial<NonNullable<ArgsOf<'POST /mgr/contactManage/queryContactList'>['body']>>;
+const contacts = (filter: ContactFilter = {}) =>
+  all((pageNum) => admin.do('POST /mgr/contactManage/queryContactList', { body: { pageNum, pageSize, ...filter } }));
+
+it('overdue invoices are those that say so', async () => {
+  const wanted = (await invoices()).filter(({ isOverdue }) => isOverdue === 1);
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(ids(await invoices({ overdue: true }), 'invoiceId')).toEqual(ids(wanted, 'invoiceId'));
+});
+
+it('vehicles on hold are those that say so', async () => {
+  const wanted = (await vehicles()).filter(({ onHold }) => onHold === 1);
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(ids(await vehicles({ onHold: true }), 'vehicleId')).toEqual(ids(wanted, 'vehicleId'));
+});
+
+it('customers who are overdue are those who owe something that is', async () => {
+  const wanted = (await contacts()).filter(({ overdue }) => (overdue ?? 0) > 0);
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(ids(await contacts({ overdue: true }), 'debtorID')).toEqual(ids(wanted, 'debtorID'));
+});
+
+it('an acquisition counts as open among the documents of its seller while it may be edited', async () => {
+  const found = await app.database.connections.db
+    .selectFrom('contact_document')
+    .select((e) => [e.ref('status').$castTo<AcquisitionStatus>().as('status'), 'open'])
+    .where('kind', '=', 'acquisition')
+    .distinct()
+    .execute();
+  expect(found.length).toBeGreaterThan(3);
+  for (const { status, open } of found) expect([status, open]).toEqual([status, isEditable(status)]);
+});
