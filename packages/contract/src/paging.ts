@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { digits } from './digits.ts';
 
-/** Accepts numbers of a query string; the type argument keeps the client's input type a number. */
-export const wholeNumber = z.coerce.number<number>().int();
+export const wholeNumber = digits;
 export const id = wholeNumber.positive();
 export const idParam = z.object({ id });
 
@@ -18,4 +18,8 @@ export const page = <R extends z.ZodType>(record: R) =>
   z.object({ records: z.array(record), total: z.number(), pages: z.number() });
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
+/** A flag that stands in the address. */
+export const flagInQuery = wholeNumber.pipe(flag).optional();
+/** Counts the changes of a record; left out, the last save wins. */
+export const version = wholeNumber.min(0).optional();
 export const isoInstant = z.string();

@@ -1,6 +1,6 @@
 import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
 import { admits } from '@yardkeeper/domain/access/guard';
-import { refuse } from '@yardkeeper/domain/refused';
+import { type RefusalKind, refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setActingUser } from '../db/acting-user.ts';
 import type { Connections } from '../db/connect.ts';
@@ -9,6 +9,7 @@ import { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
 import { failureBody } from './errors.ts';
 import type { Feature } from './handlers.ts';
 import { claimKey, fingerprintOf, keepAnswer } from './idempotency.ts';
+import { wholeText } from './input/whole-text.ts';
 import type { SessionFacts, Sessions } from './sessions.ts';
 import { readUpload } from './upload.ts';
 import { validated } from './validate.ts';
@@ -59,13 +60,17 @@ function mountCall(app: FastifyInstance, deps: MountDeps, call: CallDef, run: Ru
 
 async function inputOf(call: CallDef, request: FastifyRequest) {
   const input: Record<string, unknown> = {};
-  if (call.params) input.params = validated(call.params, request.params, 'notFound');
-  if (call.query) input.query = validated(call.query, request.query ?? {});
+  const take = (place: 'params' | 'query' | 'body', given: unknown, kind?: RefusalKind) => {
+    const schema = call[place];
+    if (schema) input[place] = validated(schema, wholeText(given), kind);
+  };
+  take('params', request.params, 'notFound');
+  take('query', request.query ?? {});
   if (call.upload) {
     const { body, files } = await readUpload(request, call.upload);
     input.files = files;
-    if (call.body) input.body = validated(call.body, body);
-  } else if (call.body) input.body = validated(call.body, request.body ?? undefined);
+    take('body', body);
+  } else take('body', request.body ?? undefined);
   return input;
 }
 

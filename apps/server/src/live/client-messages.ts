@@ -1,21 +1,18 @@
+import { SavePushToken } from '@yardkeeper/contract/account/schemas';
 import { removePushTokenDestination } from '@yardkeeper/contract/live';
 import { refuse } from '@yardkeeper/domain/refused';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { wholeText } from '../http/input/whole-text.ts';
 import type { SessionFacts } from '../http/sessions.ts';
 
-const RemovePushToken = z.object({
-  userID: z.coerce.number().int().positive(),
-  fcmToken: z.string().min(1).max(2_048),
-});
-
-function parsed(body: string): z.infer<typeof RemovePushToken> {
+function parsed(body: string): z.output<typeof SavePushToken> {
   let json: unknown;
   try {
     json = JSON.parse(body);
   } catch {
     refuse('badInput', 'The message is not valid JSON');
   }
-  const result = RemovePushToken.safeParse(json);
+  const result = SavePushToken.safeParse(wholeText(json));
   return result.success ? result.data : refuse('badInput', 'userID and fcmToken are needed');
 }
 

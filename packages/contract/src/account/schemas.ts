@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../fields.ts';
 import { labelPrinter } from '../label-paper.ts';
 import { mutedKinds } from '../notifications/calls.ts';
-import { flag, id, page, sortedPaging, wholeNumber } from '../paging.ts';
+import { flag, id, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const userNameField = z
@@ -76,7 +76,7 @@ export const FirstAdmin = z.object({
 const userSortFields = ['userName', 'usersName', 'email', 'role', 'lastLogin'] as const;
 export const UserFilter = sortedPaging(userSortFields).extend({
   search: z.string().trim().max(200).optional(),
-  roleId: wholeNumber.optional(),
+  roleId: wholeNumber.min(0).optional(),
   active: flag.optional(),
 });
 export const UserRow = z.object({
@@ -111,7 +111,7 @@ export const SaveUser = z.object({
   expenseTypeId: id.nullable().optional(),
   paymentTypeId: id.nullable().optional(),
   password: passwordField.optional(),
-  version: wholeNumber.optional(),
+  version,
 });
 
 export const Profile = z.object({
@@ -126,7 +126,7 @@ export const Profile = z.object({
     .regex(/^(\d{4})?$/, 'A New Zealand postcode has 4 digits')
     .default(''),
   removeAvatar: z.stringbool().optional(),
-  version: wholeNumber.optional(),
+  version,
 });
 
 export const Defaults = z.object({

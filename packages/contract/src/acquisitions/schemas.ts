@@ -4,7 +4,7 @@ import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { party } from '../contacts/schemas.ts';
 import { day, dollars, inCents } from '../fields.ts';
-import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
+import { flag, id, isoInstant, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 import { carFields } from '../vehicles/car-fields.ts';
 
 const optionalId = id.nullable().default(null);
@@ -62,7 +62,7 @@ export const SaveAcquisition = z.object({
   checklist: Checklist.optional(),
 });
 export type SavedAcquisition = z.output<typeof SaveAcquisition>;
-export const ChangeAcquisition = SaveAcquisition.extend({ acqId: id, version: wholeNumber.optional() });
+export const ChangeAcquisition = SaveAcquisition.extend({ acqId: id, version });
 
 export const Expense = z.object({
   expenseId: z.number(),
@@ -93,7 +93,7 @@ export const SaveExpense = z.object({
   /** GST included */
   expenseAmount: price,
   withGst: flag.default(1),
-  version: wholeNumber.optional(),
+  version,
 });
 export const PayExpense = z.object({
   acqId: id,
@@ -119,7 +119,7 @@ export const ReceiveVehicle = z.object({
   notVerifiedReason: f.words(300),
   dateOfBirth: day.nullable().default(null),
   checklist: Checklist.prefault({}),
-  version: wholeNumber.optional(),
+  version,
 });
 
 const status = z.enum(acquisitionStatuses);

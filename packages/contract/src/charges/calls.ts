@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { inCents } from '../fields.ts';
 import { nameField, Removed } from '../lookups/calls.ts';
-import { flag, id, idParam, wholeNumber } from '../paging.ts';
+import { flag, id, idParam, version } from '../paging.ts';
 
 const mostDollars = 100_000;
 const amountWords = 'Use 0 to 100,000 dollars';
 /** Ex GST. */
-const amount = inCents(z.coerce.number<number>('Enter an amount').min(0, amountWords).max(mostDollars, amountWords));
+const amount = inCents(z.number('Enter an amount').min(0, amountWords).max(mostDollars, amountWords));
 
 export const ChargeType = z.object({
   id: z.number(),
@@ -39,7 +39,7 @@ export const AddChargeType = z.object({
   taxable: z.boolean().default(true),
   active: flag.default(1),
 });
-export const EditChargeType = AddChargeType.extend({ id, version: wholeNumber.optional() });
+export const EditChargeType = AddChargeType.extend({ id, version });
 
 export const chargeCalls = defineCalls({
   addType: {

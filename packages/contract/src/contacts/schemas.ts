@@ -1,11 +1,10 @@
 import { accountStates } from '@yardkeeper/domain/contacts/account-state';
 import { z } from 'zod';
 import { dollars } from '../fields.ts';
-import { flag, id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
+import { flag, id, isoInstant, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 import * as f from './fields.ts';
 
 export const debtor = z.object({ debtorID: id });
-const version = wholeNumber.optional();
 
 const person = {
   contactName: f.words(80),

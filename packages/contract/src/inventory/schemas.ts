@@ -2,7 +2,7 @@ import { tagStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { HistoryEvent } from '../history.ts';
-import { flag, id, isoInstant, page, paging, sortedPaging, wholeNumber } from '../paging.ts';
+import { flag, id, isoInstant, page, paging, sortedPaging, version, wholeNumber } from '../paging.ts';
 import { conditionField, priceField } from '../prices/schemas.ts';
 import { damage, grade } from '../vehicles/stock-items.ts';
 
@@ -171,7 +171,7 @@ const changes = {
   webEnable: flag.optional(),
   shareEnable: flag.optional(),
   locationId: id.nullable().optional(),
-  version: wholeNumber.optional(),
+  version,
 };
 export const ChangeTag = z.object({ tagNo, ...changes });
 export type ChangedTag = z.output<typeof ChangeTag>;
@@ -181,7 +181,7 @@ export const AdjustTag = z.object({
   statusId: z.number('Choose what happened').int().positive('Choose what happened'),
   qty: wholeNumber.min(0, 'Use 0 to 10,000').max(10_000, 'Use 0 to 10,000').nullable().default(null),
   notes: f.paragraph(1_000).default(''),
-  version: wholeNumber.optional(),
+  version,
 });
 
 export const TagEvent = HistoryEvent.extend({
@@ -214,7 +214,7 @@ export const Reprice = z
     percent: z.number().min(-90, 'Use -90 to 900').max(900, 'Use -90 to 900').optional(),
     fromPriceList: z.boolean().optional(),
     /** prices to restore: what the last re-pricing returned as `was` */
-    back: z.array(z.object({ tagNo, retail: priceField, trade: priceField, version: z.number().int() })).optional(),
+    back: z.array(z.object({ tagNo, retail: priceField, trade: priceField, version: wholeNumber.min(0) })).optional(),
   })
   .refine(
     (r) => r.retail !== undefined || r.trade !== undefined || r.percent !== undefined || r.fromPriceList || r.back,

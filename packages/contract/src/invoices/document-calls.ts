@@ -3,7 +3,7 @@ import { defineCalls, fileReply } from '../call.ts';
 import * as f from '../contacts/fields.ts';
 import { HistoryPage, HistoryQuery } from '../history.ts';
 import { Removed } from '../lookups/calls.ts';
-import { flag, id, idParam, wholeNumber } from '../paging.ts';
+import { flag, id, idParam, version, wholeNumber } from '../paging.ts';
 import { base, byInvoice, create, edit, print, remove, view } from './guards.ts';
 import { Buyer, invoiceType, SaveInvoice } from './saving.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './schemas.ts';
 
 /** The version that the user saw, so that nobody accepts or reopens what a colleague has just changed. */
-const asSeen = z.object({ version: z.coerce.number().int().min(0).optional() });
+const asSeen = z.object({ version });
 
 export const documentCalls = defineCalls({
   list: {
@@ -132,7 +132,7 @@ export const documentCalls = defineCalls({
     summary: 'Add a tag to a document at the price of its customer',
     body: byInvoice.extend({
       tagNo: z.string().trim().min(1).max(40),
-      version: wholeNumber.optional(),
+      version,
       overrideReason: f.words(300),
     }),
     reply: Invoice,
@@ -143,7 +143,7 @@ export const documentCalls = defineCalls({
     effect: 'write',
     guard: edit,
     summary: 'Send an invoice to picking',
-    body: byInvoice.extend({ version: wholeNumber.optional(), overrideReason: f.words(300) }),
+    body: byInvoice.extend({ version, overrideReason: f.words(300) }),
     reply: Invoice,
   },
   accept: {
@@ -164,7 +164,7 @@ export const documentCalls = defineCalls({
     summary: 'Make an invoice of a quote; its reservations go along',
     body: byInvoice.extend({
       type: invoiceType.default(0),
-      version: wholeNumber.optional(),
+      version,
       overrideReason: f.words(300),
     }),
     reply: Invoice,
@@ -186,7 +186,7 @@ export const documentCalls = defineCalls({
     summary: 'Cancel a quote, or an invoice that is not final, with the reason',
     body: byInvoice.extend({
       reason: f.words(300).pipe(z.string().min(1, 'Say why')),
-      version: wholeNumber.optional(),
+      version,
     }),
     reply: Invoice,
   },
@@ -198,7 +198,7 @@ export const documentCalls = defineCalls({
     summary: 'Fix an invoice: date, lines and sum stay as they are from now on',
     body: byInvoice.extend({
       buyer: Buyer.optional(),
-      version: wholeNumber.optional(),
+      version,
       overrideReason: f.words(300),
     }),
     reply: Invoice,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { Charge, ChargeType } from '../charges/calls.ts';
 import * as f from '../contacts/fields.ts';
+import { decimalDigits } from '../digits.ts';
 import { inCents } from '../fields.ts';
-import { id, idParam, wholeNumber } from '../paging.ts';
+import { id, idParam, version, wholeNumber } from '../paging.ts';
 import { base, byInvoice, edit, remove, view } from './guards.ts';
 import { Payments, price, SaveCreditNote, SavePayment } from './payments.ts';
 import { Invoice } from './schemas.ts';
@@ -52,7 +53,7 @@ export const moneyCalls = defineCalls({
     query: z.object({
       paymentId: id.optional(),
       creditNoteId: id.optional(),
-      owingSeen: inCents(z.coerce.number<number>()).optional(),
+      owingSeen: inCents(decimalDigits).optional(),
     }),
     reply: Payments,
   },
@@ -89,7 +90,7 @@ export const chargeLineCalls = defineCalls({
       description: f.words(300),
       qty: wholeNumber.min(1).max(10_000).default(1),
       amount: price,
-      version: wholeNumber.optional(),
+      version,
       /** reason for overriding a hold or a credit limit */
       overrideReason: f.words(300),
     }),

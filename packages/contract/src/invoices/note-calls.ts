@@ -3,7 +3,7 @@ import { PhotosAndSignature } from '../acquisitions/schemas.ts';
 import { defineCalls } from '../call.ts';
 import * as f from '../contacts/fields.ts';
 import { HistoryPage } from '../history.ts';
-import { id, idParam, wholeNumber } from '../paging.ts';
+import { id, idParam, version } from '../paging.ts';
 import { base, byInvoice, edit, view } from './guards.ts';
 import { Invoice } from './schemas.ts';
 
@@ -11,7 +11,7 @@ const Info = byInvoice.extend({
   orderNo: f.words(60).optional(),
   reference: f.words(120).optional(),
   deliveryInstruction: f.paragraph(1_000).optional(),
-  version: wholeNumber.optional(),
+  version,
 });
 const noteText = f.paragraph(5_000).min(1, 'Write a note');
 const Note = z.object({ noteID: z.number(), text: z.string(), user: z.string(), at: z.string() });

@@ -3,7 +3,7 @@ import { heatTagKeys, tagChecks } from '@yardkeeper/domain/invoices/returns';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { day, inCents } from '../fields.ts';
-import { id, isoInstant, wholeNumber } from '../paging.ts';
+import { id, isoInstant, version, wholeNumber } from '../paging.ts';
 
 export const price = inCents(
   z.number('Enter a price').min(0, 'A price cannot be below zero').max(1_000_000, 'A price is at most $1,000,000.00'),
@@ -104,5 +104,5 @@ export const SaveCreditNote = z.object({
   refund: z.object({ paymentTypeId: id, amount: price }).optional(),
   /** reason for accepting it after its warranty, or not as it was sold */
   overrideReason: f.words(300),
-  version: wholeNumber.optional(),
+  version,
 });

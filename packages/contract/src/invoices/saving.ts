@@ -2,7 +2,7 @@ import { invoiceTypeKeys, invoiceTypes, lineKinds } from '@yardkeeper/domain/inv
 import { lineGstChoices, lineGstNames } from '@yardkeeper/domain/invoices/line-price';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
-import { flag, id, wholeNumber } from '../paging.ts';
+import { flag, id, version, wholeNumber } from '../paging.ts';
 import { carFields } from '../vehicles/car-fields.ts';
 import { price, SavePayment } from './payments.ts';
 
@@ -80,7 +80,7 @@ export const SaveInvoice = z.object({
   holdsParts: flag.default(0),
   expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
   lines: z.array(SaveLine).max(500, 'A document has at most 500 lines').default([]),
-  version: wholeNumber.optional(),
+  version,
   /** done in the same call, after saving */
   andThen: z.enum(['save', 'release', 'finalize']).default('save'),
   /** a payment of the whole amount in the same call */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
 import { askedPaper } from '../label-paper.ts';
 import { nameField, Removed } from '../lookups/calls.ts';
-import { flag, id, idParam, page, sortedPaging, wholeNumber } from '../paging.ts';
+import { flag, id, idParam, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 
 /** Everybody who fills in a form that names a place must be able to find it. */
 const whoNamesPlaces = { anyOf: ['VIEW_INVENTORY', 'VIEW_VEHICLE_STOCK', 'VIEW_VA'] } as const;
@@ -60,7 +60,7 @@ export const SaveLocation = z.object({
   capacity,
   notes,
   active: flag.default(1),
-  version: wholeNumber.optional(),
+  version,
 });
 const rangeEnd = z.string().max(200);
 export const RangeEnds = z.object({ from: rangeEnd, to: rangeEnd });
@@ -86,7 +86,7 @@ export const SaveLocationGroup = z.object({
   locGroupID: locGroupID.nullable().default(null),
   locGroupDesc: nameField,
   active: flag.default(1),
-  version: wholeNumber.optional(),
+  version,
 });
 
 const someLocations = z.array(id).min(1, 'Tick at least one location').max(500, 'Tick at most 500 locations');

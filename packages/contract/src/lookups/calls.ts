@@ -3,7 +3,7 @@ import { lookupKindNames } from '@yardkeeper/domain/reference/lookup-kinds';
 import { tidyName } from '@yardkeeper/domain/reference/names';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { flag, id, idParam, wholeNumber } from '../paging.ts';
+import { flag, id, idParam, version, wholeNumber } from '../paging.ts';
 
 export const nameField = z
   .string()
@@ -30,12 +30,18 @@ const CourierOption = Option.extend({
 const TermsOption = Option.extend({ days: z.number(), fromMonthEnd: z.boolean() });
 
 const Asked = z.object({ includeInactive: z.boolean().optional() }).default({});
-const AskedOfMake = z.object({ includeInactive: z.boolean().optional(), makeId: wholeNumber.optional() }).default({});
-const AskedOfModel = AskedOfMake.unwrap().extend({ modelId: wholeNumber.optional() }).default({});
+const AskedOfMake = z
+  .object({ includeInactive: z.boolean().optional(), makeId: wholeNumber.min(0).optional() })
+  .default({});
+const AskedOfModel = AskedOfMake.unwrap()
+  .extend({ modelId: wholeNumber.min(0).optional() })
+  .default({});
 const AskedOfColour = Asked.unwrap()
   .extend({ vehColourType: wholeNumber.min(1).max(2).optional() })
   .default({});
-const AskedOfGroup = Asked.unwrap().extend({ group1Id: wholeNumber.optional() }).default({});
+const AskedOfGroup = Asked.unwrap()
+  .extend({ group1Id: wholeNumber.min(0).optional() })
+  .default({});
 
 const list = <const P extends string, B extends z.ZodType, R extends z.ZodType>(
   name: P,
@@ -59,7 +65,7 @@ export const SaveLookup = z.object({
   name: nameField,
   parentId: id.nullable().default(null),
   active: flag.default(1),
-  version: wholeNumber.optional(),
+  version,
 });
 export const SaveCourier = z.object({
   id: wholeNumber.min(0).default(0),
@@ -68,7 +74,7 @@ export const SaveCourier = z.object({
   phone: z.string().trim().max(40).default(''),
   trackingUrl: z.union([z.literal(''), z.url('Enter an address such as https://courier.example/track')]).default(''),
   active: flag.default(1),
-  version: wholeNumber.optional(),
+  version,
 });
 export const SaveTerms = z.object({
   id: wholeNumber.min(0).default(0),
@@ -76,7 +82,7 @@ export const SaveTerms = z.object({
   days: wholeNumber.min(0, 'Use 0 to 365 days').max(365, 'Use 0 to 365 days'),
   fromMonthEnd: z.boolean().default(false),
   active: flag.default(1),
-  version: wholeNumber.optional(),
+  version,
 });
 
 const PersonOption = z.object({ id: z.number(), name: z.string(), role: z.string(), active: flag });

@@ -2,11 +2,11 @@ import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { nameField, Removed } from '../lookups/calls.ts';
-import { flag, id, idParam, page, paging, wholeNumber } from '../paging.ts';
+import { flag, flagInQuery, id, idParam, page, paging, version, wholeNumber } from '../paging.ts';
 
 const filter = paging.extend({
   search: z.string().trim().max(100).optional(),
-  active: z.coerce.number<number>().pipe(flag).optional(),
+  active: flagInQuery,
 });
 const year = wholeNumber.min(1900, 'Enter a year such as 2012').max(2100, 'Enter a year such as 2012').nullable();
 
@@ -26,7 +26,7 @@ const SeriesRow = Row.extend({
   yearTo: z.number().nullable(),
 });
 
-const saved = { id: wholeNumber.min(0).default(0), name: nameField, version: wholeNumber.optional() };
+const saved = { id: wholeNumber.min(0).default(0), name: nameField, version };
 const SaveMake = z.object(saved);
 const SaveModel = z.object({ ...saved, makeId: id });
 const SaveSeries = z
@@ -38,7 +38,7 @@ const SaveSeries = z
 const Merge = z.object({ fromId: id, intoId: id });
 const Merged = z.object({ moved: z.number(), dropped: z.number() });
 
-const active = z.object({ active: z.coerce.number<number>().pipe(flag).optional() });
+const active = z.object({ active: flagInQuery });
 const write = { effect: 'write', guard: superAdminOnly } as const;
 const read = { effect: 'read', guard: 'signedIn' } as const;
 
@@ -56,7 +56,7 @@ export const makeCalls = defineCalls({
     path: '/mgr/model/queryModelPagination',
     ...read,
     summary: 'Models with their uses',
-    query: filter.extend({ makeId: wholeNumber.optional() }),
+    query: filter.extend({ makeId: wholeNumber.min(0).optional() }),
     reply: page(ModelRow),
   },
   series: {
@@ -64,7 +64,7 @@ export const makeCalls = defineCalls({
     path: '/mgr/series/querySeriesPagination',
     ...read,
     summary: 'Series with their uses',
-    query: filter.extend({ modelId: wholeNumber.optional() }),
+    query: filter.extend({ modelId: wholeNumber.min(0).optional() }),
     reply: page(SeriesRow),
   },
   saveMake: {

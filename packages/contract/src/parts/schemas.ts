@@ -2,13 +2,12 @@ import { maxWarrantyDays } from '@yardkeeper/domain/parts/name-rows';
 import { partNumberProblem, tidyPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { z } from 'zod';
 import { nameField } from '../lookups/calls.ts';
-import { flag, id, page, paging, sortedPaging, wholeNumber } from '../paging.ts';
+import { flag, id, page, paging, sortedPaging, version, wholeNumber } from '../paging.ts';
 
 export const viewPart = { anyOf: ['VIEW_PART'] } as const;
 export const editPart = { anyOf: ['EDIT_PART'] } as const;
 
 export const searchField = z.string().trim().max(200).optional();
-export const version = wholeNumber.optional();
 
 export const PartName = z.object({
   partId: z.number(),

@@ -3,8 +3,8 @@ import { percentProblem } from '@yardkeeper/domain/prices/by-percent';
 import { maxPriceCents } from '@yardkeeper/domain/prices/limits';
 import { z } from 'zod';
 import { dayOrInstant, inCents } from '../fields.ts';
-import { id, page, pageSize, paging, sortedPaging, wholeNumber } from '../paging.ts';
-import { searchField, version } from '../parts/schemas.ts';
+import { id, page, pageSize, paging, sortedPaging, version, wholeNumber } from '../paging.ts';
+import { searchField } from '../parts/schemas.ts';
 
 /** Before GST. */
 export const priceField = inCents(

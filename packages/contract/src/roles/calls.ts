@@ -1,7 +1,7 @@
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { idParam, wholeNumber } from '../paging.ts';
+import { idParam, version, wholeNumber } from '../paging.ts';
 
 const RoleRow = z.object({
   roleId: z.number(),
@@ -23,7 +23,7 @@ export const UpdateRole = z.object({
   roleId: wholeNumber.min(0).default(0),
   role: z.string().trim().min(2, 'Use at least 2 characters').max(60, 'Use at most 60 characters'),
   permission: z.array(z.string().max(80)).max(200),
-  version: wholeNumber.optional(),
+  version,
 });
 
 export const roleCalls = defineCalls({

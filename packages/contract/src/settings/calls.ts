@@ -1,7 +1,7 @@
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { wholeNumber } from '../paging.ts';
+import { version, wholeNumber } from '../paging.ts';
 
 const owner = z.object({ id: wholeNumber.min(0) });
 const settingType = z.string().regex(/^[A-Za-z][\w.:/-]{0,80}$/, 'That is not the name of a setting');
@@ -11,7 +11,7 @@ const Setting = z.object({
   version: z.number(),
   fileUrl: z.string().nullable(),
 });
-export const SaveSetting = z.object({ type: settingType, value: z.unknown(), version: wholeNumber.optional() });
+export const SaveSetting = z.object({ type: settingType, value: z.unknown(), version });
 
 export const settingCalls = defineCalls({
   get: {

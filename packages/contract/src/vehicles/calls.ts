@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
 import { HistoryPage, HistoryQuery } from '../history.ts';
 import { Removed } from '../lookups/calls.ts';
-import { id, idParam, wholeNumber } from '../paging.ts';
+import { id, idParam } from '../paging.ts';
 import * as s from './schemas.ts';
 import * as i from './stock-items.ts';
 
@@ -104,7 +104,7 @@ export const vehicleCalls = defineCalls({
     effect: 'read',
     guard: view,
     summary: 'The strip list of a vehicle with the tags made of it',
-    query: z.object({ vehicleId: id, priceListID: wholeNumber.default(1) }),
+    query: z.object({ vehicleId: id, priceListID: id.default(1) }),
     reply: z.array(i.StockItem),
   },
   searchStockItem: {

@@ -2,7 +2,7 @@ import { vehicleOptionKeys } from '@yardkeeper/domain/vehicles/options';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
 import { day } from '../fields.ts';
-import { flag, id, page, sortedPaging, wholeNumber } from '../paging.ts';
+import { flag, id, page, sortedPaging, version, wholeNumber } from '../paging.ts';
 import { carFields } from './car-fields.ts';
 import { SaveStockItem } from './stock-items.ts';
 
@@ -56,7 +56,7 @@ export const SaveVehicle = z.object({
   /** what happens to tagged parts that are still on the vehicle when it leaves */
   onCarTags: z.object({ plan: z.enum(['shelve', 'scrap']), locationId: optionalId }).optional(),
   stockItems: z.array(SaveStockItem).max(1_000).default([]),
-  version: wholeNumber.optional(),
+  version,
 });
 export type SavedVehicle = z.output<typeof SaveVehicle>;
 

@@ -2,7 +2,7 @@ import { damageCodeKeys, grades } from '@yardkeeper/domain/inventory/grades';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { z } from 'zod';
 import * as f from '../contacts/fields.ts';
-import { flag, id, wholeNumber } from '../paging.ts';
+import { flag, id, version, wholeNumber } from '../paging.ts';
 import { conditionField, priceField } from '../prices/schemas.ts';
 
 const optionalId = id.nullable().default(null);
@@ -36,7 +36,7 @@ export const SaveStockItem = z.object({
   notesPublic: f.paragraph(2_000).default(''),
   shareEnable: flag.default(0),
   webEnable: flag.default(0),
-  version: wholeNumber.optional(),
+  version,
 });
 export type SavedStockItem = z.output<typeof SaveStockItem>;
 
@@ -137,5 +137,5 @@ export const SaveStripTemplate = z.object({
     .array(z.object({ partId: id, onCar: flag.default(0), ticked: flag.default(1) }))
     .min(1, 'Choose at least one part')
     .max(1_000, 'Choose at most 1,000 parts'),
-  version: wholeNumber.optional(),
+  version,
 });

@@ -1,7 +1,8 @@
+import { labelOf } from '@yardkeeper/contract/field-labels';
 import type { HistoryEvent } from '@yardkeeper/contract/history';
 import type { Db } from '../../db/connect.ts';
-import { idFields, isShown, labelOf, valueInWords } from './field-labels.ts';
 import { type NameTable, namesOf } from './name-queries.ts';
+import { idFields, isShown, valueInWords } from './shown-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Change = { readonly label: string; readonly field: string; readonly before: unknown; readonly after: unknown };
@@ -30,14 +31,14 @@ export function changesOf(before: unknown, after: unknown, hidden: readonly stri
 export async function inWords(db: Db, events: readonly (readonly Change[])[]): Promise<HistoryEvent['changes'][]> {
   const wanted = new Map<NameTable, Set<number>>();
   for (const { field, before, after } of events.flat()) {
-    const table = idFields[field]?.[1];
+    const table = idFields[field];
     if (!table) continue;
     const ids = wanted.get(table) ?? wanted.set(table, new Set()).get(table)!;
     for (const id of [before, after]) if (typeof id === 'number' && id > 0) ids.add(id);
   }
   const names = new Map((await namesOf(db, wanted)).map(({ table, id, name }) => [`${table} ${id}`, name]));
   const said = (field: string, value: unknown): string => {
-    const table = idFields[field]?.[1];
+    const table = idFields[field];
     if (table) return value ? (names.get(`${table} ${value}`) ?? String(value)) : '';
     return valueInWords(field, value);
   };

@@ -1,0 +1,97 @@
+import { vehicleOptions } from '@yardkeeper/domain/vehicles/options';
+
+/** Fields whose name on the wire does not say what the screens call them. */
+const labels: Readonly<Record<string, string>> = {
+  ...vehicleOptions,
+  accountNo: 'Account number',
+  acqId: 'Acquisition',
+  activeDate: 'Inactive as of',
+  agentReceiptNo: 'Receipt number',
+  cancelledOn: 'Rego cancelled on',
+  chassis: 'Chassis or frame number',
+  colorId: 'Colour',
+  configId: 'Line of the template',
+  contactID: 'Contact person',
+  contactName: 'First name',
+  contactSurname: 'Surname',
+  debtorId: 'Contact',
+  debtorID: 'Contact',
+  defaultZone: 'Usual zone',
+  excludeFromStats: 'Exclude from Vehicle Analysis',
+  fcmToken: 'Push token',
+  fromId: 'The one that goes',
+  gstNo: 'GST number',
+  id: 'Record',
+  ids: 'Records',
+  intoId: 'The one that stays',
+  keepID: 'The one that stays',
+  licenseNo: 'Licence/LMCT no',
+  locGroupDesc: 'Name of the group',
+  locGroupID: 'Group',
+  locGroupId: 'Sale yard',
+  locationNo: 'Location',
+  mergeID: 'The one that goes',
+  notesPublic: 'Notes for public',
+  nzbn: 'NZBN',
+  on: 'Date',
+  orderNo: 'Order no',
+  otherId: 'The other number',
+  pageNumb: 'Page',
+  pageNum: 'Page',
+  pageSize: 'Rows on a page',
+  partCondition: 'Condition',
+  partDesc: 'Part',
+  partNo: 'Part no',
+  partNoId: 'Part no',
+  phone1: 'Phone',
+  postCode: 'Postcode',
+  ppsr: 'PPSR',
+  publicNotes: 'Notes for public',
+  qty: 'Quantity',
+  referredId: 'Referred by',
+  regFlag: 'Registered',
+  regNo: 'Rego',
+  regState: 'Registration',
+  sellerGst: 'Seller’s GST status',
+  share: 'Shared',
+  shareEnable: 'Shared',
+  state: 'Town or city',
+  statusId: 'What happened',
+  tagNo: 'Tag',
+  tagNoList: 'Tags',
+  transId: 'Transmission',
+  unitCost: 'Cost ex GST',
+  unitPrice: 'Price ex GST',
+  usersName: 'Name',
+  vin: 'VIN',
+  warrantyDays: 'Warranty in days',
+  web: 'On the web',
+  webEnable: 'On the web',
+  writeOffId: 'Write-off',
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `creditLimit` and `credit_limit` become `Credit limit`, `makeId` becomes `Make`. */
+export function labelOf(field: string): string {
+  const known = labels[field];
+  if (known) return known;
+  const plain = field
+    .replace(/(?<=.)I[dD](s?)$/, '$1')
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
+  return capital(plain.toLowerCase());
+}
+
+/** Words after a comma or a colon; `VIN` and `GST number` stay as they are. */
+export const continued = (text: string): string =>
+  /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** `['lines', 2, 'qty']` becomes `Line 3, quantity`. */
+export function labelOfPath(path: readonly PropertyKey[]): string {
+  const labelled: string[] = [];
+  for (const step of path)
+    if (typeof step === 'number') labelled.push(`${labelled.pop()?.replace(/s$/, '') ?? 'Row'} ${step + 1}`);
+    else labelled.push(labelled.length === 0 ? labelOf(String(step)) : continued(labelOf(String(step))));
+  return labelled.join(', ');
+}
