@@ -1,3 +1,4 @@
+import { whoPicksContacts, whoPicksCustomers } from '@yardkeeper/domain/contacts/access';
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
 import { CsvCheck, CsvImported, csvUpload } from '../csv.ts';
@@ -17,18 +18,6 @@ const create = { anyOf: ['CREATE_CUSTOMER', 'CREATE_SUPPLIER'] } as const;
 const edit = { anyOf: ['EDIT_CUSTOMER', 'EDIT_SUPPLIER'] } as const;
 const report = { allOf: ['VIEW_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] } as const;
 const money = { allOf: ['EDIT_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] } as const;
-/** Everybody who fills in a form that names a contact must be able to find it. */
-const whoNamesContacts = {
-  anyOf: [
-    'VIEW_CUSTOMER',
-    'VIEW_SUPPLIER',
-    'VIEW_PURCHASE_ORDER',
-    'VIEW_INVOICE_AND_QUOTE',
-    'VIEW_VEHICLE_STOCK',
-    'VIEW_VA',
-  ],
-} as const;
-
 export const contactCalls = defineCalls({
   list: {
     method: 'POST',
@@ -279,8 +268,8 @@ export const contactCalls = defineCalls({
     method: 'POST',
     path: '/mgr/common/queryContactList',
     effect: 'read',
-    guard: whoNamesContacts,
-    summary: 'Contacts for a picker, a page at a time',
+    guard: whoPicksContacts,
+    summary: 'Contacts for a picker, a page at a time; who may not look a contact up gets its name alone',
     body: s.PickContacts,
     reply: z.object({ records: z.array(s.PickedContact), total: z.number(), pages: z.number() }),
   },
@@ -288,7 +277,7 @@ export const contactCalls = defineCalls({
     method: 'GET',
     path: '/mgr/common/checkAccount',
     effect: 'read',
-    guard: whoNamesContacts,
+    guard: whoPicksCustomers,
     summary: 'Whether a customer may buy on account: limit, balance, overdue, on hold',
     query: z.object({ id }),
     reply: s.AccountCheck,

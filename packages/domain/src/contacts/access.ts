@@ -1,4 +1,4 @@
-import type { Actor } from '../access/guard.ts';
+import type { Actor, Guard } from '../access/guard.ts';
 import type { Permission } from '../access/permissions.ts';
 import type { ContactKind } from './kinds.ts';
 
@@ -29,5 +29,48 @@ export const mayBecome = (who: Who, before: Kinds | null, after: Kinds): boolean
 
 export const mayCreate = (who: Who, kinds: Kinds): boolean =>
   (!counterSide(kinds) || holds(who, 'CREATE_CUSTOMER')) && (!kinds.isSupplier || holds(who, 'CREATE_SUPPLIER'));
+
+/** Permissions that show a contact of a kind with all that reaches it. */
+const wholeSight = {
+  customer: ['VIEW_CUSTOMER'],
+  supplier: ['VIEW_SUPPLIER'],
+  seller: ['VIEW_CUSTOMER', 'CREATE_VA', 'EDIT_VA_AND_PICKUP'],
+} as const satisfies Record<ContactKind, readonly Permission[]>;
+/** Permissions to fill in a form that names a contact of a kind; the name is all that such a form needs. */
+const nameSight = {
+  customer: ['CREATE_INVOICE_AND_QUOTE', 'EDIT_INVOICE_AND_QUOTE'],
+  supplier: ['CREATE_PURCHASE_ORDER', 'EDIT_PURCHASE_ORDER', 'EDIT_VEHICLE_STOCK', 'EDIT_VA_AND_PICKUP'],
+  seller: ['EDIT_VEHICLE_STOCK'],
+} as const satisfies Record<ContactKind, readonly Permission[]>;
+
+export type Sight = 'whole' | 'name' | 'none';
+export const sightOf = (who: Who, kind: ContactKind): Sight => {
+  if (wholeSight[kind].some((permission) => holds(who, permission))) return 'whole';
+  return nameSight[kind].some((permission) => holds(who, permission)) ? 'name' : 'none';
+};
+/** Of a contact of several kinds somebody sees as much as its best-seen kind shows. */
+export const sightOfContact = (who: Who, kinds: Kinds): Sight => {
+  const seen = [
+    kinds.isCustomer ? sightOf(who, 'customer') : 'none',
+    kinds.isSupplier ? sightOf(who, 'supplier') : 'none',
+    kinds.isSeller ? sightOf(who, 'seller') : 'none',
+  ];
+  return seen.includes('whole') ? 'whole' : seen.includes('name') ? 'name' : 'none';
+};
+
+export const whoPicksCustomers = { anyOf: [...wholeSight.customer, ...nameSight.customer] } as const satisfies Guard;
+export const whoPicksContacts = {
+  anyOf: [
+    ...whoPicksCustomers.anyOf,
+    ...wholeSight.supplier,
+    ...wholeSight.seller,
+    ...nameSight.supplier,
+    ...nameSight.seller,
+  ],
+} as const satisfies Guard;
+
+/** What an account allows is asked by those who may open the contact, and by those who sell to a customer. */
+export const mayCheckAccount = (who: Who, kinds: Kinds): boolean =>
+  mayOpen(who, kinds) || (kinds.isCustomer && sightOf(who, 'customer') !== 'none');
 
 export const maySeeBalances = (who: Who): boolean => holds(who, 'VIEW_CUSTOMER_REPORT');

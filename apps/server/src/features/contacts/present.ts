@@ -1,4 +1,5 @@
 import type { Bank, Contact, ContactRow, Person, PickedContact } from '@yardkeeper/contract/contacts/schemas';
+import type { Sight } from '@yardkeeper/domain/contacts/access';
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { dollars, dollarsOrNull, flag } from '../../http/wire.ts';
 import type { BankRecord } from './banks/bank-queries.ts';
@@ -105,7 +106,20 @@ const reach = (c: ContactListed) => ({
   sellerGst: c.seller_gst,
 });
 
-export const presentPicked = (c: ContactListed): PickedContact => ({
+/** All that is left of a contact whose name alone somebody may see. */
+const unreached = {
+  contactID: null,
+  phone1: '',
+  mobile: '',
+  email: '',
+  ...presentAddress(undefined),
+  licenseNo: '',
+  trade: 0,
+  onHold: 0,
+  sellerGst: 'notRegistered',
+} as const;
+
+export const presentPicked = (c: ContactListed, sight: Sight): PickedContact => ({
   ...reach(c),
   debtorId: c.debtor_id,
   contactID: c.person_id,
@@ -116,6 +130,7 @@ export const presentPicked = (c: ContactListed): PickedContact => ({
     post_code: c.post_code ?? '',
   }),
   licenseNo: c.license_no,
+  ...(sight === 'whole' ? {} : unreached),
 });
 
 export type DocumentFacts = Awaited<ReturnType<typeof documentFacts>>[number];

@@ -1,12 +1,13 @@
 import { Badge, Group, Stack, Text, type TextInputProps } from '@mantine/core';
 import type { Duplicate, PickedContact } from '@yardkeeper/contract/contacts/schemas';
+import { sightOfContact } from '@yardkeeper/domain/contacts/access';
 import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ScrollPicker } from '../../kit/pickers/ScrollPicker.tsx';
 import type { FetchPickerPage } from '../../kit/pickers/use-paged-search.ts';
-import { useCan } from '../../session/use-session.ts';
+import { useActor, useCan } from '../../session/use-session.ts';
 import { AccountHint } from './AccountHint.tsx';
 import { AccountLight } from './AccountLight.tsx';
 import classes from './Contacts.module.css';
@@ -28,8 +29,16 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
 const person = ({ contactName, contactSurname }: PickedContact) => `${contactName} ${contactSurname}`.trim();
 const phoneOf = ({ mobile, phone1 }: PickedContact) => formatPhone(mobile || phone1);
 
+const kindsOf = ({ isCustomer, isSupplier, isSeller }: PickedContact) => ({
+  isCustomer: isCustomer === 1,
+  isSupplier: isSupplier === 1,
+  isSeller: isSeller === 1,
+});
+
 function Found({ contact }: { contact: PickedContact }) {
   const who = person(contact);
+  const actor = useActor();
+  const nothingKnown = actor && sightOfContact(actor, kindsOf(contact)) === 'whole' ? 'No phone or email' : '';
   return (
     <div>
       <Group gap="xs">
@@ -44,8 +53,7 @@ function Found({ contact }: { contact: PickedContact }) {
         )}
       </Group>
       <Text size="xs" truncate className={`${classes.detail} kit-figures`}>
-        {[who === contact.name ? '' : who, phoneOf(contact), contact.email].filter(Boolean).join(' · ') ||
-          'No phone or email'}
+        {[who === contact.name ? '' : who, phoneOf(contact), contact.email].filter(Boolean).join(' · ') || nothingKnown}
       </Text>
     </div>
   );

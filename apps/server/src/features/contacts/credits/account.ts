@@ -1,4 +1,4 @@
-import { maySeeBalances } from '@yardkeeper/domain/contacts/access';
+import { mayCheckAccount, maySeeBalances } from '@yardkeeper/domain/contacts/access';
 import { accountState } from '@yardkeeper/domain/contacts/account-state';
 import { type Ageing, ageing } from '@yardkeeper/domain/contacts/ageing';
 import { todayIn } from '@yardkeeper/domain/format/dates';
@@ -8,6 +8,7 @@ import type { OpenItem } from '../../../db/open-items.ts';
 import { flag } from '../../../http/wire.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { findContact } from '../queries.ts';
+import { kindsOf } from '../record.ts';
 import * as q from './ledger-queries.ts';
 
 export type AccountSums = Ageing & { readonly balance: Cents; readonly credit: Cents };
@@ -42,6 +43,8 @@ export const lightOf = (contact: { on_hold: boolean; credit_limit_cents: number 
 /** Everyone who sells sees the light, but only people who may see balances get the figures behind it. */
 export async function checkAccount(c: Ctx, debtorId: number) {
   const contact = (await findContact(c.db, debtorId)) ?? refuse('notFound', 'That contact does not exist');
+  if (!mayCheckAccount(c.actor, kindsOf(contact)))
+    refuse('forbidden', 'You do not have permission to see this account; ask your super admin');
   const sums = await accountOf(c, debtorId);
   const sees = maySeeBalances(c.actor);
   const limit = contact.credit_limit_cents;

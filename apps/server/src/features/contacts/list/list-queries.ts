@@ -1,7 +1,8 @@
 import type { ContactKind, PriceLevel, SellerGst } from '@yardkeeper/domain/contacts/kinds';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import type { DB } from '../../../db/schema.ts';
 import { hasPlainWords } from '../../../db/search-words.ts';
 
 export type ContactChoice = {
@@ -14,6 +15,8 @@ export type ContactChoice = {
   regionId?: number;
   onHold?: 0 | 1;
   overdue?: boolean;
+  /** the kinds somebody sees; who sees the name alone finds by nothing else */
+  seen?: readonly { readonly kind: ContactKind; readonly sight: 'whole' | 'name'; readonly search?: string }[];
   today: string;
 };
 const sideOf = { customer: 'c.is_customer', supplier: 'c.is_supplier', seller: 'c.is_seller' } as const;
@@ -21,9 +24,17 @@ const sideOf = { customer: 'c.is_customer', supplier: 'c.is_supplier', seller: '
 /** The value is written into the statement, so that PostgreSQL can match it to its partial index. */
 const isTrue = sql.lit(true);
 
+const isSeen = (e: ExpressionBuilder<DB & { c: DB['contact'] }, 'c'>, seen: NonNullable<ContactChoice['seen']>) =>
+  e.or(
+    seen.map(({ kind, sight, search }) =>
+      e.and([e(sideOf[kind], '=', isTrue), ...hasPlainWords(sight === 'whole' ? 'c.search' : 'c.plain', search)]),
+    ),
+  );
+
 const chosen = (db: Db, f: ContactChoice) =>
   db
     .selectFrom('contact as c')
+    .$if(f.seen !== undefined, (q) => q.where((e) => isSeen(e, f.seen!)))
     .$if(f.kind !== undefined, (q) => q.where(sideOf[f.kind!], '=', isTrue))
     .$if(!f.includeDisabled, (q) => q.where('c.enabled', '=', sql.lit((f.enabled ?? 1) === 1)))
     .$if(f.trade !== undefined, (q) => q.where('c.trade', '=', f.trade === 1))
@@ -60,7 +71,7 @@ const pageOfIds = (db: Db, f: ContactChoice & Paged) => {
     db
       // Materialised, so that PostgreSQL searches first instead of walking along the sort index.
       .with(
-        (w) => (f.search ? w('h').materialized() : w('h').notMaterialized()),
+        (w) => (f.search || f.seen?.some((one) => one.search) ? w('h').materialized() : w('h').notMaterialized()),
         () => chosen(db, f).select(['c.debtor_id', 'c.plain', 'c.credit_limit_cents', 'c.created_at']),
       )
       .selectFrom('h')

@@ -1,12 +1,14 @@
 import type { ContactFilter, ContactQuery, PickContacts, PickedContact } from '@yardkeeper/contract/contacts/schemas';
 import { costRoles, isOneOf } from '@yardkeeper/domain/access/roles';
-import { mayList, maySeeBalances } from '@yardkeeper/domain/contacts/access';
+import { mayList, maySeeBalances, sightOf, sightOfContact } from '@yardkeeper/domain/contacts/access';
+import { contactKinds } from '@yardkeeper/domain/contacts/kinds';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { accountsOf } from '../credits/account.ts';
 import { presentListed, presentPicked } from '../present.ts';
+import { kindsOf } from '../record.ts';
 import * as q from './list-queries.ts';
 
 /** The overdue filter would reveal balances, so it needs the permission to see them. */
@@ -49,13 +51,22 @@ export async function countContacts(c: Ctx, filter: z.output<typeof ContactFilte
 
 export async function pickContacts(c: Ctx, asked: z.output<typeof PickContacts>) {
   const { contactName: search, pageNum, pageSize, enabled, kind } = asked;
+  const seen = (kind ? [kind] : contactKinds).flatMap((each) => {
+    const sight = sightOf(c.actor, each);
+    return sight === 'none' ? [] : [{ kind: each, sight, search }];
+  });
+  if (seen.length === 0)
+    refuse('forbidden', `You do not have permission to see ${kind ?? 'contact'}s; ask your super admin`);
+  const isAll = seen.length === contactKinds.length && seen.every(({ sight }) => sight === 'whole');
   const today = todayIn(c.clock());
-  const { ids, total } = await q.idsOfPage(c.db, { search, kind, enabled, today, pageNum, pageSize });
+  const chosen = { ...(isAll ? { search } : { seen }), enabled, today };
+  const { ids, total } = await q.idsOfPage(c.db, { ...chosen, pageNum, pageSize });
   const rows = await q.contactsInOrder(c.db, ids);
-  return { records: rows.map(presentPicked), total, pages: Math.ceil(total / pageSize) };
+  const records = rows.map((row) => presentPicked(row, sightOfContact(c.actor, kindsOf(row))));
+  return { records, total, pages: Math.ceil(total / pageSize) };
 }
 
 export async function pickedContact(c: Ctx, debtorId: number): Promise<PickedContact> {
   const [row] = await q.contactsInOrder(c.db, [debtorId]);
-  return presentPicked(row ?? refuse('notFound', 'That contact does not exist'));
+  return presentPicked(row ?? refuse('notFound', 'That contact does not exist'), 'whole');
 }

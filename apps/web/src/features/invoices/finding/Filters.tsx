@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
+import { whoPicksCustomers } from '@yardkeeper/domain/contacts/access';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { invoiceTypeKeys, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { useLookup } from '../../../api/lookups.ts';
 import { DateRangeInput } from '../../../kit/fields/DateRangeInput.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
-import { useActor } from '../../../session/use-session.ts';
+import { useActor, useCan } from '../../../session/use-session.ts';
 import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
 import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { type ListFilter, MY_QUOTES } from './filter.ts';
@@ -57,16 +58,20 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
 
 export function MoreFilters({ filter, set }: FilterControl<ListFilter>) {
   const paymentTypes = useLookup('paymentTypes').options;
+  const picksCustomers = useCan(whoPicksCustomers);
   if (filter.status === MY_QUOTES) return null;
   return (
     <>
-      <ContactPicker
-        label="Customer"
-        creates={false}
-        value={filter.debtorId}
-        valueName={filter.debtor}
-        onChange={(debtorId, contact) => set({ debtorId, debtor: contact?.name ?? '' })}
-      />
+      {picksCustomers && (
+        <ContactPicker
+          label="Customer"
+          kind="customer"
+          creates={false}
+          value={filter.debtorId}
+          valueName={filter.debtor}
+          onChange={(debtorId, contact) => set({ debtorId, debtor: contact?.name ?? '' })}
+        />
+      )}
       <ListSelect
         label="Payment type"
         placeholder="Any payment type"
