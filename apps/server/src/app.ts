@@ -14,6 +14,7 @@ import { tellParked } from './features/outbox/parked.ts';
 import { rememberSettings } from './features/settings/service.ts';
 import { features } from './features.ts';
 import { keepTidy } from './housekeeping.ts';
+import { registerApiDocs } from './http/api-docs.ts';
 import { mount } from './http/mount.ts';
 import { registerPages, sendNotFound } from './http/pages.ts';
 import { makeServer } from './http/server.ts';
@@ -84,6 +85,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const hub = makeHub({ sessions, clock, log, onSend });
   await registerLive(fastify, hub);
   const fanOut = await startFanOut({ connections, listener, hub, log });
+  await registerApiDocs(fastify, { sessions, demo: config.demo });
   mount(fastify, { connections, services, sessions, checkReplies: o.checkReplies ?? false }, features);
   if (o.webRoot) await registerPages(fastify, o.webRoot);
   else fastify.setNotFoundHandler(sendNotFound);

@@ -1,11 +1,7 @@
 import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import { allCalls } from '@yardkeeper/contract/all-calls';
 import { maxBodyBytes } from '@yardkeeper/contract/limits';
-import { openApiDocument } from '@yardkeeper/contract/openapi';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { failureBody, sendFailure } from './errors.ts';
 import { multipartLimits } from './upload.ts';
@@ -60,10 +56,6 @@ export async function makeServer(o: { logLevel: string; trustProxy?: string }): 
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(multipart, { limits: multipartLimits });
-  const document = openApiDocument(allCalls);
-  app.get('/openapi.json', async () => document);
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
   return app;
 }
 

@@ -59,7 +59,7 @@ export const paperCalls = defineCalls({
     method: 'GET',
     path: `${base}/keptPaper/:id`,
     effect: 'read',
-    guard: view,
+    guard: print,
     summary: 'A paper of a document exactly as it was sent or printed',
     params: idParam,
     query: z.object({ file: z.string().trim().min(1).max(100) }),

@@ -1,18 +1,21 @@
-export type FailureKind = 'user' | 'address';
+/** `pair` is one user name tried from one network address. */
+export const failureKinds = ['pair', 'user', 'address'] as const;
+export type FailureKind = (typeof failureKinds)[number];
 
 /** Many users of a yard share one network address, so an address may fail more often. */
-const freeTries: Record<FailureKind, number> = { user: 4, address: 30 };
-const LONGEST_WAIT_S = 300;
+const freeTries: Record<FailureKind, number> = { pair: 4, user: 10, address: 30 };
+/** A name that is tried from elsewhere waits briefly, because otherwise anybody could lock a colleague out. */
+const longestWaitS: Record<FailureKind, number> = { pair: 300, user: 30, address: 300 };
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
 
 export type Failures = { readonly failures: number; readonly lastFailedAt: Date };
 
-/** The wait doubles with each failure, up to five minutes. */
+/** The wait doubles with each failure, up to the longest of its kind. */
 export function secondsToWait(kind: FailureKind, seen: Failures | undefined, now: Date): number {
   if (!seen || isForgotten(seen, now)) return 0;
   const over = seen.failures - freeTries[kind];
   if (over < 0) return 0;
-  const wait = Math.min(2 ** (over + 1), LONGEST_WAIT_S);
+  const wait = Math.min(2 ** (over + 1), longestWaitS[kind]);
   return Math.max(0, Math.ceil((seen.lastFailedAt.getTime() + wait * 1000 - now.getTime()) / 1000));
 }
 

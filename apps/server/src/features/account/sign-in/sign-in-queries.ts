@@ -26,8 +26,8 @@ export const countFailure = (db: Db, subject: string, now: Date, afresh: boolean
     )
     .execute();
 
-export const forgetFailures = (db: Db, subject: string) =>
-  db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
+export const forgetFailures = (db: Db, subjects: readonly string[]) =>
+  db.deleteFrom('sign_in_failure').where('subject', 'in', subjects).execute();
 
 export const userForSignIn = (db: Db, userName: string) =>
   db

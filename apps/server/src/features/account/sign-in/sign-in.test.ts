@@ -40,6 +40,25 @@ describe('sign-in', () => {
     expect((await login('driver', 'demo1234')).body.code).toBe(200);
   });
 
+  it('delays a name for half a minute at most when it was guessed at elsewhere, so that nobody is locked out', async () => {
+    const from = (remoteAddress: string, password: string) =>
+      app.nobody.raw({
+        method: 'POST',
+        url: '/login',
+        remoteAddress,
+        payload: { userName: 'sales.manager', password },
+      });
+    for (let i = 0; i < 60; i += 1) {
+      await from(`203.0.113.${i}`, 'wrong');
+      now = new Date(now.getTime() + 30_000);
+    }
+    await from('203.0.113.99', 'wrong');
+    const refused = await from('198.51.100.7', 'demo1234');
+    expect([refused.status, refused.body.msg]).toEqual([429, 'Too many failed tries; try again in 30 seconds']);
+    now = new Date(now.getTime() + 30_000);
+    expect((await from('198.51.100.7', 'demo1234')).body.code).toBe(200);
+  });
+
   it('counts guesses that are sent together one by one', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login('picker', 'wrong')));
     const codes = answers.map((a) => a.body.code);

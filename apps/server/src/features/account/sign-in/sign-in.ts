@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isForgotten, secondsToWait } from '@yardkeeper/domain/access/sign-in-limit';
+import { failureKinds, isForgotten, secondsToWait } from '@yardkeeper/domain/access/sign-in-limit';
 import { refuse } from '@yardkeeper/domain/refused';
 import { SignJWT } from 'jose';
 import { notify } from '../../../db/listener.ts';
@@ -15,13 +15,12 @@ const SESSION_HOURS = 12;
 /** Requests for a code are counted apart (`forgot:`), so that they never keep anybody from signing in. */
 export async function failureCounter(c: PublicCtx, user: string, apart: '' | 'forgot:' = '') {
   const now = c.clock();
-  const subjects = { user: `${apart}user:${user.toLowerCase()}`, address: `${apart}address:${c.ip}` } as const;
+  const name = `${apart}user:${user.toLowerCase()}`;
+  const subjects = { pair: `${name} at ${c.ip}`, user: name, address: `${apart}address:${c.ip}` } as const;
   await q.lockSubject(c.db, subjects.user);
   const seen = await q.failuresOf(c.db, Object.values(subjects));
-  const wait = Math.max(
-    secondsToWait('user', seen.get(subjects.user), now),
-    secondsToWait('address', seen.get(subjects.address), now),
-  );
+  const waits = failureKinds.map((kind) => secondsToWait(kind, seen.get(subjects[kind]), now));
+  const wait = Math.max(...waits);
   const what = apart ? 'Too many codes were asked for' : 'Too many failed tries';
   if (wait > 0) refuse('tooMany', `${what}; try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}`);
   return {
@@ -31,7 +30,7 @@ export async function failureCounter(c: PublicCtx, user: string, apart: '' | 'fo
         await q.countFailure(c.db, subject, now, before !== undefined && isForgotten(before, now));
       }
     },
-    passed: () => q.forgetFailures(c.db, subjects.user),
+    passed: () => q.forgetFailures(c.db, [subjects.pair, subjects.user]),
   };
 }
 

@@ -1,5 +1,7 @@
+import { mayTake } from '@yardkeeper/domain/invoices/facts';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
+import type { InvoiceRecord } from '../document/queries.ts';
 import type { BuiltLine } from './build-lines.ts';
 import * as q from './line-queries.ts';
 
@@ -11,18 +13,20 @@ function byTag(built: readonly BuiltLine[], kept: readonly q.LineRow[]): BuiltLi
   return built.map((line) => ({ ...line, lineId: at(line) ?? (taken.has(line.lineId) ? 0 : line.lineId) }));
 }
 
-export async function writeLines(
-  c: Ctx,
-  invoiceId: number,
-  given: readonly BuiltLine[],
-  isReleased: boolean,
-): Promise<void> {
+/** A line that is left out is taken off, which needs the same permission as taking it off by itself. */
+export async function writeLines(c: Ctx, before: InvoiceRecord, given: readonly BuiltLine[]): Promise<void> {
+  const { invoice_id: invoiceId, type, confirmed_at } = before;
   const kept = await q.linesOf(c.db, invoiceId);
   const foreign = given.find((line) => line.lineId !== 0 && !kept.some((row) => row.line_id === line.lineId));
   if (foreign) refuse('conflict', 'A line was removed in the meantime; reload');
   const built = byTag(given, kept);
   const named = new Set(built.map((line) => line.lineId));
   const gone = kept.filter((row) => !named.has(row.line_id));
+  if (gone.length > 0 && !mayTake('removeLine', c.actor, type))
+    refuse(
+      'forbidden',
+      `You do not have permission to take ${gone[0]?.description || 'a line'} off; ask your super admin`,
+    );
   const other = kept.filter((row) =>
     built.some(({ lineId, write: w }) => lineId === row.line_id && (w.tag_id !== row.tag_id || w.qty !== row.qty)),
   );
@@ -36,7 +40,7 @@ export async function writeLines(
     invoiceId,
     built.filter((line) => line.lineId === 0).map((line) => line.write),
   );
-  if (isReleased)
+  if (type !== 'quote' && confirmed_at !== null)
     await q.toPickers(
       c.db,
       invoiceId,

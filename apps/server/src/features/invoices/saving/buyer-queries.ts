@@ -1,3 +1,5 @@
+import { spacedName } from '@yardkeeper/domain/access/names';
+import { canSellRoles } from '@yardkeeper/domain/access/roles';
 import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
@@ -46,15 +48,20 @@ export const buyerOf = builtOnce((db, debtorId: number) =>
 );
 export type BuyerRecord = Awaited<ReturnType<typeof buyerOf>>[number];
 
+const sellers = canSellRoles.map(spacedName);
+
 export async function choicesFit(
   db: Db,
-  w: { paymentTypeId: number | null; termsId: number | null; courierId: number | null; salespersonId: number },
+  w: { paymentTypeId: number | null; termsId: number | null; courierId: number | null; salespersonId: number | null },
 ): Promise<Record<string, boolean>> {
   const { rows } = await sql<Record<string, boolean>>`select
     ${w.paymentTypeId}::bigint is null or exists (select from payment_type where id = ${w.paymentTypeId}) as "paymentTypeId",
     ${w.termsId}::bigint is null or exists (select from account_terms where id = ${w.termsId}) as "termsId",
     ${w.courierId}::bigint is null or exists (select from courier where id = ${w.courierId}) as "courierId",
-    exists (select from app_user where user_id = ${w.salespersonId} and active) as "salespersonId"`.execute(db);
+    ${w.salespersonId}::bigint is null or exists (select from app_user u join role r on r.role_id = u.role_id
+      where u.user_id = ${w.salespersonId} and u.active and r.name = any(${sellers}::text[])) as "salespersonId"`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

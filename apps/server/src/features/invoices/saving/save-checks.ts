@@ -12,15 +12,18 @@ import * as bq from './buyer-queries.ts';
 import { refuseUnknownVehicle } from './vehicle.ts';
 
 type Choices = Pick<SavedInvoice, 'paymentTypeId' | 'termsId' | 'courierId'>;
-/** Skips the look-up in the usual case, where nothing differs from the customer's defaults. */
-async function refuseUnfit(c: Ctx, given: Choices, salespersonId: number, b: bq.BuyerRecord): Promise<void> {
+/**
+ * Skips the look-up in the usual case, where nothing differs from the customer's defaults. A salesperson who is named
+ * anew must be somebody who sells; whoever sold it before stays named, also after they have left.
+ */
+async function refuseUnfit(c: Ctx, given: Choices, b: bq.BuyerRecord, named: number | null): Promise<void> {
   const isKnown =
     given.paymentTypeId === null &&
     given.courierId === null &&
     (given.termsId === null || given.termsId === b.terms_id) &&
-    salespersonId === c.actor.userId;
+    (named === null || (named === c.actor.userId && maySell(c.actor)));
   if (isKnown) return;
-  const fit = await bq.choicesFit(c.db, { ...given, salespersonId });
+  const fit = await bq.choicesFit(c.db, { ...given, salespersonId: named });
   const fields: Record<string, string> = {};
   for (const [field, isThere] of Object.entries(fit))
     if (!isThere) fields[field] = 'Choose again: this is not in the list';
@@ -51,7 +54,7 @@ export async function refuseStart(
   const mayCreate = c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has('CREATE_INVOICE_AND_QUOTE');
   if (!maySell(c.actor) || !mayCreate) refuse('forbidden', 'Only those who sell make quotes and invoices');
   refuseInOthersName(c, salespersonId, c.actor.userId);
-  await refuseUnfit(c, given, salespersonId, b);
+  await refuseUnfit(c, given, b, salespersonId);
   await refuseUnknownVehicle(c, given.vehicle, null);
 }
 
@@ -66,7 +69,7 @@ export async function refuseChange(
   const salesperson = given.salespersonId ?? before.salesperson_id;
   refuseInOthersName(c, salesperson, before.salesperson_id);
   await refuseOtherDebtor(c, before, given.debtorId);
-  await refuseUnfit(c, given, salesperson, b);
+  await refuseUnfit(c, given, b, salesperson === before.salesperson_id ? null : salesperson);
   await refuseUnknownVehicle(c, given.vehicle, before.vehicle);
 }
 

@@ -51,8 +51,8 @@ async function change(
   to: { expires_at: Date | null } & Sums,
   built: readonly BuiltLine[],
 ): Promise<void> {
-  const { invoice_id: id, type } = before;
-  await writeLines(c, id, built, type !== 'quote' && before.confirmed_at !== null);
+  const { invoice_id: id } = before;
+  await writeLines(c, before, built);
   await q.updateInvoice(c.db, id, c.actor.userId, {
     ...headerOf(given, b, before.debtor_id !== given.debtorId),
     ...to,

@@ -18,15 +18,17 @@ type Props = {
   errors: Errors;
   isSelected: boolean;
   withMargin: boolean;
-  /** why the quantity cannot change and the line cannot be removed; null when both are possible */
+  /** why the quantity cannot change; null when it can */
   whyFixed: string | null;
+  /** why the line cannot be removed; null when it can */
+  whyStays: string | null;
   /** the vehicle the part comes off, if it does not fit the customer's vehicle */
   otherVehicle: string | null;
 } & Pick<Editor, 'select' | 'patchLine' | 'remove'>;
 const kindNames = { tag: '', nonStock: 'No tag', charge: 'Charge', freight: 'Freight', coreDeposit: 'Core' };
 
 export const LineRow = memo(function LineRow(props: Props) {
-  const { line, errors, isSelected, withMargin, whyFixed, otherVehicle, select, patchLine, remove } = props;
+  const { line, errors, isSelected, withMargin, whyFixed, whyStays, otherVehicle, select, patchLine, remove } = props;
   const onSelect = () => select(line.key);
   const onChange = (change: Partial<LineDraft>) => patchLine(line.key, change);
   const name = lineName(line);
@@ -132,7 +134,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       )}
       <td className={classes.remove}>
         <Tooltip
-          label={whyFixed ?? 'Remove (Ctrl-Delete)'}
+          label={whyStays ?? 'Remove (Ctrl-Delete)'}
           multiline
           maw={320}
           events={{ hover: true, focus: true, touch: true }}
@@ -141,9 +143,9 @@ export const LineRow = memo(function LineRow(props: Props) {
             variant="subtle"
             color="gray"
             aria-label={`Remove ${name}`}
-            aria-disabled={whyFixed !== null}
-            data-disabled={whyFixed !== null || undefined}
-            onClick={whyFixed === null ? () => remove(line.key) : undefined}
+            aria-disabled={whyStays !== null}
+            data-disabled={whyStays !== null || undefined}
+            onClick={whyStays === null ? () => remove(line.key) : undefined}
           >
             <IconX size={16} aria-hidden />
           </ActionIcon>

@@ -2,6 +2,7 @@ import { IconBarcode } from '@tabler/icons-react';
 import { fits } from '@yardkeeper/domain/invoices/fit';
 import { isFromStock } from '@yardkeeper/domain/invoices/kinds';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
+import { useCan } from '../../../session/use-session.ts';
 import { walkLines } from '../saving/editor-keys.ts';
 import { marginOf } from '../saving/Totals.tsx';
 import type { Editor } from '../saving/use-editor.ts';
@@ -10,6 +11,7 @@ import { LineRow } from './LineRow.tsx';
 import classes from './Lines.module.css';
 import type { LineDraft } from './line-draft.ts';
 
+const notYours = 'Only those who may delete take a saved line off; ask your super admin';
 const numbers = ['Qty', 'Ex GST', 'Discount', 'GST', 'Inc GST', 'Warranty'];
 
 const otherVehicle = (vehicle: EditorValues['vehicle'], { comesOff }: LineDraft): string | null =>
@@ -17,12 +19,14 @@ const otherVehicle = (vehicle: EditorValues['vehicle'], { comesOff }: LineDraft)
 
 export function LinesTable({ editor, whyFixed }: { editor: Editor; whyFixed: string | null }) {
   const { values, selected, errors, select, patchLine, remove } = editor;
+  const mayTakeOff = useCan({ anyOf: ['DELETE_INVOICE_AND_QUOTE'] });
   if (values.lines.length === 0)
     return <EmptyState icon={IconBarcode} title="No lines yet" hint="Scan a tag, or type the name of a part above." />;
   const whyFixedFor = ({ kind }: LineDraft) => (isFromStock(kind) ? whyFixed : null);
+  const whyStaysFor = (line: LineDraft) => whyFixedFor(line) ?? (line.lineId === 0 || mayTakeOff ? null : notYours);
   const removeIfMay = (key: string) => {
     const line = values.lines.find((each) => each.key === key);
-    if (line && whyFixedFor(line) === null) remove(key);
+    if (line && whyStaysFor(line) === null) remove(key);
   };
   const withMargin = values.lines.some((line) => marginOf(line) !== null);
   return (
@@ -54,6 +58,7 @@ export function LinesTable({ editor, whyFixed }: { editor: Editor; whyFixed: str
             errors={errors}
             withMargin={withMargin}
             whyFixed={whyFixedFor(line)}
+            whyStays={whyStaysFor(line)}
             otherVehicle={otherVehicle(values.vehicle, line)}
             isSelected={selected?.key === line.key}
             select={select}

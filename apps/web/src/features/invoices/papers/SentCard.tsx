@@ -8,7 +8,7 @@ import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
-import type { TabProps } from '../document/api.ts';
+import { may, type TabProps } from '../document/api.ts';
 import classes from '../Invoices.module.css';
 import { invoiceKey } from '../keys.ts';
 
@@ -19,7 +19,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 const wordsOf = ({ kind, subject, to, fileName }: Paper): string =>
   kind === 'print' ? fileName : `${subject || (kind === 'sms' ? 'SMS' : 'Mail')} to ${to}`;
 
-function Entry({ paper, onOpen }: { paper: Paper; onOpen: (opened: Opened) => void }) {
+function Entry({ paper, onOpen }: { paper: Paper; onOpen: ((opened: Opened) => void) | undefined }) {
   const { file, fileName, state, at, user } = paper;
   return (
     <li>
@@ -31,7 +31,7 @@ function Entry({ paper, onOpen }: { paper: Paper; onOpen: (opened: Opened) => vo
           <DateText value={at} form="time" />
           {user && ` · ${user}`}
         </Text>
-        {file !== null && (
+        {onOpen && file !== null && (
           <Button
             size="compact-xs"
             variant="default"
@@ -46,8 +46,9 @@ function Entry({ paper, onOpen }: { paper: Paper; onOpen: (opened: Opened) => vo
   );
 }
 
-/** The papers that were sent or kept; each opens exactly as it was then. */
-export function SentCard({ invoice: { invoiceId } }: TabProps) {
+/** The papers that were sent or kept; who may print opens each exactly as it was then. */
+export function SentCard({ invoice }: TabProps) {
+  const { invoiceId } = invoice;
   const [opened, setOpened] = useState<Opened | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: [...invoiceKey(invoiceId), 'papers'],
@@ -60,7 +61,11 @@ export function SentCard({ invoice: { invoiceId } }: TabProps) {
       {data?.length === 0 && <Text c="dimmed">Nothing was sent yet.</Text>}
       <ul className={classes.lines}>
         {data?.map((paper) => (
-          <Entry key={`${paper.kind}${paper.at}${paper.to}`} paper={paper} onOpen={setOpened} />
+          <Entry
+            key={`${paper.kind}${paper.at}${paper.to}`}
+            paper={paper}
+            onOpen={may(invoice, 'print') ? setOpened : undefined}
+          />
         ))}
       </ul>
       {opened && (

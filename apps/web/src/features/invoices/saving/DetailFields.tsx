@@ -1,10 +1,13 @@
 import { Select, Switch, TextInput } from '@mantine/core';
+import { toRole } from '@yardkeeper/domain/access/roles';
 import { type IsoDate, readIso } from '@yardkeeper/domain/format/dates';
-import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import { maySell, seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { isQuoteType, priorityNames } from '@yardkeeper/domain/invoices/kinds';
+import { useLookup } from '../../../api/lookups.ts';
 import { Card, Fields } from '../../../kit/document/Card.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { useActor } from '../../../session/use-session.ts';
+import { ListSelect } from '../../../shared/pickers/ListSelect.tsx';
 import { YardSelect } from '../../../shared/pickers/YardSelect.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -42,6 +45,8 @@ export function DetailFields({ editor }: { editor: Editor }) {
   const { values, patch, errors } = editor;
   const actor = useActor();
   const mayNameOthers = actor !== null && seesAllInvoices(actor);
+  const people = useLookup('users').options;
+  const me = actor ? { id: actor.userId, name: actor.usersName } : undefined;
   return (
     <Card title={isQuoteType(values.type) ? 'Quote' : 'Invoice'}>
       <Fields>
@@ -59,13 +64,13 @@ export function DetailFields({ editor }: { editor: Editor }) {
           error={errors.reference}
           onChange={(event) => patch({ reference: event.currentTarget.value })}
         />
-        <YardSelect
-          name="users"
+        <ListSelect
           label="Salesperson"
           clearable={false}
           disabled={!mayNameOthers}
-          currentName={values.salespersonId === actor?.userId ? actor?.usersName : undefined}
-          value={values.salespersonId}
+          options={people.filter((person) => maySell({ role: toRole(person.role) }))}
+          current={people.find((person) => person.id === values.salespersonId) ?? me}
+          value={values.salespersonId ?? 0}
           error={errors.salespersonId}
           onChange={(salespersonId) => patch({ salespersonId })}
         />
