@@ -5,8 +5,22 @@ import { type CallDef, type Calls, isFileReply } from './call.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+/** A record with a fixed set of keys is written as an object with these properties, because generators know only those. */
+const keysAsProperties: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ jsonSchema }) => {
+  const keys = (jsonSchema.propertyNames as { enum?: string[] } | undefined)?.enum;
+  if (!keys) return;
+  jsonSchema.properties = Object.fromEntries(keys.map((key) => [key, jsonSchema.additionalProperties as object]));
+  delete jsonSchema.propertyNames;
+  delete jsonSchema.additionalProperties;
+};
+
+const schemaOf = (schema: z.ZodType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: keysAsProperties,
+  });
   return rest;
 };
 
@@ -53,6 +67,21 @@ const envelope = (data: Json): Json => ({
   properties: { code: { const: 200 }, data, msg: { type: 'string' } },
 });
 
+const refused = { $ref: '#/components/responses/Refused' };
+/** The refusals a caller has to reckon with; any other has the same shape. */
+const refusalsOf = ({ guard, effect, params, query, body }: CallDef): Json => {
+  const statuses = [
+    ...(guard === 'public' ? [] : [401]),
+    ...(typeof guard === 'object' ? [403] : []),
+    ...(params ? [404] : []),
+    ...(effect === 'write' ? [409] : []),
+    ...(query || body ? [422] : []),
+    '4XX',
+    '5XX',
+  ];
+  return Object.fromEntries(statuses.map((status) => [status, refused]));
+};
+
 const operation = (feature: string, name: string, call: CallDef): Json => ({
   operationId: `${feature}.${name}`,
   tags: [feature],
@@ -66,7 +95,7 @@ const operation = (feature: string, name: string, call: CallDef): Json => ({
       description: 'Done',
       content: isFileReply(call.reply) ? { 'application/octet-stream': {} } : json(envelope(schemaOf(call.reply))),
     },
-    default: { description: 'Refused, with a sentence', content: json({ $ref: '#/components/schemas/Failure' }) },
+    ...refusalsOf(call),
   },
 });
 
@@ -91,11 +120,20 @@ export function openApiDocument(features: Readonly<Record<string, Calls>>): Json
     }
   return {
     openapi: '3.1.0',
-    info: { title: 'Yardkeeper', version: '1', description: 'The back office of a vehicle dismantler.' },
+    info: {
+      title: 'Yardkeeper',
+      version: '1',
+      description: 'The back office of a vehicle dismantler.',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-AllRightsReserved' },
+    },
+    servers: [{ url: '/', description: 'The yard that serves this description' }],
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: { Failure: failure },
+      responses: {
+        Refused: { description: 'Refused, with a sentence', content: json({ $ref: '#/components/schemas/Failure' }) },
+      },
     },
   };
 }

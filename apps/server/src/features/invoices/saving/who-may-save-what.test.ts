@@ -30,7 +30,7 @@ describe('a line that is left out of a save', () => {
     });
     expect(changed.lines).toHaveLength(3);
     expect((await y.ask({ invoiceId: made.invoiceId, lines: [kept] }, y.manager)).status).toBe(200);
-    expect(await y.statusOf(tagNo)).toBe('in_stock');
+    expect(await y.statusOf(tagNo)).toBe('inStock');
   });
 });
 
