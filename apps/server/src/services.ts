@@ -24,8 +24,12 @@ export type Services = {
   readonly afterCommit: (work: () => void) => void;
 };
 
-export type Ctx = Services & { readonly actor: Actor; readonly sessionId: string; readonly ip: string };
-export type PublicCtx = Services & {
+type Answering = Services & {
+  /** tells in the answer which fields, by the names of the screens, a save left as they were, and why */
+  readonly leaveOut: (fields: readonly string[], why: string) => void;
+};
+export type Ctx = Answering & { readonly actor: Actor; readonly sessionId: string; readonly ip: string };
+export type PublicCtx = Answering & {
   readonly actor: Actor | null;
   readonly sessionId: string | null;
   readonly ip: string;

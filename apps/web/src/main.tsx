@@ -23,7 +23,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const colourScheme = localStorageColorSchemeManager({ key: 'yk.colour-scheme' });
 
-showFailuresBy((sentence) => toast('error', sentence));
+showFailuresBy((sentence, kind) => toast(kind, sentence));
 await watchSession();
 const router = createAppRouter(screens);
 followSession(router, queryClient);

@@ -6,7 +6,7 @@ import { toast } from './shell/messages/toasts.ts';
 // A lazy chunk may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-showFailuresBy((sentence) => toast('error', sentence));
+showFailuresBy((sentence, kind) => toast(kind, sentence));
 
 /** What the component library needs of a browser and jsdom lacks. */
 if (typeof window !== 'undefined') {

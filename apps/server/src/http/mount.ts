@@ -1,4 +1,5 @@
 import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
+import type { Envelope, LeftOut } from '@yardkeeper/contract/envelope';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { type RefusalKind, refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ import { failureBody } from './errors.ts';
 import type { Feature } from './handlers.ts';
 import { claimKey, fingerprintOf, keepAnswer } from './idempotency.ts';
 import { wholeText } from './input/whole-text.ts';
+import { rememberLeftOut } from './left-out.ts';
 import type { SessionFacts, Sessions } from './sessions.ts';
 import { readUpload } from './upload.ts';
 import { validated } from './validate.ts';
@@ -25,7 +27,7 @@ export type MountDeps = {
 type Run = (ctx: PublicCtx, input: object) => Promise<unknown>;
 type Sent = {
   readonly httpStatus: number;
-  readonly body: { readonly code: number; readonly data: unknown; readonly msg: string };
+  readonly body: Pick<Envelope<unknown>, 'code' | 'data' | 'msg' | 'leftOut'>;
 };
 
 const TRIES = 3;
@@ -83,8 +85,11 @@ async function answerOf(
   input: Record<string, unknown>,
 ): Promise<Sent | FileAnswer> {
   const facts = { actor: session?.actor ?? null, sessionId: session?.sessionId ?? null, ip: request.ip };
-  const ctx = { ...deps.services, log: request.log, ...facts };
-  if (call.effect === 'read') return wrap(deps, call, await run({ ...ctx, db: deps.connections.reads }, input));
+  const common = { ...deps.services, log: request.log, ...facts };
+  if (call.effect === 'read') {
+    const ctx = { ...common, db: deps.connections.reads, leaveOut: () => undefined };
+    return wrap(deps, call, await run(ctx, input), null);
+  }
 
   const key = request.headers['idempotency-key'];
   const claim =
@@ -99,12 +104,14 @@ async function answerOf(
   for (let attempt = 1; ; attempt += 1)
     try {
       const afterwards: (() => void)[] = [];
+      const { leaveOut, said } = rememberLeftOut();
       const answer = await deps.connections.db.transaction().execute(async (tx) => {
         const earlier = claim && (await claimKey(tx, claim));
         if (earlier) return earlier.answer as Sent;
         if (session && !claim) await setActingUser(tx, session.actor.userId);
         const afterCommit = (work: () => void) => void afterwards.push(work);
-        const given = wrap(deps, call, await run({ ...ctx, db: tx, afterCommit }, input));
+        const answered = await run({ ...common, db: tx, afterCommit, leaveOut }, input);
+        const given = wrap(deps, call, answered, said());
         if (claim) await keepAnswer(tx, claim, given);
         return given;
       });
@@ -115,7 +122,7 @@ async function answerOf(
     }
 }
 
-function wrap(deps: MountDeps, call: CallDef, answer: unknown): Sent | FileAnswer {
+function wrap(deps: MountDeps, call: CallDef, answer: unknown, leftOut: LeftOut | null): Sent | FileAnswer {
   if (answer instanceof FileAnswer) return answer;
   if (answer instanceof Unsuccessful) {
     const { code, msg, fields, httpStatus } = answer;
@@ -123,7 +130,9 @@ function wrap(deps: MountDeps, call: CallDef, answer: unknown): Sent | FileAnswe
   }
   const { data, msg } = answer instanceof WithMessage ? answer : { data: answer, msg: '' };
   if (deps.checkReplies && !isFileReply(call.reply)) call.reply.parse(data);
-  return { httpStatus: 200, body: { code: 200, data, msg } };
+  if (!leftOut) return { httpStatus: 200, body: { code: 200, data, msg } };
+  const whole = [msg, leftOut.sentence].filter(Boolean).join('. ');
+  return { httpStatus: 200, body: { code: 200, data, msg: whole, leftOut } };
 }
 
 function send(reply: FastifyReply, answer: Sent | FileAnswer) {

@@ -29,6 +29,22 @@ describe('a call', () => {
     expect(sent[0]?.headers.has('idempotency-key')).toBe(false);
   });
 
+  it('warns of what a save left out, apart from what it says itself', async () => {
+    const sentence = 'Not saved: Year, because only a super admin or inventory person changes General Information';
+    answerCalls({
+      'POST /user/page': () =>
+        Response.json({
+          code: 200,
+          data: null,
+          msg: `V-7 is saved. ${sentence}`,
+          leftOut: { fields: ['Year'], sentence },
+        }),
+    });
+    const heard: string[] = [];
+    await call('POST /user/page', users, { onSaid: (words) => heard.push(words) });
+    expect([heard, said()]).toEqual([['V-7 is saved'], [`warning: ${sentence}`]]);
+  });
+
   it('sends no authorization header without a token', async () => {
     const sent = answerCalls({ 'GET /user/signInPage': () => ok(null) });
     await call('GET /user/signInPage', {});

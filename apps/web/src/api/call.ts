@@ -8,6 +8,7 @@ import { ApiError, isCancelled } from './api-error.ts';
 import { fetchTwice } from './fetch-twice.ts';
 import { addressOf, formOf, type Parts } from './request.ts';
 import { sendForm } from './send-form.ts';
+import { showWarning } from './show-failure.ts';
 import { forWhoAsked, tellFailure } from './tell-failure.ts';
 
 /**
@@ -129,8 +130,9 @@ export async function call<K extends CallKey>(
   args: ArgsOf<K>,
   options: CallOptions<K> = {},
 ): Promise<ReplyOf<K>> {
-  const { data, msg } = await send(key, args as Parts, options as CallOptions, readEnvelope<ReplyOf<K>>);
-  options.onSaid?.(msg);
+  const { data, msg, leftOut } = await send(key, args as Parts, options as CallOptions, readEnvelope<ReplyOf<K>>);
+  if (leftOut) showWarning(leftOut.sentence);
+  options.onSaid?.(leftOut ? msg.replace(`. ${leftOut.sentence}`, '') : msg);
   return data;
 }
 

@@ -1,8 +1,11 @@
-let show = (sentence: string): void => console.error(sentence);
+type Show = (sentence: string, kind: 'error' | 'warning') => void;
+let show: Show = (sentence) => console.error(sentence);
 
 /** The shell decides how failures are shown, because this layer must not import it. */
-export const showFailuresBy = (how: (sentence: string) => void): void => {
+export const showFailuresBy = (how: Show): void => {
   show = how;
 };
 
-export const showFailure = (sentence: string): void => show(sentence);
+export const showFailure = (sentence: string): void => show(sentence, 'error');
+/** What succeeded in part only. */
+export const showWarning = (sentence: string): void => show(sentence, 'warning');

@@ -14,7 +14,7 @@ const options = Object.fromEntries(vehicleOptionKeys.map((key) => [key, flag.def
 >;
 export const VehicleOptions = z.object(options);
 
-/** Ignored when the user may not edit General Information. */
+/** Left as it was, and said so, when the user may not edit General Information. */
 const information = {
   ...carFields,
   locationId: optionalId,
@@ -26,6 +26,8 @@ const information = {
   excludeFromStats: flag.default(0),
   options: VehicleOptions.prefault({}),
 };
+
+export const informationFields = Object.keys(information) as (keyof typeof information)[];
 
 export const Disposal = z.object({
   platesSurrendered: wholeNumber.min(0).max(2, 'Use 0, 1 or 2').nullable().default(null),

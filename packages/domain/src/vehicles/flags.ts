@@ -2,6 +2,7 @@ import type { Actor } from '../access/guard.ts';
 import { isOneOf, vehicleInformationRoles } from '../access/roles.ts';
 
 /** For other users these fields are ignored. */
+export const whyInformationStays = 'only a super admin or inventory person changes General Information';
 export const mayEditInformation = (actor: Pick<Actor, 'role'>): boolean => isOneOf(actor.role, vehicleInformationRoles);
 
 export type VehicleFlags = { readonly active: boolean; readonly dismantled: boolean };

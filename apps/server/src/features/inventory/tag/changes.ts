@@ -11,7 +11,7 @@ import * as q from '../events/event-queries.ts';
 import { refuseOnHeldCar } from '../events/hold.ts';
 import { lockedTags, moveEvents, placeFor } from '../events/move.ts';
 import { tagDetail } from './detail.ts';
-import { announceTags, ENTITY, seesCost, tagIdFrom } from './record.ts';
+import { announceTags, ENTITY, leaveOutCost, seesCost, tagIdFrom } from './record.ts';
 import { isColour, type LockedTag, type TagFields, updateTags } from './tag-queries.ts';
 
 const wireOf = (t: LockedTag) => ({
@@ -45,9 +45,14 @@ function fieldsOf(c: Ctx, g: ChangedTag, before: LockedTag): TagFields {
     ...(g.webEnable === undefined ? {} : { web: g.webEnable === 1 }),
     ...(g.shareEnable === undefined ? {} : { share: g.shareEnable === 1 }),
   };
+  if (g.cost == null) return said;
+  // Asked first, because an answer that differs when the cost was guessed right would tell it.
+  if (!seesCost(c)) {
+    leaveOutCost(c);
+    return said;
+  }
   // The form always sends the cost it showed, so only a different cost was typed by a person.
-  const isCostSaid = g.cost != null && g.cost !== before.cost_cents && seesCost(c);
-  return isCostSaid ? { ...said, cost_cents: g.cost!, cost_is_manual: true } : said;
+  return g.cost === before.cost_cents ? said : { ...said, cost_cents: g.cost, cost_is_manual: true };
 }
 
 export async function changeTag(c: Ctx, given: ChangedTag) {

@@ -9,6 +9,9 @@ export const ENTITY = 'tag';
 export const PICTURES = 'tagPicture';
 export const GLOBAL_PICTURES = 'partPicture';
 
+/** Says that a cost was not taken, because a role that may not see cost may not set it either. */
+export const leaveOutCost = (c: Pick<Ctx, 'leaveOut'>): void => c.leaveOut(['Cost'], 'only those who see cost set it');
+
 export const seesCost = (c: { readonly actor: Pick<Actor, 'role'> }): boolean => isOneOf(c.actor.role, costRoles);
 /** Roles that may not see cost get the key with null. */
 export const shownCost = (c: { readonly actor: Pick<Actor, 'role'> }, costCents: number | null): number | null =>

@@ -1,11 +1,17 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
-import type { Disposal, SavedVehicle, Vehicle } from '@yardkeeper/contract/vehicles/schemas';
+import {
+  type Disposal,
+  informationFields,
+  type SavedVehicle,
+  type Vehicle,
+} from '@yardkeeper/contract/vehicles/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { markErrors } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { refuse } from '@yardkeeper/domain/refused';
-import { mayEditInformation, missingForFlags } from '@yardkeeper/domain/vehicles/flags';
+import { mayEditInformation, missingForFlags, whyInformationStays } from '@yardkeeper/domain/vehicles/flags';
 import type { Ctx } from '../../../services.ts';
 import { attach } from '../../files/attachments.ts';
+import { changesOf } from '../../history/changes.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { moveFromCar, scrapFromCar } from '../../inventory/events/from-car.ts';
@@ -44,6 +50,10 @@ const information = (g: SavedVehicle): q.VehicleFields => ({
   exclude_from_stats: g.excludeFromStats === 1,
   options: JSON.stringify(g.options),
 });
+const informationChanged = (was: Vehicle, given: SavedVehicle): string[] =>
+  changesOf(was, Object.fromEntries(informationFields.map((field) => [field, given[field]])), []).map(
+    ({ label }) => label,
+  );
 const others = (g: SavedVehicle): q.VehicleFields => ({
   debtor_id: g.debtorId || null,
   comments: g.comments,
@@ -124,6 +134,7 @@ export async function saveVehicle(c: Ctx, given: SavedVehicle, files: readonly U
     given.version,
   );
   const was = await vehicleDetail(c, v.vehicle_id);
+  if (!mayEditInformation(c.actor)) c.leaveOut(informationChanged(was, given), whyInformationStays);
   const write: q.VehicleFields = {
     ...(mayEditInformation(c.actor) ? information(given) : {}),
     ...others(given),

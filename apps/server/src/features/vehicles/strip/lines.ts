@@ -8,7 +8,7 @@ import { wordsOf } from '../../../db/search-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
-import { announceVehicle, seesCost } from '../../inventory/tag/record.ts';
+import { announceVehicle, leaveOutCost, seesCost } from '../../inventory/tag/record.ts';
 import { locked, opened } from '../record.ts';
 import { lineChanged, lineRemoved, linesAdded } from './line-history.ts';
 import { type LocatedLine, withLocations } from './line-locations.ts';
@@ -25,7 +25,13 @@ export async function stripList(c: Ctx, vehicleId: number, search = ''): Promise
   });
 }
 
-/** A manual cost from a person who may not see cost is ignored. */
+/** A manual cost from a person who may not see cost is left out. */
+const costGiven = (c: Ctx, { unitCost }: LocatedLine) => {
+  if (unitCost === undefined) return {};
+  if (seesCost(c)) return { manual_cost_cents: unitCost };
+  if (unitCost !== null) leaveOutCost(c);
+  return {};
+};
 const lineRow = (c: Ctx, g: LocatedLine): q.LineWrite => ({
   part_id: g.partId,
   part_no: g.partNo,
@@ -39,7 +45,7 @@ const lineRow = (c: Ctx, g: LocatedLine): q.LineWrite => ({
   qty: g.qty,
   retail_cents: g.retail,
   trade_cents: g.trade,
-  ...(g.unitCost === undefined || !seesCost(c) ? {} : { manual_cost_cents: g.unitCost }),
+  ...costGiven(c, g),
   on_car: g.onCar === 1,
   location_id: g.locationId,
   dismantled: g.dismantled === 1,
@@ -48,6 +54,19 @@ const lineRow = (c: Ctx, g: LocatedLine): q.LineWrite => ({
   share: g.shareEnable === 1,
   web: g.webEnable === 1,
 });
+
+/** Change and move happen to the tag, so a line that became one stays; only what differs from the tag is told. */
+function leaveOutTagged(c: Ctx, g: LocatedLine, before: q.LineRow): void {
+  const shown = presentLine(c, before);
+  const isOther =
+    g.partCondition !== shown.partCondition ||
+    g.grade !== shown.grade ||
+    g.retail !== Math.round(shown.retail * 100) ||
+    g.trade !== Math.round(shown.trade * 100) ||
+    g.notes !== shown.notes ||
+    g.notesPublic !== shown.notesPublic;
+  if (isOther) c.leaveOut([`${shown.tagNo} ${shown.partDesc}`], 'a part that is tagged is changed by its tag');
+}
 
 type Kept = ReadonlyMap<number, q.LineRow>;
 /** A line may keep a location that is no longer active. */
@@ -103,7 +122,10 @@ export async function saveLines(
   const changes: HistoryEntry[] = [];
   for (const item of known) {
     const before = kept.get(item.stockId) ?? refuse('notFound', 'A line of the strip list was removed; reload it');
-    if (before.tag_id !== null) continue;
+    if (before.tag_id !== null) {
+      leaveOutTagged(c, item, before);
+      continue;
+    }
     await refuseStale(
       c,
       { table: 'stock_item', at: { stock_id: item.stockId }, name: names.get(item.partId)!, version: before.version },

@@ -1,0 +1,18 @@
+import type { LeftOut } from '@yardkeeper/contract/envelope';
+
+/** Remembers what a save left as it was, so that the answer can say it. */
+export function rememberLeftOut() {
+  const reasons = new Map<string, Set<string>>();
+  const leaveOut = (fields: readonly string[], why: string): void => {
+    if (fields.length > 0) reasons.set(why, new Set([...(reasons.get(why) ?? []), ...fields]));
+  };
+  const said = (): LeftOut | null => {
+    if (reasons.size === 0) return null;
+    const sentences = [...reasons].map(([why, fields]) => `Not saved: ${[...fields].join(', ')}, because ${why}`);
+    return {
+      fields: [...new Set([...reasons.values()].flatMap((fields) => [...fields]))],
+      sentence: sentences.join('. '),
+    };
+  };
+  return { leaveOut, said };
+}
