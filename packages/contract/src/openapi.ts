@@ -9,7 +9,8 @@ type Json = Record<string, unknown>;
 const keysAsProperties: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ jsonSchema }) => {
   const keys = (jsonSchema.propertyNames as { enum?: string[] } | undefined)?.enum;
   if (!keys) return;
-  jsonSchema.properties = Object.fromEntries(keys.map((key) => [key, jsonSchema.additionalProperties as object]));
+  const { additionalProperties: value = {} } = jsonSchema;
+  jsonSchema.properties = Object.fromEntries(keys.map((key) => [key, value]));
   delete jsonSchema.propertyNames;
   delete jsonSchema.additionalProperties;
 };

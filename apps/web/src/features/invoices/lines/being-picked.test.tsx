@@ -11,7 +11,8 @@ import { InvoiceEditor } from '../saving/InvoiceEditor.tsx';
 vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => vi.fn() }));
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
-const permission = ['VIEW INVOICE & QUOTE', 'CREATE INVOICE & QUOTE', 'EDIT INVOICE & QUOTE', 'VIEW CUSTOMER'];
+const sells = ['VIEW INVOICE & QUOTE', 'CREATE INVOICE & QUOTE', 'EDIT INVOICE & QUOTE', 'VIEW CUSTOMER'];
+const permission = [...sells, 'DELETE INVOICE & QUOTE'];
 beforeEach(() => {
   startSession(tokenFor(60_000), someUser({ permission }));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -74,4 +75,18 @@ it.each([
   expect(quantity('T100023').disabled).toBe(false);
   await user.click(remove('T100023'));
   expect(screen.queryByLabelText('Quantity of T100023')).toBeNull();
+});
+
+it('who may not delete takes off what they have just added, and no saved line', async () => {
+  startSession(tokenFor(60_000), someUser({ permission: sells }));
+  const { user } = open({ status: 1, statusName: 'Open' });
+  expect(['T100023', 'Labour'].map((name) => remove(name).getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  await user.click(remove('Labour'));
+  await user.click(screen.getByLabelText('Price of Labour'));
+  await user.keyboard('{Control>}{Delete}{/Control}');
+  expect(quantity('Labour')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Add other' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Freight' }));
+  await user.click(remove('Freight'));
+  expect(screen.queryByLabelText('Quantity of Freight')).toBeNull();
 });

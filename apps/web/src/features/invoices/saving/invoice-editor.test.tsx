@@ -12,7 +12,13 @@ vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: (
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
 const detail = 'POST /mgr/invoices/queryInvoicesDetailList';
-const permission = ['VIEW INVOICE & QUOTE', 'CREATE INVOICE & QUOTE', 'EDIT INVOICE & QUOTE', 'VIEW CUSTOMER'];
+const permission = [
+  'VIEW INVOICE & QUOTE',
+  'CREATE INVOICE & QUOTE',
+  'EDIT INVOICE & QUOTE',
+  'DELETE INVOICE & QUOTE',
+  'VIEW CUSTOMER',
+];
 
 function open(invoice: Invoice, more: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({ ...answers, [save]: () => ok(invoice), ...more });
