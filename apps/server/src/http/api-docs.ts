@@ -2,13 +2,17 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { allCalls } from '@yardkeeper/contract/all-calls';
 import { openApiDocument } from '@yardkeeper/contract/openapi';
+import { tokenCookie } from '@yardkeeper/contract/token-cookie';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sessions } from './sessions.ts';
 
 /** A page that is opened in the browser sends no header of ours, so it is known by the cookie of the signed-in screen. */
-const cookieToken = (request: FastifyRequest): string | undefined =>
-  /(?:^|;\s*)yk_token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+const cookieToken = ({ headers: { cookie = '' } }: FastifyRequest): string | undefined =>
+  cookie
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(`${tokenCookie}=`))
+    ?.slice(tokenCookie.length + 1);
 
 /** The description of the calls, for everybody in a demo and for the signed-in elsewhere. It only reads. */
 export async function registerApiDocs(app: FastifyInstance, o: { sessions: Sessions; demo: boolean }): Promise<void> {

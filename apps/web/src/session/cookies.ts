@@ -1,4 +1,4 @@
-/** Only the browser reads these cookies; the server gets the token in a header. */
+/** Calls send the token in a header; the server reads it from the cookie for the description of the calls alone. */
 export function readCookie(name: string): string | null {
   for (const pair of document.cookie.split('; ')) {
     const at = pair.indexOf('=');

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@yardkeeper/contract/account/schemas';
+import { tokenCookie } from '@yardkeeper/contract/token-cookie';
 import { dequal } from 'dequal';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 import { observable } from './observable.ts';
@@ -9,7 +10,6 @@ export type Session = { readonly token: string; readonly userId: number; readonl
 const endReasons = ['logout', 'expired', 'unauthorised', 'ended', 'otherTab', 'incomplete'] as const;
 export type EndReason = (typeof endReasons)[number];
 
-const tokenCookie = 'yk_token';
 const userCookie = 'yk_user_id';
 export const userKey = personalKey('user');
 /** Tells the other tabs why a session expired or was refused; it is not written when the person signs out. */

@@ -41,7 +41,7 @@ describe('the history of a vehicle', () => {
     expect(told!.changes).toEqual([
       { field: 'Air bags', before: 'no', after: 'yes' },
       { field: 'Body colour', before: '', after: rows[0]!.name },
-      { field: 'Exclude from stats', before: 'no', after: 'yes' },
+      { field: 'Exclude from Vehicle Analysis', before: 'no', after: 'yes' },
     ]);
   });
 
