@@ -3,7 +3,7 @@ import { admits, type Guard } from '@yardkeeper/domain/access/guard';
 import { type Role, roles } from '@yardkeeper/domain/access/roles';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closeWindows, launchBrowser, openPage, startYard, type Yard } from './browser.ts';
+import { actOn, closeWindows, launchBrowser, openPage, startYard, type Yard } from './browser.ts';
 
 type Screen = { readonly path: string; readonly guard: Guard; readonly menu?: { readonly label: string } };
 
@@ -34,6 +34,11 @@ afterAll(async () => {
 const may = (role: Role, guard: Guard): boolean =>
   admits(guard, { role, permissions: new Set(defaultPermissions[role]) });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+/** Groups that the role does not use daily may be folded. */
+async function openGroups(page: Page): Promise<void> {
+  const folded = menu(page).getByRole('button', { expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
+}
 const labels = async (page: Page) => (await menu(page).getByRole('link').allInnerTexts()).map((text) => text.trim());
 
 /** Goes there as a link of the page would, without loading it anew. */
@@ -49,6 +54,7 @@ describe('what each role may open', () => {
     const page = await openPage(browser);
     await yard.signIn(page, role);
     await menu(page).waitFor();
+    await openGroups(page);
     const allowed = screens.filter((screen) => screen.menu && may(role, screen.guard));
     await expect
       .poll(async () => (await labels(page)).sort())
@@ -99,6 +105,7 @@ describe('a change by the super admin', () => {
     await jess.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
     await giveRole(admin, 'SUPER ADMIN');
+    await menu(jess).getByRole('button', { name: 'Settings' }).click();
     await menu(jess).getByRole('link', { name: 'Users' }).click();
     await jess.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
 
@@ -135,8 +142,7 @@ describe('a change by the super admin', () => {
     await yard.enter(admin, 'SUPER_ADMIN');
     await admin.goto(`${yard.url}/settings/role?search=PICKER`);
     const row = admin.getByRole('row').filter({ hasText: 'PICKER' });
-    await row.hover();
-    await row.getByRole('button', { name: 'Copy' }).click();
+    await actOn(row, 'Copy');
     const form = admin.getByRole('dialog', { name: 'Copy PICKER' });
     await form.getByLabel('Name', { exact: true }).fill('PICKER');
     await form.getByRole('button', { name: 'Make the role' }).click();

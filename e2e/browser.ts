@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
 
 export const webRoot = path.join(import.meta.dirname, '../dist/web');
@@ -125,4 +125,15 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   // A bare browser has no viewer, so the product would offer the file instead of the frame whose content tests read.
   await context.addInitScript("Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true })");
   return context.newPage();
+}
+
+/** Runs what a row of a list offers: by its one button, or by the menu behind it. */
+export async function actOn(row: Locator, name: string): Promise<void> {
+  await row.hover();
+  const more = row.getByRole('button', { name: 'More for this row' });
+  const only = row.getByRole('button', { name, exact: true });
+  await more.or(only).first().waitFor();
+  if ((await more.count()) === 0) return only.click();
+  await more.click();
+  await row.page().getByRole('menuitem', { name, exact: true }).click();
 }

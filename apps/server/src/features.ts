@@ -2,6 +2,7 @@ import { accountFeature } from './features/account/routes.ts';
 import { acquisitionsFeature, pickupFeature } from './features/acquisitions/routes.ts';
 import { chargesFeature } from './features/charges/routes.ts';
 import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
+import { dashboardsFeature } from './features/dashboards/routes.ts';
 import { inventoryFeature, stocktakeFeature } from './features/inventory/routes.ts';
 import { invoicesFeature } from './features/invoices/routes.ts';
 import { locationsFeature } from './features/locations/routes.ts';
@@ -38,4 +39,5 @@ export const features: readonly Feature[] = [
   stocktakeFeature,
   searchFeature,
   invoicesFeature,
+  dashboardsFeature,
 ];

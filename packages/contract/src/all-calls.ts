@@ -5,6 +5,7 @@ import type { CallArgs, CallDef, CallReply } from './call.ts';
 import { chargeCalls } from './charges/calls.ts';
 import { contactCalls } from './contacts/calls.ts';
 import { contactFileCalls } from './contacts/files.ts';
+import { dashboardCalls } from './dashboards/calls.ts';
 import { inventoryCalls, stocktakeCalls } from './inventory/calls.ts';
 import { invoiceCalls } from './invoices/calls.ts';
 import { locationCalls } from './locations/calls.ts';
@@ -41,6 +42,7 @@ export const allCalls = {
   stocktake: stocktakeCalls,
   search: searchCalls,
   invoices: invoiceCalls,
+  dashboards: dashboardCalls,
 } as const;
 
 type Features = typeof allCalls;

@@ -24,14 +24,14 @@ const stale = (client: QueryClient): string[] =>
     .filter((query) => query.state.isInvalidated)
     .map((query) => String(query.queryKey[0]));
 
-function listening(kinds?: readonly string[]) {
+function listening(kinds?: readonly string[], pauseMs?: number) {
   const client = new QueryClient();
   for (const key of ['locations', 'groups', 'others']) client.setQueryData([key, 'page'], []);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const keys = [['locations'], ['groups']];
-  const hook = renderHook(() => useLiveRefresh({ topics: ['/topic/lookups'], keys, kinds }), { wrapper });
+  const hook = renderHook(() => useLiveRefresh({ topics: ['/topic/lookups'], keys, kinds, pauseMs }), { wrapper });
   return { client, ...hook };
 }
 
@@ -56,4 +56,23 @@ it('asks again when the line is back, whatever was missed', () => {
   const { client } = listening(['location']);
   line.back();
   expect(stale(client)).toEqual(['locations', 'groups']);
+});
+
+it('asks at once and then once in a pause, however much news there is, and never loses the last of it', () => {
+  vi.useFakeTimers();
+  const { client, unmount } = listening(undefined, 5000);
+  const asked = vi.spyOn(client, 'invalidateQueries');
+  const tell = (): void => line.ears.get('/topic/lookups')?.({ kind: 'x', id: 1 });
+  for (let n = 0; n < 20; n += 1) tell();
+  expect(asked).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(5000);
+  expect(asked).toHaveBeenCalledTimes(4);
+  vi.advanceTimersByTime(20_000);
+  expect(asked).toHaveBeenCalledTimes(4);
+  tell();
+  tell();
+  unmount();
+  vi.advanceTimersByTime(20_000);
+  expect(asked).toHaveBeenCalledTimes(6);
+  vi.useRealTimers();
 });

@@ -8,8 +8,37 @@ type UserTopic = `/topic/user/${number}`;
 type Args = {
   readonly topics: readonly (RecordTopic | UserTopic)[];
   readonly keys: readonly QueryKey[];
-  readonly kinds?: readonly string[];
+  readonly kinds?: readonly string[] | undefined;
+  /** The least time between two refreshes; the last news within it is not lost. */
+  readonly pauseMs?: number | undefined;
 };
+
+/** Runs at once, then at most once in a pause. */
+function atMostEvery(pauseMs: number, run: () => void): { readonly run: () => void; readonly stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = false;
+  const rest = (): void => {
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!isWanted) return;
+      isWanted = false;
+      run();
+      rest();
+    }, pauseMs);
+  };
+  return {
+    run: () => {
+      if (pauseMs === 0) return run();
+      if (timer !== undefined) {
+        isWanted = true;
+        return;
+      }
+      run();
+      rest();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
 
 /**
  * Refreshes what a screen shows when others change it: on news of a topic, and when the connection is back after a
@@ -19,17 +48,17 @@ export function useLiveRefresh(args: Args): void {
   const client = useQueryClient();
   const wanted = JSON.stringify(args);
   useEffect(() => {
-    const { topics, keys, kinds } = JSON.parse(wanted) as Args;
-    const refresh = (): void => {
+    const { topics, keys, kinds, pauseMs = 0 } = JSON.parse(wanted) as Args;
+    const { run: refresh, stop } = atMostEvery(pauseMs, () => {
       for (const queryKey of keys) void client.invalidateQueries({ queryKey });
-    };
+    });
     const hear = (news: unknown): void => {
       const { kind } = (news ?? {}) as Partial<RecordNews>;
       if (!kinds || kinds.some((each) => each === kind)) refresh();
     };
-    const stops = [...topics.map((topic) => listen(topic, hear)), onReconnect(refresh)];
+    const stops = [...topics.map((topic) => listen(topic, hear)), onReconnect(refresh), stop];
     return () => {
-      for (const stop of stops) stop();
+      for (const each of stops) each();
     };
   }, [client, wanted]);
 }

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { IconFileInvoice, IconUsers } from '@tabler/icons-react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { UserNews } from '@yardkeeper/contract/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { homeScreens } from '../features/home/screens.ts';
@@ -39,17 +40,23 @@ const screens: Screen[] = [
     path: '/invoice/list',
     guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE'] },
     title: 'Invoices',
-    menu: { group: 'Invoices', label: 'Invoices', icon: IconFileInvoice },
+    menu: { group: 'Invoices', label: 'Invoices', icon: IconFileInvoice, waits: 'overdueInvoices' },
     load: page('All invoices'),
   },
   { path: '/invoice/$id', guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE'] }, title: 'Invoice', load: page('One invoice') },
-  { path: '/invoice/create', guard: 'signedIn', title: 'New', load: async () => Draft },
+  {
+    path: '/invoice/create',
+    guard: 'signedIn',
+    title: 'New',
+    titleAt: ({ search }) => (search.quote === '1' ? 'New quote' : 'New invoice'),
+    load: async () => Draft,
+  },
   { path: '/purchase/$id', guard: 'signedIn', title: 'Purchase order', load: async () => Draft },
   {
     path: '/settings/user',
     guard: { role: 'SUPER_ADMIN' },
     title: 'Users',
-    menu: { group: 'Settings', label: 'Users', icon: IconUsers },
+    menu: { group: 'Settings', label: 'Users', icon: IconUsers, waits: 'parkedMessages' },
     load: page('All users'),
   },
 ];
@@ -66,24 +73,21 @@ const seller = someUser({ permission: ['VIEW INVOICE & QUOTE'] });
 let sent: Sent[] = [];
 const broken = () => failed(500, 'Something went wrong on our side');
 
+const answers = {
+  'GET /mgr/notification/getUserNotification/8': () => ok({ records: [], total: 0, pages: 0, unread: 0 }),
+  'GET /mgr/notification/getUserNotification/7': () =>
+    ok({ records: [item(2, 0), item(1, 0)], total: 2, pages: 1, unread: 2 }),
+  'PUT /mgr/notification/markAsRead/2': () => ok({ unread: 2 }),
+  'PUT /mgr/notification/markAllAsRead/7': () => ok({ unread: 0 }),
+  'DELETE /mgr/notification/clear/7': () => ok(null),
+  // The home page makes these calls for a person who may see everything.
+  'GET /mobile/pickup/getMyPickups': broken,
+  'GET /mgr/dashboard/getWaiting': broken,
+};
+
 beforeEach(() => {
   startSession(tokenFor(60_000), seller);
-  sent = answerCalls({
-    'GET /mgr/notification/getUserNotification/8': () => ok({ records: [], total: 0, pages: 0, unread: 0 }),
-    'GET /mgr/notification/getUserNotification/7': () =>
-      ok({ records: [item(2, 0), item(1, 0)], total: 2, pages: 1, unread: 2 }),
-    'PUT /mgr/notification/markAsRead/2': () => ok({ unread: 2 }),
-    'PUT /mgr/notification/markAllAsRead/7': () => ok({ unread: 0 }),
-    'DELETE /mgr/notification/clear/7': () => ok(null),
-    // The home page makes these calls for a person who may see everything.
-    'GET /mobile/pickup/getMyPickups': broken,
-    'POST /mgr/vehicleAcquisition/countAcquisitions': broken,
-    'POST /mgr/contactManage/countContacts': broken,
-    'GET /mgr/invoices/getCurrentQuote': broken,
-    'POST /mgr/invoices/getSummary': broken,
-    'POST /mgr/inventory/browseVehicles/count': broken,
-    'POST /mgr/inventory/countTags': broken,
-  });
+  sent = answerCalls(answers);
 });
 afterEach(() => act(() => endSession('expired')));
 
@@ -129,6 +133,66 @@ describe('the menu', () => {
     vi.restoreAllMocks();
   });
 
+  const heading = (name: string) => screen.getByRole('button', { name });
+  const isOpen = (name: string) => heading(name).getAttribute('aria-expanded') === 'true';
+
+  it('folds a group, remembers it for the person, and opens it for its pages alone', async () => {
+    const admin = { ...seller, role: 'SUPER ADMIN' };
+    act(() => updateUser(admin));
+    await open('/dashboards/classic');
+    expect([isOpen('Invoices'), isOpen('Settings')]).toEqual([true, true]);
+    click('Settings');
+    expect(entries()).toEqual(['Home', 'Invoices']);
+    expect(JSON.parse(localStorage.getItem('yk.menu-groups') ?? '')).toEqual({ 7: { Settings: false } });
+    cleanup();
+    const router = await open('/settings/user');
+    expect(isOpen('Settings')).toBe(true);
+    click('Settings');
+    expect(isOpen('Settings'), 'who folds it on its own page has it folded').toBe(false);
+    await act(() => router.navigate({ to: '/invoice/$id', params: { id: '5' } }));
+    expect([isOpen('Invoices'), isOpen('Settings')]).toEqual([true, false]);
+    await act(() => router.navigate({ to: '/settings/user' }));
+    expect(isOpen('Settings')).toBe(true);
+    act(() => startSession(tokenFor(60_000, 'another'), { ...admin, userID: 8 }));
+    await act(() => router.navigate({ to: '/dashboards/classic' }));
+    expect(isOpen('Settings'), 'another person has chosen nothing').toBe(true);
+    localStorage.removeItem('yk.menu-groups');
+  });
+
+  it('is walked, folded and opened by the arrow keys', async () => {
+    act(() => updateUser({ ...seller, role: 'SUPER ADMIN' }));
+    await open('/dashboards/classic');
+    const user = userEvent.setup();
+    act(() => screen.getByRole('link', { name: 'Home' }).focus());
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(heading('Invoices'));
+    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    expect([document.activeElement, isOpen('Invoices')]).toEqual([heading('Invoices'), false]);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(heading('Settings'));
+    await user.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}');
+    expect([document.activeElement?.textContent, isOpen('Invoices')]).toEqual(['Invoices', true]);
+    await user.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('Users');
+    await user.keyboard('{Home}{ArrowDown}{Enter}');
+    expect(isOpen('Invoices')).toBe(false);
+    localStorage.removeItem('yk.menu-groups');
+  });
+
+  it('tells at the entry how much waits there, and nothing where nothing does', async () => {
+    sent = answerCalls({
+      ...answers,
+      'GET /mgr/dashboard/getWaiting': () => ok({ overdueInvoices: 1204, parkedMessages: 0 }),
+    });
+    act(() => updateUser({ ...seller, role: 'SUPER ADMIN' }));
+    await open('/invoice/list');
+    await screen.findByText('999+');
+    const link = screen.getByRole('link', { name: 'Invoices', description: 'Invoices overdue: 1204' });
+    expect(link.getAttribute('href')).toBe('/invoice/list');
+    expect(screen.getByRole('link', { name: 'Users' }).getAttribute('aria-describedby')).toBeNull();
+    expect(sent.filter(({ key }) => key === 'GET /mgr/dashboard/getWaiting')).toHaveLength(1);
+  });
+
   it('can be narrowed and keeps its names', async () => {
     await open('/dashboards/classic');
     click('Narrow the menu');
@@ -146,6 +210,43 @@ describe('the menu', () => {
 describe('the strip of open documents', () => {
   beforeEach(() => {
     for (const id of ['1', '2', '3']) openDocument('invoice', id, `INV-${id}`);
+  });
+
+  it.each([
+    ['/invoice/create?quote=1', 'New quote'],
+    ['/invoice/create', 'New invoice'],
+  ])('calls %s what is made there: %s', async (path, name) => {
+    await open(path);
+    await waitFor(() => expect(document.title).toBe(`${name} · Yardkeeper`));
+  });
+
+  const closeElsewhere = (kept: readonly { id: string; name: string }[], key = 'yk.me.tabs.invoice') =>
+    act(() => {
+      localStorage.setItem(key, JSON.stringify(kept));
+      window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+    });
+
+  it('is the same in every window: what another one closes is left here, for its neighbour or the list', async () => {
+    for (const id of ['1', '2', '3']) openDocument('invoice', id, `INV-${id}`);
+    const router = await open('/invoice/2');
+    const at = () => router.state.location.pathname;
+    closeElsewhere([
+      { id: '1', name: 'INV-1' },
+      { id: '3', name: 'INV-3' },
+    ]);
+    await waitFor(() => expect(at()).toBe('/invoice/3'));
+    closeElsewhere([{ id: '3', name: 'INV-3' }]);
+    expect(at(), 'another document').toBe('/invoice/3');
+    closeElsewhere([]);
+    await waitFor(() => expect(at()).toBe('/invoice/list'));
+  });
+
+  it('gives a document its tab back that another window closed while something unsaved is typed here', async () => {
+    openDocument('purchaseOrder', '7', 'PO-7');
+    const router = await open('/purchase/7');
+    closeElsewhere([], 'yk.me.tabs.purchase-order');
+    await waitFor(() => expect(openDocuments.purchaseOrder.get()).toEqual([{ id: '7', name: 'PO-7' }]));
+    expect(router.state.location.pathname).toBe('/purchase/7');
   });
 
   it('lends its names to the title of the window', async () => {
@@ -183,7 +284,7 @@ describe('the strip of open documents', () => {
     const router = await open('/purchase/4');
     click('Close purchase order PO-4');
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    click('Stay');
+    click('Keep editing');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(openDocuments.purchaseOrder.get()).toHaveLength(2);
     click('Close purchase order PO-4');
@@ -322,7 +423,7 @@ describe('leaving unsaved work', () => {
     const router = await open('/invoice/create');
     click('Invoices', 'link');
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    click('Stay');
+    click('Keep editing');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(router.state.location.pathname).toBe('/invoice/create');
     click('Invoices', 'link');

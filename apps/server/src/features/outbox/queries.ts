@@ -41,6 +41,15 @@ export const countByStanding = (db: Db, filter: Filter) =>
     .groupBy(standing)
     .execute();
 
+export const countParked = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('outbox_message')
+      .where('state', '=', 'parked')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
 const everything: Filter = { pageNum: 1, pageSize: 1 };
 const one = (db: Db, outboxId: number) =>
   rows(db, everything)

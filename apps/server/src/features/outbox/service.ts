@@ -17,6 +17,8 @@ export async function listMessages(c: Ctx, filter: z.output<typeof OutboxFilter>
   return { records: rows.map(presentRow), total, pages: Math.ceil(total / filter.pageSize), counts };
 }
 
+export const countParked = (c: Ctx) => q.countParked(c.db);
+
 const missing = (id: number): never => refuse('notFound', `Message ${id} does not exist`);
 
 export const readMessage = async (c: Ctx, id: number) => presentDetail((await q.findMessage(c.db, id)) ?? missing(id));

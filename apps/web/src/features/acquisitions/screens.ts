@@ -17,7 +17,7 @@ export const acquisitionScreens: readonly Screen[] = [
     path: '/vehicleacquisitions/list',
     guard: view,
     title: 'Acquisitions',
-    menu: { group: 'Vehicles', label: 'Acquisitions', icon: IconCarSuv },
+    menu: { group: 'Vehicles', label: 'Acquisitions', icon: IconCarSuv, waits: 'toReceive' },
     search: acquisitionSearch,
     load: () => import('./list/AcquisitionList.tsx').then((m) => m.AcquisitionList),
   },
@@ -25,7 +25,7 @@ export const acquisitionScreens: readonly Screen[] = [
     path: '/vehicleacquisitions/pickups',
     guard: { anyOf: ['VIEW_PICKUP'] },
     title: 'My pickups',
-    menu: { group: 'Vehicles', label: 'My pickups', icon: IconCarCrane },
+    menu: { group: 'Vehicles', label: 'My pickups', icon: IconCarCrane, waits: 'ownPickups' },
     load: () => import('./pickups/MyPickups.tsx').then((m) => m.MyPickups),
   },
   {

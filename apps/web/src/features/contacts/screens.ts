@@ -9,7 +9,7 @@ export const contactScreens: readonly Screen[] = [
     path: '/customer/customerlist',
     guard: { anyOf: ['VIEW_CUSTOMER'] },
     title: 'Customers',
-    menu: { group: 'Customers', label: 'Customers', icon: IconUsers },
+    menu: { group: 'Customers', label: 'Customers', icon: IconUsers, waits: 'overdueCustomers' },
     search: contactSearch,
     load: () => import('./list/ContactList.tsx').then((m) => m.CustomerList),
   },

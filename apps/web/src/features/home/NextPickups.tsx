@@ -1,22 +1,33 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AcquisitionRow } from '@yardkeeper/contract/acquisitions/schemas';
+import { waitingKinds } from '@yardkeeper/domain/access/waiting';
+import { call } from '../../api/call.ts';
 import { KitLink } from '../../kit/link.tsx';
+import { QuietFailure } from '../../kit/text/QuietFailure.tsx';
+import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { useCan } from '../../session/use-session.ts';
 import { whenOf } from './greeting.ts';
 import classes from './Home.module.css';
-import { pickups, workQuery } from './work.ts';
 
 const most = 4;
+const queryKey = ['next-pickups'];
 
 const vehicleOf = ({ regNo, year, make, model }: AcquisitionRow): string =>
   [regNo, [year, make, model].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
 
 /** People without a pickup see nothing here. */
 export function NextPickups() {
-  const drives = useCan(pickups.guard);
-  const jobs = useQuery({ ...workQuery(pickups), enabled: drives }).data?.jobs ?? [];
-  if (!drives || jobs.length === 0) return null;
+  const drives = useCan(waitingKinds.ownPickups);
+  const pickups = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('GET /mobile/pickup/getMyPickups', {}, { signal, quiet: true }),
+    enabled: drives,
+  });
+  useLiveRefresh({ topics: drives ? ['/topic/acquisitions'] : [], keys: [queryKey] });
+  const jobs = pickups.data ?? [];
+  if (!drives) return null;
+  if (jobs.length === 0) return <QuietFailure of={pickups} what="Your next pickups" />;
   return (
     <Paper component="section" aria-labelledby="next-pickups" className={classes.panel}>
       <Group justify="space-between" className={classes.panelName}>

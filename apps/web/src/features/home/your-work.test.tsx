@@ -19,15 +19,14 @@ const job = (acqId: number) => ({
   pickupAddress: '12 Rimu Street, Petone',
 });
 const mine = 'GET /mobile/pickup/getMyPickups';
-const bought = 'POST /mgr/vehicleAcquisition/countAcquisitions';
-const accounts = 'POST /mgr/contactManage/countContacts';
+const waiting = 'GET /mgr/dashboard/getWaiting';
+const counts = { openOffers: 3, toReceive: 2, toClose: 1207, customersOnHold: 1, overdueCustomers: 4, ownPickups: 2 };
 
 function open(permission: string[], more: Parameters<typeof answerCalls>[0] = {}) {
   startSession(tokenFor(60_000), someUser({ role: 'YARD HAND', permission }));
   const sent = answerCalls({
-    [bought]: () => ok({ open: 3, inProgress: 2, completed: 1207, closed: 90, cancelled: 1 }),
+    [waiting]: () => ok(counts),
     [mine]: () => ok([job(1), job(2)]),
-    [accounts]: () => ok({ active: 9, disabled: 0, onHold: 1, overdue: 4 }),
     ...more,
   });
   const ui = (
@@ -51,7 +50,8 @@ describe('your work', () => {
     const line = await tile(/^2 Your pickups/);
     expect(line.getAttribute('href')).toBe('/vehicleacquisitions/pickups');
     expect((await tile(/KLM481 · 2014 Toyota Hilux/)).getAttribute('href')).toBe('/vehicleacquisitions/1');
-    expect(sent.map(({ key }) => key)).toEqual([mine]);
+    expect(sent.map(({ key }) => key).sort()).toEqual([waiting, mine].sort());
+    expect(screen.queryByText('Open offers')).toBeNull();
   });
 
   it('is where each vehicle stands for whoever buys, and who owes for whoever minds the accounts', async () => {
@@ -66,8 +66,7 @@ describe('your work', () => {
 
   it('is the open quotes and what is overdue for whoever sells', async () => {
     open(['VIEW INVOICE & QUOTE', 'CREATE INVOICE & QUOTE', 'EDIT INVOICE & QUOTE'], {
-      'GET /mgr/invoices/getCurrentQuote': () => ok({ records: [], total: 5, pages: 5, totals: {} }),
-      'POST /mgr/invoices/getSummary': () => ok({ overdue: { count: 2, balance: 310 } }),
+      [waiting]: () => ok({ ownQuotes: 5, overdueInvoices: 2 }),
     });
     expect((await tile(/^5 My open quotes/)).getAttribute('href')).toBe('/invoice/list?status=myQuotes');
     expect((await tile(/^2 Invoices overdue/)).getAttribute('href')).toBe('/invoice/list?status=overdue');
@@ -75,10 +74,7 @@ describe('your work', () => {
 
   it('is what is to be stripped, checked and priced for whoever keeps the stock', async () => {
     open(['VIEW VEHICLE STOCK', 'EDIT VEHICLE STOCK', 'VIEW INVENTORY', 'EDIT INVENTORY'], {
-      'POST /mgr/inventory/browseVehicles/count': () =>
-        ok({ yard: 9, awaiting: 4, dismantled: 5, inactive: 1, onHold: 0 }),
-      'POST /mgr/inventory/countTags': ({ body }) =>
-        ok(String(body).includes('priceMissing') ? { here: 7, states: {} } : { here: 90, states: { quarantine: 3 } }),
+      [waiting]: () => ok({ toStrip: 4, toCheck: 3, toPrice: 7 }),
     });
     expect((await tile(/^4 Vehicles to strip/)).getAttribute('href')).toBe(
       '/vehicleacquisitions/stocklist?state=awaiting',
@@ -93,40 +89,26 @@ describe('your work', () => {
   });
 
   it('does not tell who is late to those who may not see what is owed', async () => {
-    open(['VIEW CUSTOMER'], { [accounts]: () => ok({ active: 9, disabled: 0, onHold: 1, overdue: null }) });
+    open(['VIEW CUSTOMER'], { [waiting]: () => ok({ ...counts, overdueCustomers: null }) });
     await tile(/^1 Customers on hold/);
     expect(screen.queryByText('Customers overdue')).toBeNull();
   });
 
-  it('says quietly what could not be counted, keeps the rest, and tries again', async () => {
+  it('says quietly, once, that it could not be counted, keeps the rest, and tries again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const answers = [() => failed(500, 'Something went wrong'), () => ok(null)];
-    const { user } = open(['VIEW VA', 'VIEW CUSTOMER'], {
-      [bought]: () => answers.shift()?.() ?? ok({ open: 3, inProgress: 0, completed: 0 }),
+    const { sent, user } = open(['VIEW VA', 'VIEW CUSTOMER', 'VIEW PICKUP'], {
+      [waiting]: () => answers.shift()?.() ?? ok(counts),
     });
-    await tile(/^1 Customers on hold/);
+    await tile(/KLM481/);
     // A refusal and an answer that cannot be read look the same to people.
     for (const _ of ['refused', 'senseless']) {
-      await screen.findByText('Acquisitions could not be counted.');
+      await screen.findByText('Your work could not be counted.');
       await user.click(screen.getByRole('button', { name: 'Try again' }));
     }
     await tile(/^3 Open offers/);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('tells of all that could not be counted at once, and tries all of it again', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const refused = () => failed(500, 'Something went wrong');
-    let isDown = true;
-    const { sent, user } = open(['VIEW VA', 'VIEW CUSTOMER', 'VIEW PICKUP'], {
-      [bought]: () => (isDown ? refused() : ok({ open: 3, inProgress: 0, completed: 0 })),
-      [accounts]: () => (isDown ? refused() : ok({ active: 9, disabled: 0, onHold: 1, overdue: null })),
-    });
-    await screen.findByText('Some of your work could not be counted.');
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await tile(/^3 Open offers/);
     await tile(/^1 Customers on hold/);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(/could not be counted/)).toBeNull();
     expect(sent.filter(({ key }) => key === mine)).toHaveLength(1);
   });
@@ -135,18 +117,11 @@ describe('your work', () => {
     [['VIEW VA', 'VIEW CUSTOMER'], 4],
     [['VIEW VA', 'VIEW CUSTOMER', 'VIEW CUSTOMER REPORT'], 5],
   ])('keeps as many places as there will be tiles for %j', async (permission, many) => {
-    const answers: (() => void)[] = [];
-    const late = (answer: Response) => new Promise<Response>((resolve) => answers.push(() => resolve(answer)));
-    const overdue = many === 5 ? 2 : null;
-    open(permission, {
-      [bought]: () => late(ok({ open: 3, inProgress: 2, completed: 1 })),
-      [accounts]: () => late(ok({ active: 9, disabled: 0, onHold: 1, overdue })),
-    });
+    const late = Promise.withResolvers<Response>();
+    open(permission, { [waiting]: () => late.promise });
     expect(screen.getAllByRole('listitem')).toHaveLength(many);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
-    for (const answer of answers) answer();
+    late.resolve(ok({ ...counts, overdueCustomers: many === 5 ? 2 : null }));
     await tile(/^1 Customers on hold/);
-    await tile(/^3 Open offers/);
     expect(screen.getAllByRole('listitem')).toHaveLength(many);
   });
 

@@ -11,7 +11,7 @@ export const inventoryScreens: readonly Screen[] = [
     path: '/inventory/list',
     guard,
     title: 'Inventory',
-    menu: { group: 'Inventory', label: 'Inventory', icon: IconTags },
+    menu: { group: 'Inventory', label: 'Inventory', icon: IconTags, waits: 'toPrice' },
     search: together(tabSearch, tagSearch, partsSearch, priceListSearch),
     load: () => import('./finding/InventoryList.tsx').then((m) => m.InventoryList),
   },

@@ -10,7 +10,7 @@ export const invoiceScreens: readonly Screen[] = [
     path: '/invoice/list',
     guard: view,
     title: 'Quotes and invoices',
-    menu: { group: 'Invoices', label: 'Quotes and invoices', icon: IconFileInvoice },
+    menu: { group: 'Invoices', label: 'Quotes and invoices', icon: IconFileInvoice, waits: 'overdueInvoices' },
     search: invoiceSearch,
     load: () => import('./finding/InvoiceList.tsx').then((m) => m.InvoiceList),
   },
@@ -18,6 +18,7 @@ export const invoiceScreens: readonly Screen[] = [
     path: '/invoice/create',
     guard: { anyOf: ['CREATE_INVOICE_AND_QUOTE'] },
     title: 'New invoice',
+    titleAt: ({ search }) => (search.quote === '1' ? 'New quote' : 'New invoice'),
     load: () => import('./saving/CreateInvoice.tsx').then((m) => m.CreateInvoice),
   },
   {

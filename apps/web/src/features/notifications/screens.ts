@@ -7,7 +7,7 @@ export const notificationScreens: readonly Screen[] = [
     path: '/notifications',
     guard: 'signedIn',
     title: 'Notifications',
-    menu: { group: 'Home', label: 'Notifications', icon: IconBell },
+    menu: { group: 'Home', label: 'Notifications', icon: IconBell, waits: 'notifications' },
     search: notificationSearch,
     load: () => import('./NotificationList.tsx').then((m) => m.NotificationList),
   },

@@ -8,7 +8,7 @@ export const outboxScreens: readonly Screen[] = [
     path: '/settings/outbox',
     guard: superAdminOnly,
     title: 'Mailbox & outbox',
-    menu: { group: 'Settings', label: 'Mailbox & outbox', icon: IconMailbox },
+    menu: { group: 'Settings', label: 'Mailbox & outbox', icon: IconMailbox, waits: 'parkedMessages' },
     search: outboxSearch,
     load: () => import('./OutboxList.tsx').then((m) => m.OutboxList),
   },

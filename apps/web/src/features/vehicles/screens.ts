@@ -10,7 +10,7 @@ export const vehicleScreens: readonly Screen[] = [
     path: '/vehicleacquisitions/stocklist',
     guard: view,
     title: 'Vehicle stock',
-    menu: { group: 'Vehicles', label: 'Vehicle stock', icon: IconCar },
+    menu: { group: 'Vehicles', label: 'Vehicle stock', icon: IconCar, waits: 'toStrip' },
     search: vehicleSearch,
     load: () => import('./list/VehicleList.tsx').then((m) => m.VehicleList),
   },

@@ -1,8 +1,8 @@
-import { useMatch } from '@tanstack/react-router';
+import { useMatch, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recentPath } from '../documents/recent-pages.ts';
 import { useRecentPages } from '../documents/use-recent-pages.ts';
-import type { Screen } from '../menu/screen.ts';
+import type { Address, Screen } from '../menu/screen.ts';
 import { RoutedAddress } from './RoutedAddress.tsx';
 import { useEntryFocus } from './use-entry-focus.ts';
 
@@ -14,10 +14,12 @@ function useShownName(): string | undefined {
 
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const name = useShownName();
+  const address: Address = { params: useParams({ strict: false }), search: useSearch({ strict: false }) };
+  const title = screen.titleAt?.(address) ?? screen.title;
   useEntryFocus();
   return (
     <>
-      <title>{[name, screen.title, 'Yardkeeper'].filter(Boolean).join(' · ')}</title>
+      <title>{[name, title, 'Yardkeeper'].filter(Boolean).join(' · ')}</title>
       <RoutedAddress declared={screen.search}>{children}</RoutedAddress>
     </>
   );

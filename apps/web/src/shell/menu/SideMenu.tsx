@@ -1,39 +1,48 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import classes from '../frame/Shell.module.css';
-import type { MenuScreen, MenuSection } from './menu.ts';
+import type { CSSProperties } from 'react';
+import { menuSizes } from './folding.ts';
+import { beside, MenuGroup } from './MenuGroup.tsx';
+import { onMenuKey } from './menu-keys.ts';
+import classes from './SideMenu.module.css';
 import { useMenu } from './screens-context.ts';
+import { useFolds } from './use-folds.ts';
+import { useMenuCounts } from './waiting.ts';
 
 type Props = { narrow: boolean; onToggle?: () => void; onChosen?: () => void };
 
-// Rendered inside the menu's landmark, yet not clipped by its scroll box.
-const beside = { position: 'right', withinPortal: false, floatingStrategy: 'fixed' } as const;
-
-function Brand({ short = false }: { short?: boolean }) {
-  return (
-    <Link to="/" className={classes.brand} aria-label="Yardkeeper, home">
-      <img src="/favicon.svg" alt="" width={24} height={24} />
-      {!short && <span>Yardkeeper</span>}
-    </Link>
-  );
-}
+const px = (name: keyof typeof menuSizes) => [`--menu-${name}`, `${menuSizes[name]}px`] as const;
+const sizes: CSSProperties = Object.fromEntries([px('brand'), px('heading'), px('entry')]);
 
 export function SideMenu({ narrow, onToggle, onChosen }: Props) {
   const sections = useMenu();
+  const { isOpen, fold } = useFolds(sections);
+  const countOf = useMenuCounts();
   const ToggleIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <>
-      <Brand short={narrow} />
-      <nav aria-label="Menu" className={classes.menu}>
+      <Link to="/" className={classes.brand} aria-label="Yardkeeper, home">
+        <img src="/favicon.svg" alt="" width={24} height={24} />
+        {!narrow && <span>Yardkeeper</span>}
+      </Link>
+      <nav aria-label="Menu" className={classes.menu} style={sizes} onKeyDown={onMenuKey}>
         {sections.map((section) => (
-          <Section key={section.group} section={section} narrow={narrow} onChosen={onChosen} />
+          <MenuGroup
+            key={section.group}
+            section={section}
+            narrow={narrow}
+            isOpen={isOpen(section.group)}
+            onFold={(open) => fold(section.group, open)}
+            countOf={countOf}
+            onChosen={onChosen}
+          />
         ))}
       </nav>
       {onToggle && (
         <Tooltip label={narrow ? 'Show words' : 'Icons only'} {...beside}>
           <ActionIcon
-            className={classes.fold}
+            className={classes.narrower}
             aria-label={narrow ? 'Widen the menu' : 'Narrow the menu'}
             onClick={onToggle}
           >
@@ -42,40 +51,5 @@ export function SideMenu({ narrow, onToggle, onChosen }: Props) {
         </Tooltip>
       )}
     </>
-  );
-}
-
-type SectionProps = { section: MenuSection; narrow: boolean; onChosen: (() => void) | undefined };
-
-function Section({ section, narrow, onChosen }: SectionProps) {
-  return (
-    <div className={classes.group}>
-      {!narrow && section.group !== 'Home' && (
-        <Text component="h2" className={classes.groupName}>
-          {section.group}
-        </Text>
-      )}
-      <ul className={classes.list}>
-        {section.screens.map((screen) => (
-          <li key={screen.path}>
-            <Entry screen={screen} narrow={narrow} onChosen={onChosen} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-type EntryProps = { screen: MenuScreen; narrow: boolean; onChosen: (() => void) | undefined };
-
-function Entry({ screen, narrow, onChosen }: EntryProps) {
-  const { label, icon: Icon } = screen.menu;
-  return (
-    <Tooltip label={label} {...beside} disabled={!narrow}>
-      <Link to={screen.path} className={classes.entry} aria-label={narrow ? label : undefined} onClick={onChosen}>
-        <Icon size={18} stroke={1.7} aria-hidden="true" />
-        {!narrow && <span>{label}</span>}
-      </Link>
-    </Tooltip>
   );
 }

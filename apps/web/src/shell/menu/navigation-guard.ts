@@ -1,14 +1,14 @@
 import { admits, type Guard } from '@yardkeeper/domain/access/guard';
 import { actorOf } from '../../session/actor.ts';
 import type { Session } from '../../session/store.ts';
-import { isAuthPath } from './own-path.ts';
+import { isAuthPath, noAccessPath } from './own-path.ts';
 
 export type Detour = { readonly to: string; readonly search?: Record<string, string> };
 
 const noAccess: Detour = { to: '/not-found', search: { noAccess: 'true' } };
 
 export const loginWith = (path: string): Detour =>
-  path === '/' ? { to: '/auth/login' } : { to: '/auth/login', search: { redirect: path } };
+  path === '/' || path === noAccessPath ? { to: '/auth/login' } : { to: '/auth/login', search: { redirect: path } };
 
 /** `path` includes the query, so that signing in leads back to the same view. */
 export function guardScreen(guard: Guard, session: Session | null, path: string): Detour | null {

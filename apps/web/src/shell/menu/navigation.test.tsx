@@ -61,6 +61,7 @@ describe('without a token', () => {
     ['/customer/1?tab=notes', '/auth/login?redirect=%2Fcustomer%2F1%3Ftab%3Dnotes'],
     ['/no/such/page', '/auth/login?redirect=%2Fno%2Fsuch%2Fpage'],
     ['/not-found', '/auth/login?redirect=%2Fnot-found'],
+    ['/not-found?noAccess=true', '/auth/login'],
     ['/auth/login', '/auth/login'],
     ['/auth/change-password', '/auth/login'],
     ['/auth/change-password?email=a@b.nz&code=0042', '/auth/change-password?email=a%40b.nz&code=0042'],
@@ -110,6 +111,21 @@ describe('when the session changes', () => {
 
   it('never goes to a stranger after sign-in', async () => {
     const router = await go('/auth/login?redirect=https%3A%2F%2Fevil.example%2F');
+    act(() => signIn());
+    await waitFor(() => expect(router.state.location.href).toBe('/dashboards/classic'));
+  });
+
+  it('does not lead back to the page without access', async () => {
+    signIn();
+    const router = await go('/settings/user');
+    expect(router.state.location.href).toBe('/not-found?noAccess=true');
+    act(() => endSession('expired'));
+    await waitFor(() => expect(router.state.location.href).toBe('/auth/login'));
+    act(() => signIn({ role: 'SUPER ADMIN' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/dashboards/classic'));
+    act(() => endSession('logout'));
+    await waitFor(() => expect(router.state.location.href).toBe('/auth/login'));
+    await act(() => router.navigate({ to: '/auth/login', search: { redirect: '/not-found?noAccess=true' } as never }));
     act(() => signIn());
     await waitFor(() => expect(router.state.location.href).toBe('/dashboards/classic'));
   });

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Guard } from '@yardkeeper/domain/access/guard';
+import type { WaitingKind } from '@yardkeeper/domain/access/waiting';
 import type { ComponentType } from 'react';
 import type { ScreenSearch } from '../../kit/screen-search.ts';
 
@@ -26,7 +27,15 @@ export type Screen = {
   readonly path: `/${string}`;
   readonly guard: Guard;
   readonly title: string;
-  readonly menu?: { readonly group: MenuGroup; readonly label: string; readonly icon: Icon };
+  /** Where the address decides what the screen is called. */
+  readonly titleAt?: (address: Address) => string;
+  readonly menu?: {
+    readonly group: MenuGroup;
+    readonly label: string;
+    readonly icon: Icon;
+    /** Whose count stands at the entry. */
+    readonly waits?: WaitingKind | 'notifications';
+  };
   /** Redirects when the address lacks what the screen needs. */
   readonly elsewhere?: (address: Address) => string | null;
   readonly search?: ScreenSearch;

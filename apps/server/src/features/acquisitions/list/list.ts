@@ -34,6 +34,10 @@ export async function countAcquisitions(c: Ctx, filter: z.output<typeof Acquisit
 }
 
 const OPEN_JOBS = ['inProgress'] as const;
+export async function countMyPickups(c: Ctx): Promise<number> {
+  const [open] = await q.countByStatus(c.db, { onlyDriver: c.actor.userId, statuses: OPEN_JOBS });
+  return open?.n ?? 0;
+}
 export async function myPickups(c: Ctx) {
   const rows = await q.pageOfAcquisitions(c.db, {
     onlyDriver: c.actor.userId,

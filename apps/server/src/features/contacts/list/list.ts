@@ -49,6 +49,12 @@ export async function countContacts(c: Ctx, filter: z.output<typeof ContactFilte
   return { active, disabled, onHold, overdue };
 }
 
+/** Of the customers in use. */
+export const countAccounts = (c: Ctx, state: 'onHold' | 'overdue') =>
+  q.countContacts(c.db, {
+    ...chosenBy(c, { kind: 'customer', enabled: 1, ...(state === 'onHold' ? { onHold: 1 } : { overdue: true }) }),
+  });
+
 export async function pickContacts(c: Ctx, asked: z.output<typeof PickContacts>) {
   const { contactName: search, pageNum, pageSize, enabled, kind } = asked;
   const seen = (kind ? [kind] : contactKinds).flatMap((each) => {

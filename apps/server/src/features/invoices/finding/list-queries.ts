@@ -166,6 +166,9 @@ export const sumsOf = async (db: Db, f: InvoiceChoice): Promise<Sums> => {
   return { n, total, paid: final - due - credited + ahead, balance: due + begun - (ahead - cancelled) };
 };
 
+export const countInvoices = async (db: Db, f: InvoiceChoice): Promise<number> =>
+  (await sql<{ n: number }>`select count(*) as n from invoice i where ${where(f)}`.execute(db)).rows[0]!.n;
+
 export type StatusSum = { status: InvoiceStatus; n: number; total: number };
 export const sumsByStatus = async (db: Db, { status: _, ...f }: InvoiceChoice): Promise<StatusSum[]> => {
   const half = (which: Sql, status: Sql) => sql`select ${status} as status, count(*) as n,

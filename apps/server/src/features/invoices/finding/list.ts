@@ -32,6 +32,11 @@ export const listInvoices = (c: Ctx, query: z.output<typeof InvoiceQuery>) =>
 export const currentQuotes = (c: Ctx, query: { pageNum: number; pageSize: number; search?: string }) =>
   pageOf(c, { ...query, today: todayIn(c.clock()), onlyOf: c.actor.userId, quotesOpen: true });
 
+export const countOwnQuotes = (c: Ctx) =>
+  q.countInvoices(c.db, { today: todayIn(c.clock()), onlyOf: c.actor.userId, quotesOpen: true });
+
+export const countOverdue = (c: Ctx) => q.countInvoices(c.db, { ...chosenBy(c, {}), overdue: true });
+
 export async function summaryOf(c: Ctx, filter: z.output<typeof InvoiceFilter>) {
   const chosen = chosenBy(c, filter);
   const [all, overdue, statuses] = await Promise.all([

@@ -1,0 +1,27 @@
+import { type Actor, admits, type Guard, superAdminOnly } from './guard.ts';
+
+const acquisitions = { anyOf: ['VIEW_VA'] } as const;
+
+const inventory = { anyOf: ['EDIT_INVENTORY'] } as const;
+
+/** What may wait for a person, and whose work it is; nobody else is told how much of it there is. */
+export const waitingKinds = {
+  // Pickers and dispatchers may view documents too, but quotes are not their work.
+  ownQuotes: { anyOf: ['CREATE_INVOICE_AND_QUOTE'] },
+  overdueInvoices: { anyOf: ['EDIT_INVOICE_AND_QUOTE'] },
+  openOffers: acquisitions,
+  toReceive: acquisitions,
+  toClose: acquisitions,
+  toStrip: { anyOf: ['EDIT_VEHICLE_STOCK'] },
+  toCheck: inventory,
+  toPrice: inventory,
+  overdueCustomers: { allOf: ['VIEW_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] },
+  customersOnHold: { anyOf: ['VIEW_CUSTOMER'] },
+  ownPickups: { anyOf: ['VIEW_PICKUP'] },
+  parkedMessages: superAdminOnly,
+} as const satisfies Record<string, Guard>;
+
+export type WaitingKind = keyof typeof waitingKinds;
+
+export const mayWaitFor = (who: Pick<Actor, 'role' | 'permissions'> | null, kind: WaitingKind): boolean =>
+  admits(waitingKinds[kind], who);
