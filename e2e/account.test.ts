@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellParked } from '../apps/server/src/features/outbox/parked.ts';
-import { closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import { actOn, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
 
 let browser: Browser;
 let yard: Yard;
@@ -106,9 +106,7 @@ describe('somebody who leaves', () => {
     await yard.signIn(driver, 'DRIVER');
     await admin.goto(`${yard.url}/settings/user?search=driver`);
     const row = admin.getByRole('row').filter({ hasText: 'Tāne Rangi' });
-    await row.hover();
-    await row.getByRole('button', { name: 'More for this row' }).click();
-    await admin.getByRole('menuitem', { name: 'Deactivate' }).click();
+    await actOn(row, 'Deactivate');
     await admin.getByRole('button', { name: 'Deactivate', exact: true }).click();
     await row.getByText('Inactive').waitFor();
     await driver.waitForURL(/\/auth\/login/);

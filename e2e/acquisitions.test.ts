@@ -1,7 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import {
+  actOn,
+  type Complaints,
+  closeWindows,
+  launchBrowser,
+  listenTo,
+  openPage,
+  startYard,
+  type Yard,
+} from './browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -156,8 +165,7 @@ describe('buying a vehicle', () => {
       .getByRole('button', { name: 'It is not paid in full' })
       .click();
     const price = page.getByRole('row').filter({ hasText: 'Purchase price' });
-    await price.hover();
-    await price.getByRole('button', { name: 'Pay' }).click();
+    await actOn(price, 'Pay');
     await dialog(/^Pay/).getByRole('button', { name: 'Record payment' }).click();
     await page.getByText('GST claimable so far').waitFor();
     await expect.poll(() => page.getByText('$300.00').count()).toBeGreaterThan(1);

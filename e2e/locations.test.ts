@@ -1,7 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textOfPages } from '../apps/server/src/pdf/fixtures/pdf-text.ts';
-import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import {
+  actOn,
+  type Complaints,
+  closeWindows,
+  launchBrowser,
+  listenTo,
+  openPage,
+  startYard,
+  type Yard,
+} from './browser.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -81,12 +90,10 @@ describe('locations', () => {
     await expect.poll(() => row('Z0').count()).toBe(1);
     // A row hidden by the filter must not stay ticked after its action.
     await expect.poll(() => page.getByRole('button', { name: 'Untick all rows' }).count()).toBe(0);
-    await row('Z03').hover();
-    const label = await printed(() => row('Z03').getByRole('button', { name: 'Print label' }).click());
+    const label = await printed(() => actOn(row('Z03'), 'Print label'));
     expect(label).toEqual([expect.stringContaining('Z03')]);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await row('Z03').getByRole('button', { name: 'More for this row' }).click();
-    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await actOn(row('Z03'), 'Remove');
     await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Nothing matches').waitFor();
     expect(complaints.all).toEqual([]);
@@ -140,8 +147,7 @@ describe('other charges', () => {
     await form.getByRole('button', { name: 'Add charge' }).click();
     await row('Pallet hire').waitFor();
     await expect.poll(() => row('Pallet hire').innerText()).toMatch(/\$32\.50[\s\S]*No GST/);
-    await row('Pallet hire').hover();
-    await row('Pallet hire').getByRole('button', { name: 'Remove' }).click();
+    await actOn(row('Pallet hire'), 'Remove');
     await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Remove' }).click();
     await row('Pallet hire').waitFor({ state: 'hidden' });
     expect(complaints.all).toEqual([]);

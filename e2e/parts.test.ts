@@ -1,6 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Complaints, closeWindows, launchBrowser, listenTo, openPage, startYard, type Yard } from './browser.ts';
+import {
+  actOn,
+  type Complaints,
+  closeWindows,
+  launchBrowser,
+  listenTo,
+  openPage,
+  startYard,
+  type Yard,
+} from './browser.ts';
 
 let browser: Browser;
 let yard: Yard;
@@ -143,8 +152,7 @@ describe('part names, numbers and prices', () => {
   });
 
   it('the history says who, from and to', async () => {
-    await row('Toyota').hover();
-    await row('Toyota').getByRole('button', { name: 'Price history' }).click();
+    await actOn(row('Toyota'), 'Price history');
     await dialog().getByText('Change by percent undone').waitFor();
     await dialog().getByText('Changed by 10 %').waitFor();
     await dialog().getByText('Price added').waitFor();
@@ -204,8 +212,7 @@ describe('part names, numbers and prices', () => {
   it('the prices of a name say which one counts on a vehicle', async () => {
     await open('/administrator/management-partname?tab=names');
     await page.getByRole('searchbox').fill('flux');
-    await row('Flux capacitor').hover();
-    await row('Flux capacitor').getByRole('button', { name: 'Prices' }).click();
+    await actOn(row('Flux capacitor'), 'Prices');
     await dialog().getByText('Its default price').waitFor();
     await choose('Make', 'Toyota');
     await dialog().getByText('Its price for Toyota').waitFor();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actOn } from './browser.ts';
 import { company, ihaia, mele, type OnInvoice, type SellingYard, sellingYard } from './invoice-page.ts';
 
 let y: SellingYard;
@@ -117,8 +118,7 @@ describe('a quote', () => {
     expect(await y.statusOf(tagNo)).toBe('quarantine');
 
     const note = at.page.getByRole('row').filter({ hasText: credits[0]!.number });
-    await note.hover();
-    await note.getByRole('button', { name: 'PDF' }).click();
+    await actOn(note, 'PDF');
     const paper = await at.paper();
     for (const words of [
       ...['Credit Note – supply correction information', credits[0]!.number, `Tax Invoice ${invoiceNo} of`],

@@ -2,7 +2,7 @@ import type { Role } from '@yardkeeper/domain/access/roles';
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Complaints, closeWindows, listenTo, openPage, type Yard } from './browser.ts';
+import { actOn, type Complaints, closeWindows, listenTo, openPage, type Yard } from './browser.ts';
 import { type Car, type OnVehicle, onVehicle, stockedYard } from './vehicle-page.ts';
 
 let yard: Yard;
@@ -136,16 +136,14 @@ describe('Stock', () => {
     await line().getByText('Not saved').waitFor({ state: 'detached' });
     await line().getByText('$140.00').waitFor();
 
-    await line().hover();
-    await line().getByRole('button', { name: 'Edit' }).click();
+    await actOn(line(), 'Edit');
     const editing = page.getByRole('dialog', { name: /^Alternator/i });
     await editing.getByLabel('Retail, ex GST').fill('155');
     await editing.getByRole('button', { name: 'Change' }).click();
     await submit();
     await line().getByText('$155.00').waitFor();
 
-    await line().hover();
-    await line().getByRole('button', { name: 'Part picture' }).click();
+    await actOn(line(), 'Part picture');
     await page.getByRole('alert').getByText('There is no image for this part').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     const again = page.waitForResponse((answer) => answer.url().includes('getStockList'));

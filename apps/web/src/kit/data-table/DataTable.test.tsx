@@ -182,6 +182,31 @@ describe('DataTable', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
+  it('has one button for all that can be done with a row, as wide as a row is high', async () => {
+    const [print, remove] = [vi.fn(), vi.fn()];
+    const actions = [
+      { id: 'edit', label: 'Edit', icon: <i />, onRun: vi.fn() },
+      { id: 'print', label: 'Print', icon: <i />, onRun: print },
+      { id: 'remove', label: 'Remove', icon: <i />, onRun: remove },
+    ];
+    const { user } = renderKit(table({ href: ({ id }) => `/things/${id}`, rowActions: () => actions }));
+    const row = dataRows()[1] as HTMLElement;
+    await user.hover(screen.getByText('Row 2'));
+    const [button, ...others] = within(row).getAllByRole('button');
+    expect([button?.getAttribute('aria-label'), others]).toEqual(['More for this row', []]);
+    expect(row.style.gridTemplateColumns).toMatch(/ 44px$/);
+    await user.click(button as HTMLElement);
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    expect(remove).toHaveBeenCalledOnce();
+
+    fireEvent.contextMenu(within(row).getByText('$0.10'));
+    await screen.findByRole('menuitem', { name: 'Print' });
+    await user.keyboard('p{Enter}');
+    expect(print).toHaveBeenCalledOnce();
+    // The link keeps the browser's own menu, which opens it in a new tab.
+    expect(fireEvent.contextMenu(within(row).getByRole('link'))).toBe(true);
+  });
+
   it('does not flash when only the signature of a picture is new, but does for another picture', () => {
     const pictured = (address: string) => [{ id: 1, name: address, total: 1 }];
     const { rerender } = renderKit(table({ rows: pictured('/files/a1.jpg?e=1700000000&s=AbC-_9') }));

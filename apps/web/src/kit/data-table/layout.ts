@@ -3,6 +3,8 @@ import type { Column } from './column.ts';
 export const ROW = 36;
 
 const DEFAULT_WIDTH = 120;
+/** One button and the gap at the edge. */
+const ACTIONS = ROW + 8;
 
 /** Header, rows and totals share one template, so that their columns line up without measuring. */
 export function gridTemplate<Row>(columns: readonly Column<Row>[], ticks: boolean, actions: boolean): string {
@@ -10,12 +12,12 @@ export function gridTemplate<Row>(columns: readonly Column<Row>[], ticks: boolea
     grow === 0 ? `${width}px` : `minmax(${width}px, ${grow}fr)`,
   );
   if (columns.every((column) => column.grow === 0)) tracks.push('1fr');
-  return [ticks && '40px', ...tracks, actions && '112px'].filter(Boolean).join(' ');
+  return [ticks && '40px', ...tracks, actions && `${ACTIONS}px`].filter(Boolean).join(' ');
 }
 
 export function leastWidth<Row>(columns: readonly Column<Row>[], ticks: boolean, actions: boolean): number {
   const widths = columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
-  return widths + (ticks ? 40 : 0) + (actions ? 112 : 0);
+  return widths + (ticks ? 40 : 0) + (actions ? ACTIONS : 0);
 }
 
 export type PhoneCells<Row> = {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { answerCalls, ok } from '../../../test-fetch.ts';
@@ -36,7 +36,8 @@ describe('what a contact has several of', () => {
     const sent = answerCalls({ [remove]: () => ok({ removed: true }) });
     const { user } = renderKit(<BanksTab contact={someContact({ banks: [bank] })} />);
     const askFor = async (answer: string) => {
-      await user.click(screen.getByRole('button', { name: 'Remove' }));
+      await user.click(screen.getByRole('button', { name: 'More for this row' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
       const question = await screen.findByRole('alertdialog', { name: 'Remove 01-0902-0068389-00?' });
       await user.click(within(question).getByRole('button', { name: answer }));
     };
@@ -48,7 +49,8 @@ describe('what a contact has several of', () => {
 
   it('opens its form for a new one and for one that is there', async () => {
     const { user } = renderKit(<BanksTab contact={someContact({ banks: [bank] })} />);
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'More for this row' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     expect(screen.getByLabelText<HTMLInputElement>('Account number').value).toBe(bank.accountNo);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Add bank account' }));
@@ -59,8 +61,10 @@ describe('what a contact has several of', () => {
     const sent = answerCalls({ [makeMain]: () => ok(null) });
     const persons = [person(1, 'Ana', 1), person(2, 'Hemi', 0)];
     const { user } = renderKit(<PeopleTab contact={someContact({ persons })} />);
-    await user.hover(screen.getByText('Hemi Tui'));
-    fireEvent.click(screen.getByRole('button', { name: 'Make main' }));
+    const row = screen.getByText('Hemi Tui').closest<HTMLElement>('[role=row]')!;
+    await user.hover(row);
+    await user.click(within(row).getByRole('button', { name: 'More for this row' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Make main' }));
     await waitFor(() => expect(sent.map(bodyOf)).toEqual([{ debtorID: 1001, contactID: 2 }]));
   });
 

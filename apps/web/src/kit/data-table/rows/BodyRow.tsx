@@ -6,10 +6,11 @@ import { GridCell, GridRow } from './grid-elements.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { RowProps } from './row-context.ts';
 
-const ICONS = 2;
-
 const onControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
+
+/** A link keeps the browser's own menu, which opens it in a new tab. */
+const onLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a[href]') !== null;
 
 function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash, setting }: RowProps<Row>) {
   const { narrow, ticks, rowActions, onOpen, onToggle, onFocusRow } = setting;
@@ -40,7 +41,7 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
       onMouseEnter={() => setHot(true)}
       onMouseLeave={() => setHot(false)}
       onContextMenu={(event) => {
-        if (!rowActions || rowActions(row).length <= ICONS) return;
+        if (!rowActions || rowActions(row).length < 2 || onLink(event.target)) return;
         event.preventDefault();
         setHot(true);
         setMenu(true);
@@ -62,9 +63,7 @@ function BodyRowOf<Row>({ row, id, index, ariaIndex, top, active, ticked, flash,
       {narrow ? <NarrowCells row={row} setting={setting} /> : <WideCells row={row} setting={setting} />}
       {rowActions && (
         <GridCell className={narrow ? card.actions : classes.actions}>
-          {warm && (
-            <RowActions actions={rowActions(row)} open={narrow ? 0 : ICONS} menuOpened={menu} onMenu={setMenu} />
-          )}
+          {warm && <RowActions actions={rowActions(row)} menuOpened={menu} onMenu={setMenu} />}
         </GridCell>
       )}
     </GridRow>
