@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { closeWindows, launchBrowser, openPage, startYard, type Yard } from './browser.ts';
 import { knownRoutes, overlooked, routesIn, type ShownScreen, screens } from './screens.ts';
+import { isList, shiftsOf, slowCounts, watchShifts } from './shifts.ts';
 import { pictureComplaints } from './states.ts';
 
 let yard: Yard;
@@ -37,6 +38,7 @@ function windowOf(role: Role | null): Promise<Page> {
 
 async function newWindow(role: Role | null): Promise<Page> {
   const page = await openPage(browser, { colorScheme: 'light' });
+  await watchShifts(page);
   if (role) await yard.enter(page, role);
   return page;
 }
@@ -129,6 +131,17 @@ describe('axe', () => {
     await page.context().close();
   });
 
+  it('notices what moves after it is drawn', async () => {
+    const page = await openPage(browser);
+    await watchShifts(page);
+    await page.goto(`${yard.url}/auth/login`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+    await page.evaluate(`document.body.insertAdjacentHTML('afterbegin', '<div style="height: 400px">')`);
+    await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
   it('finds what is planted', async () => {
     const page = await openPage(browser);
     await page.setContent('<html><body><img src="x"><button></button></body></html>');
@@ -185,13 +198,24 @@ describe('axe', () => {
     expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
 
   it.each(shown)(
-    'finds nothing on %s, and it is no wider than a phone',
+    'finds nothing on %s, and it is no wider than a phone; nothing moves on a list after it is drawn',
     async (_, screen) => {
+      const lists = isList(screen);
+      const quick = lists ? await slowCounts(await windowOf(screen.role)) : undefined;
       const page = await open(screen);
+      if (lists) expect(await shiftsOf(page), 'at the desk').toEqual([]);
       await expect.poll(() => pictureComplaints(page, screen.name)).toEqual([]);
       expect(await findings(page)).toEqual([]);
       await page.setViewportSize(phone);
-      await fitsThePhone(page).finally(() => page.setViewportSize(desk));
+      try {
+        await fitsThePhone(page);
+        if (!lists) return;
+        await open(screen);
+        expect(await shiftsOf(page), 'on the phone').toEqual([]);
+      } finally {
+        await page.setViewportSize(desk);
+        await quick?.();
+      }
       // A strip list has thousands of fields, so it needs longer.
     },
     180_000,

@@ -38,6 +38,8 @@ export type DataTableProps<Row> = {
   onRetry?: () => void;
   empty?: ReactNode;
   maxHeight?: number;
+  /** Takes the whole height however few rows there are, so that what stands below never moves. */
+  fills?: boolean;
   /** Rows before this page and rows in all, so that a screen reader can say which row it reads. */
   before?: number;
   totalRows?: number;
@@ -70,12 +72,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useOpenedRow(props, rows, keys.moveTo);
   const setting = useRowSetting({ ...given, template, narrow, setActive: keys.setActive });
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} style={props.fills ? { height: maxHeight } : undefined}>
       {late && !bare && <div className={classes.waiting} role="status" aria-label="Loading" />}
       <div
         ref={scroller}
         className={classes.scroller}
-        style={{ maxHeight, minHeight: least, overflow: bare && loading ? 'hidden' : undefined }}
+        style={{
+          maxHeight,
+          minHeight: props.fills ? undefined : least,
+          overflow: bare && loading ? 'hidden' : undefined,
+        }}
       >
         <Grid
           aria-label={props.label}

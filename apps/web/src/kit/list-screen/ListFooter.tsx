@@ -22,6 +22,7 @@ type Props = {
 
 const count = (n: number) => n.toLocaleString('en-NZ');
 
+/** What is there from the start stands at the edges, so that what comes later moves nothing. */
 export function ListFooter(props: Props) {
   const { total, pages, pageNum, pageSize, shown, refreshedAt, narrow } = props;
   const first = (pageNum - 1) * pageSize + 1;
@@ -29,10 +30,6 @@ export function ListFooter(props: Props) {
   return (
     <Group justify="space-between" gap="sm" mih={32}>
       <Group gap={6}>
-        <Text c="dimmed" className="kit-figures" role="status">
-          {total !== undefined && `${range} of ${count(total)}`}
-          {refreshedAt > 0 && ` · updated ${wallClock(new Date(refreshedAt)).time}`}
-        </Text>
         <Tooltip label="Refresh">
           <ActionIcon
             aria-label="Refresh"
@@ -43,9 +40,14 @@ export function ListFooter(props: Props) {
             <IconRefresh size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        <Text c="dimmed" className="kit-figures" role="status">
+          {total !== undefined && `${range} of ${count(total)}`}
+          {refreshedAt > 0 && ` · updated ${wallClock(new Date(refreshedAt)).time}`}
+        </Text>
         {props.problem && <Text c="var(--mantine-color-error)">Not refreshed: {props.problem}</Text>}
       </Group>
       <Group gap="sm">
+        <Pager page={pageNum} pages={pages} narrow={narrow} onPage={props.onPage} />
         {!narrow && (
           <Select
             aria-label="Rows per page"
@@ -57,7 +59,6 @@ export function ListFooter(props: Props) {
             onChange={(size) => props.onSize(Number(size))}
           />
         )}
-        <Pager page={pageNum} pages={pages} narrow={narrow} onPage={props.onPage} />
       </Group>
     </Group>
   );

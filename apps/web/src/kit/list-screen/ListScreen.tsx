@@ -90,6 +90,7 @@ export function ListScreen<Row, F extends FilterShape>(props: ListScreenProps<Ro
           onRetry={() => answer.refetch()}
           empty={<EmptyState {...(filtered ? { ...NO_MATCH, action: clear } : props.empty)} />}
           maxHeight={room}
+          fills
           before={(list.pageNum - 1) * list.pageSize}
           totalRows={answer.data?.total}
         />

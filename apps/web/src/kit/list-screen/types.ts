@@ -25,6 +25,8 @@ export type StatusChips<F extends FilterShape> = {
   /** Label of what is shown without a chip, where that is not everything; its count is that of ''. */
   readonly rest?: string;
   readonly items: readonly { readonly value: string; readonly label: string; readonly tone?: Tone }[];
+  /** The counts bring a note each, such as a sum; the chips keep a second line for it before it comes. */
+  readonly notes?: boolean;
   /** Counts rows by status under the rest of the filter; if it fails, the chips show no counts. */
   readonly fetchCounts?: (filter: F, signal: AbortSignal) => Promise<ChipCounts>;
 };

@@ -27,6 +27,7 @@ const chips = {
     ...(['closed', 'cancelled'] as const).map(chip),
   ],
   fetchCounts: summarise,
+  notes: true,
 } as const;
 const page = (invoiceId: number) => `/invoice/${invoiceId}`;
 

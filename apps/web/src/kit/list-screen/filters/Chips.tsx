@@ -1,4 +1,4 @@
-import { Group, Text, UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FilterShape } from '../../screen-search.ts';
 import { TONES, toneOf } from '../../text/status.ts';
@@ -8,7 +8,7 @@ import type { ChipCounts, FilterControl, StatusChips } from '../types.ts';
 type Props<F extends FilterShape> = FilterControl<F> & { chips: StatusChips<F>; queryKey: readonly unknown[] };
 
 export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: Props<F>) {
-  const { field, items, fetchCounts, rest: restLabel = 'All' } = chips;
+  const { field, items, fetchCounts, rest: restLabel = 'All', notes = false } = chips;
   const rest = { ...filter, [field]: '' } as F;
   const counts = useQuery({
     queryKey: [...queryKey, 'counts', rest],
@@ -29,21 +29,18 @@ export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: P
             key={value}
             className={classes.chip}
             aria-pressed={chosen}
+            data-notes={notes || undefined}
             onClick={() => set({ [field]: chosen ? '' : value } as Partial<F>)}
           >
-            {value !== '' && <Icon size={14} color={`var(--mantine-color-${color}-text)`} aria-hidden />}
-            <span>{label}</span>{' '}
-            {count !== undefined && (
-              <Text span className={`${classes.count} kit-figures`}>
-                {count.toLocaleString('en-NZ')}
-              </Text>
-            )}
-            {note && (
+            <span className={classes.chipName}>
+              {value !== '' && <Icon size={14} color={`var(--mantine-color-${color}-text)`} aria-hidden />}
+              <span>{label}</span>{' '}
+              {fetchCounts && <span className={`${classes.count} kit-figures`}>{count?.toLocaleString('en-NZ')}</span>}
+            </span>
+            {notes && (
               <>
                 {' '}
-                <Text span c="dimmed" size="xs" className="kit-figures">
-                  {note}
-                </Text>
+                <span className={`${classes.chipNote} kit-figures`}>{note}</span>
               </>
             )}
           </UnstyledButton>
