@@ -31,9 +31,13 @@ export class FakeWebSocket {
   receive(frame: string): void {
     this.onmessage?.({ data: frame });
   }
-  accept(): void {
+  /** The server takes the socket and says nothing. */
+  open(): void {
     this.readyState = 1;
     this.onopen?.();
+  }
+  accept(): void {
+    this.open();
     this.receive('CONNECTED\nversion:1.2\nheart-beat:0,0\n\n\0');
   }
   lose(): void {

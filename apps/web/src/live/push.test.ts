@@ -5,7 +5,7 @@ import { recentMessages } from '../shell/messages/toasts.ts';
 import { answerCalls, failed, ok } from '../test-fetch.ts';
 import { someUser, tokenFor } from '../test-session.ts';
 import { FakeWebSocket } from './fake-web-socket.ts';
-import { registerPush, switchPushOn } from './push.ts';
+import { registerPush, switchPushOff, switchPushOn } from './push.ts';
 import { startLive } from './start.ts';
 
 const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
@@ -21,7 +21,7 @@ function browser(permission: NotificationPermission): void {
   const pushManager = { getSubscription: async () => null, subscribe };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { register: async () => ({ pushManager }) },
+    value: { register: async () => ({ pushManager }), getRegistration: async () => undefined },
   });
 }
 
@@ -139,6 +139,25 @@ describe('signing out', () => {
     expect(removal?.headers.get('authorization')).toBe(`Bearer ${token}`);
     expect(sent.at(-1)?.key).toBe('POST /user/logout');
     stop();
+  });
+
+  it('is tried over a line that is down: it says so, the call does it, and the line is tried again', async () => {
+    const sent = answerCalls(answers);
+    startLive();
+    signIn();
+    await later(0);
+    FakeWebSocket.last.accept();
+    await later(0);
+    FakeWebSocket.last.lose();
+    const sockets = FakeWebSocket.all.length;
+    await switchPushOff();
+    expect(console.warn).toHaveBeenCalledWith('STOMP client is not connected');
+    expect(sent.map(({ key }) => key)).toContain(deletePath);
+    await later(999);
+    expect(FakeWebSocket.all).toHaveLength(sockets);
+    await later(1);
+    expect(FakeWebSocket.all).toHaveLength(sockets + 1);
+    expect(recentMessages.get()).toEqual([]);
   });
 
   it('happens when the server says so, and fresh rights are fetched when it says that they changed', async () => {

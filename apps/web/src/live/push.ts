@@ -2,7 +2,7 @@ import { removePushTokenDestination } from '@yardkeeper/contract/live';
 import { call } from '../api/call.ts';
 import { session } from '../session/store.ts';
 import { personalKey, stored } from '../session/stored.ts';
-import { isConnected, send } from './socket.ts';
+import { send } from './socket.ts';
 import { registerWorker } from './worker.ts';
 
 const tries = 5;
@@ -70,12 +70,17 @@ export async function switchPushOff(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
+/** Over the live line, and by a call when the line is down; the failed sending also makes the line try again. */
 export function forgetPush(token: string, userId: number): Promise<unknown> | undefined {
   const fcmToken = pushToken.get();
   if (fcmToken === '') return undefined;
   pushToken.set('');
-  if (isConnected()) return send(removePushTokenDestination, { userID: userId, fcmToken }).catch(() => undefined);
   const params = { userId, token: fcmToken };
   const options = { token, quiet: true, keepalive: true };
-  return call('DELETE /fcmToken/removeToken/:userId/:token', { params }, options).catch(() => undefined);
+  return send(removePushTokenDestination, { userID: userId, fcmToken })
+    .catch((failure: Error) => {
+      console.warn(failure.message);
+      return call('DELETE /fcmToken/removeToken/:userId/:token', { params }, options);
+    })
+    .catch(() => undefined);
 }

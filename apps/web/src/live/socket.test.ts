@@ -134,6 +134,24 @@ describe('sending', () => {
     expect(sockets()).toBe(2);
   });
 
+  it('gives every attempt 3000 ms, also one whose socket opens and whose CONNECT is never answered', async () => {
+    connect();
+    await later(0);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const silent = FakeWebSocket.last;
+      expect(sockets()).toBe(attempt);
+      silent.open();
+      // A dead peer never answers the closing either.
+      silent.close = () => undefined;
+      await later(2999);
+      expect(sockets()).toBe(attempt);
+      await later(1 + 5000);
+    }
+    FakeWebSocket.last.accept();
+    await later(0);
+    expect(isConnected()).toBe(true);
+  });
+
   it('gives the retried line 3000 ms to connect', async () => {
     (await connected()).lose();
     await expect(send('/app/x', {})).rejects.toThrow();

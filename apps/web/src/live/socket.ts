@@ -1,4 +1,5 @@
 import { Client, type IMessage, type StompSubscription } from '@stomp/stompjs';
+import { observable } from '../session/observable.ts';
 import { session } from '../session/store.ts';
 
 type Listener = (news: unknown) => void;
@@ -8,6 +9,9 @@ const reconnectMs = 5000;
 const retryMs = 1000;
 const connectLimitMs = 3000;
 const notConnected = 'STOMP client is not connected';
+
+/** Whether the line was closed by something else than us and is not open again. */
+export const isLineLost = observable(false);
 
 const topics = new Map<string, Topic>();
 const reconnected = new Set<() => void>();
@@ -32,11 +36,14 @@ function subscribeNow(path: string, topic: Topic): void {
   topic.subscription = client?.subscribe(path, (message) => deliver(topic, message)) ?? null;
 }
 
-function open(connectionTimeout: number): void {
+function open(): void {
   const mine = new Client({
     webSocketFactory: () => new WebSocket(address(), ['v12.stomp', 'v11.stomp']),
     reconnectDelay: reconnectMs,
-    connectionTimeout,
+    // Holds for every attempt: a server that accepts the socket and never answers CONNECT would be waited for without end.
+    connectionTimeout: connectLimitMs,
+    // Closing a dead socket politely may take a browser a minute.
+    discardWebsocketOnCommFailure: true,
     // Browsers slow the timers of hidden tabs, which would then miss the heartbeats they promised.
     heartbeatOutgoing: 0,
     beforeConnect: (c) => {
@@ -44,10 +51,14 @@ function open(connectionTimeout: number): void {
     },
     onConnect: () => {
       if (client !== mine) return;
+      isLineLost.set(false);
       for (const [path, topic] of topics) subscribeNow(path, topic);
       // News may have been missed while the connection was down.
       if (wasConnected) for (const listener of [...reconnected]) listener();
       wasConnected = true;
+    },
+    onWebSocketClose: () => {
+      if (client === mine) isLineLost.set(true);
     },
     onStompError: (frame) => console.warn('Live news refused', frame.headers.message ?? frame.body),
   });
@@ -65,13 +76,14 @@ function close(): void {
 export const isConnected = (): boolean => client?.connected ?? false;
 
 export function connect(): void {
-  if (client === null) open(0);
+  if (client === null) open();
 }
 
 export function disconnect(): void {
   if (retry !== null) clearTimeout(retry);
   retry = null;
   wasConnected = false;
+  isLineLost.set(false);
   close();
 }
 
@@ -81,7 +93,7 @@ function retrySoon(): void {
     retry = null;
     if (isConnected() || session.get() === null) return;
     close();
-    open(connectLimitMs);
+    open();
   }, retryMs);
 }
 

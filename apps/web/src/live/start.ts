@@ -1,8 +1,9 @@
 import { type UserNews, userTopic } from '@yardkeeper/contract/live';
+import { serverAnswered, watchReach } from '../api/reach.ts';
 import { onFarewell, refreshUser } from '../session/actions.ts';
 import { endSession, session } from '../session/store.ts';
 import { forgetPush, registerPush } from './push.ts';
-import { connect, disconnect, listen, onReconnect } from './socket.ts';
+import { connect, disconnect, isLineLost, listen, onReconnect } from './socket.ts';
 
 type NewsListener = (news: UserNews) => void;
 const listeners = new Set<NewsListener>();
@@ -25,7 +26,11 @@ export function startLive(): void {
   if (started) return;
   started = true;
   onFarewell(forgetPush);
+  onReconnect(serverAnswered);
   onReconnect(() => void refreshUser());
+  watchReach(refreshUser);
+  // The line often falls first; one question tells whether the whole server is away.
+  isLineLost.subscribe(() => isLineLost.get() && void refreshUser());
   let token: string | null = null;
   let stop = (): void => undefined;
   const follow = (): void => {

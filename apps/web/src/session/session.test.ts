@@ -15,7 +15,7 @@ import {
   tellServerOnEnd,
 } from './actions.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
-import { endSession, lastEnd, readSession, session, startSession } from './store.ts';
+import { endSession, lastEnd, readSession, session, startSession, storedEnd } from './store.ts';
 import { expiryOf, runAt } from './token.ts';
 
 const hour = 3_600_000;
@@ -30,6 +30,21 @@ afterEach(() => {
   lastEnd.set(null);
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+describe('the logout flag', () => {
+  const flag = () => localStorage.getItem('yk.logout');
+  it('is kept from a sign-out until the next sign-in, and set by nothing else', () => {
+    startSession(tokenFor(hour), someUser());
+    expect(flag()).toBeNull();
+    endSession('expired');
+    expect([flag(), storedEnd()]).toEqual([null, 'expired']);
+    startSession(tokenFor(hour), someUser());
+    signOut();
+    expect([flag(), storedEnd()]).toEqual(['true', 'logout']);
+    startSession(tokenFor(hour), someUser());
+    expect([flag(), storedEnd()]).toEqual([null, 'otherTab']);
+  });
 });
 
 describe('signing in', () => {

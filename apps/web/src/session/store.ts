@@ -14,6 +14,8 @@ const userCookie = 'yk_user_id';
 export const userKey = personalKey('user');
 /** Tells the other tabs why a session expired or was refused; it is not written when the person signs out. */
 const endKey = 'yk.session-end';
+/** Set from a sign-out until the next sign-in, so that a window which follows or comes later knows of it. */
+const logoutKey = 'yk.logout';
 
 const isUser = (value: unknown): value is UserInfo =>
   typeof value === 'object' && value !== null && 'userName' in value && 'permission' in value;
@@ -24,7 +26,8 @@ export const lastEnd = observable<EndReason | null>(null);
 export const isEndReason = (value: unknown): value is EndReason => endReasons.includes(value as EndReason);
 export function storedEnd(): EndReason {
   const reason = readStored(endKey);
-  return isEndReason(reason) ? reason : 'otherTab';
+  if (isEndReason(reason)) return reason;
+  return readStored(logoutKey) === true ? 'logout' : 'otherTab';
 }
 
 type Ending = (ending: Session, reason: EndReason) => void;
@@ -52,6 +55,7 @@ export function startSession(token: string, user: UserInfo): void {
   writeCookie(userCookie, String(user.userID), until);
   writeStored(userKey, user);
   localStorage.removeItem(endKey);
+  localStorage.removeItem(logoutKey);
   lastEnd.set(null);
   session.set({ token, userId: user.userID, user });
 }
@@ -80,6 +84,7 @@ export function endSession(reason: EndReason, why: EndReason = reason): void {
   else {
     // Written before the rest is removed, because the removal is what the other tabs notice.
     if (ending !== null && reason !== 'logout') writeStored(endKey, reason);
+    if (reason === 'logout') writeStored(logoutKey, true);
     dropCookie(tokenCookie);
     dropCookie(userCookie);
     forgetPersonal();
