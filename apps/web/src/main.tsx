@@ -5,7 +5,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from './api/query-client.ts';
+import { queryClient, refetchWhenBack } from './api/query-client.ts';
 import { showFailuresBy } from './api/show-failure.ts';
 import { screens, search } from './features.ts';
 import { cssVariablesResolver, theme } from './kit/theme/theme.ts';
@@ -28,6 +28,7 @@ await watchSession();
 const router = createAppRouter(screens);
 followSession(router, queryClient);
 keepLineOpen();
+refetchWhenBack(queryClient);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <MantineProvider

@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { isUnanswered } from './api-error.ts';
+import { isServerAway } from './reach.ts';
 
 /**
  * Queries are not retried here, because `call` already sends a broken request twice and one failure shows one toast.
@@ -15,3 +17,10 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** Once the server answers again, what it owed is asked for, and nothing else. */
+export const refetchWhenBack = (client: QueryClient): (() => void) =>
+  isServerAway.subscribe(() => {
+    if (isServerAway.get()) return;
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
+  });

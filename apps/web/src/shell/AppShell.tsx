@@ -6,6 +6,7 @@ import { stored } from '../session/stored.ts';
 import { useObservable } from '../session/use-observable.ts';
 import { rememberPage } from './documents/recent-pages.ts';
 import { TabStrip } from './documents/TabStrip.tsx';
+import { AwayBanner } from './frame/AwayBanner.tsx';
 import classes from './frame/Shell.module.css';
 import { TopBar } from './frame/TopBar.tsx';
 import { KitWiring } from './KitWiring.tsx';
@@ -53,6 +54,7 @@ export function AppShell() {
       <div className={classes.page}>
         <div className={classes.top}>
           <TopBar phone={phone} onMenu={menu.open} onSearch={search.open} />
+          <AwayBanner />
           <WaitingStrip />
           <TabStrip />
         </div>

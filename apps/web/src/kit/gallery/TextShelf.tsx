@@ -5,6 +5,7 @@ import { DateText } from '../text/DateText.tsx';
 import { EmptyState } from '../text/EmptyState.tsx';
 import { ErrorState } from '../text/ErrorState.tsx';
 import { MoneyText } from '../text/MoneyText.tsx';
+import { QuietFailure } from '../text/QuietFailure.tsx';
 import { StatusBadge } from '../text/StatusBadge.tsx';
 import { TONES, type Tone } from '../text/status.ts';
 import { Sample, Shelf } from './Sample.tsx';
@@ -56,6 +57,12 @@ export function TextShelf() {
           title="No back orders"
           hint="Parts that run out are listed here."
           action={<Button>New back order</Button>}
+        />
+      </Sample>
+      <Sample name="QuietFailure">
+        <QuietFailure
+          of={{ isError: true, isFetching: false, data: undefined, refetch: () => undefined }}
+          what="The pictures"
         />
       </Sample>
       <Sample name="ErrorState">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { useState } from 'react';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
+import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { fetchTag, suggestTags } from '../api.ts';
 import { inventoryKey } from '../keys.ts';
@@ -16,7 +17,7 @@ export function FindTag({ label = 'Scan or type a tag', autoFocus = true }: { la
   const open = useOpenPath();
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), debounceMs);
-  const { data = [] } = useQuery({
+  const answer = useQuery({
     queryKey: [...inventoryKey, 'suggest', settled],
     queryFn: ({ signal }) => suggestTags(settled, signal),
     enabled: settled !== '',
@@ -28,10 +29,11 @@ export function FindTag({ label = 'Scan or type a tag', autoFocus = true }: { la
     open(locatorPath(tagNo));
     return { accepted: true, message: `${tagNo} ${partDesc}` };
   };
-  const offered = typed.trim() !== '' && settled === typed.trim() ? data : [];
+  const offered = typed.trim() !== '' && settled === typed.trim() ? (answer.data ?? []) : [];
   return (
     <div>
       <ScanBox label={label} onScan={scan} onType={setTyped} autoFocus={autoFocus} />
+      {typed.trim() !== '' && <QuietFailure of={answer} what="Tags that fit" />}
       {offered.length > 0 && (
         <ul className={classes.suggestions} aria-label="Tags that fit">
           {offered.map((tag) => (

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { useEffect, useRef } from 'react';
+import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { type LineDraft, lineOfTag } from '../lines/line-draft.ts';
 import { fetchAlternatives, invoiceEditKey } from '../saving/api.ts';
 import type { CustomerKnown } from '../saving/use-customer.ts';
@@ -14,13 +15,14 @@ type Props = { line: LineDraft; editor: Editor; known: CustomerKnown };
 
 /** Other tags in stock that could replace the line; Alt with its number chooses one. */
 export function Alternatives({ line, editor, known }: Props) {
-  const { data = [] } = useQuery({
+  const answer = useQuery({
     queryKey: [...invoiceEditKey, 'alternatives', line.tagNo, line.partNo],
     queryFn: ({ signal }) => fetchAlternatives(line, signal),
     enabled: line.tagNo !== '',
     staleTime: 60_000,
     retry: false,
   });
+  const { data = [] } = answer;
   const taken = new Set(editor.values.lines.map(({ tagNo }) => tagNo));
   const offered = line.tagNo === '' ? [] : data.filter(({ tagNo }) => !taken.has(tagNo)).slice(0, few);
   const replaceWith = (n: number) => {
@@ -39,6 +41,7 @@ export function Alternatives({ line, editor, known }: Props) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+  if (answer.isError && data.length === 0) return <QuietFailure of={answer} what="Other tags" />;
   return (
     <PanelList title="Others that would do">
       {offered.map((tag, n) => (

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { type ReactNode, useId } from 'react';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
 import type { LineDraft } from '../lines/line-draft.ts';
 import { fetchGuidance, invoiceEditKey } from '../saving/api.ts';
@@ -43,14 +44,16 @@ const row = (sale: Sale, about: string, n: number) => (
 
 /** The recent selling prices of this kind of part. */
 export function GuidancePanel({ line, debtorId, invoiceId, onPrice }: Props) {
-  const { data } = useQuery({
+  const answer = useQuery({
     queryKey: [...invoiceEditKey, 'guidance', line.tagNo, debtorId, invoiceId],
     queryFn: ({ signal }) => fetchGuidance(line.tagNo, { debtorId, invoiceId }, signal),
     enabled: line.tagNo !== '',
     staleTime: 60_000,
     retry: false,
   });
-  if (!data || line.tagNo === '') return null;
+  const { data } = answer;
+  if (line.tagNo === '') return null;
+  if (!data) return <QuietFailure of={answer} what="Earlier prices" />;
   const offers = [
     ['Retail', data.retail],
     ['Trade', data.trade],

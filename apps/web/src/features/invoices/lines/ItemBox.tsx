@@ -9,6 +9,7 @@ import { Thumb } from '../../../kit/picture/Thumb.tsx';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { failureOf } from '../../../kit/text/failure.ts';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { tagTone } from '../../../shared/stock/tag-tone.ts';
 import { type ItemHit, invoiceEditKey, searchItems } from '../saving/api.ts';
@@ -89,7 +90,7 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
   const [said, setSaid] = useState<Verdict | null>(null);
   const [settled] = useDebouncedValue(typed.trim(), debounceMs);
   const wanted = typed.trim() === '' ? '' : settled;
-  const { data } = useQuery({
+  const answer = useQuery({
     queryKey: [...invoiceEditKey, 'items', wanted, narrowTo?.makeId, narrowTo?.modelId, narrowTo?.seriesId],
     queryFn: ({ signal }) => searchItems(wanted, narrowTo, signal),
     enabled: wanted !== '',
@@ -126,7 +127,7 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
     const said = await put(hit).catch((thrown: unknown) => ({ accepted: false, message: failureOf(thrown).message }));
     setSaid(said);
   };
-  const hits = wanted === '' ? [] : (data?.records ?? []);
+  const hits = wanted === '' ? [] : (answer.data?.records ?? []);
   return (
     <search className={classes.box} onKeyDown={walk} data-scan-box>
       <ScanBox
@@ -147,6 +148,7 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
           onChange={(event) => setOnlyFits(event.currentTarget.checked)}
         />
       )}
+      {wanted !== '' && <QuietFailure of={answer} what="What fits" />}
       {said && (
         <Text
           role={said.accepted ? 'status' : 'alert'}

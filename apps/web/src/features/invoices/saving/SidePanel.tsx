@@ -1,6 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { PictureViewer } from '../../../kit/picture/PictureViewer.tsx';
+import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { useTagPictures } from '../document/tabs/use-pictures.ts';
 import { Alternatives } from '../finding/Alternatives.tsx';
 import { GuidancePanel } from '../finding/GuidancePanel.tsx';
@@ -14,8 +15,9 @@ const few = 3;
 
 function PictureStrip({ line }: { line: LineDraft }) {
   const [start, setStart] = useState<number | null>(null);
-  const pictures = useTagPictures(invoiceEditKey, [line], 60_000).of(line);
-  if (pictures.length === 0) return null;
+  const { answer, of } = useTagPictures(invoiceEditKey, [line], 60_000);
+  const pictures = of(line);
+  if (pictures.length === 0) return <QuietFailure of={answer} what="The pictures" />;
   return (
     <div className={classes.pictures}>
       {pictures.slice(0, few).map((picture, n) => (

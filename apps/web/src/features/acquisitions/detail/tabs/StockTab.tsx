@@ -7,6 +7,7 @@ import { Card, Cards } from '../../../../kit/document/Card.tsx';
 import { DateText } from '../../../../kit/text/DateText.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { FactList } from '../../../../kit/text/FactList.tsx';
+import { QuietFailure } from '../../../../kit/text/QuietFailure.tsx';
 import { useCan } from '../../../../session/use-session.ts';
 import { ScreenLink } from '../../../../shared/ScreenLink.tsx';
 import { purchaseColumns } from '../../../../shared/vehicles/purchase-columns.tsx';
@@ -14,12 +15,13 @@ import { acquisitionKey } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
 
 function Became({ acqId }: { acqId: number }) {
-  const { data } = useQuery({
+  const answer = useQuery({
     queryKey: [...acquisitionKey(acqId), 'origin'],
     queryFn: ({ signal }) =>
       call('GET /mgr/invoices/getAcqDetail/:id', { params: { id: acqId } }, { signal, quiet: true }),
   });
-  if (!data) return null;
+  const { data } = answer;
+  if (!data) return <QuietFailure of={answer} what="What it became" />;
   return (
     <FactList
       facts={[
@@ -58,6 +60,8 @@ function Costs({ acqId, vehicleId }: { acqId: number; vehicleId: number }) {
       rowId={(row) => `${row.expenseDesc}${row.supplier}${row.expenseAmount}`}
       columns={purchaseColumns}
       loading={answer.isPending}
+      error={answer.isError ? 'What it cost could not be loaded' : null}
+      onRetry={() => void answer.refetch()}
       maxHeight={320}
     />
   );

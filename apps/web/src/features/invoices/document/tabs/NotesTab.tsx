@@ -6,6 +6,7 @@ import { call } from '../../../../api/call.ts';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
 import { Card, Cards } from '../../../../kit/document/Card.tsx';
 import { NotesPanel } from '../../../../kit/document/NotesPanel.tsx';
+import { QuietFailure } from '../../../../kit/text/QuietFailure.tsx';
 import { useCan, useSession } from '../../../../session/use-session.ts';
 import classes from '../../Invoices.module.css';
 import { invoiceKey } from '../../keys.ts';
@@ -53,11 +54,12 @@ export function NotesTab({ invoice }: TabProps) {
   const me = useSession()?.user?.usersName;
   const [changing, setChanging] = useState<Note | null>(null);
   const queryKey = [...invoiceKey(invoiceId), 'notes'];
-  const { data = [] } = useQuery({
+  const answer = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       call('GET /mgr/invoices/notes/:id', { params: { id: invoiceId } }, { signal, quiet: true }),
   });
+  const { data = [] } = answer;
   const reload = () => client.invalidateQueries({ queryKey });
   const add = async (text: string) => {
     await call('POST /mgr/invoices/addInvoiceNotes', { body: { invoiceId, text } });
@@ -67,6 +69,7 @@ export function NotesTab({ invoice }: TabProps) {
     <Cards>
       <InfoCard invoice={invoice} />
       <Card title="Internal notes">
+        <QuietFailure of={answer} what="The notes" />
         <NotesPanel
           notes={data.map((note) => ({
             id: note.noteID,

@@ -1,17 +1,26 @@
 import { IconTrash } from '@tabler/icons-react';
+import { lineHeading } from '@yardkeeper/domain/invoices/line-title';
 import { useMemo, useState } from 'react';
 import type { RowAction } from '../../../../kit/data-table/column.ts';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
+import { NoticeDialog } from '../../../../kit/dialog/NoticeDialog.tsx';
 import { PictureViewer } from '../../../../kit/picture/PictureViewer.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
+import { QuietFailure } from '../../../../kit/text/QuietFailure.tsx';
 import { type Line, may, type TabProps } from '../api.ts';
 import { lineColumns } from './line-columns.tsx';
 import { useLinePictures } from './use-pictures.ts';
 import { mayRemove, useRemoveLine } from './use-remove-line.tsx';
 
 function LineViewer({ line, onClose }: { line: Line; onClose: () => void }) {
-  const pictures = useLinePictures(line);
-  return pictures && <PictureViewer pictures={pictures} opened onClose={onClose} />;
+  const { answer, pictures } = useLinePictures(line);
+  if (pictures) return <PictureViewer pictures={pictures} opened onClose={onClose} />;
+  if (!answer.isError) return null;
+  return (
+    <NoticeDialog title={lineHeading(line)} onClose={onClose}>
+      <QuietFailure of={answer} what="The pictures" />
+    </NoticeDialog>
+  );
 }
 
 export function SavedLines({ invoice }: TabProps) {

@@ -24,14 +24,14 @@ export function useTagPictures(under: QueryKey, parts: readonly Pictured[], stal
   return { answer, of };
 }
 
-/** The pictures of a saved line; null while they are being fetched. */
-export function useLinePictures(line: Pictured & { readonly lineId: number }): Picture[] | null {
-  const { data, isPending } = useQuery({
+/** `pictures` is null until they are there. */
+export function useLinePictures(line: Pictured & { readonly lineId: number }) {
+  const answer = useQuery({
     queryKey: ['line-pictures', line.lineId],
     queryFn: ({ signal }) =>
       call('GET /mgr/invoices/getImage/:id', { params: { id: line.lineId } }, { signal, quiet: true }),
     retry: false,
     gcTime: 0,
   });
-  return isPending ? null : picturesOf(data ?? [], line);
+  return { answer, pictures: answer.data ? picturesOf(answer.data, line) : null };
 }

@@ -16,7 +16,12 @@ const PER_PAGE = 5;
 export function PurchaseTab({ vehicle: { vehicleId, acquisitionNotes } }: { vehicle: Vehicle }) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const [page, setPage] = useState(1);
-  const { data: rows = [], isPending } = useQuery({
+  const {
+    data: rows = [],
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: [...vehicleKey(vehicleId), 'purchase'],
     queryFn: ({ signal }) =>
       call('GET /mgr/inventory/browseVehicles/purchaseDetail', { query: { vehicleId } }, { signal, quiet: true }),
@@ -30,6 +35,8 @@ export function PurchaseTab({ vehicle: { vehicleId, acquisitionNotes } }: { vehi
         rowId={(row) => row.place}
         columns={purchaseColumns}
         loading={isPending}
+        error={isError ? 'What it cost could not be loaded' : null}
+        onRetry={() => void refetch()}
         before={(page - 1) * PER_PAGE}
         totalRows={rows.length}
         totalsLabel={rows.length > PER_PAGE ? 'This page' : 'Total'}

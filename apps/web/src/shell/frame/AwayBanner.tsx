@@ -1,0 +1,27 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { isServerAway } from '../../api/reach.ts';
+import { useDelayed } from '../../kit/use-delayed.ts';
+import { isLineLost } from '../../live/socket.ts';
+import { useObservable } from '../../session/use-observable.ts';
+import classes from './Shell.module.css';
+
+/** A line that is back within this time is not worth a word. */
+const patienceMs = 3000;
+
+const away = 'The server cannot be reached. What you see stays, and is refreshed by itself once it answers.';
+const lost = 'News of others does not arrive just now. It comes back by itself.';
+
+export function AwayBanner() {
+  const isAway = useObservable(isServerAway);
+  const isLost = useDelayed(useObservable(isLineLost), patienceMs);
+  return (
+    <div role="status">
+      {(isAway || isLost) && (
+        <p className={classes.away}>
+          <IconCloudOff size={16} aria-hidden />
+          {isAway ? away : lost}
+        </p>
+      )}
+    </div>
+  );
+}
