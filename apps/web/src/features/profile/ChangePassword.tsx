@@ -33,7 +33,9 @@ export function ChangePassword() {
     element,
     onSubmit: ({ oldPassword, newPassword }) => changePassword(oldPassword, newPassword),
     onSaved: () => {
-      form.reset();
+      // A saved form takes its values for the first ones, so a reset would bring the passwords back.
+      form.setValues(empty);
+      form.resetDirty(empty);
       setDone(true);
     },
   });

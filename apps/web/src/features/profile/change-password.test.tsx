@@ -46,5 +46,7 @@ describe('changing the own password', () => {
     expect(await screen.findByText('Your password is changed')).toBeDefined();
     expect(sent).toHaveLength(1);
     expect(isWorkUnsaved()).toBe(false);
+    for (const label of ['Present password', 'New password', 'New password again'])
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
   });
 });

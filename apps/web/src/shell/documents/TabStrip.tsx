@@ -15,6 +15,7 @@ import { useObservable } from '../../session/use-observable.ts';
 import { closeDocument, type DocumentKind, documentKinds, type OpenDocument, openDocuments } from './documents.ts';
 import { recentLabels, recentPath } from './recent-pages.ts';
 import classes from './TabStrip.module.css';
+import { useClosedElsewhere } from './use-closed-elsewhere.ts';
 
 const stepPx = 120;
 const icons = {
@@ -51,6 +52,7 @@ export function TabStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const { overflows, width } = useRoom(strip, tabs.length);
   const { ask, dialog } = useConfirm();
+  const closesHere = useClosedElsewhere(tabs, path);
   const scroll = (step: number) => strip.current?.scrollBy({ left: step, behavior: 'smooth' });
   // A document's tab appears when its number is known, which is after the navigation, so this runs again then.
   const isOpen = tabs.some((tab) => recentPath(tab.kind, tab.id) === path);
@@ -69,7 +71,13 @@ export function TabStrip() {
       )}
       <ul className={classes.tabs} ref={strip}>
         {tabs.map((tab) => (
-          <Tab key={`${tab.kind} ${tab.id}`} tab={tab} active={recentPath(tab.kind, tab.id) === path} ask={ask} />
+          <Tab
+            key={`${tab.kind} ${tab.id}`}
+            tab={tab}
+            active={recentPath(tab.kind, tab.id) === path}
+            ask={ask}
+            onClose={closesHere}
+          />
         ))}
       </ul>
       {overflows && (
@@ -100,9 +108,14 @@ function useRoom(strip: RefObject<HTMLUListElement | null>, count: number) {
   return { overflows, width };
 }
 
-type TabProps = { tab: Open; active: boolean; ask: (question: Question) => Promise<boolean> };
+type TabProps = {
+  tab: Open;
+  active: boolean;
+  ask: (question: Question) => Promise<boolean>;
+  onClose: (path: string) => void;
+};
 
-function Tab({ tab, active, ask }: TabProps) {
+function Tab({ tab, active, ask, onClose }: TabProps) {
   const navigate = useNavigate();
   const router = useRouter();
   const item = useRef<HTMLLIElement>(null);
@@ -114,6 +127,7 @@ function Tab({ tab, active, ask }: TabProps) {
     const hadFocus = item.current?.contains(document.activeElement) ?? false;
     // Asks before the tab is removed, so that a person who stays keeps it.
     if (isLookedAt && isWorkUnsaved() && !(await ask(LEAVE_QUESTION))) return;
+    onClose(path);
     const next = closeDocument(tab.kind, tab.id);
     if (hadFocus) focusBeside(item.current, isLookedAt ? next : null);
     if (isLookedAt) void navigate({ to: next, ignoreBlocker: true });

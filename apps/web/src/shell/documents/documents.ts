@@ -34,13 +34,20 @@ export function openDocument(kind: DocumentKind, id: string, name: string): void
   rememberPage(kind, { id, name });
 }
 
-/** Returns where to go: the neighbour to the right, else to the left, else the kind's list. */
-export function closeDocument(kind: DocumentKind, id: string): string {
-  let neighbour: OpenDocument | undefined;
-  openDocuments[kind].update((tabs) => {
-    const at = tabs.findIndex((tab) => tab.id === id);
-    neighbour = at < 0 ? tabs.at(-1) : (tabs[at + 1] ?? tabs[at - 1]);
-    return at < 0 ? tabs : tabs.filter((tab) => tab.id !== id);
-  });
+/** The neighbour to the right, else to the left, else the kind's list. */
+export function pathBeside(kind: DocumentKind, id: string): string {
+  const tabs = openDocuments[kind].get();
+  const at = tabs.findIndex((tab) => tab.id === id);
+  const neighbour = at < 0 ? tabs.at(-1) : (tabs[at + 1] ?? tabs[at - 1]);
   return neighbour ? recentPath(kind, neighbour.id) : lists[kind];
+}
+
+/** Returns where to go. */
+export function closeDocument(kind: DocumentKind, id: string): string {
+  let next = lists[kind];
+  openDocuments[kind].update((tabs) => {
+    next = pathBeside(kind, id);
+    return tabs.some((tab) => tab.id === id) ? tabs.filter((tab) => tab.id !== id) : tabs;
+  });
+  return next;
 }
