@@ -202,7 +202,7 @@ describe('the company', () => {
     const page = await signedIn('SUPER_ADMIN', '/settings/company?tab=rules');
     await page.getByLabel('Hold quoted parts').fill('48');
     await page.getByRole('link', { name: 'Users' }).click();
-    await question(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
+    await question(page, 'Leave without saving?').getByRole('button', { name: 'Keep editing' }).click();
     await expect.poll(() => page.getByLabel('Hold quoted parts').inputValue()).toBe('48');
     const admin = await yard.app.as('SUPER_ADMIN');
     const args = { params: { id: 0 }, body: { type: 'rules', value: { quoteHoldHours: 72 } } };

@@ -153,7 +153,7 @@ describe('the permission matrix', () => {
     const { user } = await open({ [path]: () => ok(detail()) });
     await user.click(cell('Edit Part'));
     await user.click(screen.getByRole('link', { name: 'Away' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(cell('Edit Part, changed').checked).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Away' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));

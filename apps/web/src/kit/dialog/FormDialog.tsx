@@ -43,7 +43,7 @@ function FormBody<V extends Values, R>(props: FormDialogProps<V, R>) {
 
   const close = async () => {
     if (saving) return;
-    if (!dirty || (await ask({ ...LEAVE_QUESTION, confirmLabel: 'Discard', cancelLabel: 'Keep editing' }))) {
+    if (!dirty || (await ask({ ...LEAVE_QUESTION, confirmLabel: 'Discard' }))) {
       props.onClose();
     }
   };

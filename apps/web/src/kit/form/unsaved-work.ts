@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { KEEP_EDITING } from '../words.ts';
 
 const unsaved = new Set<symbol>();
 
@@ -10,7 +11,7 @@ export const LEAVE_QUESTION = {
   title: 'Leave without saving?',
   body: 'What you added or changed here has not been saved and will be lost.',
   confirmLabel: 'Leave',
-  cancelLabel: 'Stay',
+  cancelLabel: KEEP_EDITING,
   danger: true,
 } as const;
 

@@ -243,7 +243,7 @@ describe('ListScreen', () => {
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
       window.history.replaceState(null, '', '/parts?text=Part+1');
       const { user } = show();
-      await choose(user, 'Save as CSV');
+      await choose(user, 'Export CSV');
       await waitFor(() => expect(urls.createObjectURL).toHaveBeenCalledOnce());
       const text = (await urls.createObjectURL.mock.calls[0]?.[0].text()) ?? '';
       expect(text.split('\r\n').filter(Boolean)).toHaveLength(1 + 11);

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import type { Sort, SortOrder } from '../data-table/column.ts';
 import type { FilterShape } from '../screen-search.ts';
+import { EXPORT_CSV } from '../words.ts';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import type { useColumns } from './columns/use-columns.ts';
 import { filterOfText, textOfFilter } from './filters/filter-text.ts';
@@ -43,8 +44,8 @@ export function ListTools<Row, F extends FilterShape>(props: Props<Row, F>) {
       <SavedViews {...views} />
       <ColumnChooser<Row> {...choice} />
       {onCsv && (
-        <Tooltip label="Save as CSV">
-          <ActionIcon aria-label="Save as CSV" size="input-sm" onClick={onCsv} disabled={exporting}>
+        <Tooltip label={EXPORT_CSV}>
+          <ActionIcon aria-label={EXPORT_CSV} size="input-sm" onClick={onCsv} disabled={exporting}>
             <IconFileTypeCsv size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>

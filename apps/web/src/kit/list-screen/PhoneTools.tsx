@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { type Column, type Sort, type SortOrder, sortFieldOf } from '../data-table/column.ts';
 import { DrawerFrame } from '../dialog/DialogFrame.tsx';
+import { EXPORT_CSV } from '../words.ts';
 import { ColumnList, type ColumnListProps } from './columns/ColumnList.tsx';
 import { SavedViewList, type SavedViewsProps } from './filters/SavedViewList.tsx';
 import classes from './ListScreen.module.css';
@@ -47,7 +48,7 @@ export function PhoneTools<Row>({ shown, sort, onSort, views, columns, onCsv, ex
           </Menu.Item>
           {onCsv && (
             <Menu.Item leftSection={<IconFileTypeCsv size={18} aria-hidden />} onClick={onCsv} disabled={exporting}>
-              Save as CSV
+              {EXPORT_CSV}
             </Menu.Item>
           )}
           {sortable.length > 0 && <Menu.Label>Sort by</Menu.Label>}

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { EXPORT_CSV } from '../../kit/words.ts';
 import { saveFile } from '../save-file.ts';
 import type { CsvSource } from './csv-source.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -24,7 +25,7 @@ export function CsvMenu({ source, onImported, mayImport = true, exportLabel }: P
     await source.save().then(saveFile, () => undefined);
     setSaving(false);
   };
-  const exported = exportLabel ?? `Export all ${source.what} as CSV`;
+  const exported = exportLabel ?? `${EXPORT_CSV} of all ${source.what}`;
   if (narrow) return <ExportButton load={source.save} label={exported} />;
   return (
     <>

@@ -3,11 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FileAnswer } from '../../api/call.ts';
+import { EXPORT_CSV } from '../../kit/words.ts';
 import { saveFile } from '../save-file.ts';
 
 type Props = { load: () => Promise<FileAnswer>; label?: string };
 
-export function ExportButton({ load, label = 'Export CSV' }: Props) {
+export function ExportButton({ load, label = EXPORT_CSV }: Props) {
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const [saving, setSaving] = useState(false);
   const save = async () => {

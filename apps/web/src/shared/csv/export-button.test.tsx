@@ -32,7 +32,7 @@ describe('the list as a file', () => {
     onPhone();
     const source = { what: 'customers', columns: '', key: '', check: vi.fn(), run: vi.fn(), save: load };
     const { user } = renderKit(<CsvMenu source={source} onImported={() => undefined} />);
-    await user.click(screen.getByRole('button', { name: 'Export all customers as CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Export CSV of all customers' }));
     expect(saveFile.mock.calls[0]?.[0]).toBe(file);
     expect(screen.queryByRole('button', { name: 'Import or export' })).toBeNull();
   });

@@ -6,6 +6,7 @@ import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
+import { KEEP_EDITING } from '../../../kit/words.ts';
 import { vehicleName } from '../../../shared/vehicles/vehicle-text.ts';
 import type { Acquisition } from '../detail/api.ts';
 import { pickupQuery } from './pickup-reads.ts';
@@ -23,7 +24,7 @@ const LEAVE = {
   title: 'Leave before it is taken over?',
   body: 'Photos are kept and sent. Whatever else you filled in here is lost.',
   confirmLabel: 'Leave',
-  cancelLabel: 'Stay',
+  cancelLabel: KEEP_EDITING,
   danger: true,
 } as const;
 

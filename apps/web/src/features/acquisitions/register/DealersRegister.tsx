@@ -10,6 +10,7 @@ import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { LateTyping } from '../../../kit/use-late-typing.ts';
+import { EXPORT_CSV } from '../../../kit/words.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import classes from '../Acquisitions.module.css';
 import { type RegisterEntry, registerFile, useRegister } from './api.ts';
@@ -46,7 +47,7 @@ export function DealersRegister() {
               loading={saving}
               onClick={() => void csv()}
             >
-              CSV
+              {EXPORT_CSV}
             </Button>
             <Button leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => setPrinting(true)}>
               PDF

@@ -3,6 +3,7 @@ import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import { EXPORT_CSV } from '../../../kit/words.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useCan } from '../../../session/use-session.ts';
 import { CsvMenu } from '../../../shared/csv/CsvMenu.tsx';
@@ -74,12 +75,7 @@ function ContactList({ list }: { list: ListKind }) {
         }
         primary={
           <Group gap="sm">
-            <CsvMenu
-              source={csv}
-              mayImport={mayCreate}
-              exportLabel={`Export these ${csv.what} as CSV`}
-              onImported={() => refresh()}
-            />
+            <CsvMenu source={csv} mayImport={mayCreate} exportLabel={EXPORT_CSV} onImported={() => refresh()} />
             {add}
           </Group>
         }

@@ -24,7 +24,7 @@ it('asks before it closes over a picture that is on its way, and not afterwards'
   const drop = await screen.findByLabelText(/Drop pictures here/);
   await user.upload(drop, new File(['x'], 'door.jpg', { type: 'image/jpeg' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(onClose).not.toHaveBeenCalled();
   await act(async () => sending.resolve());
   await waitFor(() => expect(screen.queryByText('door.jpg')).toBeNull());
