@@ -49,6 +49,9 @@ type Tables = DBSchema & {
   reads: { key: [number, string]; value: KeptRead };
 };
 
+/** Some browsers keep their database from private windows. */
+export const canKeep = (): boolean => typeof indexedDB !== 'undefined';
+
 let opened: Promise<IDBPDatabase<Tables>> | null = null;
 
 /** A failed opening is not remembered, so that the next caller tries again. */

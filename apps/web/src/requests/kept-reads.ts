@@ -1,5 +1,5 @@
 import { isUnanswered } from '../api/api-error.ts';
-import { database } from './database.ts';
+import { canKeep, database } from './database.ts';
 import { isOpen, me } from './queue.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function orKept<T>(name: string, record: string, read: () => Promis
   const userId = me();
   try {
     const data = await read();
-    const keep = async () => userId > 0 && (await database()).put('reads', { userId, name, record, data });
+    const keep = async () => userId > 0 && canKeep() && (await database()).put('reads', { userId, name, record, data });
     keep().catch((thrown: unknown) => console.warn(`${name} could not be kept`, thrown));
     return data;
   } catch (thrown) {

@@ -1,5 +1,6 @@
 import { onReconnect } from '../live/socket.ts';
 import { session } from '../session/store.ts';
+import { canKeep } from './database.ts';
 import { forgetOthers } from './kept-reads.ts';
 import { me, readRequests } from './queue.ts';
 import { lineMayBeBack } from './send.ts';
@@ -7,6 +8,7 @@ import { lineMayBeBack } from './send.ts';
 const warn = (thrown: unknown): void => console.warn('What waits on this device cannot be read', thrown);
 
 async function takeUp(): Promise<void> {
+  if (!canKeep()) return;
   await forgetOthers(me());
   await readRequests();
   lineMayBeBack();

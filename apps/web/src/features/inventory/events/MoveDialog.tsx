@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { ScanBox } from '../../../kit/scan/ScanBox.tsx';
+import { newKey } from '../../../requests/action.ts';
 import { LocationPicker } from '../../../shared/pickers/LocationPicker.tsx';
 import { findPlace } from '../../../shared/stock/find-place.ts';
 import { useHoldLift } from '../../../shared/stock/use-hold-lift.tsx';
@@ -21,7 +22,7 @@ function movedInWords({ moved, already, location, tags }: Moved): string {
 export function MoveDialog({ tags, onClose, onDone }: ActionProps) {
   const refresh = useRefreshInventory();
   const { throughHold, dialog } = useHoldLift();
-  const [clientEventId] = useState(() => crypto.randomUUID());
+  const [clientEventId] = useState(newKey);
   return (
     <>
       <FormDialog

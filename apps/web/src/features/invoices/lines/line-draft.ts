@@ -5,6 +5,7 @@ import { centsOfDollars } from '@yardkeeper/domain/format/money';
 import type { LineKind } from '@yardkeeper/domain/invoices/kinds';
 import { levelPrice, type Pricing } from '@yardkeeper/domain/invoices/line-price';
 import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
+import { newKey } from '../../../requests/action.ts';
 
 /** A line as it is edited; `key` identifies it on the screen, because a new line has no id before it is saved. */
 export type LineDraft = {
@@ -58,7 +59,6 @@ const blank: Omit<LineDraft, 'key' | 'kind' | 'description' | 'unitPrice'> = {
   unitCost: null,
   problem: '',
 };
-const newKey = () => crypto.randomUUID();
 
 export const looseLine = (
   given: Pick<LineDraft, 'kind' | 'description' | 'unitPrice'> & Partial<LineDraft>,

@@ -3,6 +3,7 @@ import type { ProposedItem } from '@yardkeeper/contract/vehicles/stock-items';
 import type { DamageCode, Grade } from '@yardkeeper/domain/inventory/grades';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { type PartCondition, usualCondition } from '@yardkeeper/domain/parts/conditions';
+import { newKey } from '../../../requests/action.ts';
 import type { SaveItem } from '../detail/stock/draft.ts';
 import type { Price } from '../suggested-price.ts';
 
@@ -47,7 +48,7 @@ export function detailsOf(proposal: Proposal, before: DetailsData | null): Detai
 }
 
 export const addedLine = (partId: number, partDesc: string, price: Price): StripLine => ({
-  key: `a${crypto.randomUUID()}`,
+  key: `a${newKey()}`,
   partId,
   partDesc,
   group1: 'Added by hand',

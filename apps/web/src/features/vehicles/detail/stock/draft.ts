@@ -1,6 +1,7 @@
 import type { StockItem } from '@yardkeeper/contract/vehicles/stock-items';
 import type { DamageCode } from '@yardkeeper/domain/inventory/grades';
 import { type PartCondition, usualCondition } from '@yardkeeper/domain/parts/conditions';
+import { newKey } from '../../../../requests/action.ts';
 import type { SaveBody } from '../api.ts';
 
 export type SaveItem = NonNullable<SaveBody['stockItems']>[number];
@@ -20,7 +21,7 @@ export type DraftItem = Pick<StockItem, Said | Placed | 'shareEnable' | 'webEnab
 };
 
 export const blankItem = (): DraftItem => ({
-  uuid: crypto.randomUUID(),
+  uuid: newKey(),
   stockId: 0,
   partId: 0,
   partDesc: '',
