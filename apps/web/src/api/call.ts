@@ -102,9 +102,10 @@ async function send<T>(
     const failure = error instanceof ApiError || isCancelled(error) ? error : unreachable(error);
     if (failure instanceof ApiError) {
       if (!hasAnswered) serverMissed();
-      // A read can be cancelled. While the server is away the banner speaks for all of them, and they come back by
-      // themselves.
-      const quiet = options.quiet || (options.signal !== undefined && !hasAnswered);
+      // A read can be cancelled and carries no file. While the server is away the banner speaks for all of them, and
+      // they come back by themselves.
+      const isRead = options.signal !== undefined && parts.files === undefined;
+      const quiet = options.quiet || (isRead && !hasAnswered);
       if (quiet) console.warn(key, failure.code, failure.message);
       tellFailure(failure, { by, token, quiet }, failure instanceof Unauthenticated);
     }

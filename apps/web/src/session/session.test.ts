@@ -15,7 +15,7 @@ import {
   tellServerOnEnd,
 } from './actions.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
-import { endSession, lastEnd, readSession, session, startSession, storedEnd } from './store.ts';
+import { endSession, isLoggedOut, lastEnd, readSession, session, startSession } from './store.ts';
 import { expiryOf, runAt } from './token.ts';
 
 const hour = 3_600_000;
@@ -33,17 +33,17 @@ afterEach(() => {
 });
 
 describe('the logout flag', () => {
-  const flag = () => localStorage.getItem('yk.logout');
-  it('is kept from a sign-out until the next sign-in, and set by nothing else', () => {
-    startSession(tokenFor(hour), someUser());
-    expect(flag()).toBeNull();
-    endSession('expired');
-    expect([flag(), storedEnd()]).toEqual([null, 'expired']);
-    startSession(tokenFor(hour), someUser());
-    signOut();
-    expect([flag(), storedEnd()]).toEqual(['true', 'logout']);
-    startSession(tokenFor(hour), someUser());
-    expect([flag(), storedEnd()]).toEqual([null, 'otherTab']);
+  it('is set by a sign-out, here or in another window, until the next sign-in, and by no other end', () => {
+    const after = (...end: Parameters<typeof endSession>): boolean => {
+      startSession(tokenFor(hour), someUser());
+      expect(isLoggedOut.get()).toBe(false);
+      endSession(...end);
+      return isLoggedOut.get();
+    };
+    expect([after('logout'), after('otherTab'), after('otherTab', 'logout')]).toEqual([true, true, true]);
+    expect([after('expired'), after('unauthorised'), after('ended'), after('otherTab', 'expired')]).toEqual(
+      Array(4).fill(false),
+    );
   });
 });
 

@@ -14,20 +14,19 @@ const userCookie = 'yk_user_id';
 export const userKey = personalKey('user');
 /** Tells the other tabs why a session expired or was refused; it is not written when the person signs out. */
 const endKey = 'yk.session-end';
-/** Set from a sign-out until the next sign-in, so that a window which follows or comes later knows of it. */
-const logoutKey = 'yk.logout';
 
 const isUser = (value: unknown): value is UserInfo =>
   typeof value === 'object' && value !== null && 'userName' in value && 'permission' in value;
 
 export const session = observable<Session | null>(null);
 export const lastEnd = observable<EndReason | null>(null);
+/** Set from a sign-out, here or in another window, until the next sign-in. Nothing of it stays in the browser. */
+export const isLoggedOut = observable(false);
 
 export const isEndReason = (value: unknown): value is EndReason => endReasons.includes(value as EndReason);
 export function storedEnd(): EndReason {
   const reason = readStored(endKey);
-  if (isEndReason(reason)) return reason;
-  return readStored(logoutKey) === true ? 'logout' : 'otherTab';
+  return isEndReason(reason) ? reason : 'otherTab';
 }
 
 type Ending = (ending: Session, reason: EndReason) => void;
@@ -55,8 +54,8 @@ export function startSession(token: string, user: UserInfo): void {
   writeCookie(userCookie, String(user.userID), until);
   writeStored(userKey, user);
   localStorage.removeItem(endKey);
-  localStorage.removeItem(logoutKey);
   lastEnd.set(null);
+  isLoggedOut.set(false);
   session.set({ token, userId: user.userID, user });
 }
 
@@ -72,6 +71,7 @@ export function updateUser(user: UserInfo): void {
 export function adoptSession(next: Session): void {
   if (session.get()?.userId !== next.userId) sessionStorage.clear();
   lastEnd.set(null);
+  isLoggedOut.set(false);
   session.set(next);
 }
 
@@ -84,11 +84,11 @@ export function endSession(reason: EndReason, why: EndReason = reason): void {
   else {
     // Written before the rest is removed, because the removal is what the other tabs notice.
     if (ending !== null && reason !== 'logout') writeStored(endKey, reason);
-    if (reason === 'logout') writeStored(logoutKey, true);
     dropCookie(tokenCookie);
     dropCookie(userCookie);
     forgetPersonal();
   }
   if (ending !== null || reason === 'incomplete') lastEnd.set(why);
+  if (ending !== null) isLoggedOut.set(why === 'logout' || why === 'otherTab');
   session.set(null);
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppRouter } from '../router.tsx';
-import { lastEnd, session } from '../session/store.ts';
+import { isLoggedOut, session } from '../session/store.ts';
 import { loginWith } from './menu/navigation-guard.ts';
 import { isAuthPath, ownPath } from './menu/own-path.ts';
 import { forgetMessages } from './messages/toasts.ts';
@@ -18,8 +18,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
       if (isAuthPath(here.pathname)) return;
       // After a sign-out the next person starts at home; after an expired session the same person returns to the same
       // view.
-      const left = lastEnd.get() === 'logout' || lastEnd.get() === 'otherTab';
-      const detour = loginWith(left ? '/' : here.href);
+      const detour = loginWith(isLoggedOut.get() ? '/' : here.href);
       void router.navigate({ to: detour.to, search: detour.search ?? {}, replace: true });
     } else if (last === null || last.userId !== now.userId) {
       queries.clear();

@@ -89,7 +89,11 @@ beforeEach(() => {
   startSession(tokenFor(60_000), seller);
   sent = answerCalls(answers);
 });
-afterEach(() => act(() => endSession('expired')));
+afterEach(() => {
+  act(() => endSession('expired'));
+  localStorage.removeItem('yk.menu-groups');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'yk.menu-groups', storageArea: localStorage }));
+});
 
 async function open(path: string) {
   const router = createAppRouter(screens, createMemoryHistory({ initialEntries: [path] }));
@@ -156,7 +160,6 @@ describe('the menu', () => {
     act(() => startSession(tokenFor(60_000, 'another'), { ...admin, userID: 8 }));
     await act(() => router.navigate({ to: '/dashboards/classic' }));
     expect(isOpen('Settings'), 'another person has chosen nothing').toBe(true);
-    localStorage.removeItem('yk.menu-groups');
   });
 
   it('is walked, folded and opened by the arrow keys', async () => {
@@ -176,7 +179,6 @@ describe('the menu', () => {
     expect(document.activeElement?.textContent).toBe('Users');
     await user.keyboard('{Home}{ArrowDown}{Enter}');
     expect(isOpen('Invoices')).toBe(false);
-    localStorage.removeItem('yk.menu-groups');
   });
 
   it('tells at the entry how much waits there, and nothing where nothing does', async () => {

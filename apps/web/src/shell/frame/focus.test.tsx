@@ -93,6 +93,7 @@ beforeEach(() => {
   startSession(tokenFor(60_000), someUser());
   answerCalls({
     'GET /mgr/notification/getUserNotification/7': () => ok({ records: [], total: 0, pages: 0, unread: 0 }),
+    'GET /mgr/dashboard/getWaiting': () => ok({}),
   });
 });
 afterEach(() => act(() => endSession('expired')));

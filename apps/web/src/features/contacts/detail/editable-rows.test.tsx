@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { answerCalls, ok } from '../../../test-fetch.ts';
@@ -62,7 +62,7 @@ describe('what a contact has several of', () => {
     const persons = [person(1, 'Ana', 1), person(2, 'Hemi', 0)];
     const { user } = renderKit(<PeopleTab contact={someContact({ persons })} />);
     const row = screen.getByText('Hemi Tui').closest<HTMLElement>('[role=row]')!;
-    await user.hover(row);
+    act(() => row.focus());
     await user.click(within(row).getByRole('button', { name: 'More for this row' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Make main' }));
     await waitFor(() => expect(sent.map(bodyOf)).toEqual([{ debtorID: 1001, contactID: 2 }]));

@@ -1,19 +1,20 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { QuietFailure } from '../../../../kit/text/QuietFailure.tsx';
 import classes from '../../Contacts.module.css';
 import { contactKey } from '../../keys.ts';
 import { fetchHistory } from '../api.ts';
 
 const FEW = 5;
 
-/** A failure shows nothing, because the History tab has all events. */
 export function LatestEvents({ debtorID }: { debtorID: number }) {
-  const { data } = useQuery({
+  const answer = useQuery({
     queryKey: [...contactKey(debtorID), 'latest'],
     queryFn: ({ signal }) => fetchHistory({ debtorID, pageNum: 1, pageSize: FEW }, signal),
   });
-  if (!data) return null;
+  const { data } = answer;
+  if (!data) return <QuietFailure of={answer} what="The latest events" />;
   if (data.records.length === 0) return <Text c="dimmed">Nothing has happened yet.</Text>;
   return (
     <ul className={classes.latest}>
