@@ -58,8 +58,9 @@ export const screens: readonly Screen[] = [
   ...kitGallery,
 ];
 
+const vehicles = vehicleSearch(screens);
 export const search: SearchParts = {
   sources: [userSource],
-  vehicles: vehicleSearch(screens),
-  everything: everything(screens),
+  vehicles,
+  everything: everything(screens, vehicles),
 };

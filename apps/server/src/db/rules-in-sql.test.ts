@@ -4,7 +4,9 @@ import { invoiceTypeKeys, lineKinds } from '@yardkeeper/domain/invoices/kinds';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
-import { plainName, withoutMacrons } from '@yardkeeper/domain/reference/names';
+import { plainName } from '@yardkeeper/domain/reference/names';
+import { bare, folded, searchText } from '@yardkeeper/domain/search/fold';
+import { partSearchText } from '@yardkeeper/domain/search/part-words';
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,12 +35,30 @@ const differing = (texts: readonly string[], one: readonly string[], other: read
   texts.flatMap((text, n) => (one[n] === other[n] ? [] : [[text, one[n], other[n]]]));
 
 it.each([
-  ['without_macrons', withoutMacrons],
+  ['folded', folded],
+  ['bare', bare],
+  ['search_text', searchText],
   ['plain_name', plainName],
 ])('%s folds every letter as the domain does', async (name, fold) => {
-  const given = [...words, 'Mānuka  Ōtāhuhu', 'ĀĒĪŌŪ āēīōū', ' A\tB\nC '];
+  const given = [...words, 'Mānuka  Ōtāhuhu', 'ĀĒĪŌŪ āēīōū', ' A\tB\nC ', 'CR-V', 'Citroe\u0308n', 'Driver’s'];
   const folded = await said(given, sql`${sql.ref(name)}(part_no)`);
   expect(differing(given, folded, given.map(fold))).toEqual([]);
+});
+
+it('the words of a part are those of the domain', async () => {
+  const parts = [
+    ['Head lamp left', ['Headlight left', 'Head light left']],
+    ['Door handle R/H', []],
+    ['Airbag driver', ['SRS airbag driver']],
+    ['Rear bumper', ['Rear bumper bar']],
+    ['Off side mirror', ['Mirror near-side']],
+    ['Brightener', ['Lefty', 'Rearmost']],
+    ['Pūkana', []],
+  ] as const;
+  for (const [name, others] of parts) {
+    const { rows } = await sql<{ said: string }>`select part_search_text(${name}, ${[...others]}::text[]) as said`.execute(db);
+    expect(rows[0]!.said).toBe(partSearchText(name, others));
+  }
 });
 
 it('part numbers are compared as the domain compares them, wherever they are kept', async () => {

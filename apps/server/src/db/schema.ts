@@ -77,7 +77,7 @@ export interface Acquisition {
   referred_id: number | null;
   reg_no: Generated<string>;
   registered: Generated<boolean>;
-  search: Generated<string | null>;
+  search: Generated<string>;
   seller_gst: Generated<string>;
   series_id: number | null;
   status: Generated<string>;
@@ -147,7 +147,7 @@ export interface AppUser {
   phone: Generated<string>;
   post_code: Generated<string>;
   role_id: number;
-  search: Generated<string | null>;
+  search: Generated<string>;
   street_address: Generated<string>;
   suburb: Generated<string>;
   user_id: Generated<number>;
@@ -219,7 +219,7 @@ export interface Contact {
   name: Generated<string>;
   nzbn: Generated<string>;
   on_hold: Generated<boolean>;
-  plain: Generated<string | null>;
+  plain: Generated<string>;
   price_level: Generated<string>;
   region_id: number | null;
   salesperson_id: number | null;
@@ -469,7 +469,7 @@ export interface Invoice {
   receivable_id: number | null;
   reference: Generated<string>;
   salesperson_id: number;
-  search: Generated<string | null>;
+  search: Generated<string>;
   terms_id: number | null;
   total_cents: Generated<number>;
   type: string;
@@ -537,6 +537,7 @@ export interface Location {
   location_id: Generated<number>;
   notes: Generated<string>;
   plain: Generated<string | null>;
+  search: Generated<string>;
   version: Generated<number>;
 }
 
@@ -562,6 +563,7 @@ export interface Make {
   make_id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
+  search: Generated<string>;
   version: Generated<number>;
 }
 
@@ -572,6 +574,7 @@ export interface Model {
   model_id: Generated<number>;
   name: string;
   plain: Generated<string | null>;
+  search: Generated<string>;
   version: Generated<number>;
 }
 
@@ -687,10 +690,11 @@ export interface PartName {
   group1_id: number | null;
   group2_id: number | null;
   name: string;
+  other_words: Generated<string[]>;
   part_id: Generated<number>;
   part_type_id: number | null;
   plain: Generated<string | null>;
-  search: Generated<string | null>;
+  search: Generated<string>;
   version: Generated<number>;
   warranty_days: Generated<number>;
 }
@@ -704,7 +708,7 @@ export interface PartNumber {
   part_id: number | null;
   part_no: string;
   part_no_id: Generated<number>;
-  search: Generated<string | null>;
+  search: Generated<string>;
   superseded_by: number | null;
   version: Generated<number>;
 }
@@ -881,6 +885,7 @@ export interface Series {
   model_id: number;
   name: string;
   plain: Generated<string | null>;
+  search: Generated<string>;
   series_id: Generated<number>;
   version: Generated<number>;
   year_from: number | null;
@@ -1074,6 +1079,11 @@ export interface TagTally {
   state: string;
 }
 
+export interface TradeWord {
+  listed: string;
+  said: string;
+}
+
 export interface Transmission {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -1129,7 +1139,7 @@ export interface Vehicle {
   reg_no: Generated<string>;
   reg_state: Generated<number>;
   registered: Generated<boolean>;
-  search: Generated<string | null>;
+  search: Generated<string>;
   series_id: number | null;
   stock_no: string;
   stock_type_id: number | null;
@@ -1237,6 +1247,7 @@ export interface DB {
   strip_template_line: StripTemplateLine;
   tag: Tag;
   tag_tally: TagTally;
+  trade_word: TradeWord;
   transmission: Transmission;
   user_area: UserArea;
   vehicle: Vehicle;

@@ -1,14 +1,36 @@
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
-import { withoutMacrons } from '@yardkeeper/domain/reference/names';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { isShort, partSpellingsOf } from '@yardkeeper/domain/search/part-words';
+import { searchWords, spellingsOf } from '@yardkeeper/domain/search/words';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-export const wordsOf = (search: string | undefined): string[] =>
-  (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+type Test = RawBuilder<SqlBool>;
 
-export const likeWord = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+export const likeWord = (word: string): string => `%${escaped(word)}%`;
+const anywhere = (word: string): string[] => [likeWord(word)];
+const whereAWordBegins = (word: string): string[] => [`${escaped(word)}%`, `% ${escaped(word)}%`];
 
-export const hasWords = (column: string, search: string | undefined): Expression<SqlBool>[] =>
-  wordsOf(search).map((word) => sql<SqlBool>`${sql.ref(column)} like ${likeWord(word)}`);
+const likeAny = (column: string, patterns: readonly string[]): Test =>
+  sql<SqlBool>`(${sql.join(
+    patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern}`),
+    sql` or `,
+  )})`;
+
+/** The column holds folded text, as the function `folded` of the database makes it. */
+export const holds = (column: string, word: string): Test => likeAny(column, spellingsOf(word).flatMap(anywhere));
+
+export const hasWords = (column: string, search: string | undefined): Test[] =>
+  searchWords(search).map((word) => holds(column, word));
+
+/** The column holds the words of a part, as the function `part_search_text` of the database makes them. */
+export const holdsOfPart = (column: string, word: string): Test =>
+  likeAny(
+    column,
+    partSpellingsOf(word).flatMap((spelling) => (isShort(spelling) ? whereAWordBegins : anywhere)(spelling)),
+  );
+
+export const hasPartWords = (column: string, search: string | undefined): Test[] =>
+  searchWords(search).map((word) => holdsOfPart(column, word));
 
 /**
  * For words shorter than three letters the trigram index finds only the start of a word; any other place would need
@@ -17,17 +39,19 @@ export const hasWords = (column: string, search: string | undefined): Expression
 const SHORT = 3;
 
 /** Part numbers are typed with dashes but stored without. A short word must stand at the start of a word. */
-export const hasNumberWords = (column: string, search: string | undefined): Expression<SqlBool>[] =>
-  wordsOf(search).map((word) => {
-    const bare = normalPartNumber(word).toLowerCase();
-    const spellings = bare === word || bare === '' ? [word] : [word, bare];
-    const patterns = spellings.flatMap((text) => {
-      const anywhere = likeWord(text);
-      return text.length < SHORT ? [anywhere.slice(1), `% ${anywhere.slice(1)}`] : [anywhere];
-    });
-    const like = patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`);
-    return sql<SqlBool>`(${sql.join(like, sql` or `)})`;
+export const hasNumberWords = (column: string, search: string | undefined): Test[] =>
+  searchWords(search).map((word) => {
+    const spellings = new Set([word, normalPartNumber(word).toLowerCase() || word]);
+    const patterns = [...spellings].flatMap((text) => (text.length < SHORT ? whereAWordBegins : anywhere)(text));
+    return likeAny(column, patterns);
   });
 
-export const hasPlainWords = (column: string, search: string | undefined): Expression<SqlBool>[] =>
-  hasWords(column, search && withoutMacrons(search));
+const named = (table: 'make' | 'model' | 'series', word: string) =>
+  sql`array(select x.${sql.ref(`${table}_id`)} from ${sql.table(table)} x where ${holds('x.search', word)})`;
+
+/** A word that the record itself holds, or its make, model or series. Matching ids are found in those small tables. */
+export const holdsOfVehicle = (alias: string, word: string): Test =>
+  sql<SqlBool>`(${holds(`${alias}.search`, word)}
+    or ${sql.ref(`${alias}.make_id`)} = any(${named('make', word)})
+    or ${sql.ref(`${alias}.model_id`)} = any(${named('model', word)})
+    or ${sql.ref(`${alias}.series_id`)} = any(${named('series', word)}))`;

@@ -1,4 +1,5 @@
 import { maxWarrantyDays } from '@yardkeeper/domain/parts/name-rows';
+import { maxOtherWords, tidyOtherWords } from '@yardkeeper/domain/parts/other-words';
 import { partNumberProblem, tidyPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { z } from 'zod';
 import { nameField } from '../lookups/calls.ts';
@@ -12,6 +13,8 @@ export const searchField = z.string().trim().max(200).optional();
 export const PartName = z.object({
   partId: z.number(),
   partName: z.string(),
+  /** what people also call it */
+  otherWords: z.array(z.string()),
   group1Id: z.number().nullable(),
   group1: z.string(),
   group2Id: z.number().nullable(),
@@ -33,12 +36,24 @@ export const PartNameFilter = sortedPaging(['partName', 'group1', 'partType', 'w
   active: flag.optional(),
 });
 export const PartNameExport = z.object(nameFilter);
-export const PartNamePage = page(PartName).extend({ activeCount: z.number(), inactiveCount: z.number() });
+export const PartNamePage = page(PartName).extend({
+  activeCount: z.number(),
+  inactiveCount: z.number(),
+  /** what was searched instead, when no name holds the words as typed */
+  searchedFor: z.string().nullable(),
+});
 
 const warranty = `Use 0 to ${maxWarrantyDays} days`;
 export const SavePartName = z.object({
   partId: wholeNumber.min(0).default(0),
   partName: nameField,
+  /** Left out, a new name gets what the trade calls it, and an old one keeps its own. */
+  otherWords: z
+    .array(z.string())
+    .transform(tidyOtherWords)
+    .refine((words) => words.length <= maxOtherWords, `Use at most ${maxOtherWords} other words`)
+    .refine((words) => words.every((word) => word.length <= 120), 'Use at most 120 characters for each')
+    .optional(),
   group1Id: id.nullable().default(null),
   group2Id: id.nullable().default(null),
   partTypeId: id.nullable().default(null),

@@ -36,7 +36,8 @@ export const Price = z.object({
   version: z.number(),
 });
 export type Price = z.infer<typeof Price>;
-export const PricePage = page(Price);
+/** `searchedFor` is what was searched instead, when no price holds the words as typed. */
+export const PricePage = page(Price).extend({ searchedFor: z.string().nullable() });
 
 const priceSortFields = ['partName', 'retail', 'trade', 'changedAt'] as const;
 const vehicle = { makeId: id.optional(), modelId: id.optional(), seriesId: id.optional() };

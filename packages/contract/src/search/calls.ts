@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { id } from '../paging.ts';
 
 export const searchKinds = ['tag', 'vehicle', 'invoice', 'acquisition', 'contact', 'partNumber', 'part'] as const;
 const SearchHit = z.object({
@@ -30,7 +31,15 @@ export const searchCalls = defineCalls({
     effect: 'read',
     guard: 'signedIn',
     summary: 'Tags, vehicles, documents, people and parts that hold the words, grouped; only what the person may see',
-    query: z.object({ search: z.string().trim().max(200).default('') }),
+    query: z.object({
+      search: z.string().trim().max(200).default(''),
+      /** What the words were read as, so that the tags and parts are those of the list that Enter opens. */
+      makeId: id.optional(),
+      modelId: id.optional(),
+      seriesId: id.optional(),
+      /** the words that name no make, model or series */
+      rest: z.string().trim().max(200).optional(),
+    }),
     reply: GlobalSearch,
   },
 });

@@ -82,6 +82,8 @@ export type StockItem = z.infer<typeof StockItem>;
 export const ProposedItem = z.object({
   partId: z.number(),
   partDesc: z.string(),
+  /** what people also call the part */
+  otherWords: z.array(z.string()),
   group1: z.string(),
   configId: z.number().nullable(),
   source: z.enum(['template', 'autoSelect', 'defaultPrice']),

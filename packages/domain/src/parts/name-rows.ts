@@ -1,11 +1,13 @@
 import * as cell from '../csv/cells.ts';
 import type { RowProblem, Table } from '../csv/read-table.ts';
 import { plainName, tidyName } from '../reference/names.ts';
+import { maxOtherWords, readOtherWords } from './other-words.ts';
 
 export const maxWarrantyDays = 3650;
 
 export const partNameColumns = {
   name: { name: 'Part name', required: true },
+  otherWords: { name: 'Other words' },
   group1: { name: 'Group 1' },
   group2: { name: 'Group 2' },
   partType: { name: 'Part type' },
@@ -19,6 +21,7 @@ export type NameRow = {
   readonly row: number;
   readonly name: string;
   readonly plain: string;
+  readonly otherWords?: readonly string[];
   readonly group1Id?: number | null;
   readonly group2Id?: number | null;
   readonly partTypeId?: number | null;
@@ -49,6 +52,10 @@ export function readNameRows(table: Table<typeof partNameColumns>, lists: NameLi
     else if (seen.has(plain)) complain(c.name.name, `The same name as in row ${seen.get(plain)}`);
     else seen.set(plain, row);
     const { group1, group2, partType, zone, warrantyDays, active } = cells;
+    const otherWords = cells.otherWords === undefined ? undefined : readOtherWords(cells.otherWords);
+    if (otherWords && otherWords.length > maxOtherWords)
+      complain(c.otherWords.name, `Use at most ${maxOtherWords} other words`);
+    if (otherWords?.some((word) => word.length > 120)) complain(c.otherWords.name, 'Use at most 120 characters for each');
     const group1Id =
       group1 === undefined ? undefined : cell.named(group1, lists.group1, plainName(group1), c.group1.name, complain);
     let group2Id: number | null | undefined;
@@ -60,6 +67,7 @@ export function readNameRows(table: Table<typeof partNameColumns>, lists: NameLi
       row,
       name,
       plain,
+      ...(otherWords ? { otherWords } : {}),
       group1Id,
       group2Id,
       partTypeId:

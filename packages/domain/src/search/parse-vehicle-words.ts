@@ -1,3 +1,6 @@
+import { plainName } from '../reference/names.ts';
+import { folded } from './fold.ts';
+
 export type Named = { readonly id: number; readonly name: string };
 
 export type VehicleCatalogue = {
@@ -17,14 +20,14 @@ export type VehicleWords =
     }
   | { readonly kind: 'unknown'; readonly alert: string };
 
-const strip = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
+const strip = (text: string): string => plainName(folded(text));
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
 
 type Found = { readonly item: Named; readonly rest: readonly string[] };
 
 /** The shortest name that starts with the typed letters, else the shortest that contains them. */
 function closest(typed: string, items: readonly Named[]): Named | null {
-  const holding = items.filter((item) => strip(item.name).includes(typed));
+  const holding = typed === '' ? [] : items.filter((item) => strip(item.name).includes(typed));
   const rank = (item: Named): number => {
     const name = strip(item.name);
     return (name.startsWith(typed) ? 0 : 1000) + name.length;
@@ -40,7 +43,7 @@ function startOfWord(word: string, items: readonly Named[]): { item: Named; left
     (best, next) => (best && strip(best.name).length >= strip(next.name).length ? best : next),
     null,
   );
-  return item && { item, left: word.slice(strip(item.name).length) };
+  return item && { item, left: letters.slice(strip(item.name).length) };
 }
 
 /**

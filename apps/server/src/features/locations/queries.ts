@@ -1,20 +1,23 @@
 import type { LocationCount, LocationQuery } from '@yardkeeper/contract/locations/calls';
 import type { LocationKind } from '@yardkeeper/domain/locations/kinds';
 import { plainName } from '@yardkeeper/domain/reference/names';
+import { bare } from '@yardkeeper/domain/search/fold';
 import { type OrderByModifiers, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
+import { likeWord } from '../../db/search-words.ts';
 
 type Query = z.output<typeof LocationQuery>;
 type Filter = z.output<typeof LocationCount>;
 
-const likeText = (text: string) => plainName(text).replaceAll(/[\\%_]/g, '\\$&');
+
+const sought = (code: string): string => bare(code) || code;
 
 const matching = (db: Db, f: Filter) =>
   db
     .selectFrom('location as l')
     .innerJoin('location_group as g', 'g.loc_group_id', 'l.loc_group_id')
-    .$if(Boolean(f.locationCode), (q) => q.where('l.plain', 'like', `%${likeText(f.locationCode!)}%`))
+    .$if(Boolean(f.locationCode), (q) => q.where('l.search', 'like', likeWord(sought(f.locationCode!))))
     .$if(f.kind !== undefined, (q) => q.where('l.kind', '=', f.kind!))
     .$if(f.locGroupID !== undefined, (q) => q.where('l.loc_group_id', '=', f.locGroupID!))
     .$if(f.active !== undefined, (q) => q.where('l.active', '=', f.active === 1))
@@ -51,7 +54,7 @@ export const pageOfLocations = (db: Db, query: Query) => {
       q.orderBy(sortColumns[sortField!], (o) => (order === 'desc' ? o.desc().nullsLast() : o.asc().nullsLast())),
     )
     .$if(sortField === undefined && Boolean(locationCode), (q) =>
-      q.orderBy(sql`l.plain like ${`${likeText(locationCode!)}%`}`, 'desc'),
+      q.orderBy(sql`l.search like ${likeWord(sought(locationCode!)).slice(1)}`, 'desc'),
     )
     .orderBy('l.plain')
     .orderBy('l.location_id')

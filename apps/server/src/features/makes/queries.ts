@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { hasWords } from '../../db/search-words.ts';
 
 export const levels = {
   make: { table: 'make', id: 'make_id', parent: null, below: { table: 'model', column: 'make_id' } },
@@ -36,14 +37,9 @@ type Filter = { search?: string; active?: 0 | 1; parentId?: number };
 
 const where = (level: Level, f: Filter) => {
   const { parent } = levels[level];
-  const search = f.search
-    ? `%${f.search
-        .toLowerCase()
-        .replaceAll(/\s+/g, '')
-        .replaceAll(/[\\%_]/g, '\\$&')}%`
-    : null;
+  const words = hasWords('t.search', f.search).map((word) => sql`and ${word}`);
   return sql`where true
-    ${search ? sql`and t.plain like ${search}` : sql``}
+    ${words.length > 0 ? sql.join(words, sql` `) : sql``}
     ${f.active === undefined ? sql`` : sql`and t.active = ${f.active === 1}`}
     ${parent && f.parentId !== undefined ? sql`and t.${sql.ref(parent)} = ${f.parentId}` : sql``}`;
 };

@@ -6,6 +6,7 @@ import type { NumberRecord } from './numbers/number-queries.ts';
 export const presentName = (p: NameRecord): PartName => ({
   partId: p.part_id,
   partName: p.name,
+  otherWords: p.other_words,
   group1Id: p.group1_id,
   group1: p.group1 ?? '',
   group2Id: p.group2_id,

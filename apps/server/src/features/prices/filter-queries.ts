@@ -1,7 +1,8 @@
 import { stockPriceListId } from '@yardkeeper/domain/prices/limits';
+import { searchWords } from '@yardkeeper/domain/search/words';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { wordsOf } from '../../db/search-words.ts';
+import { holdsOfPart } from '../../db/search-words.ts';
 
 export type PriceFilter = {
   search?: string;
@@ -17,16 +18,11 @@ export type PriceFilter = {
 };
 
 /** Matching ids are found in the small tables first, so that prices are reached by index. */
-const hasWord = (word: string): Expression<SqlBool> => {
-  // One or two letters occur nearly everywhere, so they match only where a word begins.
-  const [before, sought] = word.length < 3 ? [' ', ` ${word}`] : ['', word];
-  const found = (column: string) => sql`strpos(${before}::text || ${sql.ref(column)}, ${sought}) > 0`;
-  return sql<SqlBool>`(
-    p.part_id = any(array(select x.part_id from part_name x where ${found('x.search')}))
-    or p.make_id = any(array(select x.make_id from make x where ${found('x.plain')}))
-    or p.model_id = any(array(select x.model_id from model x where ${found('x.plain')}))
-    or p.series_id = any(array(select x.series_id from series x where ${found('x.plain')})))`;
-};
+const hasWord = (word: string): Expression<SqlBool> => sql<SqlBool>`(
+    p.part_id = any(array(select x.part_id from part_name x where ${holdsOfPart('x.search', word)}))
+    or p.make_id = any(array(select x.make_id from make x where ${holdsOfPart('x.search', word)}))
+    or p.model_id = any(array(select x.model_id from model x where ${holdsOfPart('x.search', word)}))
+    or p.series_id = any(array(select x.series_id from series x where ${holdsOfPart('x.search', word)})))`;
 
 const fields = [
   'partId',
@@ -41,7 +37,7 @@ const fields = [
 ] as const;
 
 export const isEverything = (f: PriceFilter): boolean =>
-  wordsOf(f.search).length === 0 && fields.every((field) => f[field] === undefined);
+  searchWords(f.search).length === 0 && fields.every((field) => f[field] === undefined);
 
 const midnight = (day: string, plus: number) =>
   sql<Date>`((${day}::date + ${plus}::int)::timestamp at time zone 'Pacific/Auckland')`;
@@ -50,7 +46,7 @@ export const chosenPrices = (db: Db, f: PriceFilter) =>
   db
     .selectFrom('part_price as p')
     .where('p.price_list_id', '=', stockPriceListId)
-    .where((e) => e.and(wordsOf(f.search).map(hasWord)))
+    .where((e) => e.and(searchWords(f.search).map(hasWord)))
     .$if(f.partId !== undefined, (q) => q.where('p.part_id', '=', f.partId!))
     .$if(f.makeId !== undefined, (q) => q.where('p.make_id', '=', f.makeId!))
     .$if(f.modelId !== undefined, (q) => q.where('p.model_id', '=', f.modelId!))

@@ -13,6 +13,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { priceFor } from '@yardkeeper/domain/prices/price-for';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { nearestWords } from '../../db/nearest-words.ts';
 import type { Ctx } from '../../services.ts';
 import { record } from '../history/service.ts';
 import { announceList, deleteUnlessUsed } from '../lookups/service.ts';
@@ -23,11 +24,20 @@ import * as q from './queries.ts';
 
 type Filter = Parameters<typeof q.pageOfPrices>[1];
 
-async function page(c: Ctx, filter: Filter) {
+async function pageAsAsked(c: Ctx, filter: Filter) {
   const rows = await q.pageOfPrices(c.db, filter);
   // A page beyond the last has no row to carry the total.
   const total = rows[0]?.total ?? (filter.pageNum > 1 ? await q.countPrices(c.db, filter) : 0);
   return { records: rows.map(presentPrice), total, pages: Math.ceil(total / filter.pageSize) };
+}
+
+/** Words that no price holds are put right; the answer then says what was searched instead. */
+async function page(c: Ctx, filter: Filter) {
+  const asked = await pageAsAsked(c, filter);
+  const searchedFor = asked.total > 0 ? null : await nearestWords(c.db, filter.search);
+  if (searchedFor === null) return { ...asked, searchedFor };
+  const instead = await pageAsAsked(c, { ...filter, search: searchedFor });
+  return { ...instead, searchedFor: instead.total > 0 ? searchedFor : null };
 }
 
 export const pageOfPrices = (c: Ctx, filter: z.output<typeof PriceFilter>) => page(c, filter);

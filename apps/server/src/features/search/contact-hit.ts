@@ -1,5 +1,5 @@
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
-import { withoutMacrons } from '@yardkeeper/domain/reference/names';
+import { folded } from '@yardkeeper/domain/search/fold';
 import type { ContactHit, Hit } from './queries.ts';
 
 /** A person who searched for a number sees that number, otherwise the mobile comes first. */
@@ -12,7 +12,7 @@ function phoneOf({ phone, mobile }: ContactHit, words: readonly string[]): strin
 
 export function presentContact(hit: ContactHit, words: readonly string[]): Hit {
   const { id, label, total, email, person } = hit;
-  const fits = (text: string) => words.some((word) => withoutMacrons(text.toLowerCase()).includes(word));
+  const fits = (text: string) => words.some((word) => folded(text).includes(word));
   const phone = phoneOf(hit, words);
   const mail = email && (phone === '' || (fits(email) && !fits(`${label} ${person ?? ''}`))) ? email : '';
   const detail = [person === label ? '' : person, phone, mail].filter(Boolean).join(' · ');

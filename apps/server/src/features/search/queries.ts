@@ -1,7 +1,7 @@
-import { withoutMacrons } from '@yardkeeper/domain/reference/names';
+import { searchWords } from '@yardkeeper/domain/search/words';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { likeWord, wordsOf } from '../../db/search-words.ts';
+import { hasWords, holds, holdsOfVehicle, likeWord } from '../../db/search-words.ts';
 
 export type Hit = {
   id: number;
@@ -15,21 +15,11 @@ const FEW = 6;
 /** Counting stops here, because nobody reads an exact count above it. */
 const MOST = 100;
 
-const every = (column: string, words: readonly string[]) =>
-  sql.join(
-    words.map((word) => sql`${sql.ref(column)} like ${likeWord(word)}`),
-    sql` and `,
-  );
+const every = (column: string, search: string) => sql.join(hasWords(column, search), sql` and `);
 export const bareOf = (search: string) => search.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
-export const plainWords = (search: string) => wordsOf(search).map(withoutMacrons);
-const named = (table: string) => sql`array(select x.${sql.ref(`${table}_id`)} from ${sql.table(table)} x`;
 
 export const vehicles = async (db: Db, search: string): Promise<Hit[]> => {
-  const hit = plainWords(search).map(
-    (word) => sql`(v.search like ${likeWord(word)}
-      or v.make_id = any(${named('make')} where strpos(x.plain, ${word}) > 0))
-      or v.model_id = any(${named('model')} where strpos(x.plain, ${word}) > 0)))`,
-  );
+  const hit = searchWords(search).map((word) => holdsOfVehicle('v', word));
   const { rows } = await sql<Hit>`
     with hit as materialized (select v.vehicle_id from vehicle v where ${sql.join(hit, sql` and `)} limit ${sql.lit(MOST)})
     select v.vehicle_id as id, v.stock_no as label, concat_ws(' ', nullif(v.reg_no, ''), v.year, mk.name, mo.name) as detail,
@@ -41,7 +31,7 @@ export const vehicles = async (db: Db, search: string): Promise<Hit[]> => {
 
 export const acquisitions = async (db: Db, search: string, onlyDriver: number | null): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
-    with hit as materialized (select a.acq_id from acquisition a where ${every('a.search', plainWords(search))}
+    with hit as materialized (select a.acq_id from acquisition a where ${sql.join(searchWords(search).map((word) => holdsOfVehicle('a', word)), sql` and `)}
       and (${onlyDriver}::bigint is null or a.driver_id = ${onlyDriver}) limit ${sql.lit(MOST)})
     select a.acq_id as id, a.acq_no as label, concat_ws(' ', nullif(a.reg_no, ''), a.year, mk.name, mo.name) as detail,
       null as photo_key, (select count(*) from hit) as total
@@ -52,7 +42,7 @@ export const acquisitions = async (db: Db, search: string, onlyDriver: number | 
 
 export const invoices = async (db: Db, search: string, onlyOf: number | null): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
-    with hit as materialized (select i.invoice_id from invoice i where ${every('i.search', plainWords(search))}
+    with hit as materialized (select i.invoice_id from invoice i where ${every('i.search', search)}
       and (${onlyOf}::bigint is null or i.salesperson_id = ${onlyOf} or i.created_by = ${onlyOf}) limit ${sql.lit(MOST)})
     select i.invoice_id as id, i.number as label, concat_ws(' · ', c.name, nullif(i.order_no, '')) as detail,
       null as photo_key, (select count(*) from hit) as total
@@ -65,17 +55,17 @@ type Sides = { customers: boolean; suppliers: boolean };
 export type ContactHit = Pick<Hit, 'id' | 'label' | 'total'> &
   Record<'person' | 'phone' | 'mobile' | 'email', string | null>;
 export const contacts = async (db: Db, search: string, sides: Sides): Promise<ContactHit[]> => {
-  const borne = plainWords(search).map((word) => sql`(w.words like ${likeWord(word)})::int`);
+  const borne = searchWords(search).map((word) => sql`(${holds('w.words', word)})::int`);
   const { rows } = await sql<ContactHit>`
-    with hit as materialized (select c.debtor_id from contact c where ${every('c.search', plainWords(search))}
+    with hit as materialized (select c.debtor_id from contact c where ${every('c.search', search)}
       and c.enabled and c.merged_into is null
       and ((${sides.customers} and (c.is_customer or c.is_seller)) or (${sides.suppliers} and c.is_supplier))
       and (${sides.suppliers} or not (c.is_supplier and not c.is_customer and not c.is_seller)) limit ${sql.lit(MOST)})
     select c.debtor_id as id, c.name as label, p.person, p.phone, p.mobile, p.email, (select count(*) from hit) as total
     from hit join contact c on c.debtor_id = hit.debtor_id
     left join lateral (select btrim(x.first_name || ' ' || x.surname) as person, x.phone, x.mobile, x.email
-      from contact_person x cross join lateral (select lower(without_macrons(concat_ws(' ', x.first_name, x.surname,
-        phone_words(x.phone), phone_words(x.mobile), x.email))) as words) w
+      from contact_person x cross join lateral (select folded(concat_ws(' ', x.first_name, x.surname,
+        phone_words(x.phone), phone_words(x.mobile), x.email)) as words) w
       where x.debtor_id = c.debtor_id order by ${sql.join(borne, sql` + `)} desc, x.main desc, x.person_id limit 1) p on true
     order by c.plain limit ${sql.lit(FEW)}`.execute(db);
   return rows;

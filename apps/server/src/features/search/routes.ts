@@ -3,5 +3,5 @@ import { feature } from '../../http/handlers.ts';
 import { globalSearch } from './service.ts';
 
 export const searchFeature = feature(searchCalls, {
-  global: (c, { query }) => globalSearch(c, query.search),
+  global: (c, { query }) => globalSearch(c, query),
 });

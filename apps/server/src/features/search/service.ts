@@ -2,6 +2,7 @@ import type { GlobalSearch, searchKinds } from '@yardkeeper/contract/search/call
 import type { Permission } from '@yardkeeper/domain/access/permissions';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import { searchWords } from '@yardkeeper/domain/search/words';
 import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
 import { listParts, listTags, tagsByNumbers } from '../inventory/finding/list.ts';
@@ -34,14 +35,17 @@ const found = (c: Ctx, kind: Kind, hits: readonly q.Hit[]): Group =>
     hits.map(({ id, label, detail, photo_key }) => ({ kind, id, label, detail, photo: signedAddress(c, photo_key) })),
   );
 
+/** What the list of tags is asked for when Enter opens it. */
+type Listed = { search: string; makeId?: number; modelId?: number; seriesId?: number };
+
 /** Fewer than five digits may be the beginning of another number. */
 const wholeTagId = (typed: string): number | null => (/\d{5,}/.test(typed) ? tagIdOf(typed) : null);
 
 /** A tag asked for by its number is found even when it is no longer in stock. */
-async function tagsFor(c: Ctx, search: string) {
+async function tagsFor(c: Ctx, search: string, listed: Listed) {
   const tagId = wholeTagId(search);
   const [here, named] = await Promise.all([
-    listTags(c, { pageNum: 1, pageSize: FEW, search }),
+    listTags(c, { pageNum: 1, pageSize: FEW, ...listed }),
     tagId === null ? [] : tagsByNumbers(c, [search]),
   ]);
   const gone = named.filter((tag) => tag.qty === 0 && tag.status !== 'void');
@@ -49,8 +53,11 @@ async function tagsFor(c: Ctx, search: string) {
   return { records, total: here.total + gone.length, searchedFor: here.searchedFor };
 }
 
-async function stock(c: Ctx, search: string): Promise<{ groups: Group[]; searchedFor: string | null }> {
-  const [tags, parts] = await Promise.all([tagsFor(c, search), listParts(c, { pageNum: 1, pageSize: FEW, search })]);
+async function stock(c: Ctx, search: string, listed: Listed): Promise<{ groups: Group[]; searchedFor: string | null }> {
+  const [tags, parts] = await Promise.all([
+    tagsFor(c, search, listed),
+    listParts(c, { pageNum: 1, pageSize: FEW, ...listed }),
+  ]);
   const tagHits = tags.records.map((t) => ({
     kind: 'tag' as const,
     id: t.tagId,
@@ -92,13 +99,15 @@ function exactOf(search: string, groups: readonly Group[], cars: readonly q.Hit[
   return hits.find(same) ?? null;
 }
 
-export async function globalSearch(c: Ctx, search: string): Promise<GlobalSearch> {
-  if (search.trim() === '') return { groups: [], exact: null, searchedFor: null };
+type Asked = { readonly search: string; readonly rest?: string } & Omit<Listed, 'search'>;
+export async function globalSearch(c: Ctx, { search, rest = '', ...vehicle }: Asked): Promise<GlobalSearch> {
+  if (searchWords(search).length === 0) return { groups: [], exact: null, searchedFor: null };
   const may = (permission: Permission) => c.actor.role === 'SUPER_ADMIN' || c.actor.permissions.has(permission);
+  const listed = vehicle.makeId === undefined ? { search } : { ...vehicle, search: rest };
   const onlyDriver = may('VIEW_VA') ? null : c.actor.userId;
   const sides = { customers: may('VIEW_CUSTOMER'), suppliers: may('VIEW_SUPPLIER') };
   const [inventory, cars, ...others] = await Promise.all([
-    may('VIEW_INVENTORY') ? stock(c, search) : null,
+    may('VIEW_INVENTORY') ? stock(c, search, listed) : null,
     may('VIEW_VEHICLE_STOCK') ? q.vehicles(c.db, search) : [],
     may('VIEW_INVOICE_AND_QUOTE')
       ? q
@@ -113,7 +122,7 @@ export async function globalSearch(c: Ctx, search: string): Promise<GlobalSearch
           found(
             c,
             'contact',
-            hits.map((hit) => presentContact(hit, q.plainWords(search))),
+            hits.map((hit) => presentContact(hit, searchWords(search))),
           ),
         )
       : null,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import { holdsWords } from '@yardkeeper/domain/search/words';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import type { PageOf } from '../../kit/list-screen/types.ts';
@@ -21,7 +22,7 @@ export async function fetchTypes(
   );
   const found = types.filter(
     (type) =>
-      type.name.toLowerCase().includes(filter.search.trim().toLowerCase()) &&
+      holdsWords(type.name, filter.search) &&
       (filter.active === '' || String(type.active) === filter.active),
   );
   const from = (filter.pageNum - 1) * filter.pageSize;

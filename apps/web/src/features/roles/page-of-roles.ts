@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { holdsWords } from '@yardkeeper/domain/search/words';
 import type { PageOf, PageQuery } from '../../kit/list-screen/types.ts';
 import type { RoleFilter } from './filter.ts';
 
@@ -6,7 +7,7 @@ type RoleRow = ReplyOf<'GET /manageUser/getRole'>[number];
 
 const kindOf = (role: RoleRow): string => (role.builtIn ? 'builtIn' : 'own');
 const matches = (role: RoleRow, { search, kind }: RoleFilter): boolean =>
-  role.role.toLowerCase().includes(search.trim().toLowerCase()) && (kind === '' || kindOf(role) === kind);
+  holdsWords(role.role, search) && (kind === '' || kindOf(role) === kind);
 
 const compare = (a: RoleRow, b: RoleRow, field: string): number => {
   if (field === 'users' || field === 'permissions') return a[field] - b[field];

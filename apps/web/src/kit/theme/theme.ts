@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { foldedFilter } from '../pickers/folded-filter.ts';
 import { dark, hueVariables, pounamu } from './palette.ts';
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
@@ -58,7 +59,7 @@ const iconVars = (_: unknown, props: { size?: unknown }) => ({
 
 /** The list itself scrolls, because the keyboard cannot reach a scroll area inside it. */
 const listed = {
-  defaultProps: { withScrollArea: false },
+  defaultProps: { withScrollArea: false, filter: foldedFilter },
   styles: { options: { maxHeight: 300, overflowY: 'auto' as const } },
 };
 

@@ -2,12 +2,16 @@ import { Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useOpenDialog } from '../../kit/dialog/use-open-dialog.ts';
 import { SearchPanel } from './SearchPanel.tsx';
+import { useKeysAhead } from './use-keys-ahead.ts';
+
+const PANEL = '[data-search-panel]';
 
 type Props = { opened: boolean; onOpen: () => void; onClose: () => void };
 
 export function GlobalSearch({ opened, onOpen, onClose }: Props) {
   useHotkeys([['mod+K', onOpen]], []);
   useOpenDialog(opened, onClose);
+  const ahead = useKeysAhead(opened, PANEL);
   return (
     <Modal.Root
       opened={opened}
@@ -22,7 +26,9 @@ export function GlobalSearch({ opened, onOpen, onClose }: Props) {
       <Modal.Overlay />
       <Modal.Content aria-label="Search">
         <Modal.Body>
-          <SearchPanel opened={opened} onClose={onClose} />
+          <div data-search-panel>
+            <SearchPanel opened={opened} onClose={onClose} ahead={ahead} />
+          </div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

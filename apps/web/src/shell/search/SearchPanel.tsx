@@ -10,19 +10,23 @@ import { readWords } from './read-words.ts';
 import { rememberSearch } from './recent-searches.ts';
 import classes from './Search.module.css';
 import { SearchContext } from './search-source.ts';
+import { type KeysAhead, useTakenKeys } from './use-keys-ahead.ts';
 import { useLatestRequest } from './use-latest-request.ts';
 import { useSearch } from './use-search.ts';
 
+const noKeys: KeysAhead = { text: '', entered: false };
 const unread = 'The models could not be loaded, so nothing was searched. Press Enter to try again.';
 
-export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+type Props = { opened: boolean; onClose: () => void; ahead?: KeysAhead };
+
+export function SearchPanel({ opened, onClose, ahead = noKeys }: Props) {
   const [text, setText] = useState('');
   const [pointed, setChosen] = useState(-1);
   /** A refusal and the words it is about: the toast closes after a second, this stays until the words change. */
   const [said, setSaid] = useState({ of: '', sentence: '' });
   const listId = useId();
   const { vehicles } = useContext(SearchContext);
-  const { groups: found, waiting, retry, searchedFor, exact, exactly } = useSearch(text, opened);
+  const { groups: found, waiting, retry, searchedFor, exact, atOnce } = useSearch(text, opened);
   const [kind, setKind] = useState('');
   const only = found.filter((group) => group.name === kind);
   const groups = only.length > 0 ? only : found;
@@ -57,16 +61,18 @@ export function SearchPanel({ opened, onClose }: { opened: boolean; onClose: () 
     if (words === '') return;
     rememberSearch(text);
     const isWanted = request.begin();
-    const numbered = await exactly();
+    const { exact: numbered, inStock } = await atOnce();
     if (!isWanted()) return;
     if (numbered) return go(numbered.to);
     if (vehicles === null) return hits[0] && go(hits[0].to);
     const read = await readWords(text, vehicles).catch(() => null);
     if (!isWanted()) return;
     if (read === null) return say('error', unread);
-    if (read.kind === 'unknown') return say('warning', read.alert);
+    // `toyota aqua headlight` names no series, but the stock holds such parts: Enter lists what the box has shown.
+    if (read.kind === 'unknown') return inStock ? go(vehicles.freeText(words)) : say('warning', read.alert);
     go(read.kind === 'vehicle' ? vehicles.vehicle(read) : vehicles.freeText(read.text));
   };
+  useTakenKeys(ahead, type, () => void submit());
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

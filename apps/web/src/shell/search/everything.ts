@@ -5,7 +5,8 @@ import { call } from '../../api/call.ts';
 import { actorOf } from '../../session/actor.ts';
 import { session } from '../../session/store.ts';
 import type { Screen } from '../menu/screen.ts';
-import type { Everything, SearchHit } from './search-source.ts';
+import { readWords } from './read-words.ts';
+import type { Everything, SearchHit, VehicleSearch } from './search-source.ts';
 
 type Answer = ReplyOf<'GET /mgr/inventory/globalSearch'>;
 type Hit = Answer['groups'][number]['hits'][number];
@@ -33,8 +34,16 @@ const placesOf: Readonly<Record<Hit['kind'], (hit: Hit) => readonly Place[]>> = 
   part: ({ label }) => [inStock(label)],
 };
 
+/** What the words were read as, so that the hits in stock are those of the list that Enter opens. */
+async function readAs(search: string, vehicles: VehicleSearch | undefined) {
+  const read = vehicles && (await readWords(search, vehicles).catch(() => null));
+  if (read?.kind !== 'vehicle') return {};
+  const { make, model, series, rest } = read;
+  return { makeId: make.id, modelId: model?.id, seriesId: series?.id, rest };
+}
+
 /** Leaves out hits whose screen the person may not open. */
-export function everything(screens: readonly Screen[]): Everything {
+export function everything(screens: readonly Screen[], vehicles?: VehicleSearch): Everything {
   const mayOpen = (path: string): boolean => {
     const actor = actorOf(session.get()?.user);
     return screens.some((screen) => screen.path === path && admits(screen.guard, actor));
@@ -46,7 +55,8 @@ export function everything(screens: readonly Screen[]): Everything {
     return { label: hit.label, detail: hit.detail, to: place.to, ...photo };
   };
   return async (search, signal) => {
-    const answer = await call('GET /mgr/inventory/globalSearch', { query: { search } }, { signal, quiet: true });
+    const query = { search, ...(await readAs(search, vehicles)) };
+    const answer = await call('GET /mgr/inventory/globalSearch', { query }, { signal, quiet: true });
     return {
       groups: answer.groups.map(({ name, total, hits }) => ({
         name,
@@ -55,6 +65,7 @@ export function everything(screens: readonly Screen[]): Everything {
       })),
       exact: answer.exact && numbered.includes(answer.exact.kind) ? shown(answer.exact) : null,
       searchedFor: answer.searchedFor,
+      inStock: answer.searchedFor === null && answer.groups.some(({ kind }) => kind === 'tag'),
     };
   };
 }

@@ -18,6 +18,8 @@ export type Found = {
   readonly exact: SearchHit | null;
   /** What was searched instead, when no record contains a word as it was typed. */
   readonly searchedFor: string | null;
+  /** Whether the stock holds all the words as they were typed. */
+  readonly inStock: boolean;
 };
 export type Everything = (text: string, signal?: AbortSignal) => Promise<Found>;
 

@@ -10,7 +10,7 @@ import { type Everything, type Found, type HitGroup, SearchContext, type SearchH
 
 const debounceMs = 500;
 const fewest = 2;
-const nothing: Found = { groups: [], exact: null, searchedFor: null };
+const nothing: Found = { groups: [], exact: null, searchedFor: null, inStock: false };
 
 const everythingQuery = (find: Everything | undefined, words: string) => ({
   queryKey: ['search', 'everything', words],
@@ -24,8 +24,8 @@ type Answer = {
   exact: SearchHit | null;
   waiting: boolean;
   retry: (() => void) | null;
-  /** Asks for the exact record at once, because a scanner does not pause as typing does. */
-  exactly: () => Promise<SearchHit | null>;
+  /** Asks at once, because a scanner does not pause as typing does. */
+  atOnce: () => Promise<Found>;
 };
 
 /** Hits from the browser appear at once, those of the server after a pause in typing. */
@@ -68,11 +68,10 @@ export function useSearch(text: string, opened: boolean): Answer {
     exact: found.exact,
     waiting: asks && words.length >= fewest && (!remote || queries.some((query) => query.isFetching)),
     retry: broken.length > 0 ? () => void broken.map((query) => query.refetch()) : null,
-    exactly: async () => {
-      if (everything === undefined || words === '') return null;
+    atOnce: async () => {
+      if (everything === undefined || words === '') return nothing;
       // Without an answer there is no exact hit, and the words are searched as they are.
-      const answer = await client.fetchQuery(everythingQuery(everything, words)).catch(() => nothing);
-      return answer.exact;
+      return client.fetchQuery(everythingQuery(everything, words)).catch(() => nothing);
     },
   };
 }

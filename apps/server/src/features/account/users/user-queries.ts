@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
+import { hasWords } from '../../../db/search-words.ts';
 
 const columns = [
   'u.user_id',
@@ -81,8 +82,7 @@ export type UserSort = keyof typeof sortColumn;
 const filtered = (db: Db, f: Filter) => {
   // The left join lets PostgreSQL skip the role unless the list is sorted by it.
   let query = db.selectFrom('app_user as u').leftJoin('role as r', 'r.role_id', 'u.role_id');
-  for (const word of (f.search ?? '').toLowerCase().split(/\s+/).filter(Boolean))
-    query = query.where('u.search', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  for (const word of hasWords('u.search', f.search)) query = query.where(word);
   if (f.roleId) query = query.where('u.role_id', '=', f.roleId);
   return query;
 };

@@ -1,9 +1,9 @@
 import { type AcquisitionStatus, settledStatuses, statusOf } from '@yardkeeper/domain/acquisitions/status';
-import { withoutMacrons } from '@yardkeeper/domain/reference/names';
+import { searchWords } from '@yardkeeper/domain/search/words';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { likeWord, wordsOf } from '../../../db/search-words.ts';
+import { holdsOfVehicle } from '../../../db/search-words.ts';
 
 export type AcquisitionChoice = {
   search?: string;
@@ -22,11 +22,6 @@ export type AcquisitionChoice = {
   onlyDriver?: number;
 };
 
-const hasWord = (word: string): Expression<SqlBool> => sql<SqlBool>`(a.search like ${likeWord(withoutMacrons(word))}
-  or a.make_id = any(array(select x.make_id from make x where strpos(x.plain, ${word}) > 0))
-  or a.model_id = any(array(select x.model_id from model x where strpos(x.plain, ${word}) > 0))
-  or a.series_id = any(array(select x.series_id from series x where strpos(x.plain, ${word}) > 0)))`;
-
 const midnight = (day: string, plus: number) =>
   sql<Date>`((${day}::date + ${plus}::int)::timestamp at time zone 'Pacific/Auckland')`;
 
@@ -39,7 +34,7 @@ const docsPercent = sql<number>`((${hasPicture('acquisitionPhoto')})::int
 const chosen = (db: Db, f: AcquisitionChoice) =>
   db
     .selectFrom('acquisition as a')
-    .where((e) => e.and(wordsOf(f.search).map(hasWord)))
+    .where((e) => e.and(searchWords(f.search).map((word) => holdsOfVehicle('a', word))))
     .$if(f.status !== undefined, (q) => q.where('a.status', '=', statusOf(f.status!)!))
     .$if(f.statuses !== undefined, (q) => q.where('a.status', 'in', [...f.statuses!]))
     .$if(f.driverId !== undefined, (q) => q.where('a.driver_id', '=', f.driverId!))

@@ -8,7 +8,8 @@ import { type RowProblem, readTable } from '@yardkeeper/domain/csv/read-table';
 import { plainMoney } from '@yardkeeper/domain/format/money';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
-import { plainName, withoutMacrons } from '@yardkeeper/domain/reference/names';
+import { plainName } from '@yardkeeper/domain/reference/names';
+import { folded } from '@yardkeeper/domain/search/fold';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { csvAnswer, refuseProblems, textOf, yesNo } from '../../../csv/csv-file.ts';
@@ -43,7 +44,7 @@ async function twins(c: Ctx, rows: readonly ContactRowRead[]): Promise<RowProble
       contactName: row.contactName ?? '',
       contactSurname: row.contactSurname ?? '',
     });
-  const plainTitle = (row: ContactRowRead) => plainName(withoutMacrons(titleOf(row)));
+  const plainTitle = (row: ContactRowRead) => plainName(folded(titleOf(row)));
   const here = await q.contactsNamed(c.db, [...new Set(fresh.map((row) => plainTitle(row)))]);
   const same = (a: string | undefined, b: string | null) => Boolean(a) && a === b;
   return fresh.flatMap((row) => {

@@ -29,9 +29,9 @@ export async function possibleDuplicates(db: Db, clues: Clues): Promise<Possible
       .filter((name) => name.trim().length >= 3)
       .map(
         (name) => sql`
-          select debtor_id, (case when plain = plain_name(without_macrons(${name})) then 'Same name' else 'Similar name' end)::text as reason,
-            similarity(plain, plain_name(without_macrons(${name}))) as score from contact
-          where plain % plain_name(without_macrons(${name}))`,
+          select debtor_id, (case when plain = plain_name(folded(${name})) then 'Same name' else 'Similar name' end)::text as reason,
+            similarity(plain, plain_name(folded(${name}))) as score from contact
+          where plain % plain_name(folded(${name}))`,
       ),
   ];
   if (asked.length === 0) return [];

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.ts';
-import { hasPlainWords } from '../../../db/search-words.ts';
+import { hasWords } from '../../../db/search-words.ts';
 
 export type ContactChoice = {
   kind?: ContactKind;
@@ -27,7 +27,7 @@ const isTrue = sql.lit(true);
 const isSeen = (e: ExpressionBuilder<DB & { c: DB['contact'] }, 'c'>, seen: NonNullable<ContactChoice['seen']>) =>
   e.or(
     seen.map(({ kind, sight, search }) =>
-      e.and([e(sideOf[kind], '=', isTrue), ...hasPlainWords(sight === 'whole' ? 'c.search' : 'c.plain', search)]),
+      e.and([e(sideOf[kind], '=', isTrue), ...hasWords(sight === 'whole' ? 'c.search' : 'c.plain', search)]),
     ),
   );
 
@@ -50,7 +50,7 @@ const chosen = (db: Db, f: ContactChoice) =>
           .where('r.due_on', '<', f.today),
       ),
     )
-    .where((e) => e.and(hasPlainWords('c.search', f.search)));
+    .where((e) => e.and(hasWords('c.search', f.search)));
 
 const sortColumn = {
   name: 'h.plain',

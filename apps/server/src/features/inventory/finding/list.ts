@@ -3,6 +3,7 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { presentStates, tagStates, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
+import { nearestWords } from '../../../db/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
 import { withPhotos } from '../pictures/shown-photo.ts';
@@ -12,22 +13,14 @@ import { idsBeginning, type TagListed, tagsInOrder } from '../tag/tag-queries.ts
 import type { Paged, TagChoice } from './filter-queries.ts';
 import { countByState, findTags } from './list-queries.ts';
 import { pageOfKinds } from './part-queries.ts';
-import { correctedWords, readSearch } from './word-queries.ts';
 
 const presentTags = async (c: Ctx, tags: readonly TagListed[]) =>
   (await withPhotos(c, tags)).map((tag) => presentTag(c, tag));
 
-/** Unknown words replaced by the nearest known ones; null when every word is known. */
-async function corrected(c: Ctx, search: string | undefined): Promise<string | null> {
-  const { words, year } = readSearch(search);
-  const better = await correctedWords(c.db, words);
-  return better && [...better, year ?? ''].join(' ').trim();
-}
-
 /** Searches what was typed and, only when that finds nothing, the corrected words. */
 async function found(c: Ctx, query: TagChoice & Paged) {
   const first = await findTags(c.db, query);
-  const search = first.total > 0 ? null : await corrected(c, query.search);
+  const search = first.total > 0 ? null : await nearestWords(c.db, query.search);
   if (search === null) return { ...first, searchedFor: null };
   const second = await findTags(c.db, { ...query, search });
   return second.total > 0 ? { ...second, searchedFor: search } : { ...first, searchedFor: null };
@@ -67,7 +60,7 @@ export async function pickTags(c: Ctx, query: TagChoice & Paged & { search: stri
 export async function countTags(c: Ctx, filter: z.output<typeof TagFilter>) {
   let counts = await countByState(c.db, filter);
   // The counts must use the same corrected words as the list.
-  const search = counts.size > 0 ? null : await corrected(c, filter.search);
+  const search = counts.size > 0 ? null : await nearestWords(c.db, filter.search);
   if (search !== null) counts = await countByState(c.db, { ...filter, search });
   const states = Object.fromEntries(tagStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
     (typeof tagStates)[number],
@@ -89,7 +82,7 @@ export async function suggestTags(c: Ctx, typed: string) {
 export async function listParts(c: Ctx, query: z.output<typeof PartsQuery>) {
   let searchedFor: string | null = null;
   let page = await pageOfKinds(c.db, query);
-  if (page.total === 0) searchedFor = await corrected(c, query.search);
+  if (page.total === 0) searchedFor = await nearestWords(c.db, query.search);
   if (searchedFor !== null) page = await pageOfKinds(c.db, { ...query, search: searchedFor });
   return {
     records: (await withPhotos(c, page.rows)).map((row) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { likeWord } from '../../../db/search-words.ts';
+import { holdsOfPart } from '../../../db/search-words.ts';
 import { kindsByPartNo, readSearch } from './word-queries.ts';
 
 export type KindChoice = {
@@ -35,8 +35,8 @@ export async function pageOfKinds(db: Db, f: KindChoice): Promise<{ rows: KindRo
   const { words, numbers, year } = readSearch(f.search);
   const holds = (word: string) =>
     numbers.includes(word)
-      ? sql`(k.search like ${likeWord(word)} or k.kind_id = any(${kindsByPartNo(word)}))`
-      : sql`k.search like ${likeWord(word)}`;
+      ? sql`(${holdsOfPart('k.search', word)} or k.kind_id = any(${kindsByPartNo(word)}))`
+      : holdsOfPart('k.search', word);
   const ofTag = [
     ...(f.condition === undefined ? [] : [sql`t.condition = ${f.condition}`]),
     ...(year === null ? [] : [sql`t.year = ${year}`]),

@@ -1,7 +1,7 @@
-import { withoutMacrons } from '@yardkeeper/domain/reference/names';
+import { searchWords } from '@yardkeeper/domain/search/words';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { likeWord, wordsOf } from '../../../db/search-words.ts';
+import { holdsOfPart } from '../../../db/search-words.ts';
 
 export type Asked = {
   readonly words: readonly string[];
@@ -15,14 +15,14 @@ const NUMBER = /^(?=.*\d)[a-z0-9-]{4,}$/;
 
 /** A year counts as one only beside other words; alone it may be a number. */
 export function readSearch(search: string | undefined): Asked {
-  const all = wordsOf(search).map(withoutMacrons);
+  const all = searchWords(search);
   const year = all.length > 1 ? all.find((word) => YEAR.test(word)) : undefined;
   const words = all.filter((word) => word !== year);
   return { words, numbers: words.filter((word) => NUMBER.test(word)), year: year === undefined ? null : Number(year) };
 }
 
 export const kindHolds = (words: readonly string[]): Expression<SqlBool>[] =>
-  words.map((word) => sql<SqlBool>`k.search like ${likeWord(word)}`);
+  words.map((word) => holdsOfPart('k.search', word));
 
 const bare = (word: string) => word.replaceAll(/[^a-z0-9]/g, '').toUpperCase();
 
@@ -45,7 +45,7 @@ export async function idsByNumber(db: Db, { words, numbers }: Asked): Promise<nu
   const found = new Set<number>();
   for (const number of numbers) {
     const others = words.filter((word) => word !== number);
-    const holds = others.map((word) => sql`(k.search like ${likeWord(word)} or t.tag_id in ${namedBy(word)})`);
+    const holds = others.map((word) => sql`(${holdsOfPart('k.search', word)} or t.tag_id in ${namedBy(word)})`);
     const { rows } = await sql<{ tag_id: number }>`
       with own as materialized ${namedBy(number)}
       select distinct t.tag_id from own join tag t on t.tag_id = own.tag_id join stock_kind k on k.kind_id = t.kind_id
@@ -55,23 +55,4 @@ export async function idsByNumber(db: Db, { words, numbers }: Asked): Promise<nu
     for (const { tag_id } of rows) found.add(tag_id);
   }
   return [...found];
-}
-
-/** Replaces unknown words by the nearest known ones; null when every word is known. */
-export async function correctedWords(db: Db, words: readonly string[]): Promise<string[] | null> {
-  const letters = words.filter((word) => /^[a-z]{4,}$/.test(word));
-  if (letters.length === 0) return null;
-  const { rows } = await sql<{ typed: string; known: boolean; nearest: string | null }>`
-    with vocabulary as materialized (
-      select distinct w as word from (select name from make union all select name from model
-        union all select name from series union all select name from part_name) n,
-        regexp_split_to_table(lower(without_macrons(n.name)), '[^a-z0-9]+') w where length(w) > 2)
-    select x.typed, exists (select from vocabulary v where v.word like '%' || x.typed || '%') as known,
-      (select v.word from vocabulary v where similarity(v.word, x.typed) >= 0.3
-        order by similarity(v.word, x.typed) desc, v.word limit 1) as nearest
-    from unnest(${letters}::text[]) x(typed)`.execute(db);
-  const nearest = new Map(
-    rows.flatMap((row) => (!row.known && row.nearest ? [[row.typed, row.nearest] as const] : [])),
-  );
-  return nearest.size === 0 ? null : words.map((word) => nearest.get(word) ?? word);
 }

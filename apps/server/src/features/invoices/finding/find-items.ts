@@ -3,6 +3,7 @@ import { isSellable } from '@yardkeeper/domain/inventory/tag-state';
 import type { KindOfVehicle } from '@yardkeeper/domain/invoices/fit';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import { refuse } from '@yardkeeper/domain/refused';
+import { nearestWords } from '../../../db/nearest-words.ts';
 import { flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { pickTags, tagsByNumbers } from '../../inventory/finding/list.ts';
@@ -70,12 +71,15 @@ async function tagHits(c: Ctx, { search, pageNum, pageSize, fits }: Asked & { fi
   };
 }
 
-export const partsFor = async (c: Ctx, search: string) =>
-  (await q.partNames(c.db, search)).map((p) => ({
+export async function partsFor(c: Ctx, search: string) {
+  const found = await q.partNames(c.db, search);
+  const instead = found.length > 0 ? null : await nearestWords(c.db, search);
+  return (instead === null ? found : await q.partNames(c.db, instead)).map((p) => ({
     partId: p.part_id,
     partName: p.name,
     warrantyDays: p.warranty_days,
   }));
+}
 
 export async function replacePart(c: Ctx, given: { partNo: string; partDesc: string; tagNo?: string }) {
   const tagId = given.tagNo ? tagIdOf(given.tagNo) : null;

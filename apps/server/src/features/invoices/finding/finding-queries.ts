@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { hasPlainWords, hasWords } from '../../../db/search-words.ts';
+import { hasPartWords, hasWords } from '../../../db/search-words.ts';
 
 export const partNames = (db: Db, search: string) =>
   db
     .selectFrom('part_name')
     .select(['part_id', 'name', 'warranty_days'])
     .where('active', '=', true)
-    .where((e) => e.and(hasWords('search', search)))
+    .where((e) => e.and(hasPartWords('search', search)))
     .orderBy('plain')
     .limit(50)
     .execute();
@@ -19,12 +19,12 @@ export const chargesNamed = (db: Db, search: string) =>
       db
         .selectFrom('other_charge_type')
         .select(['id', 'name', 'amount_cents', 'taxable', 'sort'])
-        .select(sql<string>`without_macrons(plain)`.as('words'))
+        .select(sql<string>`search_text(name)`.as('words'))
         .where('active', '=', true)
         .as('t'),
     )
     .select(['t.id', 't.name', 't.amount_cents', 't.taxable'])
-    .where((e) => e.and(hasPlainWords('t.words', search)))
+    .where((e) => e.and(hasWords('t.words', search)))
     .orderBy('t.sort')
     .orderBy('t.id')
     .limit(FEW_OTHERS)
@@ -37,14 +37,14 @@ export const itemsNamed = async (db: Db, search: string) =>
       db
         .selectFrom('non_stock_item')
         .select(['item_id', 'description', 'retail_cents'])
-        .select(sql<string>`without_macrons(plain_name(description))`.as('words'))
+        .select(sql<string>`search_text(description)`.as('words'))
         .orderBy('item_id', 'desc')
         .limit(2_000)
         .as('n'),
     )
     .distinctOn('n.words')
     .select(['n.item_id', 'n.description', 'n.retail_cents'])
-    .where((e) => e.and(hasPlainWords('n.words', search)))
+    .where((e) => e.and(hasWords('n.words', search)))
     .orderBy('n.words')
     .orderBy('n.item_id', 'desc')
     .limit(FEW_OTHERS)

@@ -5,11 +5,11 @@ import {
   invoiceStatusOf,
   invoiceTypeOf,
 } from '@yardkeeper/domain/invoices/kinds';
-import { withoutMacrons } from '@yardkeeper/domain/reference/names';
+import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { limitToPage } from '../../../db/limit-to-page.ts';
-import { likeWord, wordsOf } from '../../../db/search-words.ts';
+import { holds } from '../../../db/search-words.ts';
 import type { InvoiceListed } from '../document/queries.ts';
 import { joined, rowColumns } from '../document/queries.ts';
 import { prepaid } from '../money/payment-queries.ts';
@@ -63,8 +63,8 @@ const hasStatus: Readonly<Record<InvoiceStatus, Sql>> = {
 };
 
 /** A word matches the document's own texts or the number of a tag on it. */
-function holds(word: string): Sql {
-  const said = sql`i.search like ${likeWord(withoutMacrons(word))}`;
+function isAbout(word: string): Sql {
+  const said = holds('i.search', word);
   const tagId = tagIdOf(word);
   return tagId === null
     ? said
@@ -73,7 +73,7 @@ function holds(word: string): Sql {
 }
 
 function where(f: InvoiceChoice): Sql {
-  const parts: Sql[] = wordsOf(f.search).map(holds);
+  const parts: Sql[] = searchWords(f.search).map(isAbout);
   const wanted = f.status === undefined ? null : invoiceStatusOf(f.status);
   if (wanted !== null) parts.push(hasStatus[wanted]);
   const type = f.type === undefined ? null : (invoiceTypeOf(f.type) as InvoiceType | null);

@@ -3,17 +3,19 @@ import type { CsvCheck } from '@yardkeeper/contract/csv';
 import type { PartNameExport } from '@yardkeeper/contract/parts/schemas';
 import { readTable } from '@yardkeeper/domain/csv/read-table';
 import { type NameRow, partNameColumns, readNameRows } from '@yardkeeper/domain/parts/name-rows';
+import { otherWordsText } from '@yardkeeper/domain/parts/other-words';
 import type { z } from 'zod';
 import { csvAnswer, refuseProblems, textOf, yesNo } from '../../../csv/csv-file.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { announceList } from '../../lookups/service.ts';
-import { allNames, type NameWrite } from '../names/name-queries.ts';
+import { allNames } from '../names/name-queries.ts';
 import { nameLists } from '../references.ts';
 import * as q from './name-import-queries.ts';
 
-const blank: NameWrite = {
+const blank: q.FullName = {
   name: '',
+  other_words: [],
   group1_id: null,
   group2_id: null,
   part_type_id: null,
@@ -23,11 +25,12 @@ const blank: NameWrite = {
 };
 
 /** When the group changes and the file names no subgroup, the old one is dropped: it belongs to the old group. */
-function after(kept: NameWrite, row: NameRow): NameWrite {
+function after(kept: q.FullName, row: NameRow): q.FullName {
   const group1_id = row.group1Id === undefined ? kept.group1_id : row.group1Id;
   const sameGroup = group1_id === kept.group1_id;
   return {
     name: row.name,
+    other_words: row.otherWords ? [...row.otherWords] : kept.other_words,
     group1_id,
     group2_id: row.group2Id === undefined ? (sameGroup ? kept.group2_id : null) : row.group2Id,
     part_type_id: row.partTypeId === undefined ? kept.part_type_id : row.partTypeId,
@@ -45,13 +48,13 @@ async function plan(c: Ctx, files: readonly UploadedFile[], lock: boolean) {
     lock,
   );
   const kept = new Map(found.map((n) => [n.plain, n]));
-  const added: NameWrite[] = [];
-  const changed: (NameWrite & { part_id: number })[] = [];
+  const added: q.FullName[] = [];
+  const changed: (q.FullName & { part_id: number })[] = [];
   for (const row of read.rows) {
     const old = kept.get(row.plain);
     const next = after(old ?? blank, row);
     if (!old) added.push(next);
-    else if ((Object.keys(blank) as (keyof NameWrite)[]).some((key) => old[key] !== next[key]))
+    else if ((Object.keys(blank) as (keyof q.FullName)[]).some((key) => String(old[key]) !== String(next[key])))
       changed.push({ ...next, part_id: old.part_id });
   }
   const counts = { rows: read.rows.length, added: added.length, changed: changed.length };
@@ -82,6 +85,7 @@ export async function importNames(c: Ctx, files: readonly UploadedFile[]) {
 export async function exportNames(c: Ctx, filter: z.output<typeof PartNameExport>) {
   const rows = (await allNames(c.db, filter)).map((p) => [
     p.name,
+    otherWordsText(p.other_words),
     p.group1,
     p.group2,
     p.part_type,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { hasWords } from '../../../db/search-words.ts';
+import { hasPartWords } from '../../../db/search-words.ts';
 
 const columns = [
   'p.part_id',
   'p.name',
+  'p.other_words',
   'p.group1_id',
   'p.group2_id',
   'p.part_type_id',
@@ -32,7 +33,7 @@ export type NameFilter = { search?: string; group1Id?: number; partTypeId?: numb
 const filtered = (db: Db, f: NameFilter) =>
   db
     .selectFrom('part_name as p')
-    .where((e) => e.and(hasWords('p.search', f.search)))
+    .where((e) => e.and(hasPartWords('p.search', f.search)))
     .$if(f.group1Id !== undefined, (q) => q.where('p.group1_id', '=', f.group1Id!))
     .$if(f.partTypeId !== undefined, (q) => q.where('p.part_type_id', '=', f.partTypeId!));
 
@@ -96,6 +97,7 @@ export const nameLike = (db: Db, name: string) =>
 
 export type NameWrite = {
   name: string;
+  other_words?: string[];
   group1_id: number | null;
   group2_id: number | null;
   part_type_id: number | null;

@@ -1,6 +1,8 @@
 import type { MergePartNames, PartName, PartNameFilter, SavePartName } from '@yardkeeper/contract/parts/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
+import { maxOtherWords, tidyOtherWords } from '@yardkeeper/domain/parts/other-words';
 import type { z } from 'zod';
+import { nearestWords } from '../../../db/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
@@ -11,8 +13,15 @@ import { checkGroups } from '../references.ts';
 import * as merge from './merge-queries.ts';
 import * as q from './name-queries.ts';
 
-export async function pageOfNames(c: Ctx, filter: z.output<typeof PartNameFilter>) {
-  const [rows, count] = await Promise.all([q.pageOfNames(c.db, filter), q.countNames(c.db, filter)]);
+/** Words that no name holds are put right; the answer then says what was searched instead. */
+export async function pageOfNames(c: Ctx, asked: z.output<typeof PartNameFilter>) {
+  const first = await q.countNames(c.db, asked);
+  const searchedFor = first.active + first.inactive > 0 ? null : await nearestWords(c.db, asked.search);
+  const filter = searchedFor === null ? asked : { ...asked, search: searchedFor };
+  const [rows, count] = await Promise.all([
+    q.pageOfNames(c.db, filter),
+    searchedFor === null ? first : q.countNames(c.db, filter),
+  ]);
   const total =
     filter.active === undefined ? count.active + count.inactive : filter.active ? count.active : count.inactive;
   return {
@@ -21,6 +30,7 @@ export async function pageOfNames(c: Ctx, filter: z.output<typeof PartNameFilter
     pages: Math.ceil(total / filter.pageSize),
     activeCount: count.active,
     inactiveCount: count.inactive,
+    searchedFor: total > 0 ? searchedFor : null,
   };
 }
 
@@ -45,6 +55,7 @@ export async function saveName(c: Ctx, given: z.output<typeof SavePartName>): Pr
   await checkGroups(c, given);
   const row = {
     name: given.partName,
+    ...(given.otherWords ? { other_words: given.otherWords } : {}),
     group1_id: given.group1Id,
     group2_id: given.group2Id,
     part_type_id: given.partTypeId,
@@ -91,6 +102,8 @@ export async function mergeNames(c: Ctx, { fromId, intoId }: z.output<typeof Mer
   await merge.dropTwinPictures(c.db, fromId, intoId);
   const moved = await merge.repoint(c.db, 'part_name', fromId, intoId, ['auto_select_part']);
   await q.deleteName(c.db, fromId);
+  const otherWords = tidyOtherWords([...into.other_words, from.name, ...from.other_words]);
+  await q.updateName(c.db, intoId, { other_words: otherWords.slice(0, maxOtherWords) });
   const text = `${from.name} merged into ${into.name}`;
   await record(c, { entity: 'partName', id: fromId, event: 'merged', text, before: { ...from, prices: twice } });
   await record(c, { entity: 'partName', id: intoId, event: 'merged', text, after: { moved } });

@@ -1,7 +1,7 @@
-import { withoutMacrons } from '@yardkeeper/domain/reference/names';
+import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { likeWord, wordsOf } from '../../../db/search-words.ts';
+import { holdsOfVehicle } from '../../../db/search-words.ts';
 
 export type VehicleChoice = {
   search?: string;
@@ -25,18 +25,13 @@ export type Paged = {
 };
 type Sql = RawBuilder<unknown>;
 
-const hasWord = (word: string): Sql => sql`(v.search like ${likeWord(word)}
-  or v.make_id = any(array(select x.make_id from make x where strpos(x.plain, ${word}) > 0))
-  or v.model_id = any(array(select x.model_id from model x where strpos(x.plain, ${word}) > 0))
-  or v.series_id = any(array(select x.series_id from series x where strpos(x.plain, ${word}) > 0)))`;
-
 const cost = sql`coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = v.acq_id), 0)`;
 const sold = sql`coalesce((select sum(t.sold_cents) from tag t where t.vehicle_id = v.vehicle_id and t.sold_cents is not null), 0)`;
 const held = (today: string): Sql => sql`v.acq_id = any(array(select a.acq_id from acquisition a
   where a.hold_until >= ${today}::date and not exists (select from hold_override o where o.acq_id = a.acq_id)))`;
 
 function where(f: VehicleChoice): Sql {
-  const parts: Sql[] = wordsOf(f.search).map((word) => hasWord(withoutMacrons(word)));
+  const parts: Sql[] = searchWords(f.search).map((word) => holdsOfVehicle('v', word));
   if (f.makeId !== undefined) parts.push(sql`v.make_id = ${f.makeId}`);
   if (f.modelId !== undefined) parts.push(sql`v.model_id = ${f.modelId}`);
   if (f.seriesId !== undefined) parts.push(sql`v.series_id = ${f.seriesId}`);

@@ -36,6 +36,7 @@ export const linesOf = (db: Db, vehicleId: number) =>
       'i.web',
       'i.version',
       'p.name as part',
+      'p.search as part_words',
       'c.name as colour',
       'l.code as location',
       't.tag_id',

@@ -1,10 +1,10 @@
 import type { SavedStockItem, StockItem } from '@yardkeeper/contract/vehicles/stock-items';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { withoutMacrons } from '@yardkeeper/domain/reference/names';
 import { refuse } from '@yardkeeper/domain/refused';
+import { searchText } from '@yardkeeper/domain/search/fold';
+import { holdsPartWords } from '@yardkeeper/domain/search/part-words';
 import type { HistoryEntry } from '../../../db/history-rows.ts';
-import { wordsOf } from '../../../db/search-words.ts';
 import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
@@ -17,11 +17,11 @@ import { presentLine } from './present-line.ts';
 
 export async function stripList(c: Ctx, vehicleId: number, search = ''): Promise<StockItem[]> {
   await opened(c, vehicleId);
-  const words = wordsOf(search).map(withoutMacrons);
-  const items = (await q.linesOf(c.db, vehicleId)).map((item) => presentLine(c, item));
-  return items.filter((item) => {
-    const text = withoutMacrons(`${item.partDesc} ${item.partNo} ${item.tagNo} ${item.locationNo}`).toLowerCase();
-    return words.every((word) => text.includes(word));
+  const lines = await q.linesOf(c.db, vehicleId);
+  return lines.flatMap((line) => {
+    const item = presentLine(c, line);
+    const held = `${line.part_words} ${searchText(`${item.partNo} ${item.tagNo} ${item.locationNo}`)}`;
+    return holdsPartWords(held, search) ? [item] : [];
   });
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 export type PartFacts = {
   part_id: number;
   name: string;
+  other_words: string[];
   group1: string | null;
   /** null unless the part has exactly one number for this make */
   part_no: string | null;
@@ -18,7 +19,7 @@ export const factsOfParts = async (
 ): Promise<PartFacts[]> =>
   (
     await sql<PartFacts>`
-      select p.part_id, p.name, g.name as group1,
+      select p.part_id, p.name, p.other_words, g.name as group1,
         (select case when count(*) = 1 then min(n.part_no) end from part_number n
           where n.part_id = p.part_id and n.make_id = ${v.make_id} and n.active) as part_no,
         coalesce(s.in_stock, 0) as in_stock, coalesce(s.sold, 0) as sold_last_year

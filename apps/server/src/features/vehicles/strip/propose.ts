@@ -74,6 +74,7 @@ export async function proposeStripList(c: Ctx, vehicleId: number, templateId: nu
       // A part that is already on the list is not ticked again.
       ticked: want.ticked && there === 0,
       partDesc: part.name,
+      otherWords: part.other_words,
       group1: part.group1 ?? '',
       partCondition: usualCondition,
       partNo: part.part_no ?? '',

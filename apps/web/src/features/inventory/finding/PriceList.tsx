@@ -10,6 +10,7 @@ import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
+import { withInsteadNote } from '../../../shared/searched-instead.ts';
 import { priceColumns } from '../../../shared/prices/columns.tsx';
 import { pricesKey } from '../../../shared/prices/prices-key.ts';
 import { knownSort } from './api.ts';
@@ -19,7 +20,7 @@ type Body = NonNullable<ArgsOf<'POST /mgr/searchPriceList/querySearchPrice'>['bo
 
 const sortFields = ['partName', 'retail', 'trade', 'changedAt'] as const;
 
-const fetchPage = ({ pageNum, pageSize, ...query }: PriceListFilter & PageQuery, signal: AbortSignal) => {
+const fetchPage = async ({ pageNum, pageSize, ...query }: PriceListFilter & PageQuery, signal: AbortSignal) => {
   const body: Body = {
     search: query.search || undefined,
     makeId: query.makeId || undefined,
@@ -29,11 +30,8 @@ const fetchPage = ({ pageNum, pageSize, ...query }: PriceListFilter & PageQuery,
     sortField: knownSort(sortFields, query.sortField),
     sortOrder: query.sortOrder,
   };
-  return call(
-    'POST /mgr/searchPriceList/querySearchPrice',
-    { query: { pageNumb: pageNum, pageSize }, body },
-    { signal },
-  );
+  const asked = { query: { pageNumb: pageNum, pageSize }, body };
+  return withInsteadNote(await call('POST /mgr/searchPriceList/querySearchPrice', asked, { signal }));
 };
 
 const columns = priceColumns();

@@ -3,6 +3,7 @@ import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import { type TagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { withInsteadNote } from '../../../shared/searched-instead.ts';
 import { fetchTagsByNo } from '../api.ts';
 import { chosenId, type TagFilter } from './filter.ts';
 
@@ -33,10 +34,6 @@ export const wanted = (filter: TagFilter): Wanted => ({
   olderThanDays: filter.olderThanDays || undefined,
 });
 
-/** Says which word was searched for when nothing matched the typed one. */
-export const insteadNote = (searchedFor: string | null): string | undefined =>
-  searchedFor === null ? undefined : `Showing results for “${searchedFor}”`;
-
 /** The tag numbers in a search of nothing but numbers, such as `T100023 T100024`. */
 function tagNosIn(search: string): readonly string[] {
   const words = search.split(/[\s,;]+/).filter(Boolean);
@@ -61,8 +58,7 @@ export async function fetchTags(query: TagFilter & PageQuery, signal: AbortSigna
     sortField: knownSort(sortFields, query.sortField),
     sortOrder,
   };
-  const { searchedFor, ...page } = await call('POST /mgr/inventory/queryInventoryList', { body }, { signal });
-  return { ...page, note: insteadNote(searchedFor) };
+  return withInsteadNote(await call('POST /mgr/inventory/queryInventoryList', { body }, { signal }));
 }
 
 export async function countTags(filter: TagFilter, signal: AbortSignal): Promise<Readonly<Record<string, number>>> {

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Text, TextInput, Title } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { plainName } from '@yardkeeper/domain/reference/names';
+import { holdsWords } from '@yardkeeper/domain/search/words';
 import { useState } from 'react';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
@@ -26,11 +26,10 @@ export function EntryList({ list, editable }: Props) {
   const [text, setText] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
   const [form, setForm] = useState<Entry | 'new' | null>(null);
-  const wanted = plainName(text);
   const shown = entries.filter(
     (entry) =>
       (parentId === null || entry.parentId === parentId) &&
-      (wanted === '' || plainName([entry.name, ...entry.facts].join(' ')).includes(wanted)),
+      holdsWords([entry.name, ...entry.facts].join(' '), text),
   );
   const inDialog = list.kind === 'courier' || list.kind === 'terms';
   const edited = form === 'new' ? null : form;

@@ -1,3 +1,4 @@
+import { holdsPartWords, partSearchText } from '@yardkeeper/domain/search/part-words';
 import { call } from '../../../api/call.ts';
 import { autoSelectKey } from '../keys.ts';
 import type { NameRow } from '../names/api.ts';
@@ -15,11 +16,9 @@ export const saveAutoSelect = (make: number, partIds: readonly number[]) =>
 export type PartGroup = { readonly name: string; readonly parts: readonly NameRow[] };
 
 export function groupsOf(names: readonly NameRow[], search: string): PartGroup[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = names.filter((part) => {
-    const text = `${part.partName} ${part.group1} ${part.group2}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const found = names.filter((part) =>
+    holdsPartWords(partSearchText(part.partName, [...part.otherWords, part.group1, part.group2]), search),
+  );
   const groups = new Map<string, NameRow[]>();
   for (const part of found) {
     const name = part.group1 || 'Without a group';

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import { holdsPartWords, partSearchText } from '@yardkeeper/domain/search/part-words';
 import { useCallback } from 'react';
 import { call } from '../../../api/call.ts';
 import type { PageOf, PageQuery } from '../../../kit/list-screen/types.ts';
@@ -35,10 +36,9 @@ const defaultsOf = (client: QueryClient, condition: number) =>
 async function rowsOf(client: QueryClient, f: DefaultFilter): Promise<DefaultRow[]> {
   const [names, prices] = await Promise.all([allNames(client), defaultsOf(client, f.condition)]);
   const priceOf = new Map(prices.map((price) => [price.partId, price]));
-  const words = f.search.toLowerCase().split(/\s+/).filter(Boolean);
   return names
     .filter((name) => f.group1Id === 0 || name.group1Id === f.group1Id)
-    .filter((name) => words.every((word) => name.partName.toLowerCase().includes(word)))
+    .filter((name) => holdsPartWords(partSearchText(name.partName, name.otherWords), f.search))
     .map(({ partId, partName, group1, group2 }) =>
       withPrice({ partId, partName, group1, group2, condition: f.condition }, priceOf.get(partId) ?? null),
     );

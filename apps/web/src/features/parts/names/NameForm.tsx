@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Switch, TagsInput, TextInput } from '@mantine/core';
 import { useLookup } from '../../../api/lookups.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
@@ -10,6 +10,7 @@ import { type NameRow, saveName } from './api.ts';
 
 type Values = {
   partName: string;
+  otherWords: string[];
   group1Id: number;
   group2Id: number;
   partTypeId: number;
@@ -19,6 +20,7 @@ type Values = {
 };
 const blank: Values = {
   partName: '',
+  otherWords: [],
   group1Id: 0,
   group2Id: 0,
   partTypeId: 0,
@@ -28,6 +30,7 @@ const blank: Values = {
 };
 const valuesOf = (part: NameRow): Values => ({
   partName: part.partName,
+  otherWords: part.otherWords,
   group1Id: part.group1Id ?? 0,
   group2Id: part.group2Id ?? 0,
   partTypeId: part.partTypeId ?? 0,
@@ -47,6 +50,7 @@ export function NameForm({ part, onClose }: Props) {
   const submit = (values: Values) =>
     saveName({
       ...values,
+      otherWords: part || values.otherWords.length > 0 ? values.otherWords : undefined,
       group1Id: values.group1Id || null,
       group2Id: values.group2Id || null,
       partTypeId: values.partTypeId || null,
@@ -72,6 +76,17 @@ export function NameForm({ part, onClose }: Props) {
       {(form) => (
         <>
           <CapitalisedInput label="Part name" data-autofocus maxLength={120} {...form.getInputProps('partName')} />
+          <TagsInput
+            label="Other words"
+            description={
+              part ? 'What people also call it, each ended with Enter' : 'Left empty, it gets the words of the trade'
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            acceptValueOnBlur
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear other words' }}
+            {...form.getInputProps('otherWords')}
+          />
           <ListSelect
             label="Part type"
             options={partTypes}

@@ -1,6 +1,7 @@
 import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { withInsteadNote } from '../../../shared/searched-instead.ts';
 import type { NameFilter } from './filter.ts';
 
 export type NamePage = ReplyOf<'POST /mgr/partNames/queryPartNameList'>;
@@ -15,11 +16,11 @@ const wanted = ({ search, group1Id, partTypeId, active }: NameFilter) => ({
   active: active === '1' ? (1 as const) : active === '0' ? (0 as const) : undefined,
 });
 
-export const fetchNames = (query: NameFilter & PageQuery, signal: AbortSignal): Promise<NamePage> => {
+export const fetchNames = async (query: NameFilter & PageQuery, signal: AbortSignal): Promise<NamePage> => {
   const { pageNum, pageSize, sortOrder } = query;
   const sortField = query.sortField as Body['sortField'];
   const body = { ...wanted(query), pageNum, pageSize, sortField, sortOrder };
-  return call('POST /mgr/partNames/queryPartNameList', { body }, { signal });
+  return withInsteadNote(await call('POST /mgr/partNames/queryPartNameList', { body }, { signal }));
 };
 
 export async function countNames(filter: NameFilter, signal: AbortSignal): Promise<Record<string, number>> {

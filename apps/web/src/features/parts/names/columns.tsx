@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { otherWordsText } from '@yardkeeper/domain/parts/other-words';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { statusColumn } from '../../../kit/data-table/columns.tsx';
 import type { NameRow } from './api.ts';
@@ -23,6 +24,18 @@ export const nameColumns: readonly Column<NameRow>[] = [
       </Text>
     ),
   }),
+  {
+    id: 'otherWords',
+    header: 'Other words',
+    width: 180,
+    phone: 'hidden',
+    render: (part) => (
+      <Text span inherit truncate c="dimmed" title={otherWordsText(part.otherWords)}>
+        {part.otherWords.join(', ')}
+      </Text>
+    ),
+    csv: (part) => otherWordsText(part.otherWords),
+  },
   plain('group1', 'Group 1', { sortable: true, width: 130, phone: 'line' }),
   plain('group2', 'Group 2', { width: 130, phone: 'line' }),
   plain('partType', 'Part type', { sortable: true, width: 110 }),

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { call } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { pricesKey } from '../../../shared/prices/prices-key.ts';
+import { withInsteadNote } from '../../../shared/searched-instead.ts';
 import type { PriceFilter } from './filter.ts';
 import { useSavesInTurn } from './use-saves-in-turn.ts';
 
@@ -27,15 +28,12 @@ export const chosenBy = (f: PriceFilter): Chosen => ({
   state: (f.state || undefined) as Chosen['state'],
 });
 
-export const fetchPrices = (query: PriceFilter & PageQuery, signal: AbortSignal): Promise<PricePage> => {
+export const fetchPrices = async (query: PriceFilter & PageQuery, signal: AbortSignal): Promise<PricePage> => {
   const { pageNum, pageSize, sortOrder } = query;
   const { priceItemIds: _, ...chosen } = chosenBy(query);
   const sortField = query.sortField as Query['sortField'];
-  return call(
-    'GET /mgr/partNames/queryPartsPriceList',
-    { query: { ...chosen, pageNum, pageSize, sortField, sortOrder } },
-    { signal },
-  );
+  const asked = { query: { ...chosen, pageNum, pageSize, sortField, sortOrder } };
+  return withInsteadNote(await call('GET /mgr/partNames/queryPartsPriceList', asked, { signal }));
 };
 
 export const addPrice = (body: SavePrice) => call('POST /mgr/partNames/updatePartPrice', { body });

@@ -51,6 +51,7 @@ export const addedLine = (partId: number, partDesc: string, price: Price): Strip
   key: `a${newKey()}`,
   partId,
   partDesc,
+  otherWords: [],
   group1: 'Added by hand',
   configId: null,
   source: 'added',

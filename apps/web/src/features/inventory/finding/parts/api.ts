@@ -2,7 +2,7 @@ import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { PartsRow } from '@yardkeeper/contract/inventory/schemas';
 import { call } from '../../../../api/call.ts';
 import type { PageQuery } from '../../../../kit/list-screen/types.ts';
-import { insteadNote } from '../api.ts';
+import { withInsteadNote } from '../../../../shared/searched-instead.ts';
 import type { PartsFilter } from '../filter.ts';
 
 export type { PartsRow };
@@ -20,8 +20,7 @@ export async function fetchParts(query: PartsFilter & PageQuery, signal: AbortSi
     pageNum: query.pageNum,
     pageSize: query.pageSize,
   };
-  const { searchedFor, ...page } = await call('POST /mgr/inventory/queryInventoryPartsList', { body }, { signal });
-  return { ...page, note: insteadNote(searchedFor) };
+  return withInsteadNote(await call('POST /mgr/inventory/queryInventoryPartsList', { body }, { signal }));
 }
 
 export const fetchAvailability = (rows: readonly PartsRow[], signal: AbortSignal) =>

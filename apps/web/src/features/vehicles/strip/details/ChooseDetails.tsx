@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
+import { holdsPartWords, partSearchText } from '@yardkeeper/domain/search/part-words';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { sumDollars } from '../../../../kit/data-table/columns.tsx';
 import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
@@ -23,13 +24,13 @@ export function ChooseDetails(props: StripStepProps) {
   const { root, isReadable } = useReadableFields();
   const [filter, setFilter] = useState('');
   const [which, setWhich] = useState<Shown>('proposed');
-  const words = useDeferredValue(filter.trim().toLowerCase());
+  const words = useDeferredValue(filter.trim());
   const shown = useMemo(
     () =>
       (data?.lines ?? []).filter(
         (line) =>
           isShown(line, words === '' ? which : 'all') &&
-          (words === '' || `${line.partDesc} ${line.group1}`.toLowerCase().includes(words)),
+          holdsPartWords(partSearchText(line.partDesc, [...line.otherWords, line.group1]), words),
       ),
     [data, words, which],
   );
