@@ -4,22 +4,23 @@ import { searchWords, spellingsOf } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 type Test = RawBuilder<SqlBool>;
+type Column = string | RawBuilder<string>;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 export const likeWord = (word: string): string => `%${escaped(word)}%`;
 const anywhere = (word: string): string[] => [likeWord(word)];
 const whereAWordBegins = (word: string): string[] => [`${escaped(word)}%`, `% ${escaped(word)}%`];
 
-const likeAny = (column: string, patterns: readonly string[]): Test =>
+const likeAny = (column: Column, patterns: readonly string[]): Test =>
   sql<SqlBool>`(${sql.join(
-    patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern}`),
+    patterns.map((pattern) => sql`${typeof column === 'string' ? sql.ref(column) : column} like ${pattern}`),
     sql` or `,
   )})`;
 
 /** The column holds folded text, as the function `folded` of the database makes it. */
-export const holds = (column: string, word: string): Test => likeAny(column, spellingsOf(word).flatMap(anywhere));
+export const holds = (column: Column, word: string): Test => likeAny(column, spellingsOf(word).flatMap(anywhere));
 
-export const hasWords = (column: string, search: string | undefined): Test[] =>
+export const hasWords = (column: Column, search: string | undefined): Test[] =>
   searchWords(search).map((word) => holds(column, word));
 
 /** The column holds the words of a part, as the function `part_search_text` of the database makes them. */

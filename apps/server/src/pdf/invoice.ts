@@ -4,6 +4,7 @@ import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { isTaxInvoice, paperOf } from '@yardkeeper/domain/invoices/paper';
+import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { gstPercent } from '@yardkeeper/domain/prices/gst';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { ink, type PdfDocument, type TableLayoutName } from './document.ts';
@@ -36,7 +37,7 @@ function heading({ invoice: i, delivery, withPrices }: InvoicePaper, gstNo: stri
   ].filter(Boolean);
   const who = [
     buyer.address,
-    buyer.phone,
+    formatPhone(buyer.phone),
     buyer.email,
     buyer.nzbn ? `NZBN ${buyer.nzbn}` : '',
     buyer.gstNo ? `GST ${buyer.gstNo}` : '',

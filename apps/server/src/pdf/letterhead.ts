@@ -1,4 +1,5 @@
 import type { YardSettingValue } from '@yardkeeper/contract/settings/schemas';
+import { formatPhone, phoneE164 } from '@yardkeeper/domain/nz/phone';
 import type { Content } from 'pdfmake/interfaces';
 import { ink, type TableLayoutName } from './document.ts';
 
@@ -17,7 +18,7 @@ export function letterhead(company: Company, logo: string | null = null): Conten
     ? { image: logo, fit: [170, 48] }
     : { text: name, fontSize: 18, bold: true, color: ink.brand, lineHeight: 1 };
   const address = joined([company.street, company.suburb, joined([company.city, company.postCode], ' ')], ', ');
-  const reach = joined([company.phone, company.email, company.website], '  ·  ');
+  const reach = joined([formatPhone(phoneE164(company.phone) ?? company.phone), company.email, company.website], '  ·  ');
   const numbers = joined([labelled('GST', company.gstNumber), labelled('NZBN', company.nzbn)], '  ·  ');
   const lines = [logo ? name : '', legal, address, reach, numbers, company.letterhead].filter(Boolean);
   const sides: Content = {

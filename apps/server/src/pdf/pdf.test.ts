@@ -124,7 +124,7 @@ describe('tag labels', () => {
 
 describe('a document', () => {
   it('has a letterhead, macrons, barcodes and page x of y', async () => {
-    const company = Company.parse({ name: 'Kōwhai Auto Limited', city: 'Ōtaki', phone: '06 364 0000' });
+    const company = Company.parse({ name: 'Kōwhai Auto Limited', city: 'Ōtaki', phone: '+6463640000' });
     const rows = Array.from({ length: 80 }, (_, n) => [`T${n}`, 'Pou whakarākei Āēīōū ĀĒĪŌŪ āēīōū']);
     const table = {
       layout: 'lines',

@@ -1,5 +1,6 @@
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { formatDate } from '@yardkeeper/domain/format/dates';
+import { onTheCar } from '@yardkeeper/domain/inventory/place';
 import { priorityNames } from '@yardkeeper/domain/invoices/kinds';
 import type { TableCell } from 'pdfmake/interfaces';
 import { code128, type PdfDocument, type TableLayoutName } from './document.ts';
@@ -8,12 +9,15 @@ import { type Head, pairs, paper, section } from './paper.ts';
 /** The box is drawn, because the font has no such character. */
 const tickBox: TableCell = { canvas: [{ type: 'rect', x: 4, y: 2, w: 11, h: 11, lineWidth: 0.8 }] };
 
+const placeOf = ({ location, stockNo }: Invoice['lines'][number]): string =>
+  (location === onTheCar && stockNo ? `${onTheCar} ${stockNo}` : location) || '–';
+
 export function pickingSlip(head: Head, i: Invoice, delivery: string): PdfDocument {
   const lines = i.lines
     .filter((line) => line.tagId !== null)
     .sort((a, b) => a.location.localeCompare(b.location, 'en', { numeric: true }));
   const body = lines.map((line): TableCell[] => [
-    { text: line.location || (line.stockNo ? `on car ${line.stockNo}` : '–'), bold: true, fontSize: 13, noWrap: true },
+    { text: placeOf(line), bold: true, fontSize: 13, noWrap: true },
     { stack: [{ text: line.tagNo, bold: true }, code128(line.tagNo, 90, 18)] },
     {
       stack: [

@@ -25,6 +25,8 @@ const filter = {
   locationId: id.optional(),
   /** `A` finds an aisle, `A01-` its first bay */
   locationPrefix: z.string().trim().min(1).max(20).optional(),
+  /** here, off its car and without a place */
+  notPutAway: z.boolean().optional(),
   vehicleId: id.optional(),
   /** left out: all that are here; `held` and `reserved` come from reservations */
   state: status.optional(),
@@ -59,6 +61,8 @@ const Tag = z.object({
   odometer: z.number().nullable(),
   locationId: z.number().nullable(),
   location: z.string(),
+  /** where it is, in words: the code of its location, `On the car`, `Not put away yet`; empty when it is gone */
+  place: z.string(),
   vehicleId: z.number().nullable(),
   stockNo: z.string(),
   regNo: z.string(),

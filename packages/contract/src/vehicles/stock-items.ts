@@ -69,6 +69,8 @@ export const StockItem = z.object({
   onCar: flag,
   locationId: z.number().nullable(),
   locationNo: z.string(),
+  /** where its tag is, in words; empty before there is one */
+  place: z.string(),
   dismantled: flag,
   notes: z.string(),
   notesPublic: z.string(),

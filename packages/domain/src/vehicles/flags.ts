@@ -11,9 +11,19 @@ export type VehicleFacts = {
   /** on hold until this day, unless a super admin lifted it */
   readonly heldUntil: string | null;
   readonly onCarTags: number;
+  /** off the car, but nobody has shelved them yet */
+  readonly looseTags: number;
   readonly onCarPlan: 'shelve' | 'scrap' | null;
   /** a part was sold since the vehicle was dismantled, or since it left */
   readonly soldSince: SoldSince;
+};
+
+const leftInWords = ({ onCarTags, looseTags }: VehicleFacts): string => {
+  const left = [
+    ...(onCarTags > 0 ? [`${onCarTags} tagged parts are still on it`] : []),
+    ...(looseTags > 0 ? [`${looseTags} of its tagged parts are not put away yet`] : []),
+  ];
+  return left.join(' and ');
 };
 
 /** What prevents a change of the two flags, by field. */
@@ -26,8 +36,8 @@ export function missingForFlags(
   const missing: Record<string, string> = {};
   const isTouched = (!from.dismantled && to.dismantled) || (from.active && !to.active);
   if (isTouched && f.heldUntil !== null) missing.hold = `It must stay as it came until ${f.heldUntil}`;
-  if (from.active && !to.active && f.onCarTags > 0 && f.onCarPlan === null)
-    missing.onCarTags = `${f.onCarTags} tagged parts are still on it: say whether they go on a shelf or are scrapped`;
+  if (from.active && !to.active && f.onCarTags + f.looseTags > 0 && f.onCarPlan === null)
+    missing.onCarTags = `${leftInWords(f)}: say whether they go on a shelf or are scrapped`;
   const takesBack = (field: 'dismantled' | 'active', isSoldSince: boolean) => {
     if (!mayEditInformation(actor)) missing[field] = 'Only a super admin or inventory person takes this back';
     else if (isSoldSince) missing[field] = 'A part of it was sold since';

@@ -6,7 +6,7 @@ import { vehicleOptionKeys } from './options.ts';
 const yard = { active: true, dismantled: false };
 const stripped = { active: true, dismantled: true };
 const gone = { active: false, dismantled: true };
-const free = { heldUntil: null, onCarTags: 0, onCarPlan: null, soldSince: { dismantled: false, gone: false } } as const;
+const free = { heldUntil: null, onCarTags: 0, looseTags: 0, onCarPlan: null, soldSince: { dismantled: false, gone: false } } as const;
 const held = { ...free, heldUntil: '2026-03-25' };
 const soldSince = { dismantled: true, gone: true };
 const laden = { ...free, onCarTags: 3 };

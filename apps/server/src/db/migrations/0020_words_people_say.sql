@@ -141,3 +141,6 @@ drop trigger stock_kind_renamed on part_name;
 create trigger stock_kind_renamed after update of name, other_words on part_name
   for each row execute function stock_kind_renamed();
 drop function without_macrons(text);
+
+-- What is here, off its car and without a place is listed as not put away yet.
+create index tag_not_put_away on tag (tag_id desc) where qty_on_hand > 0 and location_id is null and state <> 'onVehicle';

@@ -3,6 +3,7 @@ import { type MessageState, mailboxSender, type ShownMessageState } from '@yardk
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
+import { hasWords } from '../../db/search-words.ts';
 import type { StoredMessage } from '../../outbox/enqueue.ts';
 
 type Filter = z.output<typeof OutboxFilter>;
@@ -11,9 +12,7 @@ const matching = (db: Db, { kind, search }: Filter) =>
   db
     .selectFrom('outbox_message')
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
-    .$if(Boolean(search), (q) =>
-      q.where(sql<boolean>`position(lower(${search}) in lower(recipient || ' ' || subject)) > 0`),
-    );
+    .where((e) => e.and(hasWords(sql<string>`folded(recipient || ' ' || subject)`, search)));
 
 const standing = sql<ShownMessageState>`case when state = 'sent' and sent_by = ${sql.lit(mailboxSender)} then 'kept' else state end`;
 

@@ -65,7 +65,7 @@ async function stock(c: Ctx, search: string, listed: Listed): Promise<{ groups: 
     detail: [
       t.partDesc,
       [t.year, t.make, t.model, t.series].filter(Boolean).join(' '),
-      (t.qty > 0 && t.location) || t.statusName,
+      t.place || t.statusName,
     ]
       .filter(Boolean)
       .join(' · '),

@@ -230,7 +230,7 @@ describe('dismantled and active', () => {
     const shelf = await yard.s.place('OC-1');
     const leave = async (onCarTags?: object) => {
       const { vehicleId } = await yard.s.car();
-      const [onCar, shelved] = await yard.s.tags(vehicleId, [{ onCar: 1 }, {}]);
+      const [onCar, shelved] = await yard.s.tags(vehicleId, [{ onCar: 1 }, { locationId: shelf }]);
       return { vehicleId, onCar: onCar!, shelved: shelved!, answer: await save(vehicleId, { active: 0, onCarTags }) };
     };
     const asked = await leave();
@@ -257,6 +257,25 @@ describe('dismantled and active', () => {
     expect((await save(kept.vehicleId, { active: 1 })).body.data).toMatchObject({ active: 1, activeDate: null });
     await yard.s.sell(gone.shelved, 5_000, today);
     expect(fieldsOf(await save(gone.vehicleId, { active: 1 }))).toEqual([409, ['active']]);
+  });
+
+  it('a hulk goes when it is said what happens to the parts that nobody has put away', async () => {
+    const shelf = await yard.s.place('OC-2');
+    const leave = async (onCarTags?: object) => {
+      const { vehicleId } = await yard.s.car();
+      const [loose] = await yard.s.tags(vehicleId, [{}, { locationId: shelf }]);
+      return { loose: loose!, answer: await save(vehicleId, { active: 0, onCarTags }) };
+    };
+    const asked = (await leave()).answer;
+    expect([fieldsOf(asked), asked.body.msg]).toEqual([
+      [409, ['onCarTags']],
+      expect.stringContaining('1 of its tagged parts are not put away yet: say whether'),
+    ]);
+    const kept = await leave({ plan: 'shelve', locationId: shelf });
+    expect(await yard.s.detail(kept.loose)).toMatchObject({ status: 'inStock', place: 'OC-2' });
+    const gone = await leave({ plan: 'scrap' });
+    expect(gone.answer.body.data).toMatchObject({ active: 0, tagsInStock: 1 });
+    expect(await yard.s.detail(gone.loose)).toMatchObject({ status: 'scrapped', place: '' });
   });
 
   it('a promised part does not go with the hulk', async () => {

@@ -13,4 +13,6 @@ export const tagsInWords = (tags: readonly { tagNo: string }[]): string =>
 
 export const locatorPath = (tagNo: string): string => `/inventory/tag-locator/${encodeURIComponent(tagNo)}`;
 export const vehiclePath = (vehicleId: number): string => `/vehicleacquisitions/stock/${vehicleId}`;
+export const putAwayPath = (tagNo: string): string =>
+  `/inventory/location-item?mode=put-away&tag=${encodeURIComponent(tagNo)}`;
 export const contentsPath = (code: string): string => `/inventory/location-item?place=${encodeURIComponent(code)}`;

@@ -1,6 +1,7 @@
 import { ActionIcon, Loader, Skeleton, Stack, TextInput, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconBarcode, IconCamera, IconCameraOff, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { holdClicks } from '../form/hold-clicks.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { failureOf } from '../text/failure.ts';
 import { signal } from './feedback.ts';
@@ -20,6 +21,8 @@ type Props = {
   sound?: boolean;
   autoFocus?: boolean;
   onType?: (text: string) => void;
+  /** Leaving the field counts as Enter, and a button pressed meanwhile waits for the verdict. */
+  takesTyped?: boolean;
 };
 
 export function ScanBox({
@@ -29,6 +32,7 @@ export function ScanBox({
   sound = true,
   autoFocus = true,
   onType,
+  takesTyped = false,
 }: Props) {
   const [text, setText] = useState('');
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -40,13 +44,20 @@ export function ScanBox({
     if (autoFocus) box.current?.focus();
   }, [autoFocus]);
 
-  const judge = async (code: string) => {
+  const judge = async (code: string): Promise<boolean> => {
     const answer = await Promise.resolve()
       .then(() => onScan(code))
       .catch((thrown: unknown): Verdict => ({ accepted: false, message: failureOf(thrown).message }));
     setVerdict(answer);
     setWaiting((n) => n - 1);
     signal(answer.accepted, sound);
+    return answer.accepted;
+  };
+  const enqueue = (code: string): Promise<boolean> => {
+    setWaiting((n) => n + 1);
+    const judged = queue.current.then(() => judge(code));
+    queue.current = judged.then(() => undefined);
+    return judged;
   };
   const type = (typed: string) => {
     setText(typed);
@@ -56,9 +67,13 @@ export function ScanBox({
     const code = typed.trim();
     type('');
     box.current?.focus();
-    if (code === '') return;
-    setWaiting((n) => n + 1);
-    queue.current = queue.current.then(() => judge(code));
+    if (code !== '') void enqueue(code);
+  };
+  const leave = (typed: string) => {
+    const code = typed.trim();
+    if (!takesTyped || code === '') return;
+    type('');
+    holdClicks(enqueue(code));
   };
   useScanner(take, true, box);
 
@@ -86,6 +101,7 @@ export function ScanBox({
         rightSectionPointerEvents="all"
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
+        onBlur={(event) => leave(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

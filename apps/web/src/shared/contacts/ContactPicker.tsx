@@ -20,6 +20,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** Passes the whole contact to fill the form with; null when the field is emptied. */
   onChange?: (id: number, contact: PickedContact | null) => void;
   kind?: ContactKind;
+  /** Finds every contact the person may see; `kind` is then what a new one becomes. */
+  anyKind?: boolean;
   except?: number;
   creates?: boolean;
   checksAccount?: boolean;
@@ -65,7 +67,7 @@ const pageOf = (
 ) => call('POST /mgr/common/queryContactList', { body: { ...body, enabled: 1 } }, { signal, quiet: true });
 
 export function ContactPicker({ value = 0, valueName = '', onChange, kind, except, creates = true, ...props }: Props) {
-  const { checksAccount = false, ...input } = props;
+  const { checksAccount = false, anyKind = false, ...input } = props;
   const [name, setName] = useState(valueName);
   const around = useRef<HTMLDivElement>(null);
   const [making, setMaking] = useState<string | null>(null);
@@ -74,7 +76,7 @@ export function ContactPicker({ value = 0, valueName = '', onChange, kind, excep
   useEffect(() => setName(valueName), [valueName]);
 
   const fetchPage: FetchPickerPage<PickedContact> = async ({ text, pageNum, pageSize }, signal) => {
-    const page = await pageOf({ contactName: text, pageNum, pageSize, kind }, signal);
+    const page = await pageOf({ contactName: text, pageNum, pageSize, ...(anyKind ? {} : { kind }) }, signal);
     return { ...page, records: page.records.filter((contact) => contact.debtorId !== except) };
   };
   // The fields of the new contact disappear, so the focus returns to the picker.

@@ -2,9 +2,10 @@ import { ActionIcon, Skeleton, Text, type TextInputProps, Tooltip } from '@manti
 import { IconCamera } from '@tabler/icons-react';
 import type { Location } from '@yardkeeper/contract/locations/calls';
 import { locationKinds } from '@yardkeeper/domain/locations/kinds';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { DialogFrame } from '../../kit/dialog/DialogFrame.tsx';
+import { holdClicks } from '../../kit/form/hold-clicks.ts';
 import { lazyPart } from '../../kit/lazy/lazy-part.tsx';
 import { ScrollPicker } from '../../kit/pickers/ScrollPicker.tsx';
 import type { FetchPickerPage } from '../../kit/pickers/use-paged-search.ts';
@@ -44,15 +45,16 @@ export function LocationPicker({ onChange, camera = true, value = 0, valueName =
     setProblem('');
     onChange?.(id, code);
   };
-  const take = async (code: string, box?: HTMLInputElement) => {
+  const take = async (code: string, box?: HTMLInputElement): Promise<boolean> => {
     latest.current = code;
     try {
       const place = await findPlace(code);
-      if (latest.current !== code) return;
+      if (latest.current !== code) return false;
       if (!place) {
         // Selects the text, so that the next scan replaces it.
         box?.select();
-        return setProblem(`${code} is no place of the yard`);
+        setProblem(`${code} is no place of the yard`);
+        return false;
       }
       // Blur and focus end the search that the typed code started.
       if (box && document.activeElement === box) {
@@ -60,8 +62,10 @@ export function LocationPicker({ onChange, camera = true, value = 0, valueName =
         box.focus();
       }
       choose(place.locationID, place.locationCode);
+      return true;
     } catch (failure) {
       setProblem(failureOf(failure).message);
+      return false;
     }
   };
   /** A scanner ends with Enter, which would submit the form before the place is known. */
@@ -72,6 +76,12 @@ export function LocationPicker({ onChange, camera = true, value = 0, valueName =
     if (event.key !== 'Enter' || typed === '' || typed === name || box.hasAttribute('aria-activedescendant')) return;
     event.preventDefault();
     void take(typed, box);
+  };
+  /** A typed code counts without Enter. */
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    input.onBlur?.(event);
+    const typed = event.currentTarget.value.trim();
+    if (typed !== '' && typed !== name && !input.readOnly) holdClicks(take(typed));
   };
   const cameraButton = (
     <Tooltip label="Scan with the camera">
@@ -93,6 +103,7 @@ export function LocationPicker({ onChange, camera = true, value = 0, valueName =
         valueName={name}
         error={problem || input.error}
         onKeyDown={onKeyDown}
+        onBlur={onBlur}
         onInput={() => {
           latest.current = '';
           setProblem('');

@@ -1,3 +1,4 @@
+import { isNotPutAway } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
@@ -6,9 +7,10 @@ import { announceTags } from '../tag/record.ts';
 import { insertEvents } from './event-queries.ts';
 import { lockedTags, moveEvents, placeFor } from './move.ts';
 
-async function onCar(c: Ctx, vehicleId: number) {
+/** What is on the car, and what came off it but was never shelved. */
+async function leftWith(c: Ctx, vehicleId: number) {
   const ids = (await tagsOfVehicle(c.db, vehicleId))
-    .filter((tag) => tag.state === 'onVehicle')
+    .filter((tag) => tag.state === 'onVehicle' || isNotPutAway(tag.state, tag.location_id !== null))
     .map((tag) => tag.tag_id);
   return lockedTags(c, ids);
 }
@@ -17,13 +19,13 @@ export async function moveFromCar(c: Ctx, vehicleId: number, locationId: number 
   const choose = 'Choose the shelf they go to';
   if (locationId === null) refuse('badInput', choose, { 'onCarTags.locationId': choose });
   const place = await placeFor(c, locationId!, undefined);
-  await insertEvents(c.db, moveEvents(await onCar(c, vehicleId), place, c));
+  await insertEvents(c.db, moveEvents(await leftWith(c, vehicleId), place, c));
   await announceTags(c);
 }
 
 /** Scraps the parts that leave with the hulk; refuses when one of them is promised to a customer. */
 export async function scrapFromCar(c: Ctx, vehicleId: number, stockNo: string): Promise<void> {
-  const tags = await onCar(c, vehicleId);
+  const tags = await leftWith(c, vehicleId);
   const promised = tags.find((tag) => tag.qty_reserved > 0);
   if (promised) refuse('conflict', `${tagNoOf(promised.tag_id)} is promised to a customer; take it off first`);
   await insertEvents(

@@ -284,7 +284,7 @@ describe('labels', () => {
     expect([texts[0]!.includes(one!), texts[1]!.includes(two!)]).toEqual([true, true]);
     expect(texts.join(' ')).toContain('2011 Toyota');
     expect(texts.join(' ')).toContain('LB-1');
-    expect(texts.join(' ')).toContain('on car');
+    expect(texts.join(' ')).toContain('On the car');
     const single = await s.storeman.ask('GET /mgr/common/pdf/tag/:id', { params: { id: one! }, query: {} });
     expect(pages(single)[0]).toContain(one);
     const sheet = await s.storeman.ask('POST /pdf/printTags', { body: { tagNoList: [one!, two!], paper: 'a4' } });

@@ -1,4 +1,5 @@
 import type { PartAsked } from '@yardkeeper/contract/inventory/schemas';
+import { placeInWords } from '@yardkeeper/domain/inventory/place';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -26,7 +27,7 @@ export async function availability(
         maxRetail: found.max_retail === null ? null : found.max_retail / 100,
         where: found.places.map((place) => ({
           locationId: place.location_id,
-          location: place.code ?? 'On car or not put away',
+          location: placeInWords(place.state, place.code),
           count: place.count,
         })),
       };

@@ -123,7 +123,7 @@ export async function exportTags(c: Ctx, filter: z.output<typeof TagFilter>) {
     for (const t of tags.map((tag) => presentTag(c, tag)))
       lines.push([
         ...[tagNoOf(t.tagId), t.partDesc, t.partNo, t.make, t.model, t.series, t.year, t.conditionName, t.grade],
-        ...[t.location, t.stockNo, t.retail.toFixed(2), t.trade.toFixed(2), tagStatuses[t.status], t.qty],
+        ...[t.place, t.stockNo, t.retail.toFixed(2), t.trade.toFixed(2), tagStatuses[t.status], t.qty],
         ...[yesNo(t.webEnable === 1), yesNo(t.shareEnable === 1), ...(withCost ? [t.cost?.toFixed(2) ?? ''] : [])],
       ]);
     if (tags.length < STEP) break;

@@ -1,4 +1,5 @@
 import { formatDate, wallClock } from '@yardkeeper/domain/format/dates';
+import { placeInWords } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import type { LabelPaper } from '@yardkeeper/domain/printing/label-papers';
@@ -18,7 +19,7 @@ const labelOf = (tag: TagListed, foot: string) => ({
   vehicle: [tag.year, tag.make, tag.model, tag.series].filter(Boolean).join(' '),
   partNo: tag.part_no,
   stockNo: tag.stock_no ?? '',
-  place: tag.location ?? (tag.state === 'onVehicle' ? 'on car' : ''),
+  place: placeInWords(tag.state, tag.location),
   condition: [conditionName(tag.condition), tag.grade, tag.damage].filter(Boolean).join(' '),
   foot,
 });

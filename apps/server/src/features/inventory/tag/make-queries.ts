@@ -1,3 +1,4 @@
+import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -80,7 +81,6 @@ const ofVehicle = (db: Db, vehicleId: number) =>
     .select([
       'tag_id',
       'stock_id',
-      'state',
       'retail_cents',
       'cost_cents',
       'cost_is_manual',
@@ -90,6 +90,7 @@ const ofVehicle = (db: Db, vehicleId: number) =>
       'qty_reserved',
       'location_id',
     ])
+    .select((e) => e.ref('state').$castTo<TagState>().as('state'))
     .where('vehicle_id', '=', vehicleId)
     .where('state', '<>', 'void')
     .orderBy('tag_id');

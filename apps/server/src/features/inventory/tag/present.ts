@@ -1,5 +1,6 @@
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
 import type { Grade } from '@yardkeeper/domain/inventory/grades';
+import { placeInWords } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { tagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
@@ -38,6 +39,7 @@ export function presentTag(c: Ctx, t: TagListed): TagRow {
     odometer: t.odometer,
     locationId: t.location_id,
     location: t.location ?? '',
+    place: placeInWords(t.state, t.location),
     vehicleId: t.vehicle_id,
     stockNo: t.stock_no ?? '',
     regNo: t.reg_no ?? '',

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceRow, Line } from '@yardkeeper/contract/invoices/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { placeInWords } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSellable, stateInWords } from '@yardkeeper/domain/inventory/tag-state';
 import { actionsFor, statusOfFacts } from '@yardkeeper/domain/invoices/facts';
@@ -85,7 +86,7 @@ function presentLine(c: Ctx, i: InvoiceRecord, line: LineRow): Line {
     acqId: line.acq_id,
     comesOff: comesOff(line),
     grade: line.grade ?? '',
-    location: line.location ?? '',
+    location: line.location ?? (line.state === null ? '' : placeInWords(line.state, null)),
     photo: signedAddress(c, line.photo_key),
     qty: line.qty,
     unitPrice: dollars(line.unit_price_cents),

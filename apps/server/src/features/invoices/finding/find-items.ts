@@ -59,7 +59,7 @@ async function tagHits(c: Ctx, { search, pageNum, pageSize, fits }: Asked & { fi
       partNo: t.partNo,
       vehicle: [t.year, t.make, t.model, t.series].filter(Boolean).join(' '),
       grade: t.grade,
-      location: t.location,
+      location: t.place,
       retail: t.retail,
       trade: t.trade,
       qty: t.qty - t.qtyReserved,

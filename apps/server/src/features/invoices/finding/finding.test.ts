@@ -113,6 +113,18 @@ describe('finding something to sell', () => {
     expect(await ask({ partDesc: '100%_' })).toEqual([]);
   });
 
+  it('a part is replaced by its own kind, under any of its names, and never by one that only holds the word', async () => {
+    const part = async (partName: string, more: object = {}) =>
+      (await y.admin.do('POST /mgr/partNames/savePartName', { body: { partName, ...more } })).partId;
+    const core = await y.tag({ partId: await part('Oil rad', { otherWords: ['Oil-cooler matrix'] }) });
+    await y.tag({ partId: await part('Oil rad support panel') });
+    await y.tag({ partId: await part('Oil rad overflow bottle') });
+    const ask = async (partDesc: string) =>
+      (await y.seller.do('GET /mgr/invoices/replacePart', { query: { partDesc } })).map((t) => t.tagNo);
+    for (const said of ['Oil rad', 'oil  RAD', 'Oil cooler matrix']) expect([said, await ask(said)]).toEqual([said, [core]]);
+    expect(await ask('rad')).toEqual([]);
+  });
+
   it('guidance: what it sold for, what is there, who else quoted it', async () => {
     const partId = y.parts[10]!.part_id;
     const debtorId = await y.customer();

@@ -37,7 +37,7 @@ describe('the invoice', () => {
         'Invoice date 11-03-2026',
         'Due 11-03-2026',
       ],
-      ...[buyer.name, buyer.address, '+64', 'ana@garage.co.nz', '9429000106078', 'PO 77', 'Blue ute', tagNo],
+      ...[buyer.name, buyer.address, buyer.phone, 'ana@garage.co.nz', '9429000106078', 'PO 77', 'Blue ute', tagNo],
       ...[
         'Discount $0.06',
         'Warranty 90 days',
@@ -51,6 +51,7 @@ describe('the invoice', () => {
       ],
     ])
       expect(text.replaceAll('49091850', '49-091-850')).toContain(words);
+    expect(text).not.toContain('+64');
     const bare = await pdf(made.invoiceId, false);
     expect(bare).toContain(tagNo);
     expect(bare).toContain(`Delivery docket ${made.invoiceNo}`);

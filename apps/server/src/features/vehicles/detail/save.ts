@@ -6,6 +6,7 @@ import {
   type Vehicle,
 } from '@yardkeeper/contract/vehicles/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { isNotPutAway } from '@yardkeeper/domain/inventory/place';
 import { markErrors } from '@yardkeeper/domain/nz/vehicle-numbers';
 import { refuse } from '@yardkeeper/domain/refused';
 import { mayEditInformation, missingForFlags, whyInformationStays } from '@yardkeeper/domain/vehicles/flags';
@@ -105,6 +106,7 @@ async function refuseFlags(c: Ctx, v: q.VehicleRecord, write: q.VehicleFields, g
   const missing = missingForFlags(v, to, c.actor, {
     heldUntil: onHold(c, v) ? v.hold_until : null,
     onCarTags: tags.filter((tag) => tag.state === 'onVehicle').length,
+    looseTags: tags.filter((tag) => isNotPutAway(tag.state, tag.location_id !== null)).length,
     onCarPlan: given.onCarTags?.plan ?? null,
     soldSince: { dismantled: hasSoldSince(v.dismantled_on), gone: hasSoldSince(v.active_on) },
   });

@@ -1,5 +1,6 @@
 import type { StockItem } from '@yardkeeper/contract/vehicles/stock-items';
 import type { Grade } from '@yardkeeper/domain/inventory/grades';
+import { placeInWords } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { tagStatus, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
@@ -59,6 +60,7 @@ export function presentLine(c: Ctx, i: LineRow): StockItem {
     onCar: flag(i.state === null ? i.on_car : i.state === 'onVehicle'),
     locationId: said.locationId,
     locationNo: said.location,
+    place: i.state === null ? '' : placeInWords(i.state, said.location),
     dismantled: flag(i.dismantled),
     notes: said.notes,
     notesPublic: said.notesPublic,

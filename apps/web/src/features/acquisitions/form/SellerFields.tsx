@@ -30,6 +30,7 @@ export function SellerPicker({ form, disabled }: FieldsProps) {
         label="Seller"
         required
         kind="seller"
+        anyKind
         value={form.values.debtorId}
         valueName={form.values.seller}
         error={form.errors.debtorId}

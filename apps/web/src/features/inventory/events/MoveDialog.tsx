@@ -45,6 +45,7 @@ export function MoveDialog({ tags, onClose, onDone }: ActionProps) {
           <>
             <ScanBox
               label="Scan a place"
+              takesTyped
               onScan={async (code) => {
                 const place = await findPlace(code);
                 if (!place) return { accepted: false, message: `${code} is no place of the yard` };

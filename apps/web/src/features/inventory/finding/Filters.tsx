@@ -1,4 +1,5 @@
 import { Checkbox, Select } from '@mantine/core';
+import { notPutAwayYet } from '@yardkeeper/domain/inventory/place';
 import { tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { partConditions } from '@yardkeeper/domain/parts/conditions';
 import { useLookup } from '../../../api/lookups.ts';
@@ -68,7 +69,14 @@ export function MoreFilters({ filter, set }: Control) {
         label="Location"
         value={chosenId(filter.place)}
         valueName={chosenName(filter.place)}
-        onChange={(id, code) => set({ place: chosen(id, code) })}
+        onChange={(id, code) => set({ place: chosen(id, code), ...(id > 0 ? { notPutAway: false } : {}) })}
+      />
+      <Checkbox
+        label={notPutAwayYet}
+        checked={filter.notPutAway}
+        onChange={(event) =>
+          set(event.currentTarget.checked ? { notPutAway: true, place: '' } : { notPutAway: false })
+        }
       />
       <Select
         label="Age"

@@ -25,6 +25,7 @@ export const wanted = (filter: TagFilter): Wanted => ({
   condition: (filter.condition || undefined) as Wanted['condition'],
   locationId: chosenId(filter.place) || undefined,
   locationPrefix: filter.prefix || undefined,
+  notPutAway: filter.notPutAway || undefined,
   vehicleId: filter.vehicleId || undefined,
   state: isStatus(filter.state) ? filter.state : undefined,
   everything: filter.state === 'everything' || undefined,

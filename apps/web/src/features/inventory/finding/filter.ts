@@ -16,6 +16,7 @@ export type TagFilter = {
   place: string;
   /** the beginning of location codes */
   prefix: string;
+  notPutAway: boolean;
   vehicleId: number;
   state: string;
   priceMissing: boolean;
@@ -34,6 +35,7 @@ export const anyTag: TagFilter = {
   condition: 0,
   place: '',
   prefix: '',
+  notPutAway: false,
   vehicleId: 0,
   state: '',
   priceMissing: false,

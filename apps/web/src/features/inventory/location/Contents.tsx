@@ -1,5 +1,6 @@
 import { IconBoxSeam } from '@tabler/icons-react';
 import type { TagRow } from '@yardkeeper/contract/inventory/schemas';
+import { notPutAwayYet } from '@yardkeeper/domain/inventory/place';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useCan } from '../../../session/use-session.ts';
@@ -27,23 +28,32 @@ import type { Place } from './put-away/read-code.ts';
 const columns: readonly Column<TagRow>[] = [number, photo, part, lastSeen, vehicle, stock, retail, status];
 const withPlace = [number, photo, part, placeColumn, ...columns.slice(3)];
 
-/** The tags in one place, or in every place whose code begins with a prefix. */
-export function Contents({ of }: { of: Place | { prefix: string } }) {
+type Of = Place | { prefix: string } | 'notPutAway';
+
+function choiceOf(of: Of) {
+  if (of === 'notPutAway') return { id: 'not-put-away', title: notPutAwayYet, lies: { notPutAway: true } };
+  if ('prefix' in of)
+    return { id: 'aisle-contents', title: `Places beginning with ${of.prefix}`, lies: { prefix: of.prefix } };
+  const { locationID, locationCode } = of;
+  return { id: 'location-contents', title: locationCode, lies: { place: chosen(locationID, locationCode) } };
+}
+
+/** The tags in one place, in every place whose code begins with a prefix, or in none yet. */
+export function Contents({ of }: { of: Of }) {
   const open = useOpenPath();
   const mayEdit = useCan({ anyOf: ['EDIT_INVENTORY'] });
   const { begin, dialog } = useActions();
   const options: TagActionOptions = { begin, mayEdit, sell: useSell() };
-  const isAisle = 'prefix' in of;
-  const lies = isAisle ? { prefix: of.prefix } : { place: chosen(of.locationID, of.locationCode) };
+  const { id, title, lies } = choiceOf(of);
   return (
     <>
       <ListScreen<TagRow, typeof anyContent>
-        id={isAisle ? 'aisle-contents' : 'location-contents'}
-        title={isAisle ? `Places beginning with ${of.prefix}` : of.locationCode}
+        id={id}
+        title={title}
         queryKey={[...tagsKey, 'in', lies]}
         fetchPage={(query, signal) => fetchTags({ ...anyTag, ...query, ...lies }, signal)}
         filterDefaults={anyContent}
-        columns={isAisle ? withPlace : columns}
+        columns={id === 'aisle-contents' ? withPlace : columns}
         rowId={(row) => row.tagNo}
         onOpen={(row) => open(locatorPath(row.tagNo))}
         href={(row) => locatorPath(row.tagNo)}
@@ -51,8 +61,8 @@ export function Contents({ of }: { of: Place | { prefix: string } }) {
         bulkActions={bulkActions(options)}
         search={{ field: 'search', placeholder: 'Tag, part, part no' }}
         empty={{
-          title: 'Nothing lies here',
-          hint: 'Put something away, or choose another place.',
+          title: of === 'notPutAway' ? 'Everything is put away' : 'Nothing lies here',
+          hint: of === 'notPutAway' ? 'Every part off its car has a place.' : 'Put something away, or choose another place.',
           icon: IconBoxSeam,
         }}
       />

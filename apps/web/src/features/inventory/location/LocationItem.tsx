@@ -1,6 +1,7 @@
-import { SegmentedControl, Stack, Title } from '@mantine/core';
-import { IconMapPin } from '@tabler/icons-react';
+import { Button, SegmentedControl, Stack, Title } from '@mantine/core';
+import { IconMapPin, IconPackage } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notPutAwayYet } from '@yardkeeper/domain/inventory/place';
 import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
@@ -41,12 +42,13 @@ export function LocationItem() {
   const toPlace = (next: Place) => {
     client.setQueryData<Place | null>(placeKey(next.locationCode), next);
     // Putting away goes through many places, so they make one history entry and Back leaves the screen.
-    set({ place: next.locationCode, prefix: '' }, mode === 'put-away' ? 'same' : 'new');
+    set({ place: next.locationCode, prefix: '', loose: false }, mode === 'put-away' ? 'same' : 'new');
   };
   const mode = filter.mode === 'put-away' && !mayEdit ? 'contents' : filter.mode;
   const prefix = mode === 'contents' && place === null ? filter.prefix : '';
+  const isLoose = mode === 'contents' && place === null && prefix === '' && filter.loose;
   /** The list has a heading of its own, so the page shows none. */
-  const listed = (mode === 'contents' && place !== null) || prefix !== '';
+  const listed = (mode === 'contents' && place !== null) || prefix !== '' || isLoose;
 
   const scan = async (code: string): Promise<Verdict> => {
     const read = await readCode(code, client);
@@ -80,8 +82,18 @@ export function LocationItem() {
         </div>
         {mode === 'contents' && (
           <div className={classes.prefix} data-chosen={place ? true : undefined}>
-            <PrefixField key={prefix} value={prefix} onChange={(next) => set({ prefix: next, place: '' })} />
+            <PrefixField key={prefix} value={prefix} onChange={(next) => set({ prefix: next, place: '', loose: false })} />
           </div>
+        )}
+        {mode === 'contents' && (
+          <Button
+            variant={isLoose ? 'light' : 'default'}
+            aria-pressed={isLoose}
+            leftSection={<IconPackage size={16} aria-hidden />}
+            onClick={() => set({ loose: !isLoose, place: '', prefix: '' })}
+          >
+            {notPutAwayYet}
+          </Button>
         )}
         <SegmentedControl
           aria-label="What to do"
@@ -94,13 +106,14 @@ export function LocationItem() {
           onChange={(next) => set({ mode: next }, 'same')}
         />
       </div>
-      {mode === 'put-away' && <PutAway place={place} onPlace={toPlace} />}
+      {mode === 'put-away' && <PutAway place={place} onPlace={toPlace} tagNo={filter.tag} onPut={() => set({ tag: '' }, 'same')} />}
       {mode !== 'put-away' && (
         <>
           {filter.place !== '' && isPending && <ListSkeleton />}
           {error && !place && <ErrorState message={error.message} onRetry={() => void refetch()} />}
           {prefix !== '' && <Contents key={prefix} of={{ prefix }} />}
-          {filter.place === '' && prefix === '' && (
+          {isLoose && <Contents of="notPutAway" />}
+          {filter.place === '' && prefix === '' && !isLoose && (
             <EmptyState title="Which place?" hint="Scan the label of a shelf, or choose it above." icon={IconMapPin} />
           )}
           {filter.place !== '' && !isPending && !error && !place && (

@@ -1,8 +1,11 @@
 import { listSearch, oneOf, searchOf, together } from '../../../kit/screen-search.ts';
 
 export const anyContent = { search: '' };
-/** `place` is the code of one place; `prefix` is how the codes of several places begin. */
-export const noPlace = { place: '', prefix: '', mode: 'contents' };
+/**
+ * `place` is the code of one place; `prefix` is how the codes of several places begin; `loose` is what was not put away
+ * yet; `tag` is put into the place that is scanned next.
+ */
+export const noPlace = { place: '', prefix: '', loose: false, tag: '', mode: 'contents' };
 export const locationItemSearch = together(
   listSearch(anyContent),
   searchOf(noPlace, { mode: oneOf(['contents', 'stocktake', 'put-away']) }),

@@ -44,7 +44,7 @@ export function FindTag({ label = 'Scan or type a tag', autoFocus = true }: { la
                   {tag.partDesc}
                 </Text>
                 <Text span size="xs" c="dimmed">
-                  {[vehicleName(tag), tag.location, tag.statusName].filter(Boolean).join(' · ')}
+                  {[vehicleName(tag), tag.place, tag.statusName].filter(Boolean).join(' · ')}
                 </Text>
               </UnstyledButton>
             </li>

@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core';
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { notPutAwayYet, onTheCar } from '@yardkeeper/domain/inventory/place';
 import { type LocationKind, locationKinds } from '@yardkeeper/domain/locations/kinds';
 import { KitLink } from '../../../kit/link.tsx';
-import { contentsPath } from '../words.ts';
+import { contentsPath, putAwayPath } from '../words.ts';
 import classes from './Locator.module.css';
 
 const kindName = (kind: string): string => locationKinds[kind as LocationKind] ?? '';
 
 export function Where({ tag }: { tag: TagDetail }) {
   const here = tag.qty > 0;
-  const onCar = tag.status === 'onVehicle' || (here && tag.locationId === null && tag.vehicleId !== null);
-  const place = !here ? tag.statusName : tag.location || (onCar ? 'On the car' : 'No place');
+  const place = tag.place || tag.statusName;
   return (
     <section className={`${classes.where} ${here ? '' : classes.gone}`} aria-label="Where it is">
       <span className={classes.code}>
@@ -20,12 +20,13 @@ export function Where({ tag }: { tag: TagDetail }) {
       <Text size="sm" inherit={false} c="inherit">
         {[
           here && kindName(tag.locationKind),
-          here && onCar && tag.stockNo && `on ${tag.stockNo}`,
+          place === onTheCar && tag.stockNo && `on ${tag.stockNo}`,
           `last seen ${formatDateTime(tag.lastSeen)}`,
         ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
+      {place === notPutAwayYet && tag.mayEdit && <KitLink href={putAwayPath(tag.tagNo)}>Put it away</KitLink>}
     </section>
   );
 }

@@ -45,7 +45,11 @@ export const place: Column<TagRow> = {
   width: 78,
   grow: 0,
   phone: 'line',
-  render: (row) => <span className="kit-figures">{orDash(row.location)}</span>,
+  render: (row) => (
+    <span className="kit-figures" title={row.location ? undefined : row.place || undefined}>
+      {orDash(row.place)}
+    </span>
+  ),
 };
 export const stock: Column<TagRow> = {
   id: 'stockNo',

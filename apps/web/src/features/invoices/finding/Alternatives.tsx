@@ -51,7 +51,7 @@ export function Alternatives({ line, editor, known }: Props) {
               {tag.tagNo} {tag.partDesc} {tag.grade && `· ${tag.grade}`} · {formatMoney(tag.retail)}
             </Text>
             <Text size="xs" c="dimmed" truncate>
-              {[matches[tag.matchType], [tag.year, tag.make, tag.model].filter(Boolean).join(' '), tag.location]
+              {[matches[tag.matchType], [tag.year, tag.make, tag.model].filter(Boolean).join(' '), tag.place]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>

@@ -133,7 +133,7 @@ export function lineOfTag(tag: SomeTag, pricing: Pricing, known: Partial<LineDra
     many: null,
     description: titleOfTag({ part: tag.partDesc, year, make, model, series }),
     grade: tag.grade,
-    location: tag.location,
+    location: tag.place,
     photo: tag.photo,
     unitCost: tag.cost,
     listed,

@@ -217,7 +217,7 @@ describe('Submit', () => {
     const { user, sent } = open(someVehicle(), { [save]: answer });
     await user.click(screen.getByLabelText('Active'));
     await user.click(submit());
-    const dialog = await screen.findByRole('dialog', { name: 'Parts that are still on S1009' });
+    const dialog = await screen.findByRole('dialog', { name: 'Parts of S1009 without a place' });
     await user.click(within(dialog).getByRole('button', { name: 'Shelve them and submit' }));
     expect(within(dialog).getByText('Choose where they go')).toBeDefined();
     await user.click(within(dialog).getByLabelText('They go with the hulk and are scrapped'));

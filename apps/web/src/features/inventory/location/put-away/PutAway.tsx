@@ -13,10 +13,16 @@ import { PutRow } from './PutRow.tsx';
 import { clearPuts, liesThere, type Put, putAgain, putAway, putsIn } from './puts.ts';
 import { type Place, placesQuery, readCode } from './read-code.ts';
 
-type Props = { place: Place | null; onPlace: (place: Place) => void };
+type Props = {
+  place: Place | null;
+  onPlace: (place: Place) => void;
+  /** A tag that was chosen on another screen goes into the place that is scanned next. */
+  tagNo?: string;
+  onPut?: () => void;
+};
 
 /** The person scans a shelf, then its tags; each move is sent at once, or as soon as there is a connection. */
-export function PutAway({ place, onPlace }: Props) {
+export function PutAway({ place, onPlace, tagNo = '', onPut }: Props) {
   const client = useQueryClient();
   const refresh = useRefreshInventory();
   const mine = putsIn(useRequests());
@@ -56,6 +62,10 @@ export function PutAway({ place, onPlace }: Props) {
         : { accepted: false, message: 'Scan a place first, then tags' };
     here.current = read.place;
     onPlace(read.place);
+    if (tagNo !== '') {
+      onPut?.();
+      return put(tagNo, read.place);
+    }
     return { accepted: true, message: `Now putting into ${read.place.locationCode}` };
   };
   return (
@@ -63,9 +73,9 @@ export function PutAway({ place, onPlace }: Props) {
       <InsecureHint />
       <div className={classes.where} data-none={place === null || undefined}>
         <IconMapPin size={22} aria-hidden />
-        <span>{place ? place.locationCode : 'Scan a place first'}</span>
+        <span>{tagNo ? `Where does ${tagNo} go?` : place ? place.locationCode : 'Scan a place first'}</span>
       </div>
-      <ScanBox label={place ? 'Scan a tag, or another place' : 'Scan a place'} onScan={scan} />
+      <ScanBox label={place && tagNo === '' ? 'Scan a tag, or another place' : 'Scan a place'} onScan={scan} />
       {waiting > 0 && (
         <Alert color="yellow" icon={<IconWifiOff size={18} aria-hidden />} role="status">
           {countOf(waiting, 'scan waits', 'scans wait')} for a line. They are kept on this device and sent by

@@ -16,7 +16,7 @@ export function OnCarDialog({ vehicle, sentence, onDecided, onClose }: Props) {
     onDecided({ plan, locationId: plan === 'shelve' ? locationId : null });
   };
   return (
-    <DialogFrame opened onClose={onClose} title={`Parts that are still on ${vehicle.stockNo}`}>
+    <DialogFrame opened onClose={onClose} title={`Parts of ${vehicle.stockNo} without a place`}>
       <Stack gap="md">
         <Text>{sentence}.</Text>
         <Radio.Group
@@ -25,7 +25,7 @@ export function OnCarDialog({ vehicle, sentence, onDecided, onClose }: Props) {
           onChange={(chosen) => setPlan(chosen as OnCarPlan['plan'])}
         >
           <Stack gap="xs" mt={4}>
-            <Radio value="shelve" label="They were taken off and go on a shelf" />
+            <Radio value="shelve" label="They go on a shelf" />
             <Radio value="scrap" label="They go with the hulk and are scrapped" />
           </Stack>
         </Radio.Group>

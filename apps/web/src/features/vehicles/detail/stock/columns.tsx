@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { onTheCar } from '@yardkeeper/domain/inventory/place';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import type { Column } from '../../../../kit/data-table/column.ts';
 import { moneyColumn, photoColumn } from '../../../../kit/data-table/columns.tsx';
@@ -80,7 +81,7 @@ const money = (
 const quality = ({ draft }: Line): string =>
   [conditionName(draft.partCondition), draft.grade, draft.damage].filter(Boolean).join(' · ');
 const place = ({ draft, item }: Line): string =>
-  draft.onCar === 1 ? 'On car' : draft.locationNo || item?.locationNo || '';
+  item?.place || (draft.onCar === 1 ? onTheCar : draft.locationNo || item?.locationNo || '');
 
 export const stockColumns = (seesCost: boolean): readonly Column<Line>[] => [
   part,

@@ -24,7 +24,7 @@ export function PutAway({ onNext, onAll }: Props) {
   return (
     <Group gap="lg" align="flex-start">
       <div style={{ flex: '1 1 220px', maxWidth: 320 }}>
-        <ScanBox label="Scan a shelf for the next part" onScan={scan} autoFocus={false} />
+        <ScanBox label="Scan a shelf for the next part" onScan={scan} autoFocus={false} takesTyped />
       </div>
       <Group gap="xs" align="flex-end">
         <LocationPicker

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { isNotPutAway, placeInWords } from './place.ts';
+
+it.each([
+  ['onVehicle', null, 'On the car', false],
+  ['inStock', null, 'Not put away yet', true],
+  ['quarantine', '', 'Not put away yet', true],
+  ['core', null, 'Not put away yet', true],
+  ['inStock', 'A01', 'A01', false],
+  ['onVehicle', 'ROW 3', 'ROW 3', false],
+  ['sold', null, '', false],
+  ['lost', 'A01', '', false],
+] as const)('a tag that is %s in %j reads %j', (state, location, words, isLoose) => {
+  expect([placeInWords(state, location), isNotPutAway(state, Boolean(location))]).toEqual([words, isLoose]);
+});
