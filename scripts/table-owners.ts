@@ -67,7 +67,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   notes: ['note'],
   notifications: ['notification'],
   outbox: ['outbox_message', 'push_token'],
-  parts: ['auto_select_part', 'part_name', 'part_number', 'part_number_alternative'],
+  parts: ['auto_select_part', 'part_name', 'part_number', 'part_number_alternative', 'trade_word'],
   prices: ['part_price', 'part_price_count', 'part_price_history', 'price_change'],
   roles: ['role', 'role_permission'],
   settings: ['setting'],

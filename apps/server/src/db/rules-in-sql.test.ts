@@ -56,7 +56,9 @@ it('the words of a part are those of the domain', async () => {
     ['Pūkana', []],
   ] as const;
   for (const [name, others] of parts) {
-    const { rows } = await sql<{ said: string }>`select part_search_text(${name}, ${[...others]}::text[]) as said`.execute(db);
+    const { rows } = await sql<{
+      said: string;
+    }>`select part_search_text(${name}, ${[...others]}::text[]) as said`.execute(db);
     expect(rows[0]!.said).toBe(partSearchText(name, others));
   }
 });

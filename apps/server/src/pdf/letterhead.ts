@@ -18,7 +18,10 @@ export function letterhead(company: Company, logo: string | null = null): Conten
     ? { image: logo, fit: [170, 48] }
     : { text: name, fontSize: 18, bold: true, color: ink.brand, lineHeight: 1 };
   const address = joined([company.street, company.suburb, joined([company.city, company.postCode], ' ')], ', ');
-  const reach = joined([formatPhone(phoneE164(company.phone) ?? company.phone), company.email, company.website], '  ·  ');
+  const reach = joined(
+    [formatPhone(phoneE164(company.phone) ?? company.phone), company.email, company.website],
+    '  ·  ',
+  );
   const numbers = joined([labelled('GST', company.gstNumber), labelled('NZBN', company.nzbn)], '  ·  ');
   const lines = [logo ? name : '', legal, address, reach, numbers, company.letterhead].filter(Boolean);
   const sides: Content = {

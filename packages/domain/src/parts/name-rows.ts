@@ -55,7 +55,8 @@ export function readNameRows(table: Table<typeof partNameColumns>, lists: NameLi
     const otherWords = cells.otherWords === undefined ? undefined : readOtherWords(cells.otherWords);
     if (otherWords && otherWords.length > maxOtherWords)
       complain(c.otherWords.name, `Use at most ${maxOtherWords} other words`);
-    if (otherWords?.some((word) => word.length > 120)) complain(c.otherWords.name, 'Use at most 120 characters for each');
+    if (otherWords?.some((word) => word.length > 120))
+      complain(c.otherWords.name, 'Use at most 120 characters for each');
     const group1Id =
       group1 === undefined ? undefined : cell.named(group1, lists.group1, plainName(group1), c.group1.name, complain);
     let group2Id: number | null | undefined;

@@ -4,8 +4,12 @@ export const maxOtherWords = 20;
 
 /** Each once, whatever its case and blanks. */
 export function tidyOtherWords(words: readonly string[]): string[] {
-  const tidy = words.map(tidyName).filter(Boolean);
-  return [...new Map(tidy.map((word) => [plainName(word), word])).values()];
+  const seen = new Set<string>();
+  return words.map(tidyName).filter((word) => {
+    const isNew = word !== '' && !seen.has(plainName(word));
+    seen.add(plainName(word));
+    return isNew;
+  });
 }
 
 /** In a cell they stand as `Headlight | Head light`. */

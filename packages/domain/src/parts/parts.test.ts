@@ -131,9 +131,23 @@ describe('rows of a file', () => {
     ['Part name,Warranty days\nDoor,3651', [[2, 'Warranty days', 'Write a whole number from 0 to 3650']]],
     ['Part name,Active\nDoor,perhaps', [[2, 'Active', 'Write yes or no']]],
     [`Part name,Zone\nDoor,${'x'.repeat(41)}`, [[2, 'Zone', 'Use at most 40 characters']]],
+    [
+      `Part name,Other words\nDoor,${Array.from({ length: 21 }, (_, n) => `d${n}`).join('|')}`,
+      [[2, 'Other words', 'Use at most 20 other words']],
+    ],
+    [`Part name,Other words\nDoor,${'x'.repeat(121)}`, [[2, 'Other words', 'Use at most 120 characters for each']]],
   ])('%j complains by row and column', (text, expected) =>
     expect(names(text).problems.map((p) => [p.row, p.column, p.message])).toEqual(expected),
   );
+
+  it('other words stand in one cell, each once', () => {
+    expect(names('Part name,Other words\nBonnet, Hood | hood|Engine  lid |').rows[0]?.otherWords).toEqual([
+      'Hood',
+      'Engine lid',
+    ]);
+    expect(names('Part name,Other words\nBonnet,').rows[0]?.otherWords).toEqual([]);
+    expect(names('Part name\nBonnet').rows[0]?.otherWords).toBeUndefined();
+  });
 
   const numbers = (text: string) =>
     readNumberRows(readTable(text, partNumberColumns), {

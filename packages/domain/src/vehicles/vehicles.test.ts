@@ -6,7 +6,13 @@ import { vehicleOptionKeys } from './options.ts';
 const yard = { active: true, dismantled: false };
 const stripped = { active: true, dismantled: true };
 const gone = { active: false, dismantled: true };
-const free = { heldUntil: null, onCarTags: 0, looseTags: 0, onCarPlan: null, soldSince: { dismantled: false, gone: false } } as const;
+const free = {
+  heldUntil: null,
+  onCarTags: 0,
+  looseTags: 0,
+  onCarPlan: null,
+  soldSince: { dismantled: false, gone: false },
+} as const;
 const held = { ...free, heldUntil: '2026-03-25' };
 const soldSince = { dismantled: true, gone: true };
 const laden = { ...free, onCarTags: 3 };
@@ -20,6 +26,7 @@ describe('dismantled and active', () => {
     ['stripped already when the hold is looked at', stripped, stripped, supervisor, held, []],
     ['leaves the yard empty', stripped, gone, storeman, free, []],
     ['leaves with tagged parts on it', stripped, gone, storeman, laden, ['onCarTags']],
+    ['leaves with parts that nobody put away', stripped, gone, storeman, { ...free, looseTags: 1 }, ['onCarTags']],
     ['leaves, its parts shelved', stripped, gone, storeman, { ...laden, onCarPlan: 'shelve' }, []],
     ['leaves, its parts scrapped', stripped, gone, storeman, { ...laden, onCarPlan: 'scrap' }, []],
     ['leaves whole during the hold', yard, { ...yard, active: false }, storeman, held, ['hold']],

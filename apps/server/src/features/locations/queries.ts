@@ -10,7 +10,6 @@ import { likeWord } from '../../db/search-words.ts';
 type Query = z.output<typeof LocationQuery>;
 type Filter = z.output<typeof LocationCount>;
 
-
 const sought = (code: string): string => bare(code) || code;
 
 const matching = (db: Db, f: Filter) =>

@@ -1,3 +1,4 @@
+import { bare } from '@yardkeeper/domain/search/fold';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -16,7 +17,6 @@ const FEW = 6;
 const MOST = 100;
 
 const every = (column: string, search: string) => sql.join(hasWords(column, search), sql` and `);
-export const bareOf = (search: string) => search.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
 
 export const vehicles = async (db: Db, search: string): Promise<Hit[]> => {
   const hit = searchWords(search).map((word) => holdsOfVehicle('v', word));
@@ -31,7 +31,10 @@ export const vehicles = async (db: Db, search: string): Promise<Hit[]> => {
 
 export const acquisitions = async (db: Db, search: string, onlyDriver: number | null): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
-    with hit as materialized (select a.acq_id from acquisition a where ${sql.join(searchWords(search).map((word) => holdsOfVehicle('a', word)), sql` and `)}
+    with hit as materialized (select a.acq_id from acquisition a where ${sql.join(
+      searchWords(search).map((word) => holdsOfVehicle('a', word)),
+      sql` and `,
+    )}
       and (${onlyDriver}::bigint is null or a.driver_id = ${onlyDriver}) limit ${sql.lit(MOST)})
     select a.acq_id as id, a.acq_no as label, concat_ws(' ', nullif(a.reg_no, ''), a.year, mk.name, mo.name) as detail,
       null as photo_key, (select count(*) from hit) as total
@@ -72,10 +75,10 @@ export const contacts = async (db: Db, search: string, sides: Sides): Promise<Co
 };
 
 export const partNumbers = async (db: Db, search: string): Promise<Hit[]> => {
-  const bare = bareOf(search);
-  if (bare.length < 3) return [];
+  const sought = bare(search);
+  if (sought.length < 3) return [];
   const { rows } = await sql<Hit>`
-    with hit as materialized (select n.part_no_id from part_number n where n.search like ${likeWord(bare.toLowerCase())} limit ${sql.lit(MOST)})
+    with hit as materialized (select n.part_no_id from part_number n where n.search like ${likeWord(sought)} limit ${sql.lit(MOST)})
     select n.part_no_id as id, n.part_no as label, concat_ws(' · ', p.name, mk.name, nullif(n.description, '')) as detail,
       null as photo_key, (select count(*) from hit) as total
     from hit join part_number n on n.part_no_id = hit.part_no_id left join part_name p on p.part_id = n.part_id

@@ -2,6 +2,7 @@ import type { GlobalSearch, searchKinds } from '@yardkeeper/contract/search/call
 import type { Permission } from '@yardkeeper/domain/access/permissions';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
+import { bare } from '@yardkeeper/domain/search/fold';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import type { Ctx } from '../../services.ts';
 import { signedAddress } from '../files/signing.ts';
@@ -62,11 +63,7 @@ async function stock(c: Ctx, search: string, listed: Listed): Promise<{ groups: 
     kind: 'tag' as const,
     id: t.tagId,
     label: t.tagNo,
-    detail: [
-      t.partDesc,
-      [t.year, t.make, t.model, t.series].filter(Boolean).join(' '),
-      t.place || t.statusName,
-    ]
+    detail: [t.partDesc, [t.year, t.make, t.model, t.series].filter(Boolean).join(' '), t.place || t.statusName]
       .filter(Boolean)
       .join(' · '),
     photo: t.photo,
@@ -86,14 +83,13 @@ async function stock(c: Ctx, search: string, listed: Listed): Promise<{ groups: 
 
 /** A vehicle also matches exactly by its plate, VIN or chassis. */
 function exactOf(search: string, groups: readonly Group[], cars: readonly q.Hit[]): GlobalSearch['exact'] {
-  const typed = search.replaceAll(/\s/g, '').toUpperCase();
   const hits = groups.flatMap(({ hits }) => hits);
-  const bare = q.bareOf(search);
+  const typed = bare(search);
   const marked = new Set(
-    cars.flatMap(({ id, marks }) => (bare && marks?.some((m) => q.bareOf(m) === bare) ? [id] : [])),
+    cars.flatMap(({ id, marks }) => (typed && marks?.some((mark) => bare(mark) === typed) ? [id] : [])),
   );
   const same = (hit: (typeof hits)[number]) =>
-    hit.label.toUpperCase() === typed ||
+    (typed !== '' && bare(hit.label) === typed) ||
     (hit.kind === 'tag' && wholeTagId(typed) === hit.id) ||
     (hit.kind === 'vehicle' && marked.has(hit.id));
   return hits.find(same) ?? null;

@@ -21,9 +21,7 @@ export async function fetchTypes(
     { signal },
   );
   const found = types.filter(
-    (type) =>
-      holdsWords(type.name, filter.search) &&
-      (filter.active === '' || String(type.active) === filter.active),
+    (type) => holdsWords(type.name, filter.search) && (filter.active === '' || String(type.active) === filter.active),
   );
   const from = (filter.pageNum - 1) * filter.pageSize;
   const records = found.slice(from, from + filter.pageSize);

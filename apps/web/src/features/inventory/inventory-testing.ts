@@ -38,6 +38,7 @@ export const someTag = (tagId: number, change: Partial<TagRow> = {}): TagRow => 
   odometer: 186000,
   locationId: 12,
   location: 'A01',
+  place: 'A01',
   vehicleId: 7,
   stockNo: 'V1007',
   regNo: 'KLM482',

@@ -7,6 +7,7 @@ export const bodyOf = (sent: Sent | undefined) => JSON.parse(String(sent?.body))
 export const someName = (partId: number, partName: string, change: Partial<NameRow> = {}): NameRow => ({
   partId,
   partName,
+  otherWords: [],
   group1Id: 1,
   group1: 'Body',
   group2Id: null,

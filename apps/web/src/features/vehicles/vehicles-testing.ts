@@ -156,6 +156,7 @@ export const someItem = (stockId: number, change: Partial<StockItem> = {}): Stoc
   onCar: 0,
   locationId: null,
   locationNo: '',
+  place: '',
   dismantled: 0,
   notes: '',
   notesPublic: '',
@@ -169,6 +170,7 @@ export const someItem = (stockId: number, change: Partial<StockItem> = {}): Stoc
 export const someProposed = (partId: number, change: Partial<ProposedItem> = {}): ProposedItem => ({
   partId,
   partDesc: `Part ${partId}`,
+  otherWords: [],
   group1: 'Body',
   configId: null,
   source: 'template',

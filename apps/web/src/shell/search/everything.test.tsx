@@ -172,3 +172,56 @@ describe('the one search', () => {
     expect(opened).toHaveBeenCalledWith('/inventory/list?search=alternator');
   });
 });
+
+describe('what Enter lists', () => {
+  const toyota = { id: 1, name: 'Toyota' };
+  const catalogue: VehicleSearch = {
+    ...vehicles,
+    makes: async () => [toyota],
+    models: async () => [
+      { id: 15, name: 'Hilux' },
+      { id: 16, name: 'Hilux Surf' },
+    ],
+  };
+  function open(answer: () => Response) {
+    startSession(tokenFor(60_000), someUser({ role: 'YARD', permission: all }));
+    const sent = answerCalls({ [call]: answer });
+    renderKit(
+      <SearchContext value={{ sources: [], vehicles: catalogue, everything: everything(screens, catalogue) }}>
+        <SearchPanel opened onClose={() => undefined} />
+      </SearchContext>,
+    );
+    return sent;
+  }
+
+  it('is what the box shows: both are asked for the same vehicle', async () => {
+    const sent = open(() => found());
+    type('toyota hilux');
+    await later(500);
+    await later(0);
+    const asked = new URL(String(sent[0]?.url), 'http://yard').searchParams;
+    expect(Object.fromEntries(asked)).toEqual({ search: 'toyota hilux', makeId: '1', modelId: '15', rest: '' });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await later(0);
+    expect(opened).toHaveBeenCalledWith('/inventory/list?vehicle');
+  });
+
+  it('is never an alert while the box shows such tags', async () => {
+    open(() => found());
+    type('toyota hilux headlight');
+    await later(500);
+    await later(0);
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await later(0);
+    expect(opened).toHaveBeenCalledWith('/inventory/list?search=toyota hilux headlight');
+  });
+
+  it('is an alert when no tag holds the words', async () => {
+    open(() => ok({ groups: [], exact: null, searchedFor: null }));
+    type('toyota hilux skyline');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await later(0);
+    expect(opened).not.toHaveBeenCalled();
+    expect(screen.getByText('Series skyline not exits in Toyota-Hilux')).toBeDefined();
+  });
+});

@@ -35,8 +35,8 @@ const placesOf: Readonly<Record<Hit['kind'], (hit: Hit) => readonly Place[]>> = 
 };
 
 /** What the words were read as, so that the hits in stock are those of the list that Enter opens. */
-async function readAs(search: string, vehicles: VehicleSearch | undefined) {
-  const read = vehicles && (await readWords(search, vehicles).catch(() => null));
+async function readAs(search: string, vehicles: VehicleSearch) {
+  const read = await readWords(search, vehicles).catch(() => null);
   if (read?.kind !== 'vehicle') return {};
   const { make, model, series, rest } = read;
   return { makeId: make.id, modelId: model?.id, seriesId: series?.id, rest };
@@ -55,7 +55,7 @@ export function everything(screens: readonly Screen[], vehicles?: VehicleSearch)
     return { label: hit.label, detail: hit.detail, to: place.to, ...photo };
   };
   return async (search, signal) => {
-    const query = { search, ...(await readAs(search, vehicles)) };
+    const query = { search, ...(vehicles ? await readAs(search, vehicles) : {}) };
     const answer = await call('GET /mgr/inventory/globalSearch', { query }, { signal, quiet: true });
     return {
       groups: answer.groups.map(({ name, total, hits }) => ({

@@ -1,6 +1,6 @@
 import { type AcquisitionStatus, settledStatuses, statusOf } from '@yardkeeper/domain/acquisitions/status';
 import { searchWords } from '@yardkeeper/domain/search/words';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
 import { holdsOfVehicle } from '../../../db/search-words.ts';

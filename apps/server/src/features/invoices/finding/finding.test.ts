@@ -121,7 +121,8 @@ describe('finding something to sell', () => {
     await y.tag({ partId: await part('Oil rad overflow bottle') });
     const ask = async (partDesc: string) =>
       (await y.seller.do('GET /mgr/invoices/replacePart', { query: { partDesc } })).map((t) => t.tagNo);
-    for (const said of ['Oil rad', 'oil  RAD', 'Oil cooler matrix']) expect([said, await ask(said)]).toEqual([said, [core]]);
+    for (const said of ['Oil rad', 'oil  RAD', 'Oil cooler matrix'])
+      expect([said, await ask(said)]).toEqual([said, [core]]);
     expect(await ask('rad')).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { MergePartNames, PartName, PartNameFilter, SavePartName } from '@yardkeeper/contract/parts/schemas';
-import { refuse } from '@yardkeeper/domain/refused';
 import { maxOtherWords, tidyOtherWords } from '@yardkeeper/domain/parts/other-words';
+import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { nearestWords } from '../../../db/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';

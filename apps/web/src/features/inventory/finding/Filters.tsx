@@ -74,9 +74,7 @@ export function MoreFilters({ filter, set }: Control) {
       <Checkbox
         label={notPutAwayYet}
         checked={filter.notPutAway}
-        onChange={(event) =>
-          set(event.currentTarget.checked ? { notPutAway: true, place: '' } : { notPutAway: false })
-        }
+        onChange={(event) => set(event.currentTarget.checked ? { notPutAway: true, place: '' } : { notPutAway: false })}
       />
       <Select
         label="Age"

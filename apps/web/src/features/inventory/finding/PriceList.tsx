@@ -10,9 +10,9 @@ import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
-import { withInsteadNote } from '../../../shared/searched-instead.ts';
 import { priceColumns } from '../../../shared/prices/columns.tsx';
 import { pricesKey } from '../../../shared/prices/prices-key.ts';
+import { withInsteadNote } from '../../../shared/searched-instead.ts';
 import { knownSort } from './api.ts';
 import type { PriceListFilter } from './filter.ts';
 

@@ -62,7 +62,10 @@ export function Contents({ of }: { of: Of }) {
         search={{ field: 'search', placeholder: 'Tag, part, part no' }}
         empty={{
           title: of === 'notPutAway' ? 'Everything is put away' : 'Nothing lies here',
-          hint: of === 'notPutAway' ? 'Every part off its car has a place.' : 'Put something away, or choose another place.',
+          hint:
+            of === 'notPutAway'
+              ? 'Every part off its car has a place.'
+              : 'Put something away, or choose another place.',
           icon: IconBoxSeam,
         }}
       />

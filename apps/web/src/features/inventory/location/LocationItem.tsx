@@ -82,7 +82,11 @@ export function LocationItem() {
         </div>
         {mode === 'contents' && (
           <div className={classes.prefix} data-chosen={place ? true : undefined}>
-            <PrefixField key={prefix} value={prefix} onChange={(next) => set({ prefix: next, place: '', loose: false })} />
+            <PrefixField
+              key={prefix}
+              value={prefix}
+              onChange={(next) => set({ prefix: next, place: '', loose: false })}
+            />
           </div>
         )}
         {mode === 'contents' && (
@@ -106,7 +110,9 @@ export function LocationItem() {
           onChange={(next) => set({ mode: next }, 'same')}
         />
       </div>
-      {mode === 'put-away' && <PutAway place={place} onPlace={toPlace} tagNo={filter.tag} onPut={() => set({ tag: '' }, 'same')} />}
+      {mode === 'put-away' && (
+        <PutAway place={place} onPlace={toPlace} tagNo={filter.tag} onPut={() => set({ tag: '' }, 'same')} />
+      )}
       {mode !== 'put-away' && (
         <>
           {filter.place !== '' && isPending && <ListSkeleton />}

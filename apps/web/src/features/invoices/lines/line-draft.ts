@@ -112,7 +112,7 @@ type SomeTag = Pick<
   | 'model'
   | 'series'
   | 'grade'
-  | 'location'
+  | 'place'
   | 'photo'
   | 'retail'
   | 'trade'

@@ -28,8 +28,7 @@ export function EntryList({ list, editable }: Props) {
   const [form, setForm] = useState<Entry | 'new' | null>(null);
   const shown = entries.filter(
     (entry) =>
-      (parentId === null || entry.parentId === parentId) &&
-      holdsWords([entry.name, ...entry.facts].join(' '), text),
+      (parentId === null || entry.parentId === parentId) && holdsWords([entry.name, ...entry.facts].join(' '), text),
   );
   const inDialog = list.kind === 'courier' || list.kind === 'terms';
   const edited = form === 'new' ? null : form;

@@ -24,8 +24,7 @@ function One({ part, row }: { part: Availability; row: PartsRow | undefined }) {
       <Group gap="xs">
         {part.where.map(({ locationId, location, count }) => (
           <Badge key={location} color="gray" variant="outline" tt="none">
-            {locationId === null ? location : <KitLink href={contentsPath(location)}>{location}</KitLink>}{' '}
-            × {count}
+            {locationId === null ? location : <KitLink href={contentsPath(location)}>{location}</KitLink>} × {count}
           </Badge>
         ))}
       </Group>
