@@ -146,6 +146,24 @@ describe('a stocktake', () => {
 });
 
 describe('putting away', () => {
+  it('begins with a tag that was chosen elsewhere: the first place is where it goes', async () => {
+    const { user, sent } = open('/inventory/location-item?mode=put-away&tag=T100', {
+      [move]: () =>
+        ok({
+          moved: 1,
+          already: 0,
+          location: '',
+          eventIds: [7],
+          tags: [{ tagNo: 'T100', partDesc: 'Door', from: '' }],
+        }),
+    });
+    expect(await screen.findByText('Where does T100 go?')).toBeDefined();
+    await user.type(screen.getByLabelText('Scan a place'), 'A01{Enter}');
+    expect(await screen.findByText('T100 in A01 · Door')).toBeDefined();
+    expect(bodyOf(sent.find(({ key }) => key === move)).tagNoList).toEqual(['T100']);
+    expect(await screen.findByLabelText('Scan a tag, or another place')).toBeDefined();
+  });
+
   it('wants a place first, then takes tags, and another place switches', async () => {
     const { user, sent } = open('/inventory/location-item?mode=put-away', {
       [move]: (one) => {

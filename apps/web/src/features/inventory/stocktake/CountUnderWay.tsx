@@ -27,7 +27,7 @@ function verdictOf({ result, again, tag, soldOn }: Scanned): Verdict {
   if (result === 'found') return { accepted: true, message: `${name} found` };
   if (isSold(tag.status))
     return { accepted: true, doubtful: true, message: `${name} is sold${soldOn && ` on ${soldOn}`}: set it aside` };
-  const place = tag.location ? `belongs in ${tag.location}` : `it reads “${tag.place}”`;
+  const place = tag.location ? `belongs in ${tag.location}` : tag.place.toLowerCase();
   const why = tag.qty > 0 ? place : `it is ${tag.statusName.toLowerCase()}`;
   return { accepted: true, doubtful: true, message: `${name} is unexpected: ${why}` };
 }

@@ -96,6 +96,20 @@ describe('the tag locator', () => {
     expect(await screen.findByText('There is no image for this part')).toBeDefined();
   });
 
+  it('says that it is not put away yet, with the way to do that for those who may', async () => {
+    const loose = { place: 'Not put away yet', location: '', locationId: null, locationKind: '' };
+    const first = open({ answers: { [detail]: () => ok(someDetail({ ...loose, mayEdit: true })) } });
+    const where = await region('Where it is');
+    expect(where.textContent).toMatch(/^Not put away yet/);
+    expect(where.textContent).not.toContain('on V1007');
+    expect(within(where).getByRole('link', { name: 'Put it away' }).getAttribute('href')).toBe(
+      '/inventory/location-item?mode=put-away&tag=T100023',
+    );
+    first.unmount();
+    open({ answers: { [detail]: () => ok(someDetail({ ...loose, mayEdit: false })) } });
+    expect(within(await region('Where it is')).queryByRole('link')).toBeNull();
+  });
+
   it('links the vehicle only for those who may open it', async () => {
     const screens = [screenOf('/vehicleacquisitions/stock/$id', 'VIEW_VEHICLE_STOCK')];
     const first = open({ screens });
