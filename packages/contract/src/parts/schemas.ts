@@ -40,7 +40,7 @@ export const PartNamePage = page(PartName).extend({
   activeCount: z.number(),
   inactiveCount: z.number(),
   /** what was searched instead, when no name holds the words as typed */
-  searchedFor: z.string().nullable(),
+  searchedFor: z.string().optional(),
 });
 
 const warranty = `Use 0 to ${maxWarrantyDays} days`;

@@ -37,7 +37,7 @@ export const Price = z.object({
 });
 export type Price = z.infer<typeof Price>;
 /** `searchedFor` is what was searched instead, when no price holds the words as typed. */
-export const PricePage = page(Price).extend({ searchedFor: z.string().nullable() });
+export const PricePage = page(Price).extend({ searchedFor: z.string().optional() });
 
 const priceSortFields = ['partName', 'retail', 'trade', 'changedAt'] as const;
 const vehicle = { makeId: id.optional(), modelId: id.optional(), seriesId: id.optional() };

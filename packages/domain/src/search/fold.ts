@@ -24,7 +24,7 @@ export const folded = (text: string): string =>
     .replaceAll(/[ßæœþøđðłħıŧ’‘]/g, (letter) => whole[letter] ?? letter);
 
 /** Without blanks and signs: people write CR-V, CRV and CR V. */
-export const bare = (text: string): string => folded(text).replaceAll(/[\s!-/:-@[-`{-~]+/g, '');
+export const bare = (text: string): string => folded(text).replaceAll(/[\s!-$&-/:-@[\]^`{-~]+/g, '');
 
 /** What words are looked for in: the text as it is written, and joined up. The database has the same rule. */
 export function searchText(text: string): string {

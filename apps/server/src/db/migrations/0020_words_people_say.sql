@@ -4,7 +4,7 @@ create function folded(words text) returns text language sql immutable strict pa
     lower(regexp_replace(normalize(words, nfd), '[\u0300-\u036F]', '', 'g')),
     'øđðłħıŧ’‘', 'oddlhit'''''), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
 create function bare(words text) returns text language sql immutable strict parallel safe
-  return regexp_replace(folded(words), '[\s!-/:-@\[-`{-~]+', '', 'g');
+  return regexp_replace(folded(words), '[\s!-$&-/:-@\[\]^`{-~]+', '', 'g');
 create function search_text(words text) returns text language sql immutable strict parallel safe
   return folded(words) || case when bare(words) = folded(words) then '' else ' ' || bare(words) end;
 

@@ -35,9 +35,9 @@ async function pageAsAsked(c: Ctx, filter: Filter) {
 async function page(c: Ctx, filter: Filter) {
   const asked = await pageAsAsked(c, filter);
   const searchedFor = asked.total > 0 ? null : await nearestWords(c.db, filter.search);
-  if (searchedFor === null) return { ...asked, searchedFor };
+  if (searchedFor === null) return asked;
   const instead = await pageAsAsked(c, { ...filter, search: searchedFor });
-  return { ...instead, searchedFor: instead.total > 0 ? searchedFor : null };
+  return instead.total > 0 ? { ...instead, searchedFor } : asked;
 }
 
 export const pageOfPrices = (c: Ctx, filter: z.output<typeof PriceFilter>) => page(c, filter);

@@ -30,7 +30,7 @@ export async function pageOfNames(c: Ctx, asked: z.output<typeof PartNameFilter>
     pages: Math.ceil(total / filter.pageSize),
     activeCount: count.active,
     inactiveCount: count.inactive,
-    searchedFor: total > 0 ? searchedFor : null,
+    ...(searchedFor !== null && total > 0 ? { searchedFor } : {}),
   };
 }
 
@@ -102,7 +102,7 @@ export async function mergeNames(c: Ctx, { fromId, intoId }: z.output<typeof Mer
   await merge.dropTwinPictures(c.db, fromId, intoId);
   const moved = await merge.repoint(c.db, 'part_name', fromId, intoId, ['auto_select_part']);
   await q.deleteName(c.db, fromId);
-  const otherWords = tidyOtherWords([...into.other_words, from.name, ...from.other_words]);
+  const otherWords = tidyOtherWords([...into.other_words, ...from.other_words]);
   await q.updateName(c.db, intoId, { other_words: otherWords.slice(0, maxOtherWords) });
   const text = `${from.name} merged into ${into.name}`;
   await record(c, { entity: 'partName', id: fromId, event: 'merged', text, before: { ...from, prices: twice } });
