@@ -104,6 +104,9 @@ describe('stripping a car', () => {
     for (const name of [one, two, three])
       await wizard().getByLabel(`Place of ${name}`, { exact: true }).selectOption('Shelve');
     await wizard().getByLabel(`Retail of ${one}`, { exact: true }).fill('480');
+    await page.reload();
+    await wizard().getByText('3 ticked').waitFor();
+    expect(await wizard().getByLabel(`Grade of ${one}`, { exact: true }).inputValue()).toBe('A');
     await button(/^Next/).click();
 
     await wizard().getByText('3 without a place').waitFor();

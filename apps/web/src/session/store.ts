@@ -3,7 +3,7 @@ import { tokenCookie } from '@yardkeeper/contract/token-cookie';
 import { dequal } from 'dequal';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 import { observable } from './observable.ts';
-import { forgetPersonal, personalKey, readStored, writeStored } from './stored.ts';
+import { forgetPersonal, keepTabFor, personalKey, readStored, writeStored } from './stored.ts';
 import { expiryOf } from './token.ts';
 
 export type Session = { readonly token: string; readonly userId: number; readonly user: UserInfo | null };
@@ -48,6 +48,7 @@ export function readSession(): Session | 'incomplete' | null {
 
 export function startSession(token: string, user: UserInfo): void {
   if (session.get() !== null && session.get()?.userId !== user.userID) forgetPersonal();
+  keepTabFor(user.userID);
   const exp = expiryOf(token);
   const until = exp === null ? null : new Date(exp);
   writeCookie(tokenCookie, token, until);
@@ -69,7 +70,7 @@ export function updateUser(user: UserInfo): void {
 
 /** Takes over the session that another tab stored, without telling the server or other tabs. */
 export function adoptSession(next: Session): void {
-  if (session.get()?.userId !== next.userId) sessionStorage.clear();
+  keepTabFor(next.userId);
   lastEnd.set(null);
   isLoggedOut.set(false);
   session.set(next);

@@ -68,6 +68,19 @@ export function forgetPersonal(): void {
   for (const [key, reload] of reloaders) if (isPersonal(key)) reload();
 }
 
+const ownerKey = personalKey('owner');
+
+/** What this tab keeps survives a reload and is dropped when it is another person's, or nobody knows whose. */
+export function keepTabFor(userId: number): void {
+  try {
+    if (sessionStorage.getItem(ownerKey) === String(userId)) return;
+    sessionStorage.clear();
+    sessionStorage.setItem(ownerKey, String(userId));
+  } catch (error) {
+    console.warn('Could not remember whose tab this is', error);
+  }
+}
+
 /** A null key means that another tab emptied the whole storage. */
 window.addEventListener('storage', (event) => {
   if (event.storageArea !== null && event.storageArea !== localStorage) return;

@@ -81,6 +81,19 @@ describe('on start', () => {
     expect(tab.lastEnd.get()).toBe('expired');
   });
 
+  it('keeps over a reload what the tab keeps of this person, and nothing of another', async () => {
+    stored(tokenFor(hour));
+    await (await openTab()).start();
+    sessionStorage.setItem('stripList', '{"step":3}');
+    stop();
+    await (await openTab()).start();
+    expect(sessionStorage.getItem('stripList')).toBe('{"step":3}');
+    stop();
+    stored(tokenFor(hour, 'two'), someUser({ userID: 8, userName: 'tama' }));
+    await (await openTab()).start();
+    expect(sessionStorage.getItem('stripList')).toBeNull();
+  });
+
   it('asks who it is before anything is drawn when only the cookies are left', async () => {
     stored(tokenFor(hour));
     localStorage.removeItem('yk.me.user');
