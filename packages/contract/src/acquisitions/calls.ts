@@ -73,6 +73,15 @@ export const acquisitionCalls = defineCalls({
     body: s.ChangeAcquisition,
     reply: s.Acquisition,
   },
+  correct: {
+    method: 'POST',
+    path: `${base}/correctDescription`,
+    effect: 'write',
+    guard: edit,
+    summary: 'Correct purchase type, stock type, write-off and plates, also when it is closed; its vehicle follows',
+    body: s.CorrectAcquisition,
+    reply: s.Acquisition,
+  },
   changeStatus: {
     method: 'GET',
     path: `${base}/changeAcqStatus`,

@@ -64,6 +64,16 @@ export const SaveAcquisition = z.object({
 export type SavedAcquisition = z.output<typeof SaveAcquisition>;
 export const ChangeAcquisition = SaveAcquisition.extend({ acqId: id, version });
 
+/** What is left out stays as it is. */
+export const CorrectAcquisition = z.object({
+  acqId: id,
+  purchaseTypeId: id.nullable().optional(),
+  stockTypeId: id.nullable().optional(),
+  writeOffId: id.nullable().optional(),
+  platesId: id.nullable().optional(),
+  version: wholeNumber.optional(),
+});
+
 export const Expense = z.object({
   expenseId: z.number(),
   isPrice: flag,
@@ -232,6 +242,8 @@ export const Acquisition = AcquisitionRow.omit({ photo: true }).extend({
   createdBy: z.string(),
   createdAt: isoInstant,
   mayEdit: z.boolean(),
+  /** purchase type, stock type, write-off and plates, also when it is closed */
+  mayCorrect: z.boolean(),
   mayMoveTo: z.array(z.number()),
   mayAddToStock: z.boolean(),
   mayOverrideHold: z.boolean(),

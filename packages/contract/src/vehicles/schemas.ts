@@ -81,6 +81,8 @@ export const Vehicle = z.object({
   modelTypeId: z.number().nullable(),
   modelType: z.string(),
   year: z.number().nullable(),
+  /** the id of the year in its list, which is the year itself */
+  modelYearId: z.number().nullable(),
   month: z.number().nullable(),
   engineNo: z.string(),
   engineId: z.number().nullable(),
@@ -89,6 +91,8 @@ export const Vehicle = z.object({
   transmission: z.string(),
   bodyColourId: z.number().nullable(),
   bodyColorDesc: z.string(),
+  /** the body colour, as a part that comes off it has */
+  colourId: z.number().nullable(),
   trimColourId: z.number().nullable(),
   trimColour: z.string(),
   locationId: z.number().nullable(),

@@ -12,6 +12,10 @@ const qtyField = wholeNumber.min(1, 'Use 1 to 10,000').max(10_000, 'Use 1 to 10,
 
 export const SaveStockItem = z.object({
   stockId: wholeNumber.min(0).default(0),
+  /** the tag that was made of the line; 0 while there is none */
+  stockItemId: wholeNumber.min(0).optional(),
+  /** when sent, it must be the vehicle whose list is saved */
+  vehicleId: id.optional(),
   partId: z.number('Choose a part').int().positive('Choose a part'),
   partNo: f.words(60),
   configId: optionalId,

@@ -14,6 +14,7 @@ import {
   acquisitionStatuses,
   actionBetween,
   areCostsLocked,
+  isCorrectable,
   isEditable,
   isInCustody,
   isWithSeller,
@@ -62,16 +63,16 @@ describe('the machine', () => {
   });
 
   it('says what each status allows', () => {
-    const rules = Object.entries({ isEditable, areCostsLocked, isWithSeller, isInCustody });
+    const rules = Object.entries({ isEditable, isCorrectable, areCostsLocked, isWithSeller, isInCustody });
     const table = acquisitionStatuses.map((status) => [
       status,
       rules.flatMap(([name, rule]) => (rule(status) ? [name] : [])),
     ]);
     expect(Object.fromEntries(table)).toEqual({
-      open: ['isEditable', 'isWithSeller'],
-      inProgress: ['isEditable', 'isWithSeller'],
-      completed: ['isEditable', 'isInCustody'],
-      closed: ['areCostsLocked'],
+      open: ['isEditable', 'isCorrectable', 'isWithSeller'],
+      inProgress: ['isEditable', 'isCorrectable', 'isWithSeller'],
+      completed: ['isEditable', 'isCorrectable', 'isInCustody'],
+      closed: ['isCorrectable', 'areCostsLocked'],
       cancelled: [],
     });
   });

@@ -54,6 +54,8 @@ export const settledStatuses = ['closed', 'cancelled'] as const satisfies readon
 /** A closed acquisition must be unlocked first, a cancelled one reopened. */
 export const isEditable = (status: AcquisitionStatus): boolean =>
   !settledStatuses.some((settled) => settled === status);
+/** What kind of vehicle was bought is not money, so it may be corrected after the acquisition is closed. */
+export const isCorrectable = (status: AcquisitionStatus): boolean => status !== 'cancelled';
 /** A cancelled purchase may still be refunded, so its payments stay open. */
 export const areCostsLocked = (status: AcquisitionStatus): boolean => status === 'closed';
 /** The vehicle is still with its seller, so a driver may photograph, sign for and receive it. */

@@ -72,6 +72,14 @@ describe('filling the demo yard', () => {
     expect(unsigned.rows).toEqual([]);
   });
 
+  it('says of every vehicle how it was bought, as its acquisition does', async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from vehicle v join acquisition a using (acq_id)
+      where (v.purchase_type_id, v.stock_type_id, v.write_off_id, v.plates_id)
+        is distinct from (a.purchase_type_id, a.stock_type_id, a.write_off_id, a.plates_id)
+        or num_nulls(v.purchase_type_id, v.stock_type_id, v.write_off_id, v.plates_id) > 0`.execute(one.connections.db);
+    expect(rows[0]!.n).toBe(0);
+  });
+
   it('fills once, however many processes boot together', async () => {
     const before = await content(one);
     await Promise.all([1, 2, 3].map(() => fillDemoYard(one.connections.db, { today, files: diskFiles(folders[0]!) })));

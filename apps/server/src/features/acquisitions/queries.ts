@@ -4,7 +4,7 @@ import type { SellerGst } from '@yardkeeper/domain/contacts/kinds';
 import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
-import { noneOrIn, vehicleChoices } from '../../db/vehicle-choices.ts';
+import { noneOrIn, type VehicleChoices, vehicleChoices } from '../../db/vehicle-choices.ts';
 
 const whole = (db: Db) =>
   db
@@ -119,7 +119,9 @@ export const updateAcquisition = (db: Db, acqId: number, set: AcquisitionFields)
     .where('acq_id', '=', acqId)
     .execute();
 
-export async function choicesFit(db: Db, w: AcquisitionWrite): Promise<Record<string, boolean>> {
+type Lists = 'purchase_type_id' | 'stock_type_id' | 'write_off_id' | 'plates_id' | 'referred_id';
+type Choices = VehicleChoices & Pick<AcquisitionWrite, Lists | 'debtor_id' | 'driver_id'>;
+export async function choicesFit(db: Db, w: Choices): Promise<Record<string, boolean>> {
   const { rows } = await sql<Record<string, boolean>>`select ${vehicleChoices(w)},
     exists (select from contact where debtor_id = ${w.debtor_id} and merged_into is null) as "debtorId",
     ${w.driver_id}::bigint is null or exists (select from app_user where user_id = ${w.driver_id} and active) as "driverId",

@@ -6,6 +6,7 @@ import { acquisitionDetail } from './detail/detail.ts';
 import { acquisitionHistory, addAcquisitionNote, removalHistory } from './detail/notes-and-history.ts';
 import { changeStatus, overrideHold } from './detail/status.ts';
 import { openOrders, payExpense, purchaseDetail, removeExpense, saveExpense } from './expenses/expenses.ts';
+import { correctAcquisition } from './form/correct.ts';
 import { addAcquisition, changeAcquisition } from './form/save.ts';
 import { validateVehicle } from './form/validate-vehicle.ts';
 import {
@@ -32,6 +33,10 @@ export const acquisitionsFeature = feature(acquisitionCalls, {
   },
   change: async (c, { body }) => {
     const made = await changeAcquisition(c, body);
+    return withMessage(made, `${made.acqNo} is saved`);
+  },
+  correct: async (c, { body }) => {
+    const made = await correctAcquisition(c, body);
     return withMessage(made, `${made.acqNo} is saved`);
   },
   changeStatus: async (c, { query }) => {

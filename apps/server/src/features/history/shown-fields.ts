@@ -26,7 +26,8 @@ export const idFields: Readonly<Record<string, NameTable>> = {
 
 /** Another field of the record says the same, or nobody needs to know. */
 const notShown: ReadonlySet<string> = new Set([
-  ...['version', 'contactId', 'debtorName', 'seller', 'make', 'model', 'series', 'modelType', 'engine', 'transmission'],
+  ...['version', 'contactId', 'modelYearId', 'colourId', 'debtorName', 'seller', 'make', 'model', 'series', 'modelType'],
+  ...['engine', 'transmission'],
   ...['bodyColorDesc', 'bodyColour', 'trimColour', 'location', 'saleYard', 'purchaseType', 'plates', 'stockType'],
   ...['writeOff', 'driver', 'photos', 'signature', 'holdOverride', 'docsComplete', 'mayMoveTo'],
   ...['tagsInStock', 'tagsOnCar', 'tagsSold', 'sellerPhone', 'expenses', 'owed', 'paid', 'gstClaimable'],

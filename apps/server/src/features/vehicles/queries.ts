@@ -119,6 +119,25 @@ export const updateVehicle = (db: Db, vehicleId: number, fields: VehicleFields) 
     .where('vehicle_id', '=', vehicleId)
     .execute();
 
+export type BoughtAs = {
+  purchase_type_id: number | null;
+  stock_type_id: number | null;
+  write_off_id: number | null;
+  plates_id: number | null;
+};
+/** The version stays, because no form of the vehicle writes these. */
+export const setBoughtAs = (db: Db, vehicleId: number, bought: BoughtAs) =>
+  db
+    .updateTable('vehicle')
+    .set({
+      purchase_type_id: bought.purchase_type_id,
+      stock_type_id: bought.stock_type_id,
+      write_off_id: bought.write_off_id,
+      plates_id: bought.plates_id,
+    })
+    .where('vehicle_id', '=', vehicleId)
+    .execute();
+
 /** The version stays, so that a form that is being filled in does not become stale by a picture. */
 export const setPhoto = (db: Db, vehicleId: number, photo_key: string | null) =>
   db.updateTable('vehicle').set({ photo_key }).where('vehicle_id', '=', vehicleId).execute();

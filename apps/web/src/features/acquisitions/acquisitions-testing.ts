@@ -98,6 +98,7 @@ export const someAcquisition = (change: Partial<Acquisition> = {}): Acquisition 
     createdBy: 'Aroha Ngata',
     createdAt: '2026-03-02T00:00:00.000Z',
     mayEdit: true,
+    mayCorrect: true,
     mayMoveTo: [3, 4, 5],
     mayAddToStock: false,
     mayOverrideHold: false,

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { toRole } from '@yardkeeper/domain/access/roles';
 import { type FormEvent, useRef, useState } from 'react';
 import { CapitalisedInput } from '../../kit/fields/CapitalisedInput.tsx';
+import { CountryField } from '../../kit/fields/CountryField.tsx';
 import { DigitsInput } from '../../kit/fields/DigitsInput.tsx';
 import { useUnsavedGuard } from '../../kit/form/unsaved-work.ts';
 import { useFormSave } from '../../kit/form/use-form-save.ts';
@@ -79,6 +80,7 @@ export function ProfileForm({ me, onSaved }: Props) {
           <CapitalisedInput label="Street" autoComplete="street-address" {...form.getInputProps('streetAddress')} />
           <CapitalisedInput label="Suburb" autoComplete="address-level2" {...form.getInputProps('suburb')} />
           <DigitsInput label="Postcode" maxLength={4} autoComplete="postal-code" {...form.getInputProps('postCode')} />
+          <CountryField />
         </SimpleGrid>
         <Group justify="flex-end" mt="lg" gap="sm">
           <Text size="sm" c="dimmed" mr="auto" role="status">

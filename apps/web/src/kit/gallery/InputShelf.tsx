@@ -1,6 +1,7 @@
 import type { DateRange } from '@yardkeeper/domain/format/dates';
 import { useState } from 'react';
 import { CapitalisedInput } from '../fields/CapitalisedInput.tsx';
+import { CountryField } from '../fields/CountryField.tsx';
 import { DateInput } from '../fields/DateInput.tsx';
 import { DateRangeInput } from '../fields/DateRangeInput.tsx';
 import { DigitsInput } from '../fields/DigitsInput.tsx';
@@ -32,6 +33,7 @@ export function InputShelf() {
       <DigitsInput label="Phone" value={phone} onChange={setPhone} />
       <UpperCaseInput label="Reg No" placeholder="abc123" value={rego} onChange={setRego} />
       <CapitalisedInput label="First name" placeholder="mere" value={name} onChange={setName} />
+      <CountryField />
       <DateInput label="Pickup date" description="25/12, today, +7, fri" value={day} onChange={setDay} />
       <DateInput label="Hold until" value="2026-03-24" disabled />
       <DateRangeInput label="Sold between" description="1/3 to 31/3" value={range} onChange={setRange} />

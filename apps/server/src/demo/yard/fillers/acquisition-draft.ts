@@ -29,7 +29,9 @@ export type Crew = {
   readonly colourIds: readonly number[];
   readonly engineIds: ReadonlyMap<string, number>;
   readonly knownSeries: ReadonlySet<number>;
+  readonly lists: Readonly<Record<BoughtAs, ReadonlyMap<string, number>>>;
 };
+export type BoughtAs = 'purchase_type' | 'stock_type' | 'write_off' | 'plates';
 
 const partyOf = (s: Seller) => ({
   company: s.company,
@@ -99,6 +101,34 @@ const vehicleOf = (r: Random, crew: Crew) => {
   };
 };
 
+/** Drawn apart from the rest, so that a new list leaves the vehicles as they were. */
+function boughtAs(r: Random, { lists }: Crew, isWholeDealer: boolean) {
+  const from = r.weighted<readonly [purchase: string, writeOff: string]>([
+    [[isWholeDealer ? 'Dealer' : 'Private sale', 'None'], 6],
+    [['Auction', 'None'], 2],
+    [['Insurance write-off', r.pick(['W – water', 'F – fire', 'S – structural', 'WS – water and structural'])], 3],
+    [['Tender', 'Unknown'], 1],
+    [['Abandoned vehicle', 'None'], 1],
+  ]);
+  const stock = r.weighted([
+    ['Dismantle', 8],
+    ['Half-cut', 1],
+    ['Sell whole', 1],
+  ]);
+  const plates = r.weighted([
+    ['Both on vehicle', 6],
+    ['One missing', 2],
+    ['Both missing', 1],
+    ['Surrendered', 1],
+  ]);
+  return {
+    purchase_type_id: lists.purchase_type.get(from[0]) ?? null,
+    stock_type_id: lists.stock_type.get(stock) ?? null,
+    write_off_id: lists.write_off.get(from[1]) ?? null,
+    plates_id: lists.plates.get(plates) ?? null,
+  };
+}
+
 const notBefore = (created: Date, received: Date, today: Date): Date => {
   const soonest = Math.min(created.getTime() + 30 * 60_000, today.getTime() - 60_000);
   return received.getTime() > soonest ? received : new Date(soonest);
@@ -140,6 +170,7 @@ export function drawAcquisition(
     acq_no,
     status,
     ...vehicleOf(r, crew),
+    ...boughtAs(r.fork(`bought as ${acq_no}`), crew, seller.seller_gst !== 'notRegistered'),
     debtor_id: seller.debtor_id,
     purchase: party,
     owner: party,

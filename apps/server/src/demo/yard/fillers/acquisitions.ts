@@ -4,9 +4,12 @@ import type { Db } from '../../../db/connect.ts';
 import { continueIds, insertMany, withoutSearchIndexes } from '../bulk.ts';
 import type { Filler, Yard } from '../filler.ts';
 import { makes } from '../vehicles.ts';
-import { type Crew, type DrawnAcquisition, drawAcquisition, type Seller } from './acquisition-draft.ts';
+import { type BoughtAs, type Crew, type DrawnAcquisition, drawAcquisition, type Seller } from './acquisition-draft.ts';
 import { eventsOf } from './acquisition-history.ts';
 import { drawingsOf, picturesOf, signatureOf } from './acquisition-pictures.ts';
+
+const namesIn = async (db: Db, list: BoughtAs): Promise<ReadonlyMap<string, number>> =>
+  new Map((await db.selectFrom(list).select(['id', 'name']).execute()).map(({ id, name }) => [name, id]));
 
 async function crewOf(db: Db): Promise<Crew> {
   const staff = (role: string) =>
@@ -29,6 +32,12 @@ async function crewOf(db: Db): Promise<Crew> {
     colourIds: colours.map((colour) => colour.id),
     engineIds: new Map(engines.map((engine) => [`${engine.parent_id}/${engine.name}`, engine.id])),
     knownSeries: new Set(series.map((each) => each.series_id)),
+    lists: {
+      purchase_type: await namesIn(db, 'purchase_type'),
+      stock_type: await namesIn(db, 'stock_type'),
+      write_off: await namesIn(db, 'write_off'),
+      plates: await namesIn(db, 'plates'),
+    },
   };
 }
 
@@ -85,6 +94,10 @@ const vehicleOf = ({ acquisition: a }: DrawnAcquisition, n: number) => ({
   vin: a.vin,
   chassis: a.chassis,
   odometer: a.odometer,
+  purchase_type_id: a.purchase_type_id,
+  stock_type_id: a.stock_type_id,
+  write_off_id: a.write_off_id,
+  plates_id: a.plates_id,
   acquired_on: a.acquired_on,
   received_on: todayIn(a.received_at!),
   acquisition_notes: a.comments,

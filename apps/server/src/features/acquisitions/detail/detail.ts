@@ -4,6 +4,7 @@ import { documentsPercent } from '@yardkeeper/domain/acquisitions/documents';
 import { claimableGst } from '@yardkeeper/domain/acquisitions/gst';
 import {
   acquisitionMachine,
+  isCorrectable,
   isEditable,
   isInCustody,
   statusIds,
@@ -55,6 +56,7 @@ function allowedNext(c: Ctx, a: AcquisitionRecord) {
   const stocks = mayEdit(c) || c.actor.permissions.has('EDIT_VEHICLE_STOCK');
   return {
     mayEdit: mayEdit(c) && isEditable(a.status),
+    mayCorrect: mayEdit(c) && isCorrectable(a.status),
     mayMoveTo: actions.map((action) => statusIds[acquisitionMachine.actions[action].to]),
     mayAddToStock: stocks && isInCustody(a.status) && a.vehicle_id === null,
     mayOverrideHold: mayOverrideHold(c.actor) && onHold(c, a),

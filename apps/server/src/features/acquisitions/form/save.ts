@@ -11,6 +11,7 @@ import { record } from '../../history/service.ts';
 import { refuseStale } from '../../history/stale.ts';
 import { refuseClosedPeriod } from '../../settings/gst-period.ts';
 import { acquisitionNumber } from '../../settings/numbers.ts';
+import { followAcquisition } from '../../vehicles/follow-acquisition.ts';
 import { acquisitionDetail } from '../detail/detail.ts';
 import * as expenses from '../expenses/expense-queries.ts';
 import { changeCost } from '../expenses/expenses.ts';
@@ -117,6 +118,7 @@ export async function changeAcquisition(c: Ctx, given: z.output<typeof ChangeAcq
   const was = await acquisitionDetail(c, given.acqId);
   await markSeller(c, given.debtorId);
   await q.updateAcquisition(c.db, given.acqId, write);
+  if (before.vehicle_id !== null) await followAcquisition(c, before.vehicle_id, before.acq_no, write);
   await changeCost(c, before, () => expenses.updateExpense(c.db, price.expense_id, priceRow(given)));
   const after = await acquisitionDetail(c, given.acqId);
   const text = `${before.acq_no} changed`;

@@ -70,7 +70,7 @@ function leaveOutTagged(c: Ctx, g: LocatedLine, before: q.LineRow): void {
 
 type Kept = ReadonlyMap<number, q.LineRow>;
 /** A line may keep a location that is no longer active. */
-async function refuseUnfit(c: Ctx, items: readonly LocatedLine[], kept: Kept): Promise<void> {
+async function refuseUnfit(c: Ctx, vehicleId: number, items: readonly LocatedLine[], kept: Kept): Promise<void> {
   const given = (ids: readonly (number | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const unknown = await q.unknownIds(c.db, {
     parts: given(items.map((i) => i.partId)),
@@ -82,6 +82,8 @@ async function refuseUnfit(c: Ctx, items: readonly LocatedLine[], kept: Kept): P
   const fields: Record<string, string> = {};
   const again = 'Choose again: this is not in the list';
   for (const [n, item] of items.entries()) {
+    if ((item.vehicleId ?? vehicleId) !== vehicleId)
+      fields[`stockItems.${n}.vehicleId`] = 'This line is of another vehicle';
     // A tagged line is left unchanged, whatever was sent for it.
     if (kept.get(item.stockId)?.tag_id != null) continue;
     const at = (field: string) => `stockItems.${n}.${field}`;
@@ -116,7 +118,7 @@ export async function saveLines(
   const kept: Kept = new Map(
     known.length === 0 ? [] : (await q.linesOf(c.db, vehicleId)).map((item) => [item.stock_id, item]),
   );
-  await refuseUnfit(c, items, kept);
+  await refuseUnfit(c, vehicleId, items, kept);
   const told = isTagging ? known : items;
   const names = await q.namesOfParts(c.db, [...new Set(told.map(({ partId }) => partId))]);
   const changes: HistoryEntry[] = [];

@@ -50,6 +50,23 @@ describe('the page of an acquisition', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
 
+  it('corrects how a vehicle was bought after the rest is locked', async () => {
+    const correct = 'POST /mgr/vehicleAcquisition/correctDescription';
+    const closed = someAcquisition({ status: 2, statusName: 'Closed', mayEdit: false, mayMoveTo: [], stockNo: 'V9' });
+    const plates = [{ id: 3, name: 'One missing', active: 1, parentId: null, version: 1 }];
+    const { user, sent } = open(closed, {
+      'POST /mgr/common/getPlates': () => ok(plates),
+      [correct]: () => ok({ ...closed, platesId: 3, version: 4 }),
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('Year').readOnly).toBe(true);
+    await user.click(screen.getByRole('combobox', { name: 'Plates' }));
+    await user.click(await screen.findByRole('option', { name: 'One missing' }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(sent.some(({ key }) => key === correct)).toBe(true));
+    const body = { acqId: 501, version: 3, purchaseTypeId: null, stockTypeId: null, writeOffId: null, platesId: 3 };
+    expect(bodyOf(sent.find(({ key }) => key === correct))).toEqual(body);
+  });
+
   it('a refused close says what is missing and leads to its tab', async () => {
     const completed = someAcquisition({
       status: 5,

@@ -10,14 +10,21 @@ import type { Acquisition } from './api.ts';
 export const saveAcquisition = (acqId: number, version: number, values: AcquisitionValues) =>
   call('POST /mgr/vehicleAcquisition/updateTvehicleAcquisitionInfo', { body: { ...bodyOf(values), acqId, version } });
 
+const correctAcquisition = (acqId: number, version: number, values: AcquisitionValues) => {
+  const { purchaseTypeId, stockTypeId, writeOffId, platesId } = values;
+  return call('POST /mgr/vehicleAcquisition/correctDescription', {
+    body: { acqId, version, purchaseTypeId, stockTypeId, writeOffId, platesId },
+  });
+};
+
 export function useEdit(acquisition: Acquisition, onWrong: (paths: readonly string[]) => void) {
-  const { acqId } = acquisition;
+  const { acqId, mayEdit } = acquisition;
   const refresh = useRefreshAcquisitions();
   const edit = useRecordForm<Acquisition, AcquisitionValues>({
     record: acquisition,
     valuesOf,
     rules: acquisitionRules,
-    send: (values, version) => saveAcquisition(acqId, version, values),
+    send: (values, version) => (mayEdit ? saveAcquisition : correctAcquisition)(acqId, version, values),
     onSaved: ({ acqNo }) => toast('success', `${acqNo} is saved`),
     reload: () => refresh(acqId),
     onWrong,
@@ -34,4 +41,5 @@ export const fieldsOf = ({ acquisition, edit }: EditProps) => ({
   acqId: acquisition.acqId,
   current: acquisition,
   disabled: !acquisition.mayEdit,
+  correctable: acquisition.mayCorrect,
 });

@@ -4,7 +4,8 @@ import classes from '../Acquisitions.module.css';
 import type { FieldsProps } from './fields.ts';
 import { YardList } from './YardList.tsx';
 
-export function MoreVehicleFields({ form, current, disabled }: FieldsProps) {
+export function MoreVehicleFields({ form, current, disabled, correctable }: FieldsProps) {
+  const locked = disabled && !correctable;
   const makeId = form.values.makeId ?? 0;
   const ofMake = { body: { makeId }, enabled: makeId > 0 };
   return (
@@ -51,8 +52,8 @@ export function MoreVehicleFields({ form, current, disabled }: FieldsProps) {
         label="Trim colour"
         readOnly={disabled}
       />
-      <YardList form={form} path="platesId" name="plates" label="Plates" readOnly={disabled} />
-      <YardList form={form} path="writeOffId" name="writeOffs" label="Write-off" placeholder="No" readOnly={disabled} />
+      <YardList form={form} path="platesId" name="plates" label="Plates" readOnly={locked} />
+      <YardList form={form} path="writeOffId" name="writeOffs" label="Write-off" placeholder="No" readOnly={locked} />
       <TextInput
         label="Lot number"
         maxLength={40}

@@ -27,7 +27,8 @@ function GstLine({ form }: Pick<FieldsProps, 'form'>) {
   );
 }
 
-export function OfferFields({ form, disabled }: FieldsProps) {
+export function OfferFields({ form, disabled, correctable }: FieldsProps) {
+  const locked = disabled && !correctable;
   return (
     <>
       <MoneyInput
@@ -51,8 +52,8 @@ export function OfferFields({ form, disabled }: FieldsProps) {
         readOnly={disabled}
         {...form.getInputProps('projectedSales')}
       />
-      <YardList form={form} path="purchaseTypeId" name="purchaseTypes" label="Purchase type" readOnly={disabled} />
-      <YardList form={form} path="stockTypeId" name="stockTypes" label="Stock type" readOnly={disabled} />
+      <YardList form={form} path="purchaseTypeId" name="purchaseTypes" label="Purchase type" readOnly={locked} />
+      <YardList form={form} path="stockTypeId" name="stockTypes" label="Stock type" readOnly={locked} />
       <SaleYardSelect
         allowDeselect={false}
         readOnly={disabled}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { formatPhone, phoneE164 } from '@yardkeeper/domain/nz/phone';
 import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
+import { CountryField } from '../../../kit/fields/CountryField.tsx';
 import { DigitsInput } from '../../../kit/fields/DigitsInput.tsx';
 import type { FieldsProps } from './fields.ts';
 
@@ -36,6 +37,7 @@ export function PartyFields({ form, under, disabled }: FieldsProps & { under: 'p
       <CapitalisedInput label="Suburb" maxLength={120} {...field('suburb')} />
       <CapitalisedInput label="Town or city" maxLength={120} {...field('state')} />
       <DigitsInput label="Postcode" maxLength={4} {...field('postCode')} />
+      <CountryField readOnly={disabled} />
       <TextInput label="Email" type="email" autoComplete="off" maxLength={200} {...field('email')} />
     </>
   );

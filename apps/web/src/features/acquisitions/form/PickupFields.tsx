@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
+import { CountryField } from '../../../kit/fields/CountryField.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import classes from '../Acquisitions.module.css';
 import type { FieldsProps } from './fields.ts';
@@ -31,6 +32,7 @@ export function PickupFields({ form, current, disabled }: FieldsProps) {
         readOnly={disabled}
         {...form.getInputProps('pickupAddress')}
       />
+      <CountryField label="Pickup country" readOnly={disabled} />
       <Textarea
         className={classes.whole}
         label="Notes for the driver"

@@ -2,6 +2,7 @@ import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { checkBankAccount, formatBankAccount, readBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { formatIrd, isIrd } from '@yardkeeper/domain/nz/business-numbers';
 import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
+import { CountryField } from '../../../kit/fields/CountryField.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { DigitsInput } from '../../../kit/fields/DigitsInput.tsx';
 import type { SettingForm } from '../use-setting-form.ts';
@@ -94,6 +95,7 @@ export function CompanyTab({ setting }: { setting: Setting }) {
           <CapitalisedInput label="Suburb" {...form.getInputProps('suburb')} />
           <CapitalisedInput label="Town or city" {...form.getInputProps('city')} />
           <DigitsInput label="Postcode" maxLength={4} {...form.getInputProps('postCode')} />
+          <CountryField />
         </SimpleGrid>
         <SimpleGrid cols={three} mt="md">
           <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { CapitalisedInput } from '../../../kit/fields/CapitalisedInput.tsx';
+import { CountryField } from '../../../kit/fields/CountryField.tsx';
 import { DigitsInput } from '../../../kit/fields/DigitsInput.tsx';
 import { checkedField } from './checks.ts';
 import type { ContactValues } from './values.ts';
@@ -17,6 +18,7 @@ export function AddressFields({ form, under }: Props) {
       <CapitalisedInput label={label('Suburb')} maxLength={120} {...form.getInputProps(path('suburb'))} />
       <CapitalisedInput label={label('Town or city')} maxLength={120} {...form.getInputProps(path('state'))} />
       <DigitsInput label={label('Postcode')} maxLength={4} {...checkedField(form, path('postCode'))} />
+      <CountryField label={label('Country')} />
     </>
   );
 }

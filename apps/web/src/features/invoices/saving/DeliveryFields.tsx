@@ -2,6 +2,7 @@ import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { courierPriorityNames } from '@yardkeeper/domain/invoices/kinds';
 import { Card, Fields, wholeRow } from '../../../kit/document/Card.tsx';
+import { CountryField } from '../../../kit/fields/CountryField.tsx';
 import { YardSelect } from '../../../shared/pickers/YardSelect.tsx';
 import { type Customer, fetchForm, invoiceEditKey } from './api.ts';
 import { NumberChoice } from './DetailFields.tsx';
@@ -49,15 +50,18 @@ export function DeliveryFields({ editor, known }: { editor: Editor; known: Custo
             </Button>
           </Group>
         ) : (
-          fields.map(([field, label]) => (
-            <TextInput
-              key={field}
-              label={label}
-              value={delivery[field]}
-              error={errors[`delivery.${field}`]}
-              onChange={(event) => patch({ delivery: { ...delivery, [field]: event.currentTarget.value } })}
-            />
-          ))
+          <>
+            {fields.map(([field, label]) => (
+              <TextInput
+                key={field}
+                label={label}
+                value={delivery[field]}
+                error={errors[`delivery.${field}`]}
+                onChange={(event) => patch({ delivery: { ...delivery, [field]: event.currentTarget.value } })}
+              />
+            ))}
+            <CountryField />
+          </>
         )}
         <YardSelect
           name="couriers"

@@ -36,7 +36,7 @@ export function bodyOf(values: VehicleValues, vehicleId: number, version: number
     modelId: values.modelId ?? 0,
     vehicleId,
     version,
-    stockItems: stockItems.map(savedItemOf),
+    stockItems: stockItems.map((item) => savedItemOf(item, vehicleId)),
     ...(plan ? { onCarTags: plan } : {}),
   };
 }

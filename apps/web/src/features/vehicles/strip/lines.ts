@@ -82,8 +82,10 @@ export const unplaced = (line: StripLine): Placed => ({
   unitCost: null,
 });
 
-export const itemOf = (line: StripLine, placed: Placed): SaveItem => ({
+export const itemOf = (line: StripLine, placed: Placed, vehicleId: number): SaveItem => ({
   stockId: 0,
+  stockItemId: 0,
+  vehicleId,
   partId: line.partId,
   partNo: placed.partNo.trim(),
   configId: line.configId,
@@ -96,5 +98,6 @@ export const itemOf = (line: StripLine, placed: Placed): SaveItem => ({
   trade: line.trade,
   onCar: line.onCar,
   locationId: line.onCar === 1 ? null : placed.locationId,
+  locationNo: line.onCar === 1 ? '' : placed.locationNo,
   ...(placed.unitCost === null ? {} : { unitCost: placed.unitCost }),
 });

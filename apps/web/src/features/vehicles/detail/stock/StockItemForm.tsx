@@ -25,7 +25,7 @@ export function StockItemForm({ vehicle, draft, onDraft, onClose }: Props) {
   const tagsAlways = mayCommit && !maySave;
   const save = async ({ tagNow, ...typed }: Values) => {
     if (!tagNow) return onDraft(typed);
-    const tag = await throughHold(() => submitSingle({ ...savedItemOf(typed), vehicleId }));
+    const tag = await throughHold(() => submitSingle(savedItemOf(typed, vehicleId)));
     toast('success', `${tag.partDesc} is tag ${tag.tagNo}`);
     await refresh(vehicleId);
   };

@@ -32,7 +32,7 @@ export function TickedBar({ vehicle, lines, onClear, onCommitted }: Props) {
   const untagged = lines.filter((line) => !isTagged(line));
   const tagNos = lines.flatMap(({ item }) => item?.tagNo || []);
   const makeTags = async () => {
-    const committed = await commit(untagged.map(({ draft }) => savedItemOf(draft)));
+    const committed = await commit(untagged.map(({ draft }) => savedItemOf(draft, vehicle.vehicleId)));
     if (!committed) return;
     onCommitted(untagged);
     setMade(committed);

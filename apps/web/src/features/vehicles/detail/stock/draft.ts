@@ -6,7 +6,7 @@ import type { SaveBody } from '../api.ts';
 
 export type SaveItem = NonNullable<SaveBody['stockItems']>[number];
 
-type Said = 'stockId' | 'partId' | 'partDesc' | 'partNo' | 'grade' | 'colourId' | 'bodyColourId' | 'qty' | 'retail';
+type Said = 'stockId' | 'stockItemId' | 'partId' | 'partDesc' | 'partNo' | 'grade' | 'colourId' | 'bodyColourId' | 'qty' | 'retail';
 type Placed = 'trade' | 'onCar' | 'locationId' | 'locationNo' | 'dismantled' | 'notes' | 'notesPublic';
 /** A line of the strip list as it is typed; the uuid tells new lines apart. */
 export type DraftItem = Pick<StockItem, Said | Placed | 'shareEnable' | 'webEnable'> & {
@@ -23,6 +23,7 @@ export type DraftItem = Pick<StockItem, Said | Placed | 'shareEnable' | 'webEnab
 export const blankItem = (): DraftItem => ({
   uuid: newKey(),
   stockId: 0,
+  stockItemId: 0,
   partId: 0,
   partDesc: '',
   partNo: '',
@@ -48,6 +49,7 @@ export const blankItem = (): DraftItem => ({
 export const draftOf = (item: StockItem): DraftItem => ({
   uuid: `kept-${item.stockId}`,
   stockId: item.stockId,
+  stockItemId: item.stockItemId,
   partId: item.partId,
   partDesc: item.partDesc,
   partNo: item.partNo,
@@ -73,4 +75,7 @@ export const draftOf = (item: StockItem): DraftItem => ({
   version: item.version,
 });
 
-export const savedItemOf = ({ uuid: _, partDesc: __, locationNo: ___, ...item }: DraftItem): SaveItem => item;
+export const savedItemOf = ({ uuid: _, partDesc: __, ...item }: DraftItem, vehicleId: number) => ({
+  ...item,
+  vehicleId,
+});

@@ -77,7 +77,8 @@ describe('the Stock tab', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(sent.some(({ key }) => key === save)).toBe(true));
     const { stockItems } = await partOf(sent.find(({ key }) => key === save));
-    expect(stockItems).toMatchObject([{ stockId: 1, partNo: '81170-0K', version: 1 }]);
+    const sentLine = { stockId: 1, stockItemId: 0, vehicleId: 9, locationNo: items[0]!.locationNo };
+    expect(stockItems).toMatchObject([{ ...sentLine, partNo: '81170-0K', version: 1 }]);
     await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   });
 

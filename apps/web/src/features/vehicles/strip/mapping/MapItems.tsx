@@ -24,7 +24,7 @@ export function MapItems(props: StripStepProps) {
   const { commit, committing, refused, freshKey } = useCommit(vehicle.vehicleId);
   const { save, saving, problem } = useSaveStripList(vehicle);
   const { root, isReadable } = useReadableFields();
-  const items = () => rows.map(({ line, placed }) => itemOf(line, placed));
+  const items = () => rows.map(({ line, placed }) => itemOf(line, placed, vehicle.vehicleId));
   const makeTags = async () => {
     if (!isReadable()) return;
     const committed = await commit(items());

@@ -1,0 +1,2 @@
+/** Every address is in New Zealand. */
+export const countries = ['New Zealand'] as const;
