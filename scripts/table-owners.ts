@@ -19,6 +19,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'contact_address',
     'contact_bank',
     'contact_document',
+    'contact_import',
+    'contact_import_row',
     'contact_person',
     'credit',
     'credit_application',
@@ -71,7 +73,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   prices: ['part_price', 'part_price_count', 'part_price_history', 'price_change'],
   roles: ['role', 'role_permission'],
   settings: ['setting'],
-  vehicles: ['stock_item', 'strip_template', 'strip_template_line', 'vehicle'],
+  vehicles: [
+    'stock_item',
+    'strip_template',
+    'strip_template_line',
+    'vehicle',
+    'vehicle_figures',
+    'vehicle_figures_due',
+  ],
 };
 
 /** A table whose name is put together when the statement is built; only these files do so. */

@@ -261,6 +261,25 @@ export interface ContactDocument {
   total_cents: number | null;
 }
 
+export interface ContactImport {
+  added: number;
+  changed: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  import_id: Generated<number>;
+  kind: string;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface ContactImportRow {
+  after: Json;
+  before: Json | null;
+  debtor_id: number;
+  import_id: number;
+  version: number;
+}
+
 export interface ContactPerson {
   changed_by: number | null;
   debtor_id: number;
@@ -1051,6 +1070,7 @@ export interface Tag {
   part_id: number;
   part_no: Generated<string>;
   part_no_norm: Generated<string | null>;
+  part_of: number | null;
   photo_key: string | null;
   price_item_id: number | null;
   purchase_order_item_id: number | null;
@@ -1153,6 +1173,17 @@ export interface Vehicle {
   year: number | null;
 }
 
+export interface VehicleFigures {
+  cost_cents: Generated<number>;
+  payback_percent: Generated<number | null>;
+  sales_cents: Generated<number>;
+  vehicle_id: number;
+}
+
+export interface VehicleFiguresDue {
+  vehicle_id: number;
+}
+
 export interface WriteOff {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -1179,6 +1210,8 @@ export interface DB {
   contact_address: ContactAddress;
   contact_bank: ContactBank;
   contact_document: ContactDocument;
+  contact_import: ContactImport;
+  contact_import_row: ContactImportRow;
   contact_person: ContactPerson;
   courier: Courier;
   credit: Credit;
@@ -1251,5 +1284,7 @@ export interface DB {
   transmission: Transmission;
   user_area: UserArea;
   vehicle: Vehicle;
+  vehicle_figures: VehicleFigures;
+  vehicle_figures_due: VehicleFiguresDue;
   write_off: WriteOff;
 }

@@ -148,7 +148,12 @@ export const Vehicle = z.object({
 });
 export type Vehicle = z.infer<typeof Vehicle>;
 
-const vehicleSortFields = ['stockNo', 'acquired', 'year', 'odometer', 'regNo'] as const;
+const vehicleSortFields = [
+  ...(['stockNo', 'acquired', 'age', 'year', 'odometer', 'regNo'] as const),
+  /** only for users who may see cost */
+  ...(['cost', 'sales', 'payback'] as const),
+] as const;
+export type VehicleSort = (typeof vehicleSortFields)[number];
 const filter = {
   search: z.string().trim().max(200).optional(),
   makeId: id.optional(),

@@ -92,6 +92,7 @@ export const stock: Filler = {
   name: 'stock',
   tables: [
     'vehicle',
+    'vehicle_figures',
     'attachment',
     'tag',
     'stock_item',
@@ -141,6 +142,8 @@ export const stock: Filler = {
       }),
     );
     await writeTally(db, first);
+    const ids = stripped.map((v) => v.vehicle_id);
+    await sql`select count_vehicle_figures(${ids}::bigint[])`.execute(db);
     await continueIds(db, 'tag', 'tag_id');
   },
 };

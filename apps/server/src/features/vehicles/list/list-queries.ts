@@ -1,3 +1,4 @@
+import type { VehicleSort } from '@yardkeeper/contract/vehicles/schemas';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
@@ -20,13 +21,12 @@ export type VehicleChoice = {
 export type Paged = {
   pageNum: number;
   pageSize: number;
-  sortField?: 'stockNo' | 'acquired' | 'year' | 'odometer' | 'regNo';
+  sortField?: VehicleSort;
   sortOrder?: 'ASC' | 'DESC';
 };
 type Sql = RawBuilder<unknown>;
 
 const cost = sql`coalesce((select sum(e.total_cents - e.gst_cents) from acquisition_expense e where e.acq_id = v.acq_id), 0)`;
-const sold = sql`coalesce((select sum(t.sold_cents) from tag t where t.vehicle_id = v.vehicle_id and t.sold_cents is not null), 0)`;
 const held = (today: string): Sql => sql`v.acq_id = any(array(select a.acq_id from acquisition a
   where a.hold_until >= ${today}::date and not exists (select from hold_override o where o.acq_id = a.acq_id)))`;
 
@@ -41,26 +41,43 @@ function where(f: VehicleChoice): Sql {
   if (f.dismantled !== undefined) parts.push(f.dismantled ? sql`v.dismantled` : sql`not v.dismantled`);
   if (f.olderThanDays !== undefined) parts.push(sql`v.acquired_on <= ${f.today}::date - ${f.olderThanDays}::int`);
   if (f.onHold) parts.push(held(f.today));
-  if (f.notPaidBack) parts.push(sql`${sold} < ${cost}`);
+  if (f.notPaidBack)
+    parts.push(
+      sql`exists (select from vehicle_figures n where n.vehicle_id = v.vehicle_id and n.sales_cents < n.cost_cents)`,
+    );
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-const columns = {
-  stockNo: 'v.vehicle_id',
-  acquired: 'v.acquired_on',
-  year: 'v.year',
-  odometer: 'v.odometer',
-  regNo: 'v.reg_no',
+type SortColumn = { readonly of: 'v' | 'f'; readonly column: string; readonly always?: true; readonly turned?: true };
+/** `always` is never null; `turned` runs against the column: the oldest was acquired first. */
+const columns: Readonly<Record<VehicleSort, SortColumn>> = {
+  stockNo: { of: 'v', column: 'vehicle_id', always: true },
+  acquired: { of: 'v', column: 'acquired_on' },
+  age: { of: 'v', column: 'acquired_on', turned: true },
+  year: { of: 'v', column: 'year' },
+  odometer: { of: 'v', column: 'odometer' },
+  regNo: { of: 'v', column: 'reg_no', always: true },
+  cost: { of: 'f', column: 'cost_cents', always: true },
+  sales: { of: 'f', column: 'sales_cents', always: true },
+  payback: { of: 'f', column: 'payback_percent' },
 };
 
-const idsOfPage = async (db: Db, f: VehicleChoice & Paged): Promise<number[]> => {
-  const way = f.sortField === undefined || f.sortOrder === 'DESC' ? sql`desc` : sql`asc`;
-  const column = sql.ref(columns[f.sortField ?? 'stockNo']);
+/** The order is exactly that of an index, the id included, so that a page is read along it. */
+function sorted(f: Paged): { from: Sql; order: Sql } {
+  const { of, column, always, turned } = columns[f.sortField ?? 'stockNo'];
+  const isDown = f.sortField === undefined || (f.sortOrder === 'DESC') !== (turned === true);
+  const way = isDown ? sql`desc` : sql`asc`;
+  const last = always ? sql`` : sql` nulls last`;
+  const id = sql.ref(`${of}.vehicle_id`);
+  const from = of === 'f' ? sql`vehicle_figures f join vehicle v on v.vehicle_id = f.vehicle_id` : sql`vehicle v`;
   const order =
-    f.sortField === undefined || f.sortField === 'stockNo'
-      ? sql`v.vehicle_id ${way}`
-      : sql`${column} ${way} nulls last, v.vehicle_id ${way}`;
-  const { rows } = await sql<{ vehicle_id: number }>`select v.vehicle_id from vehicle v where ${where(f)}
+    column === 'vehicle_id' ? sql`${id} ${way}` : sql`${sql.ref(`${of}.${column}`)} ${way}${last}, ${id} ${way}`;
+  return { from, order };
+}
+
+const idsOfPage = async (db: Db, f: VehicleChoice & Paged): Promise<number[]> => {
+  const { from, order } = sorted(f);
+  const { rows } = await sql<{ vehicle_id: number }>`select v.vehicle_id from ${from} where ${where(f)}
     order by ${order} limit ${f.pageSize} offset ${(f.pageNum - 1) * f.pageSize}`.execute(db);
   return rows.map((row) => row.vehicle_id);
 };

@@ -1,4 +1,4 @@
-import type { VehicleFilter, VehicleQuery, VehicleRow } from '@yardkeeper/contract/vehicles/schemas';
+import type { VehicleFilter, VehicleQuery, VehicleRow, VehicleSort } from '@yardkeeper/contract/vehicles/schemas';
 import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import type { z } from 'zod';
 import { csvAnswer, yesNo } from '../../../csv/csv-file.ts';
@@ -55,7 +55,13 @@ const chosenBy = (c: Ctx, filter: z.output<typeof VehicleFilter>): q.VehicleChoi
   return seesCost(c) && notPaidBack ? { ...others, notPaidBack, today } : { ...others, today };
 };
 
-export async function listVehicles(c: Ctx, query: z.output<typeof VehicleQuery>) {
+const byCost: readonly (VehicleSort | undefined)[] = ['cost', 'sales', 'payback'];
+/** Nor from the order of the rows. */
+const orderFor = (c: Ctx, { sortField, ...query }: z.output<typeof VehicleQuery>) =>
+  sortField === undefined || (byCost.includes(sortField) && !seesCost(c)) ? query : { ...query, sortField };
+
+export async function listVehicles(c: Ctx, asked: z.output<typeof VehicleQuery>) {
+  const query = orderFor(c, asked);
   const chosen = { ...query, ...chosenBy(c, query) };
   const [rows, total] = await Promise.all([q.pageOfVehicles(c.db, chosen), q.countVehicles(c.db, chosen)]);
   return { records: rows.map((row) => present(c, row)), total, pages: Math.ceil(total / query.pageSize) };

@@ -21,6 +21,7 @@ const vehicle: Column<VehicleRow> = {
 const age: Column<VehicleRow> = {
   id: 'age',
   header: 'Age',
+  sortable: true,
   align: 'right',
   width: 52,
   grow: 0,

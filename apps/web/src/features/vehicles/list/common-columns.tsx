@@ -61,6 +61,7 @@ export const yesOrNo = (
 const payback: Column<VehicleRow> = {
   id: 'payback',
   header: 'Payback',
+  sortable: true,
   align: 'right',
   width: 72,
   grow: 0,
@@ -83,7 +84,6 @@ export const moneyColumns: readonly Column<VehicleRow>[] = [
     id: 'cost',
     header: 'Cost',
     width: 102,
-    sortable: false,
     phone: 'hidden',
     value: (row) => row.cost,
   }),
@@ -91,7 +91,6 @@ export const moneyColumns: readonly Column<VehicleRow>[] = [
     id: 'sales',
     header: 'Sales',
     width: 102,
-    sortable: false,
     phone: 'hidden',
     value: (row) => row.sales,
   }),
