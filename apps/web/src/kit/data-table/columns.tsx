@@ -15,11 +15,22 @@ type Common<Row> = Omit<Column<Row>, 'render' | 'csv' | 'total' | 'showTotal'>;
 export const sumDollars = (amounts: readonly (number | null | undefined)[]): number =>
   cents(amounts.reduce<number>((sum, amount) => sum + (centsOfDollars(amount ?? 0) ?? 0), 0)) / 100;
 
+const sumOfPieces = (rows: readonly (readonly [each: number | null | undefined, pieces: number])[]): number =>
+  rows.reduce((sum, [each, pieces]) => sum + (centsOfDollars(each ?? 0) ?? 0) * pieces, 0) / 100;
+
+type Money<Row> = {
+  value: (row: Row) => number | null | undefined;
+  /** How many pieces a row stands for, where the value is that of one. */
+  pieces?: (row: Row) => number;
+  totalled?: boolean;
+};
+
 export function moneyColumn<Row>({
   value,
+  pieces = () => 1,
   totalled = true,
   ...column
-}: Common<Row> & { value: (row: Row) => number | null | undefined; totalled?: boolean }): Column<Row> {
+}: Common<Row> & Money<Row>): Column<Row> {
   return {
     align: 'right',
     width: 110,
@@ -28,7 +39,9 @@ export function moneyColumn<Row>({
     ...column,
     render: (row) => <MoneyText value={value(row)} />,
     csv: (row) => value(row)?.toFixed(2),
-    total: totalled ? (rows) => <MoneyText value={sumDollars(rows.map(value))} /> : undefined,
+    total: totalled
+      ? (rows) => <MoneyText value={sumOfPieces(rows.map((row) => [value(row), pieces(row)]))} />
+      : undefined,
     showTotal: totalled ? (sum) => <MoneyText value={sum} /> : undefined,
   };
 }

@@ -31,8 +31,7 @@ beforeAll(async () => {
 
 const correct = (body: { acqId: number; [field: string]: number | null }) =>
   buyer.ask('POST /mgr/vehicleAcquisition/correctDescription', { body });
-const vehicle = (vehicleId: number) =>
-  admin.do('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } });
+const vehicle = (vehicleId: number) => admin.do('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } });
 const vehicleEvents = async (vehicleId: number) =>
   (
     await admin.do('POST /mgr/inventory/browseVehicles/queryHistoryAndEvents', {

@@ -82,7 +82,7 @@ async function refuseUnfit(c: Ctx, vehicleId: number, items: readonly LocatedLin
   const fields: Record<string, string> = {};
   const again = 'Choose again: this is not in the list';
   for (const [n, item] of items.entries()) {
-    if ((item.vehicleId ?? vehicleId) !== vehicleId)
+    if (item.stockId === 0 && (item.vehicleId ?? vehicleId) !== vehicleId)
       fields[`stockItems.${n}.vehicleId`] = 'This line is of another vehicle';
     // A tagged line is left unchanged, whatever was sent for it.
     if (kept.get(item.stockId)?.tag_id != null) continue;

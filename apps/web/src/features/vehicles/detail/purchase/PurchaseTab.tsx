@@ -7,11 +7,14 @@ import { call } from '../../../../api/call.ts';
 import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
 import { Pager } from '../../../../kit/list-screen/Pager.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
-import { purchaseColumns } from '../../../../shared/vehicles/purchase-columns.tsx';
+import { type PurchaseRow, purchaseColumns } from '../../../../shared/vehicles/purchase-columns.tsx';
 import { vehicleKey } from '../../keys.ts';
 import type { Vehicle } from '../api.ts';
 
 const PER_PAGE = 5;
+/** The sums are of all rows, whichever page is shown. */
+const totalsOf = (rows: readonly PurchaseRow[]) =>
+  Object.fromEntries(purchaseColumns.flatMap(({ id, total }) => (total ? [[id, total(rows)]] : [])));
 
 export function PurchaseTab({ vehicle: { vehicleId, acquisitionNotes } }: { vehicle: Vehicle }) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
@@ -39,7 +42,7 @@ export function PurchaseTab({ vehicle: { vehicleId, acquisitionNotes } }: { vehi
         onRetry={() => void refetch()}
         before={(page - 1) * PER_PAGE}
         totalRows={rows.length}
-        totalsLabel={rows.length > PER_PAGE ? 'This page' : 'Total'}
+        totals={totalsOf(rows)}
         empty={<EmptyState title="Nothing was recorded" icon={IconReceipt} />}
       />
       <div style={{ marginTop: 12 }}>

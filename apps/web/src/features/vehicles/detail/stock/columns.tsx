@@ -76,7 +76,7 @@ const money = (
   width: number,
   value: (line: Line) => number | null,
   phone: 'side' | 'hidden' = 'hidden',
-) => moneyColumn<Line>({ id, header, width, sortable: false, phone, value });
+) => moneyColumn<Line>({ id, header, width, sortable: false, phone, value, pieces: ({ draft }) => draft.qty });
 
 const quality = ({ draft }: Line): string =>
   [conditionName(draft.partCondition), draft.grade, draft.damage].filter(Boolean).join(' · ');

@@ -6,7 +6,17 @@ import type { SaveBody } from '../api.ts';
 
 export type SaveItem = NonNullable<SaveBody['stockItems']>[number];
 
-type Said = 'stockId' | 'stockItemId' | 'partId' | 'partDesc' | 'partNo' | 'grade' | 'colourId' | 'bodyColourId' | 'qty' | 'retail';
+type Said =
+  | 'stockId'
+  | 'stockItemId'
+  | 'partId'
+  | 'partDesc'
+  | 'partNo'
+  | 'grade'
+  | 'colourId'
+  | 'bodyColourId'
+  | 'qty'
+  | 'retail';
 type Placed = 'trade' | 'onCar' | 'locationId' | 'locationNo' | 'dismantled' | 'notes' | 'notesPublic';
 /** A line of the strip list as it is typed; the uuid tells new lines apart. */
 export type DraftItem = Pick<StockItem, Said | Placed | 'shareEnable' | 'webEnable'> & {

@@ -59,6 +59,15 @@ describe('the Stock tab', () => {
     });
   });
 
+  it('totals what all pieces are worth, not one of each', async () => {
+    const box = { partDesc: 'Wiper blade', qty: 4, retail: 25.1, trade: 20 };
+    open({ [list]: () => ok([someItem(1, { retail: 180, trade: 150 }), someItem(3, box)]) });
+    await screen.findByText('Wiper blade');
+    const totals = screen.getByText('Total').closest('[role=row]') as HTMLElement;
+    expect(within(totals).getByText('$280.40')).toBeDefined();
+    expect(within(totals).getByText('$230.00')).toBeDefined();
+  });
+
   it('says that there is no image for a part', async () => {
     const { user } = open({ [pictures]: () => failed(404, 'There is no image for this part') });
     const line = await row('Headlamp left');
