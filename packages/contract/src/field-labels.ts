@@ -21,6 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   fcmToken: 'Push token',
   fromId: 'The one that goes',
   gstNo: 'GST number',
+  gstNumber: 'GST number',
   id: 'Record',
   ids: 'Records',
   intoId: 'The one that stays',
@@ -49,10 +50,11 @@ const labels: Readonly<Record<string, string>> = {
   publicNotes: 'Notes for public',
   qty: 'Quantity',
   referredId: 'Referred by',
-  regFlag: 'Registered',
+  regFlag: 'Registration',
   regNo: 'Rego',
-  regState: 'Registration',
+  regState: 'Reg state',
   sellerGst: 'Seller’s GST status',
+  sellerGstStatus: 'Seller’s GST status',
   share: 'Shared',
   shareEnable: 'Shared',
   state: 'Town or city',
@@ -72,13 +74,17 @@ const labels: Readonly<Record<string, string>> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `creditLimit` and `credit_limit` become `Credit limit`, `makeId` becomes `Make`. */
+/** Rows of the database say `credit_limit_cents` where answers say `creditLimit`. */
+export const wireName = (field: string): string =>
+  field.replace(/_cents$/, '').replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `creditLimit` and `credit_limit_cents` become `Credit limit`, `makeId` becomes `Make`. */
 export function labelOf(field: string): string {
-  const known = labels[field];
+  const name = wireName(field);
+  const known = labels[name];
   if (known) return known;
-  const plain = field
+  const plain = name
     .replace(/(?<=.)I[dD](s?)$/, '$1')
-    .replaceAll('_', ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
   return capital(plain.toLowerCase());
 }

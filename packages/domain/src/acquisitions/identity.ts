@@ -17,6 +17,11 @@ export const identityKindKeys = Object.keys(identityKinds) as [IdentityKind, ...
 
 export const checkResults = ['clear', 'problem', 'notChecked'] as const;
 export type CheckResult = (typeof checkResults)[number];
+export const checkResultNames: Readonly<Record<CheckResult, string>> = {
+  clear: 'Clear',
+  problem: 'Problem',
+  notChecked: 'Not checked',
+};
 export const checkItems = {
   ppsr: 'PPSR: no money owing on it',
   stolen: 'Not listed as stolen',

@@ -3,6 +3,7 @@ export type ContactKind = (typeof contactKinds)[number];
 
 export const priceLevels = ['retail', 'trade'] as const;
 export type PriceLevel = (typeof priceLevels)[number];
+export const priceLevelNames: Readonly<Record<PriceLevel, string>> = { retail: 'Retail', trade: 'Trade' };
 
 /** Decides how GST is claimed on what the seller sells us. */
 export const sellerGstNames = {

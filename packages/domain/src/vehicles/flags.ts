@@ -1,5 +1,6 @@
 import type { Actor } from '../access/guard.ts';
 import { isOneOf, vehicleInformationRoles } from '../access/roles.ts';
+import { formatDate } from '../format/dates.ts';
 
 /** For other users these fields are ignored. */
 export const whyInformationStays = 'only a super admin or inventory person changes General Information';
@@ -35,7 +36,7 @@ export function missingForFlags(
 ): Readonly<Record<string, string>> {
   const missing: Record<string, string> = {};
   const isTouched = (!from.dismantled && to.dismantled) || (from.active && !to.active);
-  if (isTouched && f.heldUntil !== null) missing.hold = `It must stay as it came until ${f.heldUntil}`;
+  if (isTouched && f.heldUntil !== null) missing.hold = `It must stay as it came until ${formatDate(f.heldUntil)}`;
   if (from.active && !to.active && f.onCarTags + f.looseTags > 0 && f.onCarPlan === null)
     missing.onCarTags = `${leftInWords(f)}: say whether they go on a shelf or are scrapped`;
   const takesBack = (field: 'dismantled' | 'active', isSoldSince: boolean) => {

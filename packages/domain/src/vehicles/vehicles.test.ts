@@ -67,7 +67,7 @@ describe('dismantled and active', () => {
 
   it('names the day and the number', () => {
     const missing = missingForFlags(yard, gone, storeman, { ...held, onCarTags: 2 });
-    expect(missing.hold).toContain('2026-03-25');
+    expect(missing.hold).toContain('25-03-2026');
     expect(missing.onCarTags).toContain('2 tagged parts');
   });
 });

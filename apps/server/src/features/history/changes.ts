@@ -2,7 +2,8 @@ import { labelOf } from '@yardkeeper/contract/field-labels';
 import type { HistoryEvent } from '@yardkeeper/contract/history';
 import type { Db } from '../../db/connect.ts';
 import { type NameTable, namesOf } from './name-queries.ts';
-import { idFields, isShown, valueInWords } from './shown-fields.ts';
+import { isShown, listOf } from './shown-fields.ts';
+import { valueInWords } from './value-words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Change = { readonly label: string; readonly field: string; readonly before: unknown; readonly after: unknown };
@@ -27,19 +28,22 @@ export function changesOf(before: unknown, after: unknown, hidden: readonly stri
     });
 }
 
+const unnamed = (id: unknown): string => (id === 0 ? '' : String(id));
+
 /** An id becomes the name it has now. */
 export async function inWords(db: Db, events: readonly (readonly Change[])[]): Promise<HistoryEvent['changes'][]> {
   const wanted = new Map<NameTable, Set<number>>();
   for (const { field, before, after } of events.flat()) {
-    const table = idFields[field];
+    const table = listOf(field);
     if (!table) continue;
     const ids = wanted.get(table) ?? wanted.set(table, new Set()).get(table)!;
-    for (const id of [before, after]) if (typeof id === 'number' && id > 0) ids.add(id);
+    for (const id of [before, after]) if (typeof id === 'number') ids.add(id);
   }
   const names = new Map((await namesOf(db, wanted)).map(({ table, id, name }) => [`${table} ${id}`, name]));
   const said = (field: string, value: unknown): string => {
-    const table = idFields[field];
-    if (table) return value ? (names.get(`${table} ${value}`) ?? String(value)) : '';
+    const table = listOf(field);
+    // Nothing is chosen by 0, except that 0 is the sale yard N/A.
+    if (table) return value === null || value === undefined ? '' : (names.get(`${table} ${value}`) ?? unnamed(value));
     return valueInWords(field, value);
   };
   return events.map((changes) =>

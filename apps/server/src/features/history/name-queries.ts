@@ -15,6 +15,7 @@ const nameTables = {
   write_off: ['id', 'name'],
   plates: ['id', 'name'],
   referred_group: ['id', 'name'],
+  region: ['id', 'name'],
   account_terms: ['id', 'name'],
   location_group: ['loc_group_id', 'name'],
   location: ['location_id', 'code'],

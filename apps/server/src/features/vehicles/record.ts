@@ -1,5 +1,5 @@
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
-import { todayIn } from '@yardkeeper/domain/format/dates';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import * as q from './queries.ts';
@@ -22,6 +22,6 @@ export const onHold = (c: Ctx, v: Pick<q.VehicleRecord, 'hold_until' | 'override
 export function refuseHeld(c: Ctx, v: q.VehicleRecord): void {
   const { vehicle_id: vehicleId, acq_id: acqId, stock_no: stockNo, hold_until: holdUntil } = v;
   if (holdUntil === null || !onHold(c, v)) return;
-  const sentence = `${stockNo} must stay as it came until ${holdUntil}`;
+  const sentence = `${stockNo} must stay as it came until ${formatDate(holdUntil)}`;
   refuse('conflict', sentence, { hold: sentence }, { vehicleId, acqId, stockNo, holdUntil });
 }

@@ -7,6 +7,7 @@ import {
   statusNames,
   statusOf,
 } from '@yardkeeper/domain/acquisitions/status';
+import { formatDate } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
@@ -97,7 +98,7 @@ export async function overrideHold(c: Ctx, acqId: number, reason: string) {
     entity: ENTITY,
     id: acqId,
     event: 'holdOverridden',
-    text: `Hold until ${a.hold_until} lifted`,
+    text: `Hold until ${formatDate(a.hold_until)} lifted`,
     reason,
   });
   await announceAcquisition(c, acqId);

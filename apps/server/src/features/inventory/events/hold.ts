@@ -1,4 +1,4 @@
-import { todayIn } from '@yardkeeper/domain/format/dates';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
@@ -6,7 +6,7 @@ import { onHeldCars } from './event-queries.ts';
 
 type Held = Awaited<ReturnType<typeof onHeldCars>>[number];
 const sentenceOf = (tag: Held): string =>
-  `${tagNoOf(tag.tag_id)} is on ${tag.stock_no}, which must stay as it came until ${tag.hold_until}`;
+  `${tagNoOf(tag.tag_id)} is on ${tag.stock_no}, which must stay as it came until ${formatDate(tag.hold_until)}`;
 
 /** For each tag on a car that is on hold, the sentence that says so. */
 export async function heldOnCar(c: Ctx, tagIds: readonly number[]): Promise<Map<number, string>> {

@@ -225,7 +225,7 @@ describe('a stocktake', () => {
     const { stocktakeId } = await start(here);
     await scan(stocktakeId, held!);
     await scan(stocktakeId, other!);
-    const reason = `${held} is on ${stockNo}, which must stay as it came until 2026-03-25`;
+    const reason = `${held} is on ${stockNo}, which must stay as it came until 25-03-2026`;
     const done = await finish(stocktakeId);
     expect([done.status, done.body.data]).toMatchObject([200, { moved: 1, stayed: [{ tagNo: held, reason }] }]);
     expect(done.body.msg).toBe(`The stocktake is finished. ${reason}`);

@@ -1,6 +1,6 @@
 import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
-import { todayIn } from '@yardkeeper/domain/format/dates';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSellable, isSold, stateInWords } from '@yardkeeper/domain/inventory/tag-state';
 import type { InvoiceType } from '@yardkeeper/domain/invoices/kinds';
@@ -38,7 +38,7 @@ async function refuseTaken(c: Ctx, invoiceId: number, { tag, qty, at }: Wanted, 
 /** The law forbids selling parts of a vehicle that is on hold. */
 function refuseOnHold(c: Ctx, { tag, at }: Wanted): void {
   if (!isHeld(tag.hold_until, todayIn(c.clock()), tag.override_reason !== null)) return;
-  const sentence = `${tagNoOf(tag.tag_id)} comes from a vehicle that is on hold until ${tag.hold_until}`;
+  const sentence = `${tagNoOf(tag.tag_id)} comes from a vehicle that is on hold until ${formatDate(tag.hold_until)}`;
   refuse('conflict', sentence, { [place(at)]: sentence, hold: sentence });
 }
 

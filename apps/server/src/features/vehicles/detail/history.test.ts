@@ -45,6 +45,18 @@ describe('the history of a vehicle', () => {
     ]);
   });
 
+  it('says days, the registration and the sale yard as the screen does', async () => {
+    const { vehicleId } = await yard.s.car();
+    await save(vehicleId, { regState: 0, regFlag: 0, locGroupId: 2005, dateReceived: '2026-02-27' }, yard.s.admin);
+    const [told] = (await history(vehicleId)).records;
+    expect(told!.changes).toEqual([
+      { field: 'Date received', before: expect.stringMatching(/^\d\d-\d\d-2026$/), after: '27-02-2026' },
+      { field: 'Reg state', before: 'NZ', after: 'NA' },
+      { field: 'Registration', before: 'Registered', after: 'UnRegistered' },
+      { field: 'Sale yard', before: 'N/A', after: 'Keep' },
+    ]);
+  });
+
   it('names the acquisition and the tags as links for those who may open them', async () => {
     const { vehicleId, acqId } = await yard.s.car();
     const [tagNo] = await yard.s.tags(vehicleId, [{}]);

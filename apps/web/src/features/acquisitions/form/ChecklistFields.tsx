@@ -1,16 +1,18 @@
 import { Input, SegmentedControl, Textarea } from '@mantine/core';
 import type { Checklist } from '@yardkeeper/contract/acquisitions/schemas';
-import { type CheckItem, type CheckResult, checkItems } from '@yardkeeper/domain/acquisitions/identity';
+import {
+  type CheckItem,
+  type CheckResult,
+  checkItems,
+  checkResultNames,
+  checkResults,
+} from '@yardkeeper/domain/acquisitions/identity';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import classes from '../Acquisitions.module.css';
 
 type Props = { value: Checklist; onChange: (checklist: Checklist) => void; error?: string; disabled?: boolean };
 
-const answers: { value: CheckResult; label: string }[] = [
-  { value: 'clear', label: 'Clear' },
-  { value: 'problem', label: 'Problem' },
-  { value: 'notChecked', label: 'Not checked' },
-];
+const answers = checkResults.map((value) => ({ value, label: checkResultNames[value] }));
 
 export function ChecklistFields({ value, onChange, error, disabled }: Props) {
   const put = (patch: Partial<Checklist>) => onChange({ ...value, ...patch });

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { regStateNames } from '@yardkeeper/domain/vehicles/registration';
 import { wholeRow } from '../../../../kit/document/Card.tsx';
 import { CapitalisedInput } from '../../../../kit/fields/CapitalisedInput.tsx';
 import { UpperCaseInput } from '../../../../kit/fields/UpperCaseInput.tsx';
@@ -6,10 +7,7 @@ import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
 import { SaleYardSelect } from '../../../../shared/pickers/SaleYardSelect.tsx';
 import type { FieldsProps } from './fields.ts';
 
-const regStates = [
-  { value: '0', label: 'NA' },
-  { value: '1', label: 'NZ' },
-];
+const regStates = Object.entries(regStateNames).map(([value, label]) => ({ value, label }));
 
 export function PlateFields({ form, vehicle, disabled }: FieldsProps) {
   const { regState, locationId, location, locGroupId } = form.values;
