@@ -41,7 +41,15 @@ export const OpenDebit = z.object({
   left: z.number(),
 });
 export type OpenDebit = z.infer<typeof OpenDebit>;
-export const CreditList = z.object({ credits: z.array(OpenCredit), invoices: z.array(OpenDebit) });
+/** A credit note is set against its invoice whole; what was paid beyond that comes free and stands among the credits. */
+export const UsedNote = OpenCredit.extend({ setAgainst: z.array(z.string()) });
+export type UsedNote = z.infer<typeof UsedNote>;
+export const CreditList = z.object({
+  credits: z.array(OpenCredit),
+  /** the latest credit notes of which nothing is left, newest first */
+  usedNotes: z.array(UsedNote),
+  invoices: z.array(OpenDebit),
+});
 
 /** `invoiceID` is the receivable's id, named as in the specification. */
 export const ApplyCredit = z.object({ debtorID: id, creditID: id, invoiceID: id, amount: positiveDollars });

@@ -16,17 +16,23 @@ type DebitKind = q.NewReceivable['kind'];
 
 export async function creditList(c: Ctx, debtorId: number): Promise<z.output<typeof CreditList>> {
   await opened(c, debtorId);
-  const [credits, invoices] = await Promise.all([q.openCredits(c.db, [debtorId]), q.openReceivables(c.db, [debtorId])]);
+  const [credits, notes, invoices] = await Promise.all([
+    q.openCredits(c.db, [debtorId]),
+    q.usedNotes(c.db, debtorId),
+    q.openReceivables(c.db, [debtorId]),
+  ]);
+  const shown = (k: (typeof notes)[number] | (typeof credits)[number], left: number) => ({
+    creditID: k.credit_id,
+    kind: k.kind as CreditKind,
+    number: k.number,
+    on: k.received_on,
+    amount: k.amount_cents / 100,
+    left: left / 100,
+    notes: k.notes,
+  });
   return {
-    credits: credits.map((k) => ({
-      creditID: k.credit_id,
-      kind: k.kind as CreditKind,
-      number: k.number,
-      on: k.received_on,
-      amount: k.amount_cents / 100,
-      left: k.left_cents / 100,
-      notes: k.notes,
-    })),
+    credits: credits.map((k) => shown(k, k.left_cents)),
+    usedNotes: notes.map((k) => ({ ...shown(k, 0), setAgainst: k.set_against })),
     invoices: invoices.map((r) => ({
       invoiceID: r.receivable_id,
       kind: r.kind as DebitKind,

@@ -25,6 +25,25 @@ export const openCredits = builtOnce((db, ids: readonly number[]) =>
     .orderBy('k.credit_id'),
 );
 
+const MOST_NOTES = 50;
+export const usedNotes = builtOnce((db, debtorId: number) =>
+  db
+    .selectFrom('credit as k')
+    .select(['k.credit_id', 'k.kind', 'k.number', 'k.received_on', 'k.amount_cents', 'k.notes'])
+    .select(
+      sql<
+        string[]
+      >`array(select r.number from credit_application a join receivable r on r.receivable_id = a.receivable_id
+        where a.credit_id = k.credit_id group by r.receivable_id having sum(a.amount_cents) > 0
+        order by r.receivable_id)`.as('set_against'),
+    )
+    .where('k.used', '=', sql.lit(true))
+    .where('k.kind', '=', sql.lit('creditNote'))
+    .where('k.debtor_id', '=', debtorId)
+    .orderBy('k.credit_id', 'desc')
+    .limit(sql.lit(MOST_NOTES)),
+);
+
 export const openSums = builtOnce((db, ids: readonly number[]) =>
   openItems(db, (column) => sql`${sql.ref(column)} = any(${ids}::bigint[])`),
 );

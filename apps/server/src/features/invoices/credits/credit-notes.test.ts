@@ -3,7 +3,7 @@ import { cents } from '@yardkeeper/domain/money/cents';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useSelling } from '../fixtures.ts';
-import { agrees } from '../money/fixtures-money.ts';
+import { agrees, creditList } from '../money/fixtures-money.ts';
 
 const [y] = useSelling();
 
@@ -41,6 +41,17 @@ describe('a credit note', () => {
     const more = await y.credit(made.invoiceId, [{ lineId: made.lines[0]!.lineId, qty: 1 }]);
     expect([more.status, Object.keys(more.body.fields!)]).toEqual([409, ['lines.0.qty']]);
     await agrees(y, debtorId, [made.invoiceId]);
+  });
+
+  it('of a paid invoice stands in the customer’s credits beside the payment that came free', async () => {
+    const debtorId = await y.customer();
+    const made = await y.save({ debtorId, lines: [y.charge(100)], andThen: 'finalize' });
+    expect((await y.pay(made.invoiceId, made.total)).status).toBe(200);
+    const done = await y.credit(made.invoiceId, [{ lineId: made.lines[0]!.lineId, qty: 1 }]);
+    const { credits, usedNotes } = await creditList(y, debtorId);
+    expect(credits).toMatchObject([{ kind: 'payment', left: made.total }]);
+    const note = { kind: 'creditNote', number: done.body.data.credits[0]!.number, amount: made.total, left: 0 };
+    expect(usedNotes).toMatchObject([{ ...note, setAgainst: [made.invoiceNo] }]);
   });
 
   it('of a box, one by one, leaves nothing sold of it', async () => {

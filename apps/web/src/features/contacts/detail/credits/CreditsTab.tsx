@@ -17,7 +17,7 @@ export function CreditsTab({ contact }: TabProps) {
   const answer = useCredits(debtorID);
   const [applying, setApplying] = useState<OpenCredit | null>(null);
   const [opening, setOpening] = useState(false);
-  const { credits = [], invoices = [] } = answer.data ?? {};
+  const { credits = [], usedNotes = [], invoices = [] } = answer.data ?? {};
   const mayApply = mayMove && invoices.length > 0;
   const state = {
     loading: answer.isPending,
@@ -41,15 +41,11 @@ export function CreditsTab({ contact }: TabProps) {
           </Title>
           <DataTable
             label="Credits"
-            rows={credits}
+            rows={[...credits, ...usedNotes]}
             rowId={(credit) => credit.creditID}
             columns={creditColumns(mayApply ? setApplying : null)}
             empty={
-              <EmptyState
-                title="No credit"
-                hint="Credit notes and overpayments that are not used up are listed here."
-                icon={IconCoin}
-              />
+              <EmptyState title="No credit" hint="Credit notes and overpayments are listed here." icon={IconCoin} />
             }
             {...state}
           />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import type { OpenCredit, OpenDebit } from '@yardkeeper/contract/contacts/ledger';
+import type { OpenCredit, OpenDebit, UsedNote } from '@yardkeeper/contract/contacts/ledger';
 import { call } from '../../../../api/call.ts';
 import { contactKey } from '../../keys.ts';
 
-export type { OpenCredit, OpenDebit };
+export type { OpenCredit, OpenDebit, UsedNote };
 
 export const useCredits = (debtorID: number) =>
   useQuery({

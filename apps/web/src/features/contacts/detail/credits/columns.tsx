@@ -3,9 +3,10 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { Column } from '../../../../kit/data-table/column.ts';
 import { dateColumn, moneyColumn } from '../../../../kit/data-table/columns.tsx';
 import { DateText } from '../../../../kit/text/DateText.tsx';
-import { creditNames, debitNames, type OpenCredit, type OpenDebit } from './api.ts';
+import { creditNames, debitNames, type OpenCredit, type OpenDebit, type UsedNote } from './api.ts';
 
-type Both = OpenCredit | OpenDebit;
+type AnyCredit = OpenCredit | UsedNote;
+type Both = AnyCredit | OpenDebit;
 
 const number: Column<Both> = {
   id: 'number',
@@ -32,23 +33,26 @@ const left = moneyColumn<Both>({
   value: (item) => item.left,
 });
 
-/** Applying is the usual action, so its button is always visible. */
-const applyColumn = (onApply: (credit: OpenCredit) => void): Column<OpenCredit> => ({
+/** Applying is the usual action, so its button is always visible; what is used up says what it was set against. */
+const applyColumn = (onApply: ((credit: OpenCredit) => void) | null): Column<AnyCredit> => ({
   id: 'apply',
   header: 'Set against',
   align: 'right',
   width: 100,
   grow: 0,
   phone: 'mark',
-  render: (credit) => (
-    <Button size="compact-xs" variant="default" onClick={() => onApply(credit)}>
-      Apply
-    </Button>
-  ),
+  render: (credit) =>
+    'setAgainst' in credit
+      ? credit.setAgainst.join(', ') || '–'
+      : onApply && (
+          <Button size="compact-xs" variant="default" onClick={() => onApply(credit)}>
+            Apply
+          </Button>
+        ),
 });
 
 /** `onApply` is missing where nothing is owed or the person may not apply credits. */
-export const creditColumns = (onApply: ((credit: OpenCredit) => void) | null): readonly Column<OpenCredit>[] => [
+export const creditColumns = (onApply: ((credit: OpenCredit) => void) | null): readonly Column<AnyCredit>[] => [
   number,
   {
     id: 'kind',
@@ -61,7 +65,7 @@ export const creditColumns = (onApply: ((credit: OpenCredit) => void) | null): r
   on,
   amount,
   left,
-  ...(onApply ? [applyColumn(onApply)] : []),
+  applyColumn(onApply),
 ];
 
 export const debitColumns: readonly Column<OpenDebit>[] = [
