@@ -104,6 +104,7 @@ describe('stripping a car', () => {
     for (const name of [one, two, three])
       await wizard().getByLabel(`Place of ${name}`, { exact: true }).selectOption('Shelve');
     await wizard().getByLabel(`Retail of ${one}`, { exact: true }).fill('480');
+    await wizard().getByLabel(`Trade of ${one}`, { exact: true }).fill('400');
     await page.reload();
     await wizard().getByText('3 ticked').waitFor();
     expect(await wizard().getByLabel(`Grade of ${one}`, { exact: true }).inputValue()).toBe('A');

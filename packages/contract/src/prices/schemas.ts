@@ -96,7 +96,12 @@ const bulk = { chosen: Chosen, percent, which: z.enum(['both', 'retail', 'trade'
 export const PreviewPriceChange = paging.extend(bulk);
 const Totals = z.object({ count: z.number(), retailBefore: z.number(), tradeBefore: z.number() });
 export const PriceChangePreview = page(Price.extend({ newRetail: z.number(), newTrade: z.number() })).extend({
-  totals: Totals.extend({ retailAfter: z.number(), tradeAfter: z.number() }),
+  totals: Totals.extend({
+    retailAfter: z.number(),
+    tradeAfter: z.number(),
+    /** of how many trade would be above retail */
+    tradeAboveRetail: z.number(),
+  }),
 });
 export const ApplyPriceChange = z.object({ ...bulk, expected: Totals.optional() });
 export const PriceChange = z.object({

@@ -7,6 +7,7 @@ import { withGst } from './gst.ts';
 import { closeness, type PricedFor, priceFor } from './price-for.ts';
 import { priceListDays } from './price-list-days.ts';
 import { priceColumns, readPriceRows } from './price-rows.ts';
+import { isTradeAboveRetail } from './trade-above-retail.ts';
 
 describe('a change by percent', () => {
   it.each([
@@ -44,6 +45,17 @@ describe('a change by percent', () => {
       }),
     );
   });
+});
+
+describe('trade above retail', () => {
+  it.each([
+    [{ retail: 100, trade: 100 }, false],
+    [{ retail: 100, trade: 100.01 }, true],
+    [{ retail: 0, trade: 50 }, false],
+    [{ retail: 50, trade: 0 }, false],
+    [{ retail: null, trade: 50 }, false],
+    [{ retail: 50, trade: null }, false],
+  ])('%j: %s', (prices, isAbove) => expect(isTradeAboveRetail(prices)).toBe(isAbove));
 });
 
 describe('GST', () => {

@@ -5,7 +5,7 @@ import { LEAVE_QUESTION, useUnsavedGuard } from '../form/unsaved-work.ts';
 import { useFormSave } from '../form/use-form-save.ts';
 import { useSaveKey } from '../form/use-save-key.ts';
 import { problemWords } from '../text/failure.ts';
-import { useConfirm } from './ConfirmDialog.tsx';
+import { type Question, useConfirm } from './ConfirmDialog.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 
 type Values = Record<string, unknown>;
@@ -15,6 +15,8 @@ export type FormDialogProps<V extends Values, R> = {
   onClose: () => void;
   initialValues: V;
   validate?: UseFormInput<V>['validate'];
+  /** What to ask before these values are saved, or null. */
+  question?: (values: V) => Question | null;
   /** Errors thrown as `{ message, fields }` are shown at the fields. */
   onSubmit: (values: V) => Promise<R>;
   onSaved?: (result: R) => void;
@@ -29,7 +31,11 @@ function FormBody<V extends Values, R>(props: FormDialogProps<V, R>) {
   const dirty = form.isDirty();
   const release = useUnsavedGuard(dirty);
   const { ask, dialog } = useConfirm();
-  const { save, saving, problem } = useFormSave<V, R>({
+  const {
+    save: send,
+    saving,
+    problem,
+  } = useFormSave<V, R>({
     form,
     element,
     onSubmit: props.onSubmit,
@@ -39,6 +45,10 @@ function FormBody<V extends Values, R>(props: FormDialogProps<V, R>) {
       props.onClose();
     },
   });
+  const save = async () => {
+    const question = props.question?.(form.getValues()) ?? null;
+    if (question === null || (await ask(question))) await send();
+  };
   useSaveKey(true, save);
 
   const close = async () => {

@@ -34,6 +34,13 @@ describe('a change by percent', () => {
   const undo = (changeId: number, client = admin) =>
     client.ask('POST /mgr/partNames/undoPriceChange', { body: { changeId } });
 
+  it('says of how many trade would be above retail', async () => {
+    const { partId } = await several([100, 0, 20]);
+    const above = async (percent: number, which: string) =>
+      (await preview({ partId }, percent, { which })).totals.tradeAboveRetail;
+    expect([await above(150, 'trade'), await above(90, 'trade'), await above(150, 'both')]).toEqual([2, 0, 0]);
+  });
+
   it('is shown first, then done exactly so, then undone once', async () => {
     const { partId, made } = await several([100, 0.03, 19.99]);
     const seen = await preview({ partId }, -12.5);
@@ -43,6 +50,7 @@ describe('a change by percent', () => {
       tradeBefore: 60,
       retailAfter: 105.02,
       tradeAfter: 52.5,
+      tradeAboveRetail: 0,
     });
     expect((await of(partId)).map((p) => p.retail)).toEqual([100, 0.03, 19.99]);
     const done = await apply({ partId }, -12.5, { expected: seen.totals });

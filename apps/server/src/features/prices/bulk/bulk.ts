@@ -50,7 +50,7 @@ export async function previewChange(c: Ctx, asked: z.output<typeof PreviewPriceC
     })),
     total: totals.count,
     pages: Math.ceil(totals.count / pageSize),
-    totals: totalsOf(totals),
+    totals: { ...totalsOf(totals), tradeAboveRetail: totals.trade_above },
   };
 }
 

@@ -90,6 +90,9 @@ export const totalsOf = (db: Db, f: PriceFilter, change: Change) =>
       sql<number>`coalesce(sum(p.trade_cents), 0)`.as('trade_before'),
       sql<number>`coalesce(sum(${newRetail(change)}), 0)`.as('retail_after'),
       sql<number>`coalesce(sum(${newTrade(change)}), 0)`.as('trade_after'),
+      sql<number>`count(*) filter (where p.retail_cents > 0 and ${newTrade(change)} > ${newRetail(change)})`.as(
+        'trade_above',
+      ),
       sql<number>`coalesce(max(greatest(${newRetail(change)}, ${newTrade(change)})), 0)`.as('highest'),
     ])
     .executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
+import { PricePair, tradeQuestion } from '../../../shared/prices/PricePair.tsx';
 import { type RepriceBody, type Repriced, repriceTags } from '../api.ts';
 import { offerUndo } from '../events/undo.ts';
 import { useRefreshInventory } from '../keys.ts';
@@ -24,6 +24,10 @@ function bodyOf(tagNoList: string[], { way, retail, trade, percent }: Values): R
   return { tagNoList, percent: (percent ?? 0) * (way === 'up' ? 1 : -1) };
 }
 
+/** A price that is left empty stays as it is; by percent both go the same way. */
+const pricesAfter = (tags: ActionProps['tags'], { way, retail, trade }: Values) =>
+  way === 'amount' ? tags.map((tag) => ({ retail: retail ?? tag.retail, trade: trade ?? tag.trade })) : [];
+
 const pricesBack = ({ was }: Repriced) =>
   was.length === 0
     ? null
@@ -44,6 +48,7 @@ export function RepriceDialog({ tags, onClose, onDone }: ActionProps) {
         percent: (percent, { way }) => ((way === 'up' || way === 'down') && !percent ? 'Say by how much' : null),
       }}
       submitLabel="Re-price"
+      question={(values) => tradeQuestion(pricesAfter(tags, values), 'Re-price')}
       onSubmit={(values) => repriceTags(bodyOf(tagNosOf(tags), values))}
       onSaved={(done) => {
         const { changed, unpriced } = done;
@@ -70,8 +75,9 @@ export function RepriceDialog({ tags, onClose, onDone }: ActionProps) {
                 Now retail {formatMoney(only.retail)}, trade {formatMoney(only.trade)}, ex GST
               </Text>
             )}
-            {way === 'amount' && <MoneyInput label="Retail ex GST" {...form.getInputProps('retail')} />}
-            {way === 'amount' && <MoneyInput label="Trade ex GST" {...form.getInputProps('trade')} />}
+            {way === 'amount' && (
+              <PricePair retail={form.getInputProps('retail')} trade={form.getInputProps('trade')} />
+            )}
             {(way === 'up' || way === 'down') && (
               <NumericInput
                 label="Percent"

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { conditionName } from '@yardkeeper/domain/parts/conditions';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { PricePair, tradeQuestion } from '../../../shared/prices/PricePair.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { useRefreshParts } from '../keys.ts';
 import classes from '../Parts.module.css';
@@ -20,6 +20,7 @@ export function DefaultForm({ row, onClose }: Props) {
       onClose={onClose}
       initialValues={{ retail: row.retail, trade: row.trade }}
       validate={{ retail: needed, trade: needed }}
+      question={(values) => tradeQuestion([values])}
       onSubmit={({ retail, trade }) =>
         saveDefault({ partId, condition, retail: retail ?? 0, trade: trade ?? 0, version: versionOf(price) })
       }
@@ -33,8 +34,10 @@ export function DefaultForm({ row, onClose }: Props) {
           <Text className={classes.whole} c="dimmed">
             {conditionName(condition)}, for every vehicle that has no price of its own.
           </Text>
-          <MoneyInput label="Retail ex GST" data-autofocus {...form.getInputProps('retail')} />
-          <MoneyInput label="Trade ex GST" {...form.getInputProps('trade')} />
+          <PricePair
+            retail={{ 'data-autofocus': true, ...form.getInputProps('retail') } as object}
+            trade={form.getInputProps('trade')}
+          />
         </>
       )}
     </FormDialog>

@@ -55,6 +55,26 @@ describe('the prices of a part name', () => {
     expect(bodyOf(sent.find((s) => s.key === save))).toEqual({ priceItemId: 11, retail: 210, trade: 80, version: 4 });
   });
 
+  it('asks before trade above retail is saved, and keeps it as typed when that was a slip', async () => {
+    const sent = answerParts([bonnet], {
+      [list]: () => ok(pageOf([toyota])),
+      [counting]: () => ok(toyota),
+      [save]: () => ok({ ...toyota, trade: 250, version: 5 }),
+    });
+    const { user } = open();
+    const cell = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Trade of Bonnet' });
+    await user.clear(cell);
+    await user.type(cell, '250');
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Look again' }));
+    await waitFor(() => expect(cell.title).toBe('Trade is above retail'));
+    expect([cell.value, sent.some((s) => s.key === save)]).toEqual(['250', false]);
+    await user.click(cell);
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Save so' }));
+    await waitFor(() => expect(sent.some((s) => s.key === save)).toBe(true));
+  });
+
   it('brings the saved price back at the first Esc and closes at the second', async () => {
     answerParts([bonnet], { [list]: () => ok(pageOf([toyota])), [counting]: () => ok(toyota) });
     const close = vi.fn();

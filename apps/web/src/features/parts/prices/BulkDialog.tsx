@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { percentProblem } from '@yardkeeper/domain/prices/by-percent';
 import { useState } from 'react';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { type Problem, problemOf, problemWords } from '../../../kit/text/failure.ts';
 import { useAction } from '../../../kit/use-action.ts';
@@ -32,6 +33,7 @@ export function BulkDialog({ chosen, title, onClose, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const once = useAction();
+  const { ask, dialog } = useConfirm();
   const percent = percentOf(text);
   const wrong =
     text.trim() === '' ? null : percent === null ? 'Type a number such as 5 or -5' : percentProblem(percent);
@@ -49,6 +51,9 @@ export function BulkDialog({ chosen, title, onClose, onDone }: Props) {
 
   const apply = async () => {
     if (good === null || !totals) return;
+    const { tradeAboveRetail: above } = totals;
+    const title = above === 1 ? 'Trade would be above retail once' : `Trade would be above retail ${above} times`;
+    if (above > 0 && !(await ask({ title, confirmLabel: 'Change so', cancelLabel: 'Look again' }))) return;
     setBusy(true);
     setProblem(null);
     try {
@@ -68,6 +73,7 @@ export function BulkDialog({ chosen, title, onClose, onDone }: Props) {
   const many = totals?.count ?? 0;
   return (
     <DialogFrame opened onClose={() => !busy && onClose()} title={title} size={900}>
+      {dialog}
       <Stack gap="md">
         <Group align="flex-start" gap="lg">
           <TextInput

@@ -61,6 +61,11 @@ export function BulkPreview({ preview, fresh }: { preview: Preview; fresh: boole
         <MoneyText value={totals.tradeBefore} />
         <MoneyText value={totals.tradeAfter} fw={550} />
       </div>
+      {totals.tradeAboveRetail > 0 && (
+        <Text c="var(--mantine-color-yellow-text)" role="status">
+          Trade would be above retail in {totals.tradeAboveRetail.toLocaleString('en-NZ')} of them.
+        </Text>
+      )}
       <DataTable
         label="Prices before and after"
         rows={records}

@@ -2,8 +2,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { centsOfDollars, centsOfTyped, plainMoney } from '@yardkeeper/domain/format/money';
 import { isBlockedInNumber } from '@yardkeeper/domain/input/keys';
 import { maxPriceCents } from '@yardkeeper/domain/prices/limits';
+import { isTradeAboveRetail, tradeAboveRetailWords } from '@yardkeeper/domain/prices/trade-above-retail';
 import { type KeyboardEvent, useState } from 'react';
+import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { tradeQuestion } from '../../../shared/prices/PricePair.tsx';
 import classes from '../Parts.module.css';
 
 type Which = 'retail' | 'trade';
@@ -37,6 +40,7 @@ export function PriceCell<R extends Priced>({ row, which, onSave }: Props<R>) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const { ask, dialog } = useConfirm();
   if (narrow) return <MoneyText value={row[which]} />;
 
   const restore = () => {
@@ -50,7 +54,9 @@ export function PriceCell<R extends Priced>({ row, which, onSave }: Props<R>) {
     setProblem(wrong);
     if (wrong) return;
     const dollars = (centsOfTyped(draft) ?? 0) / 100;
-    if (dollars === row[which]) restore();
+    if (dollars === row[which]) return restore();
+    const question = tradeQuestion([{ ...row, [which]: dollars }]);
+    if (question !== null && !(await ask(question))) setProblem(tradeAboveRetailWords);
     else
       await onSave(row, { [which]: dollars }).then(restore, (failure: unknown) =>
         setProblem(failure instanceof Error ? failure.message : 'It was not saved'),
@@ -70,21 +76,26 @@ export function PriceCell<R extends Priced>({ row, which, onSave }: Props<R>) {
       else moveDown(input, which);
     } else if (isBlockedInNumber(event)) event.preventDefault();
   };
+  const warning = isTradeAboveRetail(row) && which === 'trade' ? tradeAboveRetailWords : null;
   return (
-    <input
-      className={classes.price}
-      data-price={which}
-      data-mantine-stop-propagation={draft !== null || undefined}
-      aria-label={`${which === 'retail' ? 'Retail' : 'Trade'} of ${row.partName}`}
-      aria-invalid={problem ? true : undefined}
-      title={problem ?? undefined}
-      inputMode="decimal"
-      autoComplete="off"
-      value={draft ?? shown(row[which])}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => void save()}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <input
+        className={classes.price}
+        data-price={which}
+        data-mantine-stop-propagation={draft !== null || undefined}
+        aria-label={`${which === 'retail' ? 'Retail' : 'Trade'} of ${row.partName}`}
+        aria-invalid={problem ? true : undefined}
+        data-warning={warning ? true : undefined}
+        title={problem ?? warning ?? undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft ?? shown(row[which])}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => void save()}
+        onKeyDown={onKeyDown}
+      />
+      {dialog}
+    </>
   );
 }

@@ -2,11 +2,11 @@ import { Select, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { partConditions, usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
 import { PartPicker } from '../../../shared/pickers/PartPicker.tsx';
 import { VehicleSelects } from '../../../shared/pickers/VehicleSelects.tsx';
 import { incGst, vehicleOf } from '../../../shared/prices/columns.tsx';
+import { PricePair, tradeQuestion } from '../../../shared/prices/PricePair.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { useRefreshParts } from '../keys.ts';
 import classes from '../Parts.module.css';
@@ -62,6 +62,7 @@ export function PriceForm({ price, onClose }: Props) {
       initialValues={valuesOf(price)}
       validate={{ partId: (id) => (id === 0 ? 'Choose a part' : null), retail: needed, trade: needed }}
       submitLabel={price ? 'Save' : 'Add price'}
+      question={(values) => tradeQuestion([values])}
       onSubmit={submit}
       onSaved={(saved) => {
         toast('success', `The price of ${saved.partName} is saved`);
@@ -100,17 +101,10 @@ export function PriceForm({ price, onClose }: Props) {
               <div />
             </>
           )}
-          <MoneyInput
-            label="Retail ex GST"
-            description={<WithGst value={form.values.retail} />}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            {...form.getInputProps('retail')}
-          />
-          <MoneyInput
-            label="Trade ex GST"
-            description={<WithGst value={form.values.trade} />}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            {...form.getInputProps('trade')}
+          <PricePair
+            retail={form.getInputProps('retail')}
+            trade={form.getInputProps('trade')}
+            below={(dollars) => <WithGst value={dollars} />}
           />
         </>
       )}

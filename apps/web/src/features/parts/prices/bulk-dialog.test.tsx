@@ -14,7 +14,7 @@ const raising = () => {
   return () => {
     looks += 1;
     const before = { count: 3, retailBefore: 100 * looks, tradeBefore: 80 * looks };
-    return ok({ records: [], totals: { ...before, retailAfter: 0, tradeAfter: 0 } });
+    return ok({ records: [], totals: { ...before, retailAfter: 0, tradeAfter: 0, tradeAboveRetail: 0 } });
   };
 };
 
@@ -44,6 +44,23 @@ async function applyTwice(first: Response, shown: string): Promise<readonly [Sen
 }
 
 describe('changing many prices by percent', () => {
+  it('asks first when trade would be above retail', async () => {
+    const totals = { count: 3, retailBefore: 100, tradeBefore: 80, retailAfter: 100, tradeAfter: 120 };
+    const sent = answerCalls({
+      [preview]: () => ok({ records: [], totals: { ...totals, tradeAboveRetail: 2 } }),
+      [apply]: () => ok({ changeId: 1, rows: 3 }),
+    });
+    const done = vi.fn();
+    const { user } = renderKit(<BulkDialog chosen={{}} title="All prices" onClose={() => undefined} onDone={done} />);
+    await user.type(screen.getByLabelText('Change by percent'), '50');
+    expect(await screen.findByText('Trade would be above retail in 2 of them.')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Change 3 prices' }));
+    await screen.findByRole('alertdialog', { name: 'Trade would be above retail 2 times' });
+    expect(sent.some(({ key }) => key === apply)).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Change so' }));
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  });
+
   it('raises them once when the answer was lost and it is sent again', async () => {
     const [one, two] = await applyTwice(failed(504, 'No answer'), '$100.00');
     expect(two?.body).toBe(one?.body);

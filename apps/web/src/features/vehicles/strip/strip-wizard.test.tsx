@@ -84,6 +84,21 @@ describe('the strip list wizard', () => {
     expect(bodyOf(sent.find((call) => call.key === commit))).toMatchObject({ stockItems: [{ retail: 280 }] });
   });
 
+  it('says at the field when trade is above retail, and asks before it goes on', async () => {
+    const { user } = open();
+    const trade = await screen.findByLabelText('Trade of Bonnet');
+    await user.clear(trade);
+    await user.type(trade, '400');
+    await user.tab();
+    expect(screen.getByText('Trade is above retail')).toBeDefined();
+    await user.click(toMapping());
+    await user.click(await screen.findByRole('button', { name: 'Look again' }));
+    expect(kept()).toMatchObject({ step: 3 });
+    await user.click(toMapping());
+    await user.click(await screen.findByRole('button', { name: 'Keep so' }));
+    await waitFor(() => expect(kept()).toMatchObject({ step: 4 }));
+  });
+
   it('goes by arrows from tick to tick, ticks with the space bar, and remembers it over a reload', async () => {
     const { user, unmount, sent } = open();
     const bonnet = await screen.findByRole('checkbox', { name: /^Bonnet/ });

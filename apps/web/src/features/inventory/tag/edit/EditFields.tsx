@@ -8,6 +8,7 @@ import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../../kit/fields/NumericInput.tsx';
 import { LookupSelect } from '../../../../kit/pickers/LookupSelect.tsx';
 import { PictureDrop } from '../../../../kit/picture/PictureDrop.tsx';
+import { PricePair } from '../../../../shared/prices/PricePair.tsx';
 import type { EditValues } from './edit-values.ts';
 
 const whole = { style: { gridColumn: '1 / -1' } };
@@ -37,8 +38,7 @@ export function EditFields({ form, tag }: Props) {
         {...form.getInputProps('colorId')}
       />
       <NumericInput label="Odometer" max={9_999_999} {...form.getInputProps('odometer')} />
-      <MoneyInput label="Retail ex GST" {...form.getInputProps('retail')} />
-      <MoneyInput label="Trade ex GST" {...form.getInputProps('trade')} />
+      <PricePair retail={form.getInputProps('retail')} trade={form.getInputProps('trade')} />
       {tag.cost !== null && <MoneyInput label="Cost ex GST" {...form.getInputProps('cost')} />}
       <Group gap="lg" align="flex-end" pb={6} {...whole}>
         <Checkbox label="On the web" {...form.getInputProps('web', { type: 'checkbox' })} />

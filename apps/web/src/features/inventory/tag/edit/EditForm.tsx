@@ -1,6 +1,7 @@
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { call } from '../../../../api/call.ts';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
+import { tradeQuestion } from '../../../../shared/prices/PricePair.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { changeTag } from '../../api.ts';
 import { useRefreshInventory } from '../../keys.ts';
@@ -25,6 +26,7 @@ export function EditForm({ tag, onClose, onDone }: Props) {
       title={`Edit ${tag.tagNo} ${tag.partDesc}`}
       onClose={onClose}
       initialValues={valuesOf(tag)}
+      question={(values) => tradeQuestion([values])}
       onSubmit={(values) => save(tag, values)}
       onSaved={({ tagNo }) => {
         toast('success', `${tagNo} saved`);

@@ -8,6 +8,7 @@ import { NumericInput } from '../../../../kit/fields/NumericInput.tsx';
 import { LocationPicker } from '../../../../shared/pickers/LocationPicker.tsx';
 import { PartPicker } from '../../../../shared/pickers/PartPicker.tsx';
 import { YardSelect } from '../../../../shared/pickers/YardSelect.tsx';
+import { PricePair } from '../../../../shared/prices/PricePair.tsx';
 import { useSeesCost } from '../../../../shared/stock/use-sees-cost.ts';
 import { useSuggestedPrice } from '../../suggested-price.ts';
 import type { Vehicle } from '../api.ts';
@@ -69,8 +70,11 @@ export function ItemFields({ form, vehicle, isNew }: Props) {
       />
       <Select label="Grade" allowDeselect={false} data={gradeList} {...form.getInputProps('grade')} />
       <Select label="Damage" allowDeselect={false} data={damageList} {...form.getInputProps('damage')} />
-      <MoneyInput label="Retail, ex GST" {...form.getInputProps('retail')} />
-      <MoneyInput label="Trade, ex GST" {...form.getInputProps('trade')} />
+      <PricePair
+        label={(which) => `${which}, ex GST`}
+        retail={form.getInputProps('retail')}
+        trade={form.getInputProps('trade')}
+      />
       <NumericInput
         label="Qty"
         min={1}

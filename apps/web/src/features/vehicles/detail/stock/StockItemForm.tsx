@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { FormDialog } from '../../../../kit/dialog/FormDialog.tsx';
 import { wholeRow } from '../../../../kit/document/Card.tsx';
+import { tradeQuestion } from '../../../../shared/prices/PricePair.tsx';
 import { useHoldLift } from '../../../../shared/stock/use-hold-lift.tsx';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { useRefreshVehicles } from '../../keys.ts';
@@ -38,6 +39,7 @@ export function StockItemForm({ vehicle, draft, onDraft, onClose }: Props) {
         initialValues={{ ...draft, tagNow: tagsAlways }}
         validate={{ partId: (id) => (id > 0 ? null : 'Choose a part') }}
         submitLabel={isNew ? 'Add' : 'Change'}
+        question={(values) => tradeQuestion([values])}
         onSubmit={save}
       >
         {(form) => (

@@ -3,10 +3,12 @@ import { IconListSearch } from '@tabler/icons-react';
 import { holdsPartWords, partSearchText } from '@yardkeeper/domain/search/part-words';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { sumDollars } from '../../../../kit/data-table/columns.tsx';
+import { useConfirm } from '../../../../kit/dialog/ConfirmDialog.tsx';
 import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
 import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
 import { MoneyText } from '../../../../kit/text/MoneyText.tsx';
+import { tradeQuestion } from '../../../../shared/prices/PricePair.tsx';
 import type { StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 import { useReadableFields } from '../use-readable-fields.ts';
@@ -22,6 +24,7 @@ export function ChooseDetails(props: StripStepProps) {
   const { wizard, onClose } = props;
   const { data, problem, retry, patch, tick, add, chooseTemplate } = useDetails(props);
   const { root, isReadable } = useReadableFields();
+  const { ask, dialog } = useConfirm();
   const [filter, setFilter] = useState('');
   const [which, setWhich] = useState<Shown>('proposed');
   const words = useDeferredValue(filter.trim());
@@ -36,8 +39,14 @@ export function ChooseDetails(props: StripStepProps) {
   );
   if (!data) return problem ? <ErrorState message={problem.message} onRetry={() => void retry()} /> : <ListSkeleton />;
   const ticked = data.lines.filter((line) => line.ticked);
+  const next = async () => {
+    if (!isReadable()) return;
+    const question = tradeQuestion(ticked, 'Keep');
+    if (question === null || (await ask(question))) wizard.next();
+  };
   return (
     <>
+      {dialog}
       <DetailsTools
         data={data}
         filter={filter}
@@ -72,7 +81,7 @@ export function ChooseDetails(props: StripStepProps) {
         <Button variant="default" visibleFrom="sm" onClick={wizard.finish}>
           Start over
         </Button>
-        <Button disabled={ticked.length === 0} onClick={() => isReadable() && wizard.next()}>
+        <Button disabled={ticked.length === 0} onClick={() => void next()}>
           Next
           <Text span inherit visibleFrom="sm">
             : Mapping items

@@ -4,6 +4,7 @@ import { type PartCondition, partConditions } from '@yardkeeper/domain/parts/con
 import type { ReactNode } from 'react';
 import { MoneyInput } from '../../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../../kit/fields/NumericInput.tsx';
+import { tradeWarning } from '../../../../shared/prices/PricePair.tsx';
 import type { StripLine } from '../lines.ts';
 import classes from '../Strip.module.css';
 
@@ -99,7 +100,13 @@ export function LineFields({ line, onChange }: Props) {
         />
       </Named>
       <Named name="Trade">
-        <MoneyInput aria-label={of('Trade')} value={line.trade} onChange={(trade) => onChange({ trade: trade ?? 0 })} />
+        <MoneyInput
+          aria-label={of('Trade')}
+          value={line.trade}
+          description={tradeWarning(line)}
+          inputWrapperOrder={['input', 'description']}
+          onChange={(trade) => onChange({ trade: trade ?? 0 })}
+        />
       </Named>
     </div>
   );
