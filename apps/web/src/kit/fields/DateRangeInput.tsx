@@ -16,11 +16,15 @@ const shown = ({ from, to }: DateRange) => `${formatDate(from)} – ${formatDate
 
 function rangeOf(text: string, now: Date): DateRange | null {
   const parts = text.split(/\s+(?:to|until|-)\s+|\s*[–—]\s*/i);
-  if (parts.length > 2) return null;
-  const days = [parts[0], parts[1] ?? parts[0]].map((part) => dateOfTyped(part ?? '', now));
-  return dateRange(days) ?? null;
+  if (parts.length !== 2) return null;
+  return dateRange(parts.map((part) => dateOfTyped(part, now))) ?? null;
 }
+const complaintOf = (text: string, now: Date): string =>
+  dateOfTyped(text, now) === null
+    ? 'There is no such date: type 25/12, today, or 1/3 to 31/3'
+    : 'One date is no range: type two, such as 1/3 to 31/3';
 
+/** Two dates, in either order; one alone gives nothing. */
 export function DateRangeInput({ value = null, onChange, now = present, ...input }: Props) {
   const [opened, setOpened] = useState(false);
   const [picking, setPicking] = useState<[string | null, string | null] | null>(null);
@@ -29,7 +33,7 @@ export function DateRangeInput({ value = null, onChange, now = present, ...input
     onChange,
     read: (text) => rangeOf(text, now()),
     show: shown,
-    complain: () => 'There is no such date: type 25/12, today, or 1/3 to 31/3',
+    complain: (text) => complaintOf(text, now()),
     input,
   });
   const toggle = (open: boolean) => {

@@ -206,9 +206,15 @@ describe('DateRangeInput', () => {
     expect(screen.getByText('There is no such date: type 25/12, today, or 1/3 to 31/3')).toBeDefined();
     expect(told).toHaveBeenLastCalledWith(null);
     await user.clear(box());
-    await user.type(box(), '28/02{Enter}');
+    await user.type(box(), '28/02 to 28/02{Enter}');
     expect(screen.queryByText(/There is no such date/)).toBeNull();
     expect(told).toHaveBeenLastCalledWith({ from: '2026-02-28', to: '2026-02-28' });
+  });
+  it('gives nothing for one date alone, and says so', async () => {
+    const { user, box, told } = hold<{ from: string; to: string } | null>(Field, null);
+    await user.type(box(), '28/02{Enter}');
+    expect(told).toHaveBeenLastCalledWith(null);
+    expect(screen.getByText('One date is no range: type two, such as 1/3 to 31/3')).toBeDefined();
   });
   it('gives nothing before the second date is picked', async () => {
     const { user, told } = hold<{ from: string; to: string } | null>(Field, { from: '2026-03-05', to: '2026-03-06' });

@@ -8,6 +8,7 @@ import { DigitsInput } from '../fields/DigitsInput.tsx';
 import { MoneyInput } from '../fields/MoneyInput.tsx';
 import { NumericInput } from '../fields/NumericInput.tsx';
 import { UpperCaseInput } from '../fields/UpperCaseInput.tsx';
+import { DateRangeFilter } from '../list-screen/filters/DateRangeFilter.tsx';
 import { LookupSelect } from '../pickers/LookupSelect.tsx';
 import { ScrollPicker } from '../pickers/ScrollPicker.tsx';
 import { broken, fetchMakes, fetchSuppliers, never, type Supplier } from './demo-data.ts';
@@ -37,6 +38,12 @@ export function InputShelf() {
       <DateInput label="Pickup date" description="25/12, today, +7, fri" value={day} onChange={setDay} />
       <DateInput label="Hold until" value="2026-03-24" disabled />
       <DateRangeInput label="Sold between" description="1/3 to 31/3" value={range} onChange={setRange} />
+      <DateRangeFilter
+        label="Changed between"
+        from={range?.from ?? ''}
+        to={range?.to ?? ''}
+        onChange={(days) => setRange(days.from ? days : null)}
+      />
       <LookupSelect
         label="Make"
         queryKey={['kit', 'makes']}

@@ -1,4 +1,5 @@
 import { type AcquisitionStatus, settledStatuses, statusOf } from '@yardkeeper/domain/acquisitions/status';
+import { dateRange } from '@yardkeeper/domain/format/dates';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { type SqlBool, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
@@ -31,8 +32,11 @@ const docsPercent = sql<number>`((${hasPicture('acquisitionPhoto')})::int
   + (${hasPicture('acquisitionSignature')})::int + (a.vin <> '' or a.chassis <> '')::int
   + (a.identity_kind <> '')::int + (coalesce(a.purchase ->> 'address', '') <> '')::int) * 20`;
 
-const chosen = (db: Db, f: AcquisitionChoice) =>
-  db
+/** One day alone filters nothing. */
+const chosen = (db: Db, f: AcquisitionChoice) => {
+  const bought = dateRange([f.from, f.to]);
+  const pickup = dateRange([f.pickupFrom, f.pickupTo]);
+  return db
     .selectFrom('acquisition as a')
     .where((e) => e.and(searchWords(f.search).map((word) => holdsOfVehicle('a', word))))
     .$if(f.status !== undefined, (q) => q.where('a.status', '=', statusOf(f.status!)!))
@@ -42,13 +46,16 @@ const chosen = (db: Db, f: AcquisitionChoice) =>
     .$if(f.createdBy !== undefined, (q) => q.where('a.created_by', '=', f.createdBy!))
     .$if(f.debtorId !== undefined, (q) => q.where('a.debtor_id', '=', f.debtorId!))
     .$if(f.makeId !== undefined, (q) => q.where('a.make_id', '=', f.makeId!))
-    .$if(f.from !== undefined, (q) => q.where('a.acquired_on', '>=', f.from!))
-    .$if(f.to !== undefined, (q) => q.where('a.acquired_on', '<=', f.to!))
-    .$if(f.pickupFrom !== undefined, (q) => q.where('a.pickup_at', '>=', midnight(f.pickupFrom!, 0)))
-    .$if(f.pickupTo !== undefined, (q) => q.where('a.pickup_at', '<', midnight(f.pickupTo!, 1)))
+    .$if(bought !== undefined, (q) =>
+      q.where('a.acquired_on', '>=', bought!.from).where('a.acquired_on', '<=', bought!.to),
+    )
+    .$if(pickup !== undefined, (q) =>
+      q.where('a.pickup_at', '>=', midnight(pickup!.from, 0)).where('a.pickup_at', '<', midnight(pickup!.to, 1)),
+    )
     .$if(f.missingDocs === true, (q) =>
       q.where('a.status', 'not in', [...settledStatuses]).where(docsPercent, '<', 100),
     );
+};
 
 const sortColumn = {
   acqNo: 'a.acq_id',

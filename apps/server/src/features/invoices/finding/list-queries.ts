@@ -1,3 +1,4 @@
+import { dateRange } from '@yardkeeper/domain/format/dates';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import {
   type InvoiceStatus,
@@ -78,8 +79,8 @@ function where(f: InvoiceChoice): Sql {
   if (wanted !== null) parts.push(hasStatus[wanted]);
   const type = f.type === undefined ? null : (invoiceTypeOf(f.type) as InvoiceType | null);
   if (type !== null) parts.push(sql`i.type = ${type}`);
-  if (f.from !== undefined) parts.push(sql`i.issued_on >= ${f.from}::date`);
-  if (f.to !== undefined) parts.push(sql`i.issued_on <= ${f.to}::date`);
+  const days = dateRange([f.from, f.to]);
+  if (days) parts.push(sql`i.issued_on between ${days.from}::date and ${days.to}::date`);
   if (f.salespersonId !== undefined) parts.push(sql`i.salesperson_id = ${f.salespersonId}`);
   if (f.debtorId !== undefined) parts.push(sql`i.debtor_id = ${f.debtorId}`);
   if (f.paymentTypeId !== undefined) parts.push(sql`i.payment_type_id = ${f.paymentTypeId}`);

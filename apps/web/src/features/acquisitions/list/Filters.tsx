@@ -1,6 +1,6 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useLookup } from '../../../api/lookups.ts';
-import { DateInput } from '../../../kit/fields/DateInput.tsx';
+import { DateRangeFilter } from '../../../kit/list-screen/filters/DateRangeFilter.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useCan } from '../../../session/use-session.ts';
 import type { ListFilter } from './filter.ts';
@@ -55,19 +55,13 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
           <DriverChoice value={filter.driverId} onChange={(driverId) => set({ driverId })} />
         </>
       )}
-      <DateInput
-        aria-label="Bought from"
-        placeholder="From"
-        w={{ base: '100%', sm: 130 }}
-        value={filter.from || null}
-        onChange={(from) => set({ from: from ?? '' })}
-      />
-      <DateInput
-        aria-label="Bought to"
-        placeholder="To"
-        w={{ base: '100%', sm: 130 }}
-        value={filter.to || null}
-        onChange={(to) => set({ to: to ?? '' })}
+      <DateRangeFilter
+        aria-label="Bought between"
+        placeholder="Any day"
+        w={{ base: '100%', sm: 220 }}
+        from={filter.from}
+        to={filter.to}
+        onChange={set}
       />
       <Checkbox
         label="Papers missing"

@@ -1,6 +1,7 @@
 import type { AcquisitionRow } from '@yardkeeper/contract/acquisitions/schemas';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { type AcquisitionStatus, statusIds } from '@yardkeeper/domain/acquisitions/status';
+import { dateRange } from '@yardkeeper/domain/format/dates';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
 import type { ListFilter } from './filter.ts';
@@ -15,8 +16,7 @@ const wanted = (filter: ListFilter): Wanted => ({
   status: statusIds[filter.status as AcquisitionStatus],
   createdBy: filter.createdBy || undefined,
   driverId: filter.driverId || undefined,
-  from: filter.from || undefined,
-  to: filter.to || undefined,
+  ...dateRange([filter.from, filter.to]),
   missingDocs: filter.missingDocs || undefined,
 });
 

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { IconBook2, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
-import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { dateRange, formatDate, todayIn } from '@yardkeeper/domain/format/dates';
 import { useState } from 'react';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { BackLink } from '../../../kit/document/BackLink.tsx';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
-import { DateInput } from '../../../kit/fields/DateInput.tsx';
+import { DateRangeInput } from '../../../kit/fields/DateRangeInput.tsx';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
@@ -23,7 +23,7 @@ const PdfDialog = lazyDialog(() => import('../../../kit/pdf/PdfDialog.tsx').then
 export function DealersRegister() {
   const today = todayIn(new Date());
   const { filter, set } = useAddressFilter({ from: `${today.slice(0, 7)}-01`, to: today });
-  const period = { from: filter.from, to: filter.to };
+  const period = dateRange([filter.from, filter.to]) ?? { from: today, to: today };
   const answer = useRegister(period);
   const [opened, setOpened] = useState<RegisterEntry | null>(null);
   const [printing, setPrinting] = useState(false);
@@ -57,19 +57,11 @@ export function DealersRegister() {
       />
       <Group gap="sm">
         <LateTyping value>
-          <DateInput
-            aria-label="From"
-            w={{ base: '100%', xs: 170 }}
-            max={period.to}
-            value={period.from}
-            onChange={(from) => from && set({ from })}
-          />
-          <DateInput
-            aria-label="To"
-            w={{ base: '100%', xs: 170 }}
-            min={period.from}
-            value={period.to}
-            onChange={(to) => to && set({ to })}
+          <DateRangeInput
+            aria-label="Taken over between"
+            w={{ base: '100%', xs: 260 }}
+            value={period}
+            onChange={(range) => range && set(range)}
           />
         </LateTyping>
       </Group>

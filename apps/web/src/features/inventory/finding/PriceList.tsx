@@ -4,7 +4,7 @@ import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { priceListDays } from '@yardkeeper/domain/prices/price-list-days';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { DateRangeInput } from '../../../kit/fields/DateRangeInput.tsx';
+import { DateRangeFilter } from '../../../kit/list-screen/filters/DateRangeFilter.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
@@ -63,12 +63,13 @@ export function PriceList() {
       filters={({ filter, set }) => (
         <>
           <VehicleSelects value={filter} onChange={set} />
-          <DateRangeInput
+          <DateRangeFilter
             aria-label="Changed between"
             placeholder="Changed on any day"
             w={{ base: '100%', sm: 220 }}
-            value={filter.from && filter.to ? { from: filter.from, to: filter.to } : null}
-            onChange={(range) => set({ from: range?.from ?? '', to: range?.to ?? '' })}
+            from={filter.from}
+            to={filter.to}
+            onChange={set}
           />
           {filter.from && (
             <Button variant="subtle" onClick={() => set({ from: '', to: '' })}>

@@ -3,7 +3,7 @@ import { whoPicksCustomers } from '@yardkeeper/domain/contacts/access';
 import { seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { invoiceTypeKeys, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { useLookup } from '../../../api/lookups.ts';
-import { DateRangeInput } from '../../../kit/fields/DateRangeInput.tsx';
+import { DateRangeFilter } from '../../../kit/list-screen/filters/DateRangeFilter.tsx';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';
 import { useActor, useCan } from '../../../session/use-session.ts';
 import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
@@ -30,12 +30,13 @@ export function Filters({ filter, set }: FilterControl<ListFilter>) {
         value={filter.type === '' ? 0 : Number(filter.type) + 1}
         onChange={(id) => set({ type: id === 0 ? '' : String(id - 1) })}
       />
-      <DateRangeInput
+      <DateRangeFilter
         aria-label="Dates"
         placeholder="Any date"
         w={{ base: '100%', sm: 200 }}
-        value={filter.from && filter.to ? { from: filter.from, to: filter.to } : null}
-        onChange={(range) => set({ from: range?.from ?? '', to: range?.to ?? '' })}
+        from={filter.from}
+        to={filter.to}
+        onChange={set}
       />
       {all && (
         <ListSelect

@@ -1,5 +1,6 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { InvoiceRow } from '@yardkeeper/contract/invoices/schemas';
+import { dateRange } from '@yardkeeper/domain/format/dates';
 import { type InvoiceStatus, invoiceStatusIds, invoiceStatusOf } from '@yardkeeper/domain/invoices/kinds';
 import { call, callFile } from '../../../api/call.ts';
 import type { PageQuery } from '../../../kit/list-screen/types.ts';
@@ -15,8 +16,7 @@ const wanted = (filter: ListFilter): Wanted => ({
   status: invoiceStatusIds[filter.status as InvoiceStatus],
   overdue: filter.status === OVERDUE || undefined,
   type: filter.type === '' ? undefined : Number(filter.type),
-  from: filter.from || undefined,
-  to: filter.to || undefined,
+  ...dateRange([filter.from, filter.to]),
   salespersonId: filter.salespersonId || undefined,
   debtorId: filter.debtorId || undefined,
   paymentTypeId: filter.paymentTypeId || undefined,
