@@ -7,9 +7,35 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { screens } from './features.ts';
 import { createAppRouter } from './router.tsx';
 import { endSession, startSession } from './session/store.ts';
+import { answerCalls } from './test-fetch.ts';
 import { someUser, tokenFor } from './test-session.ts';
 
 afterEach(() => endSession('otherTab'));
+
+describe('the address of a document', () => {
+  it.each(['/invoice', '/purchase', '/vehicleacquisitions', '/vehicleacquisitions/stock', '/customer'])(
+    '%s takes numbers only; any other word is not found, and no document is asked for',
+    async (path) => {
+      startSession(tokenFor(60_000), someUser({ role: 'SUPER ADMIN', permission: [] }));
+      const sent = answerCalls({});
+      const history = createMemoryHistory({ initialEntries: ['/not-found'] });
+      const router = createAppRouter(screens, history);
+      for (const word of ['sale-report', '12x', '-1', '1.5', '12345678901']) {
+        history.push(`${path}/${word}`);
+        await router.load();
+        const { location, matches } = router.state;
+        const isUnknown = matches.at(-1)?.routeId.endsWith('/$') ?? false;
+        expect([word, location.pathname === '/not-found' || isUnknown]).toEqual([word, true]);
+      }
+      expect(sent).toEqual([]);
+      const numbered = screens.find((screen) => screen.path === `${path}/$id`);
+      if (!numbered) return;
+      history.push(`${path}/12`);
+      await router.load();
+      expect(router.state.location.pathname).toBe(`${path}/12`);
+    },
+  );
+});
 
 describe('what each role may not open', () => {
   it.each(roles)('%s: every such address leads to not-found', async (role) => {

@@ -28,6 +28,8 @@ const guarded =
   ({ location }: { location: { href: string } }): void =>
     leave(guardScreen(guard, session.get(), location.href));
 
+const isNumber = (id: unknown): boolean => /^\d{1,9}$/.test(String(id));
+
 function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
   const Lazy = lazyScreen(screen.load);
   return createRoute({
@@ -36,6 +38,7 @@ function screenRoute(parent: AnyRoute, screen: Screen): AnyRoute {
     validateSearch: (said) => (screen.search ? validSearch(screen.search, said) : said),
     beforeLoad: ({ location, params, search }) => {
       guarded(screen.guard)({ location });
+      if (screen.numbered && !isNumber(params.id)) leave({ to: '/not-found' });
       const to = screen.elsewhere?.({ params, search }) ?? null;
       if (to !== null) throw redirect({ to, replace: true });
     },

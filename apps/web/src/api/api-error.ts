@@ -7,15 +7,17 @@ export class ApiError extends Error {
   readonly code: number;
   readonly fields: Fields;
   readonly held: HeldVehicle | undefined;
+  readonly errorMessage: string;
   /** The sentence that a toast shows. */
   readonly notice: string;
-  constructor(code: number, message: string, fields: Fields = {}, notice?: string, held?: HeldVehicle) {
+  constructor(code: number, message: string, fields: Fields = {}, errorMessage = '', held?: HeldVehicle) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
     this.held = held;
-    this.notice = notice || 'An error occurred';
+    this.errorMessage = errorMessage;
+    this.notice = errorMessage || 'An error occurred';
   }
 }
 

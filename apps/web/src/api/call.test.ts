@@ -162,6 +162,14 @@ describe('a call that fails', () => {
     expect(said()).toEqual(['error: An error occurred']);
   });
 
+  it('toasts msg where there is no errorMessage only where a screen asks for it', async () => {
+    const only = (more: object = {}) => Response.json({ code: 409, data: null, msg: 'Changed meanwhile', ...more });
+    const answers = [only(), only({ errorMessage: 'Look again' })];
+    answerCalls({ 'POST /user/page': () => answers.shift() ?? only() });
+    for (const _ of [1, 2]) await expect(call('POST /user/page', users, { toastsMsg: true })).rejects.toThrow();
+    expect(said()).toEqual(['error: Changed meanwhile', 'error: Look again']);
+  });
+
   it("says 'Error' when the server gives no sentence", async () => {
     answerCalls({ 'POST /user/page': () => Response.json({ code: 500, data: null, msg: '' }) });
     await expect(call('POST /user/page', users)).rejects.toThrow(/^Error$/);

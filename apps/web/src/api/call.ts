@@ -40,6 +40,8 @@ export type CallOptions<K extends CallKey = CallKey> = {
    * Pass a key only where the caller stores it; a form that sends the same request again gets the same key by itself.
    */
   readonly idempotencyKey?: string;
+  /** Where there is no errorMessage the toast shows msg; the specification wants it so on the vehicle stock screens. */
+  readonly toastsMsg?: boolean;
   /** The name of the multipart part that holds the body as JSON. */
   readonly jsonPart?: string;
   /** Called with the progress of an upload, from 0 to 1. */
@@ -107,7 +109,9 @@ async function send<T>(
       const isRead = options.signal !== undefined && parts.files === undefined;
       const quiet = options.quiet || (isRead && !hasAnswered);
       if (quiet) console.warn(key, failure.code, failure.message);
-      tellFailure(failure, { by, token, quiet }, failure instanceof Unauthenticated);
+      const { message, errorMessage, fields } = failure;
+      const notice = options.toastsMsg ? errorMessage || message : failure.notice;
+      tellFailure({ notice, fields }, { by, token, quiet }, failure instanceof Unauthenticated);
     }
     throw failure;
   } finally {

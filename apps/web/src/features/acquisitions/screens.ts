@@ -41,7 +41,14 @@ export const acquisitionScreens: readonly Screen[] = [
     search: searchOf({ from: '', to: '' }, { from: isDay, to: isDay }),
     load: () => import('./register/DealersRegister.tsx').then((m) => m.DealersRegister),
   },
-  { path: '/vehicleacquisitions/$id', guard: view, title: 'Acquisition', search: tabSearch, load: page },
+  {
+    path: '/vehicleacquisitions/$id',
+    numbered: true,
+    guard: view,
+    title: 'Acquisition',
+    search: tabSearch,
+    load: page,
+  },
   { path: '/VehicleAcquisitionsDetails', guard: view, title: 'Acquisition', elsewhere: toPage, load: page },
   { path: '/VehicleAcquisitionsDetails/$id', guard: view, title: 'Acquisition', elsewhere: toPage, load: page },
 ];

@@ -31,6 +31,7 @@ export const contactScreens: readonly Screen[] = [
   },
   {
     path: '/customer/$id',
+    numbered: true,
     guard: { anyOf: ['VIEW_CUSTOMER'] },
     title: 'Contact',
     search: together(tabSearch, statementSearch),

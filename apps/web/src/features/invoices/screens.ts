@@ -23,6 +23,7 @@ export const invoiceScreens: readonly Screen[] = [
   },
   {
     path: '/invoice/$id',
+    numbered: true,
     guard: view,
     title: 'Invoice',
     search: tabSearch,

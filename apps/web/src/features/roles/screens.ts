@@ -14,6 +14,7 @@ export const roleScreens: readonly Screen[] = [
   },
   {
     path: '/settings/role/update/$id',
+    numbered: true,
     guard: superAdminOnly,
     title: 'Role',
     load: () => import('./RoleUpdate.tsx').then((m) => m.RoleUpdate),

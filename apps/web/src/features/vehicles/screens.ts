@@ -16,6 +16,7 @@ export const vehicleScreens: readonly Screen[] = [
   },
   {
     path: '/vehicleacquisitions/stock/$id',
+    numbered: true,
     guard: view,
     title: 'Vehicle stock',
     search: together(tabSearch, searchOf({ strip: '' })),

@@ -54,7 +54,10 @@ export function useListChoice(list: string) {
   const tell = useContext(TellContext);
   const [choice, setChoice] = useState<ListChoice | null>(() => {
     const stored = store.load(list);
-    return isPromise(stored) ? null : stored;
+    if (!isPromise(stored)) return stored;
+    // The effect below waits for it again and tells when it fails.
+    stored.catch(() => undefined);
+    return null;
   });
   useEffect(() => {
     let gone = false;

@@ -36,6 +36,8 @@ export type Screen = {
     /** Whose count stands at the entry. */
     readonly waits?: WaitingKind | 'notifications';
   };
+  /** Its `$id` is a number; any other word there is not found, and nothing is asked of the server. */
+  readonly numbered?: boolean;
   /** Redirects when the address lacks what the screen needs. */
   readonly elsewhere?: (address: Address) => string | null;
   readonly search?: ScreenSearch;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
-import { answerCalls, ok } from '../../../test-fetch.ts';
+import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import { bodyOf, lookups, pageOf, someRow } from '../acquisitions-testing.ts';
 import { AcquisitionList } from './AcquisitionList.tsx';
@@ -10,6 +10,7 @@ import { AcquisitionList } from './AcquisitionList.tsx';
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
 
+const columns = 'GET /mgr/vehicleAcquisition/getVATableConfigs/7';
 const query = 'POST /mgr/vehicleAcquisition/queryAcquisitionList';
 const rows = [
   someRow(501, { onHold: 1, holdUntil: '2026-03-16' }),
@@ -17,7 +18,7 @@ const rows = [
 ];
 const layout = { hidden: ['docsComplete'], order: [], views: [] };
 
-function open(permission: string[], address = '/') {
+function open(permission: string[], address = '/', more: Parameters<typeof answerCalls>[0] = {}) {
   window.history.replaceState(null, '', address);
   startSession(tokenFor(60_000), someUser({ role: 'BUYING', permission }));
   giveSizes();
@@ -26,7 +27,8 @@ function open(permission: string[], address = '/') {
     [query]: () => ok(pageOf(rows)),
     'POST /mgr/vehicleAcquisition/countAcquisitions': () =>
       ok({ open: 3, inProgress: 2, completed: 1, closed: 9, cancelled: 0 }),
-    'GET /mgr/vehicleAcquisition/getVATableConfigs/7': () => ok({ value: layout }),
+    [columns]: () => ok({ value: layout }),
+    ...more,
   });
   return { sent, ...renderKit(<AcquisitionList />) };
 }
@@ -59,6 +61,27 @@ describe('the list of acquisitions', () => {
     expect(headers()).not.toContain('Price');
     expect(screen.queryByRole('button', { name: 'New acquisition' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  });
+
+  it('shows itself with the usual columns when the stored ones cannot be loaded', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { sent } = open(['VIEW VA'], '/', { [columns]: () => failed(500, 'Broken') });
+    await screen.findByText('ACQ-501');
+    await waitFor(() => expect(sent.filter(({ key }) => key === columns).length).toBeGreaterThan(0));
+    expect(headers()).toContain('Docs');
+    // A rejection that nobody handles would fail this file.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+  it.each([
+    ['from=2026-03-01', {}],
+    ['to=2026-03-01', {}],
+    ['from=2026-03-31&to=2026-03-01', { from: '2026-03-01', to: '2026-03-31' }],
+  ])('%s filters by %j: one day alone is no range', async (address, days) => {
+    const { sent } = open(['VIEW VA'], `/?${address}`);
+    await screen.findByText('ACQ-501');
+    const { from, to } = bodyOf(sent.find(({ key }) => key === query));
+    expect({ from, to }).toEqual({ from: undefined, to: undefined, ...days });
   });
 
   it('shows pickups by day of New Zealand in the calendar', async () => {

@@ -8,18 +8,22 @@ const isChoice = (value: unknown): value is ListChoice =>
 export function acquisitionColumnStore(userId: number): ColumnStore {
   const params = { id: userId };
   let known: { readonly choice: ListChoice | null } | undefined;
+  let loading: Promise<ListChoice | null> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   return {
     load: () => {
       // The id is 0 while a person signs out and the screen is still shown.
       if (known || userId === 0) return known?.choice ?? null;
-      return call('GET /mgr/vehicleAcquisition/getVATableConfigs/:id', { params }, { quiet: true }).then(
-        ({ value }) => {
+      loading ??= call('GET /mgr/vehicleAcquisition/getVATableConfigs/:id', { params }, { quiet: true })
+        .then(({ value }) => {
           // A choice made while the call was running is newer than its answer.
           known ??= { choice: isChoice(value) ? value : null };
           return known.choice;
-        },
-      );
+        })
+        .finally(() => {
+          loading = undefined;
+        });
+      return loading;
     },
     save: (_, choice) => {
       known = { choice };

@@ -8,10 +8,13 @@ import { vehicleKey } from '../keys.ts';
 export type Vehicle = ReplyOf<'GET /mgr/inventory/browseVehicles/detail'>;
 export type SaveBody = ArgsOf<'POST /mgr/inventory/browseVehicles/saveDetail'>['body'];
 
+const toasts = { toastsMsg: true } as const;
+
 export const useVehicle = (vehicleId: number) =>
   useQuery({
     queryKey: [...vehicleKey(vehicleId), 'info'],
-    queryFn: ({ signal }) => call('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /mgr/inventory/browseVehicles/detail', { query: { vehicleId } }, { signal, toastsMsg: true }),
     enabled: vehicleId > 0,
   });
 
@@ -20,7 +23,7 @@ export const saveVehicle = (body: SaveBody, pictures: readonly File[], options: 
   call(
     'POST /mgr/inventory/browseVehicles/saveDetail',
     { body, files: pictures.length > 0 ? { imageList: pictures } : undefined },
-    { jsonPart: 'detailSaveVo', ...options },
+    { jsonPart: 'detailSaveVo', toastsMsg: true, ...options },
   );
 
 export const asPicture = ({ id, fileUrl, thumbUrl, fileName }: StockPicture): Picture & { fileName: string } => ({
@@ -41,4 +44,4 @@ export const deletePicture = (fileName: string) =>
   call('DELETE /mgr/inventory/browseVehicles/deleteImage', { query: { fileName } }, { quiet: true });
 
 export const orderPictures = (id: number, pictureIds: number[]) =>
-  call('POST /mgr/inventory/browseVehicles/orderPictures', { body: { of: 'vehicle', id, pictureIds } });
+  call('POST /mgr/inventory/browseVehicles/orderPictures', { body: { of: 'vehicle', id, pictureIds } }, toasts);

@@ -39,7 +39,7 @@ export async function fetchVehicles(query: ListFilter & PageQuery, signal: Abort
   return call(
     'POST /mgr/inventory/browseVehicles/list',
     { body: { ...wanted(query), pageNum, pageSize, ...sort } },
-    { signal },
+    { signal, toastsMsg: true },
   );
 }
 
@@ -47,4 +47,4 @@ export const countVehicles = (filter: ListFilter, signal: AbortSignal) =>
   call('POST /mgr/inventory/browseVehicles/count', { body: wanted(filter) }, { signal, quiet: true });
 
 export const exportVehicles = (filter: ListFilter) =>
-  callFile('POST /mgr/inventory/browseVehicles/export', { body: wanted(filter) });
+  callFile('POST /mgr/inventory/browseVehicles/export', { body: wanted(filter) }, { toastsMsg: true });
