@@ -128,6 +128,12 @@ export const ReceiveVehicle = z.object({
   verifiedBy: f.words(80),
   notVerifiedReason: f.words(300),
   dateOfBirth: day.nullable().default(null),
+  /** these complete what the purchase details lack of the seller; what stands there is never overwritten */
+  sellerPhone: f.phone,
+  sellerAddress: f.addressFields.address,
+  sellerSuburb: f.addressFields.suburb,
+  sellerState: f.addressFields.state,
+  sellerPostCode: f.addressFields.postCode,
   checklist: Checklist.prefault({}),
   version,
 });

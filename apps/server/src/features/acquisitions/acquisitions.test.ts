@@ -216,6 +216,31 @@ describe('steps', () => {
     expect(events.length).toBeGreaterThanOrEqual(4);
   });
 
+  it('what is missing of the seller is told while receiving, and never overwrites what is there', async () => {
+    const bare = { contactName: 'Mere', contactSurname: 'Ruru' };
+    const { acqId } = await b.add({ purchase: bare, driverId: driver.userId });
+    await b.sign(acqId, driver);
+    const lacks = await b.receive(acqId, {}, driver);
+    expect([lacks.status, Object.keys(lacks.body.fields ?? {})]).toEqual([409, ['sellerPhone', 'sellerAddress']]);
+    expect((await detail(acqId)).status).toBe(1);
+    const bad = await b.receive(acqId, { sellerAddress: '4 Kauri Rd', sellerPostCode: '12' }, driver);
+    expect([bad.status, Object.keys(bad.body.fields ?? {})]).toEqual([422, ['sellerPostCode']]);
+    const address = { sellerAddress: '4 Kauri Rd', sellerState: 'Auckland', sellerPostCode: '0610' };
+    const done = await b.receive(acqId, { ...address, sellerPhone: '021 857 345' }, driver);
+    expect(done.body.data).toMatchObject({
+      status: 5,
+      purchase: { address: '4 Kauri Rd', state: 'Auckland', postCode: '0610', mobile: '+6421857345' },
+    });
+    const register = await buyer.do('POST /mgr/vehicleAcquisition/queryDealersRegister', {
+      body: { from: today, to: today },
+    });
+    expect(register.find((entry) => entry.acqId === acqId)?.sellerAddress).toContain('4 Kauri Rd');
+    const kept = await b.add();
+    await b.sign(kept.acqId);
+    const other = await b.receive(kept.acqId, { ...address, sellerPhone: '09 555 1234' });
+    expect(other.body.data.purchase).toMatchObject({ address: '12 Rimu Street', mobile: '+6421857345' });
+  });
+
   it('closing needs stock and payment, unlocking needs the office', async () => {
     const { acqId, expenses } = await b.received();
     const early = await b.move(acqId, 2);

@@ -12,6 +12,7 @@ import { acquisitionDetail } from '../detail/detail.ts';
 import { takeAction } from '../detail/status.ts';
 import * as q from '../queries.ts';
 import { announceAcquisition, ENTITY, locked, opened, PHOTOS, refuseUntakeable, SIGNATURE } from '../record.ts';
+import { completeSeller } from './complete-seller.ts';
 
 const withoutKey = ({ key: _, ...picture }: Awaited<ReturnType<typeof files.picturesOf>>[number]) => picture;
 
@@ -78,6 +79,7 @@ export async function receive(c: Ctx, acqId: number, given: z.output<typeof Rece
     not_verified_reason: given.notVerifiedReason,
     checklist: JSON.stringify(given.checklist),
   });
+  await completeSeller(c, a, given);
   const ready = (await q.findAcquisition(c.db, acqId))!;
   await takeAction(c, ready, 'receive', { reason: '', dateOfBirth: given.dateOfBirth });
   return acquisitionDetail(c, acqId);

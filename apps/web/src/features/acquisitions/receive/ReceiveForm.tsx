@@ -21,6 +21,7 @@ import { Problems } from './Problems.tsx';
 import { isPhoto, isTakeOver, PHOTO_MISSING, receive, recordOf } from './pickup-requests.ts';
 import classes from './Receive.module.css';
 import { Section } from './Section.tsx';
+import { SellerFields } from './SellerFields.tsx';
 import { StoredSignature } from './StoredSignature.tsx';
 import { usePhotos } from './use-photos.ts';
 import { missingNow, type ReceiveValues, startOf, withRefusedValues } from './values.ts';
@@ -34,9 +35,6 @@ type Props = {
   /** `waiting` means that the request stays on the device until there is a connection. */
   onReceived: (acquisition: Acquisition | 'waiting') => void;
 };
-
-/** These can only be corrected in the purchase details. */
-const ofSeller = ['sellerName', 'sellerPhone', 'sellerAddress'];
 
 function receivedInWords(acqNo: string, received: Acquisition | 'waiting'): string {
   if (received === 'waiting') return `${acqNo} is kept here and taken over as soon as there is a connection.`;
@@ -84,11 +82,10 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
     void save();
   };
   const unknown = acquisition.vin === '' && acquisition.chassis === '';
-  const sellerLacks = ofSeller.flatMap((field) => form.errors[field] ?? []).map(String);
   const error = (field: string) => form.errors[field] as string | undefined;
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate aria-label="Receive">
-      <Problems problem={problem} sellerLacks={sellerLacks} mayEdit={acquisition.mayEdit} />
+      <Problems problem={problem} sellerName={error('sellerName')} mayEdit={acquisition.mayEdit} />
       <Section title="Photos">
         <Photos acquisition={acquisition} disabled={saving} error={error('photos')} />
       </Section>
@@ -105,6 +102,7 @@ export function ReceiveForm({ acquisition, checklist, missing, onTouched, onCanc
       </Section>
       <Section title="Seller">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
+          <SellerFields form={form} acquisition={acquisition} />
           <IdentityFields form={form} />
         </SimpleGrid>
       </Section>

@@ -100,6 +100,32 @@ describe('receiving a vehicle', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toBe(calls[1]?.headers.get('Idempotency-Key'));
   });
 
+  it('completes a missing address and phone of the seller where it is received', async () => {
+    const bare = someAcquisition({ vin: '7AT0H43HX14002345', checklist });
+    const { user, sent, onReceived } = open(
+      { photos: [photo], signature },
+      {
+        [detail]: () =>
+          ok({ ...bare, sellerPhone: '', purchase: { ...bare.purchase, address: '', mobile: '', phone1: '' } }),
+        [receive]: () => ok(someAcquisition({ status: 5, holdUntil: null })),
+      },
+    );
+    await sayNotVerified(user);
+    await user.click(await takeOver());
+    expect(await screen.findByText('Enter the address of the seller')).toBeDefined();
+    expect(screen.getByText('Enter a phone number of the seller')).toBeDefined();
+    expect(screen.queryByText(/Purchase details/)).toBeNull();
+    await user.type(screen.getByLabelText('Phone of the seller'), '021 857 345');
+    await user.type(screen.getByLabelText('Street of the seller'), '4 kauri rd');
+    await user.type(screen.getByLabelText('Town or city'), 'Auckland');
+    await user.click(await takeOver());
+    await waitFor(() => expect(onReceived).toHaveBeenCalled());
+    const said = { sellerPhone: '021 857 345', sellerAddress: '4 kauri rd', sellerState: 'Auckland' };
+    expect(Object.keys(bodyOf(sent.find(({ key }) => key === receive)))).toEqual(
+      expect.arrayContaining(Object.keys(said)),
+    );
+  });
+
   it('waits out a lost connection and sends the same photo once it is back', async () => {
     let line = false;
     const { sent } = open({}, { [addPhoto]: () => (line ? ok({ photos: [photo], signature: null }) : offline()) });

@@ -18,6 +18,11 @@ export type ReceiveValues = {
   verifiedBy: string;
   notVerifiedReason: string;
   dateOfBirth: string | null;
+  sellerPhone: string;
+  sellerAddress: string;
+  sellerSuburb: string;
+  sellerState: string;
+  sellerPostCode: string;
   checklist: Checklist;
   signature: Blob | null;
 };
@@ -31,6 +36,11 @@ export const startOf = (acquisition: Acquisition, me: string, checklist?: Checkl
   verifiedBy: me,
   notVerifiedReason: '',
   dateOfBirth: null,
+  sellerPhone: '',
+  sellerAddress: '',
+  sellerSuburb: '',
+  sellerState: '',
+  sellerPostCode: '',
   checklist: { ...unchecked, ...(checklist ?? acquisition.checklist) },
   signature: null,
 });
@@ -47,8 +57,8 @@ export function missingNow(acquisition: Acquisition, values: ReceiveValues, phot
   return {
     ...missingFor('receive', {
       sellerName: contactTitle(purchase) || acquisition.seller,
-      sellerPhone: purchase.mobile || purchase.phone1 || acquisition.sellerPhone,
-      sellerAddress: purchase.address,
+      sellerPhone: purchase.mobile || purchase.phone1 || acquisition.sellerPhone || values.sellerPhone.trim(),
+      sellerAddress: purchase.address || values.sellerAddress.trim(),
       pickupAddress: acquisition.pickupAddress,
       hasVinOrChassis: values.vin.trim() !== '' || values.chassis.trim() !== '',
       hasSignature: values.signature !== null || acquisition.signature !== null,

@@ -1,0 +1,28 @@
+import type { Party, ReceiveVehicle } from '@yardkeeper/contract/acquisitions/schemas';
+import type { z } from 'zod';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { type AcquisitionRecord, updateAcquisition } from '../queries.ts';
+import { ENTITY, sellerPhone } from '../record.ts';
+
+type Given = z.output<typeof ReceiveVehicle>;
+
+/** Whoever receives may add what is missing of the seller; only the office changes what is there. */
+export async function completeSeller(c: Ctx, a: AcquisitionRecord, given: Given): Promise<void> {
+  const purchase: Party = a.purchase;
+  const address = {
+    address: given.sellerAddress,
+    suburb: given.sellerSuburb,
+    state: given.sellerState,
+    postCode: given.sellerPostCode,
+  };
+  const added = {
+    ...(purchase.address || !given.sellerAddress ? {} : address),
+    ...(sellerPhone(a) || !given.sellerPhone ? {} : { mobile: given.sellerPhone }),
+  };
+  if (Object.keys(added).length === 0) return;
+  const after = { ...purchase, ...added };
+  await updateAcquisition(c.db, a.acq_id, { purchase: JSON.stringify(after) });
+  const facts = { before: { purchase }, after: { purchase: after } };
+  await record(c, { entity: ENTITY, id: a.acq_id, event: 'changed', text: 'Seller completed', ...facts });
+}
