@@ -1,11 +1,12 @@
 import { whoPicksContacts, whoPicksCustomers } from '@yardkeeper/domain/contacts/access';
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
-import { CsvCheck, CsvImported, csvUpload } from '../csv.ts';
+import { CsvCheck, csvUpload } from '../csv.ts';
 import { HistoryPage, HistoryQuery } from '../history.ts';
 import { Removed } from '../lookups/calls.ts';
 import { id } from '../paging.ts';
 import { kind } from './fields.ts';
+import { ContactImport, ContactImportUndone, ContactsImported } from './imports.ts';
 import * as ledger from './ledger.ts';
 import * as s from './schemas.ts';
 
@@ -262,7 +263,25 @@ export const contactCalls = defineCalls({
     summary: 'Import contacts: all rows or none',
     upload: csvUpload,
     body: z.object({ kind }),
-    reply: CsvImported,
+    reply: ContactsImported,
+  },
+  lastImport: {
+    method: 'GET',
+    path: `${base}/getLastImport`,
+    effect: 'read',
+    guard: create,
+    summary: 'Your own last import of the last day, while it can be undone',
+    query: z.object({ kind }),
+    reply: ContactImport.nullable(),
+  },
+  undoImport: {
+    method: 'POST',
+    path: `${base}/undoContactImport`,
+    effect: 'write',
+    guard: create,
+    summary: 'Take back what an import added and changed; what was used or changed since is left alone and named',
+    body: z.object({ importId: id }),
+    reply: ContactImportUndone,
   },
   pick: {
     method: 'POST',

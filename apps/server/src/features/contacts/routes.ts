@@ -7,6 +7,7 @@ import { addBank, changeBank, removeBank } from './banks/banks.ts';
 import { checkAccount } from './credits/account.ts';
 import { addOpening, applyCredit, creditList } from './credits/credits.ts';
 import { checkImport, exportContacts, importContacts } from './csv/csv.ts';
+import { lastImport, undoImport } from './csv/undo-import.ts';
 import { contactDocuments } from './documents/documents.ts';
 import { validateContact } from './duplicates/duplicates.ts';
 import { mergeContacts } from './duplicates/merge.ts';
@@ -82,6 +83,8 @@ export const contactsFeature = feature(contactCalls, {
     const counts = await importContacts(c, body.kind, files);
     return withMessage(counts, `${counts.added} added, ${counts.changed} changed`);
   },
+  lastImport: (c, { query }) => lastImport(c, query.kind),
+  undoImport: async (c, { body }) => withMessage(await undoImport(c, body.importId), 'The import is taken back'),
   pick: (c, { body }) => pickContacts(c, body),
   checkAccount: (c, { query }) => checkAccount(c, query.id),
 });

@@ -31,6 +31,7 @@ const rows = (db: Db) =>
       'c.license_no',
       'c.lead_days',
       'c.merged_into',
+      'c.version',
     ])
     .select((e) => [
       e.ref('c.price_level').$castTo<PriceLevel>().as('price_level'),

@@ -22,13 +22,8 @@ import { updatePerson } from '../people/person-queries.ts';
 import { lockContacts, updateContact, writeAddress } from '../queries.ts';
 import { announceContact, ENTITY, kindsOf } from '../record.ts';
 import * as q from './csv-queries.ts';
-import { isUnchanged, type MergedRow, mergedRow } from './merged-row.ts';
-
-const kindFlags = (kind: ContactKind) => ({
-  is_customer: kind === 'customer',
-  is_supplier: kind === 'supplier',
-  is_seller: kind === 'seller',
-});
+import { type ImportRow, insertImport, insertImportRows } from './import-queries.ts';
+import { isUnchanged, kindFlags, type MergedRow, mergedRow } from './merged-row.ts';
 
 async function lists(c: Ctx) {
   const byName = async (kind: 'region' | 'terms') =>
@@ -121,7 +116,31 @@ export async function importContacts(c: Ctx, kind: ContactKind, files: readonly 
   const text = `Contacts imported: ${counts.added} added, ${counts.changed} changed`;
   await record(c, { entity: 'contacts', id: 0, event: 'imported', text, after: { ids } });
   await announceContact(c, 0);
-  return counts;
+  return { ...counts, importId: await keepImport(c, kind, added, ids, changed) };
+}
+
+/** Kept row by row, so that it can be undone. */
+async function keepImport(
+  c: Ctx,
+  kind: ContactKind,
+  added: readonly MergedRow[],
+  ids: readonly number[],
+  changed: readonly { before: q.FullRow; after: MergedRow }[],
+): Promise<number | null> {
+  const rows: ImportRow[] = [
+    ...added.map((after, n) => ({ debtor_id: ids[n]!, version: 1, before: null, after })),
+    ...changed.map(({ before, after }) => ({
+      debtor_id: before.debtor_id,
+      version: before.version + 1,
+      before,
+      after,
+    })),
+  ];
+  if (rows.length === 0) return null;
+  const counts = { added: added.length, changed: changed.length };
+  const importId = await insertImport(c.db, { kind, ...counts, created_by: c.actor.userId });
+  await insertImportRows(c.db, importId, rows);
+  return importId;
 }
 
 export async function exportContacts(c: Ctx, filter: z.output<typeof ContactFilter>) {

@@ -1,5 +1,12 @@
 import type { ContactRowRead } from '@yardkeeper/domain/contacts/contact-rows';
+import type { ContactKind } from '@yardkeeper/domain/contacts/kinds';
 import type { FullRow } from './csv-queries.ts';
+
+export const kindFlags = (kind: ContactKind) => ({
+  is_customer: kind === 'customer',
+  is_supplier: kind === 'supplier',
+  is_seller: kind === 'seller',
+});
 
 export type MergedRow = ReturnType<typeof mergedRow>;
 

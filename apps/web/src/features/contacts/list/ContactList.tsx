@@ -14,6 +14,7 @@ import { countContacts, fetchContacts } from './api.ts';
 import { contactCsv } from './csv.ts';
 import { Filters } from './Filters.tsx';
 import { anyContact } from './filter.ts';
+import { ImportBanner } from './ImportBanner.tsx';
 import { type ListKind, listKinds } from './kinds.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
@@ -53,6 +54,7 @@ function ContactList({ list }: { list: ListKind }) {
   );
   return (
     <>
+      {mayCreate && <ImportBanner kind={kind} />}
       <ListScreen
         id={list.id}
         title={title}

@@ -52,5 +52,9 @@ export const checkImport = (kind: ContactKind, file: File, signal: AbortSignal) 
   call('POST /mgr/contactManage/checkContactImport', { body: { kind }, files: { file } }, { signal, quiet: true });
 export const runImport = (kind: ContactKind, file: File) =>
   call('POST /mgr/contactManage/importContacts', { body: { kind }, files: { file } });
+export const fetchLastImport = (kind: ContactKind, signal: AbortSignal) =>
+  call('GET /mgr/contactManage/getLastImport', { query: { kind } }, { signal, quiet: true });
+export const undoImport = (importId: number) =>
+  call('POST /mgr/contactManage/undoContactImport', { body: { importId } });
 export const exportContacts = (kind: ContactKind, filter: ListFilter) =>
   callFile('POST /mgr/contactManage/exportContacts', { body: wanted(kind, filter) });

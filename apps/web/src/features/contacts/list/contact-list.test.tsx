@@ -12,15 +12,23 @@ vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onRec
 
 const query = 'POST /mgr/contactManage/queryContactList';
 const counts = 'POST /mgr/contactManage/countContacts';
+const lastImport = 'GET /mgr/contactManage/getLastImport';
 const rows = [someRow(1001, 'Rimu Garage'), someRow(1002, 'Kauri Motors', { onHold: 1 })];
 
-function open(list: React.ReactElement, permission: string[], overdue: number | null) {
+function open(
+  list: React.ReactElement,
+  permission: string[],
+  overdue: number | null,
+  more: Parameters<typeof answerCalls>[0] = {},
+) {
   startSession(tokenFor(60_000), someUser({ role: 'SALES PERSON', permission }));
   giveSizes();
   const sent = answerCalls({
     ...lookups,
     [query]: () => ok(pageOf(rows)),
     [counts]: () => ok({ active: 2, disabled: 1, onHold: 1, overdue }),
+    [lastImport]: () => ok(null),
+    ...more,
   });
   return { sent, ...renderKit(list) };
 }
@@ -54,6 +62,26 @@ describe('the customer list', () => {
     expect(chips().join()).not.toContain('Overdue');
     expect(screen.queryByRole('button', { name: 'New customer' })).toBeNull();
     expect(screen.getByText('On hold', { selector: '[data-tone] *' })).toBeDefined();
+  });
+
+  it('offers to undo one’s own last import, and names who was left alone', async () => {
+    const undo = 'POST /mgr/contactManage/undoContactImport';
+    let isUndone = false;
+    const { user, sent } = open(<CustomerList />, ['VIEW CUSTOMER', 'CREATE CUSTOMER'], null, {
+      [lastImport]: () => ok(isUndone ? null : { importId: 5, added: 3, changed: 1, at: '2026-03-02T00:00:00.000Z' }),
+      [undo]: () => {
+        isUndone = true;
+        return ok({ removed: 2, restored: 1, left: 1, leftAlone: [{ debtorID: 9, name: 'Rimu Garage' }] });
+      },
+    });
+    expect(await screen.findByText('Imported: 3 added, 1 changed.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByText(/2 removed, 1 as before. Used or changed since, so left alone: Rimu Garage/),
+    ).toBeDefined();
+    expect(bodyOf(sent.find(({ key }) => key === undo))).toEqual({ importId: 5 });
+    await user.click(screen.getByRole('button', { name: 'Close this message' }));
+    await waitFor(() => expect(screen.queryByText(/The import is taken back/)).toBeNull());
   });
 
   it('a chip asks for just those', async () => {
