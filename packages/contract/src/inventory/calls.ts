@@ -128,6 +128,15 @@ export const inventoryCalls = defineCalls({
     body: s.AdjustTag,
     reply: s.TagDetail,
   },
+  backIntoBox: {
+    method: 'POST',
+    path: `${base}/backIntoBox`,
+    effect: 'write',
+    guard: edit,
+    summary: 'Put what came back out of quarantine into the box it was part of; its own tag ends',
+    body: s.BackIntoBox,
+    reply: s.IntoBox,
+  },
   undo: {
     method: 'POST',
     path: `${base}/undoStockEvents`,

@@ -153,6 +153,10 @@ export const TagDetail = Tag.extend({
   onHold: flag,
   vin: z.string(),
   reservations: z.array(TagReservation),
+  /** the tag of the box it was part of; '' for what was never part of one */
+  partOf: z.string(),
+  /** it came back and waits; it may go back into its box */
+  mayRejoin: z.boolean(),
   mayEdit: z.boolean(),
   maySell: z.boolean(),
 });
@@ -186,6 +190,15 @@ export const AdjustTag = z.object({
   qty: wholeNumber.min(0, 'Use 0 to 10,000').max(10_000, 'Use 0 to 10,000').nullable().default(null),
   notes: f.paragraph(1_000).default(''),
   version,
+});
+
+export const BackIntoBox = z.object({ tagNo, version: wholeNumber.optional() });
+export const IntoBox = z.object({
+  tagNo: z.string(),
+  boxNo: z.string(),
+  qty: z.number(),
+  /** to be undone together */
+  eventIds: z.array(z.number()),
 });
 
 export const TagEvent = HistoryEvent.extend({

@@ -18,6 +18,7 @@ export const stockEventTypes = [
   'deliver',
   'return',
   'transfer',
+  'rejoin',
   'undo',
 ] as const;
 export type StockEventType = (typeof stockEventTypes)[number];
@@ -96,6 +97,12 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['lost', 'returned'],
     ],
     transfer: here.map((state) => [state, 'transferred'] as const),
+    // A piece that came back goes into its box: its own tag ends, the box stays where it is.
+    rejoin: [
+      ['quarantine', 'transferred'],
+      ['inStock', 'inStock'],
+      ['onVehicle', 'onVehicle'],
+    ],
   };
 
 export type StockEvent = {
@@ -117,10 +124,12 @@ export const counterEvent = (event: StockEvent): StockEvent => ({
 });
 
 /**
- * A first event cannot be undone (the tag is deleted instead), and the event of a document is undone in the document.
+ * A first event cannot be undone (the tag is deleted instead), and the event of a document is undone in the document;
+ * one that names another tag is undone with that tag's.
  */
 export const mayUndo = (type: StockEventType, documentKind: string): boolean =>
-  documentKind === '' && !['create', 'undo', 'sell', 'unsell', 'dispatch', 'deliver', 'return'].includes(type);
+  (documentKind === '' || documentKind === 'tag') &&
+  !['create', 'undo', 'sell', 'unsell', 'dispatch', 'deliver', 'return'].includes(type);
 
 type Place = { readonly kind: string };
 /** A quarantine place puts the tag into quarantine; any other place ends it. */

@@ -7,6 +7,7 @@ import { tagTimeline } from './events/timeline.ts';
 import { availability } from './finding/availability.ts';
 import { countTags, exportTags, listParts, listTags, pickTags, suggestTags, tagsByNumbers } from './finding/list.ts';
 import { picturesOfLine, picturesOfTag, saveGlobalImage, saveTagDetail } from './pictures/pictures.ts';
+import { backIntoBox } from './sales/rejoin.ts';
 import { cancelStocktake, finishStocktake, openStocktake, scanTag, startStocktake } from './stocktake/stocktake.ts';
 import { deleteTags, setFlags, undoEvents } from './tag/bulk.ts';
 import { adjustTag, changeTag } from './tag/changes.ts';
@@ -38,6 +39,10 @@ export const inventoryFeature = feature(inventoryCalls, {
   adjust: async (c, { body }) => {
     const made = await adjustTag(c, body);
     return withMessage(made, `${made.tagNo} is ${made.statusName.toLowerCase()}`);
+  },
+  backIntoBox: async (c, { body }) => {
+    const made = await backIntoBox(c, body);
+    return withMessage(made, `${made.qty} back in ${made.boxNo}`);
   },
   undo: async (c, { body }) => withMessage(await undoEvents(c, body.eventIds), 'Taken back'),
   move: async (c, { body }) => {

@@ -19,6 +19,9 @@ export const adjustTag = (body: AdjustBody, options: CallOptions<'POST /mgr/inve
 export const removeTags = (tagNos: readonly string[]) =>
   call('DELETE /mgr/inventory/deleteMultipleInventoryItem', { query: { tagNoList: tagNos.join() } });
 
+export const backIntoBox = (tagNo: string, version: number) =>
+  call('POST /mgr/inventory/backIntoBox', { body: { tagNo, version } });
+
 export const undoEvents = (eventIds: readonly number[]) =>
   call('POST /mgr/inventory/undoStockEvents', { body: { eventIds: [...eventIds] } });
 

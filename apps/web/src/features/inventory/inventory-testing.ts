@@ -86,6 +86,8 @@ export const someDetail = (change: Partial<TagDetail> = {}): TagDetail => {
     onHold: 0,
     vin: '',
     reservations: [],
+    partOf: '',
+    mayRejoin: false,
     mayEdit: true,
     maySell: true,
     ...change,

@@ -33,6 +33,15 @@ export const insertEvents = async (db: Db, events: readonly NewEvent[]): Promise
           .execute()
       ).map((row) => row.event_id);
 
+/** Of a pair that was written together neither is undone alone. */
+export const withPartners = async (db: Db, ids: readonly number[]): Promise<number[]> =>
+  (
+    await sql<{ event_id: number }>`select e.event_id from stock_event e where e.event_id = any(${[...ids]}::bigint[])
+      union select p.event_id from stock_event e
+        join stock_event p on p.client_event_id = e.client_event_id and p.type = 'rejoin'
+        where e.event_id = any(${[...ids]}::bigint[]) and e.type = 'rejoin'`.execute(db)
+  ).rows.map((row) => row.event_id);
+
 export const eventsToUndo = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('stock_event as e')

@@ -14,6 +14,7 @@ export function eventInWords(e: StepRow): string {
   if (e.type === 'unsell') return `${to}: ${many} not sold after all`;
   if (e.type === 'count' && e.document_no) return `${to}: ${many} came back`;
   if (e.type === 'count') return `Counted: ${signed(e.qty_delta)}`;
+  if (e.type === 'rejoin') return e.to_state === 'transferred' ? 'Back into its box' : `${many} back in the box`;
   if (e.type === 'undo') return `Taken back: ${to.toLowerCase()}${at}`;
   if (e.from_state === 'returned' && many > 0) return `${to}${at}: ${many} came back`;
   return to;

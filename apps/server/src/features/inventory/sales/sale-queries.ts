@@ -29,6 +29,9 @@ export const unmarkSold = (db: Db, sold: readonly Sold[]) =>
     from unnest(${sold.map((each) => each.tagId)}::bigint[], ${sold.map((each) => each.soldCents)}::bigint[]) x(id, cents)
     where t.tag_id = x.id`.execute(db);
 
+export const boxOf = (db: Db, tagId: number) =>
+  db.selectFrom('tag').select('part_of').where('tag_id', '=', tagId).executeTakeFirst();
+
 type Part = { readonly qty: number; readonly costCents: number | null; readonly locationId: number | null };
 /** Copies a tag for part of its quantity; the copy has no strip-list line, because the line belongs to the first tag. */
 export const insertPart = async (db: Db, tagId: number, part: Part, userId: number): Promise<number> =>
@@ -38,10 +41,10 @@ export const insertPart = async (db: Db, tagId: number, part: Part, userId: numb
     }>`insert into tag (vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id,
         series_id, year, part_no, condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents,
         trade_cents, cost_cents, cost_is_manual, price_item_id, notes, notes_public, share, web, state, qty_on_hand,
-        location_id, created_by)
+        location_id, created_by, part_of)
       select vehicle_id, purchase_order_item_id, kind_id, part_id, make_id, model_id,
         series_id, year, part_no, condition, grade, damage, colour_id, odometer, engine_id, trans_id, retail_cents,
         trade_cents, coalesce(${part.costCents}::bigint, cost_cents), cost_is_manual, price_item_id, notes, notes_public,
-        share, web, 'quarantine', ${part.qty}::int, ${part.locationId}::bigint, ${userId}::bigint
+        share, web, 'quarantine', ${part.qty}::int, ${part.locationId}::bigint, ${userId}::bigint, tag_id
       from tag where tag_id = ${tagId} returning tag_id`.execute(db)
   ).rows[0]!.tag_id;

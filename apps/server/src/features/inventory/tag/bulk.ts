@@ -40,9 +40,10 @@ async function refuseUndeletable(c: Ctx, tag: LockedTag): Promise<void> {
 }
 
 /** Undo writes a counter-event; the database refuses it when the tag has changed since. */
-export async function undoEvents(c: Ctx, ids: readonly number[]) {
+export async function undoEvents(c: Ctx, asked: readonly number[]) {
+  const ids = await q.withPartners(c.db, asked);
   const found = await q.eventsToUndo(c.db, ids);
-  if (found.length < new Set(ids).size) refuse('notFound', 'That step does not exist');
+  if (asked.some((id) => !ids.includes(id))) refuse('notFound', 'That step does not exist');
   await lockTags(
     c.db,
     found.map((event) => event.tag_id),

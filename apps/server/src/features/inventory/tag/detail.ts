@@ -2,6 +2,8 @@ import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { isHeld } from '@yardkeeper/domain/acquisitions/hold';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
+import { mayRejoin } from '@yardkeeper/domain/inventory/rejoin';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { isSellable } from '@yardkeeper/domain/inventory/tag-state';
 import { flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
@@ -59,6 +61,8 @@ export async function tagDetail(c: Ctx, typed: string): Promise<TagDetail> {
       at: r.created_at.toISOString(),
       expiresAt: r.expires_at?.toISOString() ?? null,
     })),
+    partOf: more.part_of === null ? '' : tagNoOf(more.part_of),
+    mayRejoin: holds(c, 'EDIT_INVENTORY') && mayRejoin(row, more.part_of),
     mayEdit: holds(c, 'EDIT_INVENTORY'),
     maySell: maySell(c) && isSellable(row.state) && row.qty_reserved < row.qty_on_hand,
   };

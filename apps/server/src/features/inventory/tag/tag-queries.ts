@@ -89,6 +89,7 @@ export const moreOfTag = builtOnce((db, tagId: number) =>
       't.colour_id',
       't.notes',
       't.notes_public',
+      't.part_of',
       'i.config_id',
       'pt.name as part_type',
       'en.name as engine',

@@ -2,12 +2,19 @@ import { Title } from '@mantine/core';
 import type { TagDetail } from '@yardkeeper/contract/inventory/schemas';
 import { FactList, type ListedFact } from '../../../kit/text/FactList.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
-import { vehiclePath } from '../words.ts';
+import { locatorPath, vehiclePath } from '../words.ts';
 import classes from './Locator.module.css';
 
 export function Origin({ tag }: { tag: TagDetail }) {
   const { vehicleId, acqId, purchaseOrderId, invoiceId } = tag;
   const facts: ListedFact[] = [['Came from', tag.purchased]];
+  if (tag.partOf !== '')
+    facts.push([
+      'Part of',
+      <ScreenLink key="box" screen="/inventory/tag-locator/$id" href={locatorPath(tag.partOf)}>
+        {tag.partOf}
+      </ScreenLink>,
+    ]);
   if (vehicleId !== null)
     facts.push([
       'Vehicle',

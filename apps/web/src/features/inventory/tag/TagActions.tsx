@@ -8,6 +8,7 @@ import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { rowActions, useSell } from '../actions/actions.tsx';
 import type { BeginAction } from '../actions/use-actions.tsx';
 import { locatorPath } from '../words.ts';
+import { useRejoin } from './use-rejoin.tsx';
 
 type Props = { tag: TagDetail; begin: BeginAction; onScan: () => void; listening: boolean };
 
@@ -21,13 +22,16 @@ export function TagActions({ tag, begin, onScan, listening }: Props) {
   }, listening);
   const options = { begin, mayEdit: tag.mayEdit, sell: tag.maySell ? sell : null };
   // The page itself shows the history and the photos.
-  const actions = rowActions(tag, options).filter(({ id }) => id !== 'history' && id !== 'photos');
+  const others = rowActions(tag, options).filter(({ id }) => id !== 'history' && id !== 'photos');
+  const rejoin = useRejoin(tag);
+  const actions = [...rejoin.actions, ...others];
   return (
     <Group gap="sm">
       <Button variant="default" leftSection={<IconBarcode size={16} aria-hidden />} onClick={onScan}>
         Scan another
       </Button>
       <ActionBar actions={actions} allowedActions={actions.map(({ id }) => id)} />
+      {rejoin.dialog}
     </Group>
   );
 }

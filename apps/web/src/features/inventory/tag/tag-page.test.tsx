@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
@@ -6,6 +6,7 @@ import type { Screen } from '../../../shell/menu/screen.ts';
 import { ScreensContext } from '../../../shell/menu/screens-context.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
+import { forgetUndo, lastUndoable } from '../events/undo.ts';
 import { bodyOf, eventPage, lookups, someDetail, someTag } from '../inventory-testing.ts';
 import { TagPage } from './TagPage.tsx';
 
@@ -139,6 +140,24 @@ describe('the tag locator', () => {
     expect(screen.getByText(/On hold until 20th Mar 2026/)).toBeDefined();
     expect((await screen.findByAltText('Headlamp left')).getAttribute('src')).toBe('/m/3');
     expect(screen.getByText(/this one has none of its own/)).toBeDefined();
+  });
+
+  it('puts what came back into its box, after asking, and offers to take that back', async () => {
+    const rejoin = 'POST /mgr/inventory/backIntoBox';
+    const piece = someDetail({ partOf: 'T100', mayRejoin: true, qty: 2, status: 'quarantine', version: 4 });
+    const { user, sent } = open({
+      permission: ['VIEW INVENTORY', 'EDIT INVENTORY'],
+      answers: {
+        [detail]: () => ok(piece),
+        [rejoin]: () => ok({ tagNo: 'T100023', boxNo: 'T100', qty: 2, eventIds: [7, 8] }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Back into its box' }));
+    expect(await screen.findByText(/2 pieces go back under T100; T100023 ends/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Put it back' }));
+    await waitFor(() => expect(lastUndoable.get()?.text).toBe('2 back in T100'));
+    expect(bodyOf(sent.find(({ key }) => key === rejoin))).toEqual({ tagNo: 'T100023', version: 4 });
+    forgetUndo();
   });
 
   it('takes the last step back for those who may, and offers no sale while there is no invoice to sell on', async () => {
