@@ -2,6 +2,7 @@ import type { Payments } from '@yardkeeper/contract/invoices/payments';
 import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { formatMoney } from '@yardkeeper/domain/format/money';
+import { paperOf } from '@yardkeeper/domain/invoices/paper';
 import type { TableCell } from 'pdfmake/interfaces';
 import type { PdfDocument, TableLayoutName } from './document.ts';
 import { type Head, pairs, paper, right, section } from './paper.ts';
@@ -20,7 +21,7 @@ export function creditNotePaper(head: Head, i: Invoice, note: CreditNote): PdfDo
       ['To', i.buyer.name],
       ['Address', i.buyer.address],
       ['Date', formatDate(note.issuedOn)],
-      ['Corrects', `Tax Invoice ${i.invoiceNo} of ${formatDate(i.date)}`],
+      ['Corrects', `${paperOf(i, true).title} ${i.invoiceNo} of ${formatDate(i.date)}`],
       ['Reason', note.reason],
       ['Our GST number', head.company.gstNumber],
     ]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type InvoiceStatus, invoiceStatuses, invoiceStatusIds, invoiceTypeKeys, invoiceTypes } from './kinds.ts';
-import { defaultMailText, isTaxInvoice, paperFileName, paperOf } from './paper.ts';
+import { defaultMailText, documentTitle, isTaxInvoice, paperFileName, paperOf } from './paper.ts';
 
 const document = (type: keyof typeof invoiceTypes, status: InvoiceStatus) => ({
   type: invoiceTypes[type].id,
@@ -15,6 +15,10 @@ describe('what a paper is called', () => {
     ['standard', 'completed', true, 'Order confirmation', 'Not a tax invoice'],
     ['standard', 'finalized', true, 'Tax Invoice', ''],
     ['counter', 'closed', true, 'Tax Invoice', ''],
+    ['internal', 'open', true, 'Pro forma invoice', 'Not a tax invoice'],
+    ['internal', 'finalized', true, 'Internal issue', 'Not a tax invoice'],
+    ['internal', 'closed', true, 'Internal issue', 'Not a tax invoice'],
+    ['internal', 'closed', false, 'Delivery docket', ''],
     ['standard', 'cancelled', true, 'Cancelled order', 'CANCELLED'],
     ['standard', 'cancelled', false, 'Cancelled order', 'CANCELLED'],
     ['standard', 'confirmed', false, 'Delivery docket', ''],
@@ -27,13 +31,23 @@ describe('what a paper is called', () => {
     expect(paperOf(document(type, status), withPrices)).toMatchObject({ title, note });
   });
 
-  it('is a tax invoice for nothing but what is final and shows its prices', () => {
+  it('is a tax invoice for nothing but what is final, sold to somebody and shows its prices', () => {
     for (const type of invoiceTypeKeys)
       for (const status of invoiceStatuses)
         for (const withPrices of [true, false]) {
-          const isFinal = type !== 'quote' && (status === 'finalized' || status === 'closed');
+          const isSold = type !== 'quote' && type !== 'internal';
+          const isFinal = isSold && (status === 'finalized' || status === 'closed');
           expect(isTaxInvoice(paperOf(document(type, status), withPrices))).toBe(isFinal && withPrices);
         }
+  });
+
+  it('stands in the title of the screen only for an internal issue', () => {
+    const title = (type: keyof typeof invoiceTypes, status: InvoiceStatus) =>
+      documentTitle({ ...document(type, status), invoiceNo: 'INV7' });
+    expect(title('internal', 'finalized')).toBe('Internal issue INV7');
+    expect([title('internal', 'open'), title('counter', 'closed'), title('quote', 'open')]).toEqual(
+      Array(3).fill('INV7'),
+    );
   });
 
   it('names its file and stands in the words that go with it', () => {

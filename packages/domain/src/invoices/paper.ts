@@ -1,16 +1,27 @@
-import { invoiceStatusOf, isQuoteType } from './kinds.ts';
+import { invoiceStatusOf, invoiceTypes, isQuoteType } from './kinds.ts';
 
 export type Paper = {
   readonly title: string;
   readonly note: string;
-  /** false for quotes, dockets and cancelled documents */
+  /** false for quotes, dockets, internal issues and cancelled documents */
   readonly asksForMoney: boolean;
 };
 type Document = { readonly type: number; readonly status: number };
 
 const TAX_INVOICE = 'Tax Invoice';
+const INTERNAL_ISSUE = 'Internal issue';
 const NOT_FOR_GST = 'Not a tax invoice';
 const CANCELLED = 'CANCELLED';
+
+/** What the yard takes for itself is supplied to nobody, so it is never a tax invoice. */
+export function isInternalIssue({ type, status }: Document): boolean {
+  const at = invoiceStatusOf(status);
+  return type === invoiceTypes.internal.id && (at === 'finalized' || at === 'closed');
+}
+
+/** How a screen calls a document: by its number, an internal issue also by what it is. */
+export const documentTitle = (document: Document & { readonly invoiceNo: string }): string =>
+  isInternalIssue(document) ? `${INTERNAL_ISSUE} ${document.invoiceNo}` : document.invoiceNo;
 
 /** Only a final document is a tax invoice, because nobody may claim GST on an order that can still change. */
 export function paperOf({ type, status }: Document, withPrices: boolean): Paper {
@@ -21,6 +32,7 @@ export function paperOf({ type, status }: Document, withPrices: boolean): Paper 
       : { title: 'Quote', note: '', asksForMoney: false };
   if (at === 'cancelled') return { title: 'Cancelled order', note: CANCELLED, asksForMoney: false };
   if (!withPrices) return { title: 'Delivery docket', note: '', asksForMoney: false };
+  if (isInternalIssue({ type, status })) return { title: INTERNAL_ISSUE, note: NOT_FOR_GST, asksForMoney: false };
   if (at === 'finalized' || at === 'closed') return { title: TAX_INVOICE, note: '', asksForMoney: true };
   return { title: at === 'open' ? 'Pro forma invoice' : 'Order confirmation', note: NOT_FOR_GST, asksForMoney: true };
 }

@@ -58,6 +58,14 @@ describe('the invoice', () => {
     for (const words of ['$', 'Tax Invoice', '01-0902', 'Due ']) expect(bare).not.toContain(words);
   });
 
+  it('of what the yard takes for itself is an internal issue', async () => {
+    const made = await y.save({ type: 3, buyer, lines: [y.charge(100)], andThen: 'finalize' });
+    const text = await pdf(made.invoiceId);
+    for (const words of [`Internal issue ${made.invoiceNo}`, 'Not a tax invoice', '$115.00'])
+      expect(text).toContain(words);
+    for (const words of ['Tax Invoice', 'Owing', '01-0902', 'Due ']) expect(text).not.toContain(words);
+  });
+
   it('is no tax invoice before it is final, nor when it is cancelled', async () => {
     const { invoiceId, invoiceNo } = await y.save({ lines: y.lines(await y.tag()) });
     const isNoTaxInvoice = (text: string) => {

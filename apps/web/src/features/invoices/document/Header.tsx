@@ -1,4 +1,5 @@
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import { documentTitle } from '@yardkeeper/domain/invoices/paper';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { DateText } from '../../../kit/text/DateText.tsx';
 import { MoneyText } from '../../../kit/text/MoneyText.tsx';
@@ -67,10 +68,10 @@ function facts(invoice: Invoice) {
 }
 
 export function Header({ invoice }: TabProps) {
-  const { invoiceNo, statusName } = invoice;
+  const { statusName } = invoice;
   return (
     <PageHeader
-      title={invoiceNo}
+      title={documentTitle(invoice)}
       status={<StatusBadge label={statusName} />}
       facts={facts(invoice)}
       actions={<StepBar invoice={invoice} />}

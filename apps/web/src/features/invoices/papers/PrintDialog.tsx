@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import { documentTitle } from '@yardkeeper/domain/invoices/paper';
 import { useState } from 'react';
 import { call, callFile } from '../../../api/call.ts';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
@@ -20,7 +21,7 @@ const fetchPaper = (id: number, paper: Paper, signal: AbortSignal) =>
       );
 
 export function PrintDialog({ invoice, onClose }: DialogProps) {
-  const { invoiceId, invoiceNo, version, printPrice } = invoice;
+  const { invoiceId, version, printPrice } = invoice;
   const refresh = useRefreshInvoices();
   const [paper, setPaper] = useState<Paper>(printPrice === 1 ? 'prices' : 'noPrices');
   const [keeping, setKeeping] = useState(false);
@@ -42,7 +43,7 @@ export function PrintDialog({ invoice, onClose }: DialogProps) {
   };
   return (
     <PdfDialog
-      title={invoiceNo}
+      title={documentTitle(invoice)}
       queryKey={['invoice', invoiceId, paper, version]}
       load={(signal) => fetchPaper(invoiceId, paper, signal)}
       onClose={onClose}
