@@ -2,6 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import type { Buyer } from '@yardkeeper/contract/invoices/saving';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { wholeRow } from '../../../kit/document/Card.tsx';
+import { CountryField } from '../../../kit/fields/CountryField.tsx';
 import type { Failure } from '../../../kit/text/failure.ts';
 
 type Props = {
@@ -52,6 +53,7 @@ export function BuyerDialog({ initial, refusal, label = 'Go on', onGiven, onClos
               }
             />
           ))}
+          <CountryField />
         </>
       )}
     </FormDialog>
