@@ -107,7 +107,7 @@ describe('stripping a car', () => {
     await wizard().getByLabel(`Trade of ${one}`, { exact: true }).fill('400');
     await page.reload();
     await wizard().getByText('3 ticked').waitFor();
-    expect(await wizard().getByLabel(`Grade of ${one}`, { exact: true }).inputValue()).toBe('A');
+    await expect.poll(() => wizard().getByLabel(`Grade of ${one}`, { exact: true }).inputValue()).toBe('A');
     await button(/^Next/).click();
 
     await wizard().getByText('3 without a place').waitFor();

@@ -14,7 +14,7 @@ const NOT_FOR_GST = 'Not a tax invoice';
 const CANCELLED = 'CANCELLED';
 
 /** What the yard takes for itself is supplied to nobody, so it is never a tax invoice. */
-export function isInternalIssue({ type, status }: Document): boolean {
+function isInternalIssue({ type, status }: Document): boolean {
   const at = invoiceStatusOf(status);
   return type === invoiceTypes.internal.id && (at === 'finalized' || at === 'closed');
 }

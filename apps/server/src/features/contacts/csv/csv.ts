@@ -22,7 +22,7 @@ import { updatePerson } from '../people/person-queries.ts';
 import { lockContacts, updateContact, writeAddress } from '../queries.ts';
 import { announceContact, ENTITY, kindsOf } from '../record.ts';
 import * as q from './csv-queries.ts';
-import { type ImportRow, insertImport, insertImportRows } from './import-queries.ts';
+import { insertImport, insertImportRows, type KeptRow } from './import-queries.ts';
 import { isUnchanged, kindFlags, type MergedRow, mergedRow } from './merged-row.ts';
 
 async function lists(c: Ctx) {
@@ -127,7 +127,7 @@ async function keepImport(
   ids: readonly number[],
   changed: readonly { before: q.FullRow; after: MergedRow }[],
 ): Promise<number | null> {
-  const rows: ImportRow[] = [
+  const rows: KeptRow<MergedRow>[] = [
     ...added.map((after, n) => ({ debtor_id: ids[n]!, version: 1, before: null, after })),
     ...changed.map(({ before, after }) => ({
       debtor_id: before.debtor_id,

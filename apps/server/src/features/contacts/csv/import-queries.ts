@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { referencesTo, usesOf } from '../../../db/references.ts';
 import type { FullRow } from './csv-queries.ts';
-import type { MergedRow } from './merged-row.ts';
 
 type NewImport = { kind: string; added: number; changed: number; created_by: number };
 export const insertImport = async (db: Db, row: NewImport): Promise<number> =>
   (await db.insertInto('contact_import').values(row).returning('import_id').executeTakeFirstOrThrow()).import_id;
 
-export type ImportRow = { debtor_id: number; version: number; before: FullRow | null; after: MergedRow };
-export const insertImportRows = (db: Db, importId: number, rows: readonly ImportRow[]) =>
+/** A row of the file as it was written; without `before` it was added. */
+export type KeptRow<After> = { debtor_id: number; version: number; before: FullRow | null; after: After };
+export const insertImportRows = (db: Db, importId: number, rows: readonly KeptRow<object>[]) =>
   sql`insert into contact_import_row (import_id, debtor_id, version, before, after)
     select ${importId}, debtor_id, version, before, after
     from json_populate_recordset(null::contact_import_row, ${JSON.stringify(rows)}::json)`.execute(db);
@@ -17,9 +17,9 @@ export const insertImportRows = (db: Db, importId: number, rows: readonly Import
 export const importById = (db: Db, importId: number) =>
   db.selectFrom('contact_import').selectAll().where('import_id', '=', importId).forUpdate().executeTakeFirst();
 
-export const rowsOfImport = async (db: Db, importId: number): Promise<ImportRow[]> =>
+export const rowsOfImport = async <After>(db: Db, importId: number): Promise<KeptRow<After>[]> =>
   (
-    await sql<ImportRow>`select debtor_id, version, before, after from contact_import_row
+    await sql<KeptRow<After>>`select debtor_id, version, before, after from contact_import_row
       where import_id = ${importId} order by debtor_id`.execute(db)
   ).rows;
 

@@ -9,7 +9,10 @@ import { lockContacts, updateContact, writeAddress } from '../queries.ts';
 import { announceContact, ENTITY, kindsOf } from '../record.ts';
 import { type FullRow, fullRows } from './csv-queries.ts';
 import * as q from './import-queries.ts';
-import { isUnchanged, kindFlags } from './merged-row.ts';
+import { isUnchanged, kindFlags, type MergedRow } from './merged-row.ts';
+
+type ImportRow = q.KeptRow<MergedRow>;
+type Changed = ImportRow & { readonly before: FullRow };
 
 const DAY_MS = 86_400_000;
 const SHOWN = 200;
@@ -24,7 +27,7 @@ export async function lastImport(c: Ctx, kind: ContactKind): Promise<ContactImpo
 const only = <T extends object>(row: FullRow, like: T): T =>
   Object.fromEntries(Object.keys(like).map((key) => [key, row[key as keyof FullRow]])) as T;
 
-async function restore(c: Ctx, { debtor_id, before, after }: q.ImportRow & { before: FullRow }): Promise<void> {
+async function restore(c: Ctx, { debtor_id, before, after }: Changed): Promise<void> {
   const back = {
     contact: only(before, after.contact),
     person: only(before, after.person),
@@ -44,20 +47,20 @@ export async function undoImport(c: Ctx, importId: number): Promise<ContactImpor
   if (!mayCreate(c.actor, kindsOf(kindFlags(done.kind as ContactKind))))
     refuse('forbidden', `You do not have permission to add ${done.kind}s`);
   if (done.undone_at !== null) refuse('conflict', 'This import was undone already');
-  const rows = await q.rowsOfImport(c.db, importId);
+  const rows = await q.rowsOfImport<MergedRow>(c.db, importId);
   const ids = rows.map((row) => row.debtor_id);
   await lockContacts(c.db, ids);
   const now = new Map((await fullRows(c.db, ids)).map((row) => [row.debtor_id, row]));
   const added = rows.filter((row) => row.before === null).map((row) => row.debtor_id);
   const used = await q.usedContacts(c.db, added);
-  const isUntouched = ({ debtor_id, version, after, before }: q.ImportRow): boolean => {
+  const isUntouched = ({ debtor_id, version, after, before }: ImportRow): boolean => {
     const kept = now.get(debtor_id);
     if (!kept || kept.merged_into !== null || kept.version !== version || !isUnchanged(kept, after)) return false;
     return before !== null || !used.has(debtor_id);
   };
   const untouched = rows.filter(isUntouched);
   const removed = untouched.filter((row) => row.before === null).map((row) => row.debtor_id);
-  const changed = untouched.filter((row): row is q.ImportRow & { before: FullRow } => row.before !== null);
+  const changed = untouched.filter((row): row is Changed => row.before !== null);
   for (const row of changed) await restore(c, row);
   await q.deleteContacts(c.db, removed);
   await q.markUndone(c.db, importId, c.actor.userId, c.clock());

@@ -29,9 +29,8 @@ describe('days of a list', () => {
   it('of pickups are a range too', async () => {
     const { acqNo } = await y.b.add({ pickupAt: '2026-03-12T09:00:00+13:00' });
     const found = async (days: object) =>
-      (
-        await y.buyer.do('POST /mgr/vehicleAcquisition/queryAcquisitionList', { body: { search: acqNo, ...days } })
-      ).total;
+      (await y.buyer.do('POST /mgr/vehicleAcquisition/queryAcquisitionList', { body: { search: acqNo, ...days } }))
+        .total;
     expect(await found({ pickupFrom: '2026-03-20' })).toBe(1);
     expect(await found({ pickupFrom: '2026-03-20', pickupTo: '2026-03-11' })).toBe(1);
     expect(await found({ pickupFrom: '2026-03-13', pickupTo: '2026-03-20' })).toBe(0);
