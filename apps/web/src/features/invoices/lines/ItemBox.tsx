@@ -158,16 +158,16 @@ export function ItemBox({ add, addOther, autoFocus, vehicle = null }: Props) {
           {said.message}
         </Text>
       )}
-      {narrowTo && wanted !== '' && data?.records.length === 0 && (
+      {narrowTo && wanted !== '' && answer.data?.records.length === 0 && (
         <Text role="status" mt={6} c="dimmed">
           {nothingFits(wanted)}
         </Text>
       )}
       {hits.length > 0 && (
         <ul className={classes.hits} data-below={known ? true : undefined} aria-label="What fits">
-          {data?.searchedFor && (
+          {answer.data?.searchedFor && (
             <Text component="li" size="xs" c="dimmed" px={8} py={4}>
-              Nothing holds “{wanted}”; shown for “{data.searchedFor}”
+              Nothing holds “{wanted}”; shown for “{answer.data.searchedFor}”
             </Text>
           )}
           {hits.map((hit) => (
