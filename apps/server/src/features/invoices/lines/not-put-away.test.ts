@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textOfPages } from '../../../pdf/fixtures/pdf-text.ts';
-import { useSelling } from '../../invoices/fixtures.ts';
+import { useSelling } from '../fixtures.ts';
 
 const [y] = useSelling();
 const of = { loose: '', shelved: '', onCar: '' };
