@@ -167,7 +167,7 @@ describe('a call that fails', () => {
     const answers = [only(), only({ errorMessage: 'Look again' })];
     answerCalls({ 'POST /user/page': () => answers.shift() ?? only() });
     for (const _ of [1, 2]) await expect(call('POST /user/page', users, { toastsMsg: true })).rejects.toThrow();
-    expect(said()).toEqual(['error: Changed meanwhile', 'error: Look again']);
+    expect(said()).toEqual(['error: Look again', 'error: Changed meanwhile']);
   });
 
   it("says 'Error' when the server gives no sentence", async () => {
