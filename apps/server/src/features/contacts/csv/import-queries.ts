@@ -53,9 +53,8 @@ export async function usedContacts(db: Db, ids: readonly number[]): Promise<Read
 }
 
 export async function deleteContacts(db: Db, ids: readonly number[]): Promise<void> {
-  for (const table of ['contact_address', 'contact_person', 'contact'] as const)
-    await db
-      .deleteFrom(table)
-      .where('debtor_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-      .execute();
+  const theirs = sql<number>`any(${[...ids]}::bigint[])`;
+  await db.deleteFrom('contact_address').where('debtor_id', '=', theirs).execute();
+  await db.deleteFrom('contact_person').where('debtor_id', '=', theirs).execute();
+  await db.deleteFrom('contact').where('debtor_id', '=', theirs).execute();
 }
