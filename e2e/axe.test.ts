@@ -134,10 +134,12 @@ describe('axe', () => {
   it('notices what moves after it is drawn', async () => {
     const page = await openPage(browser);
     await watchShifts(page);
-    await page.goto(`${yard.url}/auth/login`);
+    await page.goto(`${yard.url}/auth/forgot-password`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
     expect(await shiftsOf(page)).toEqual([]);
-    await page.evaluate(`document.body.insertAdjacentHTML('afterbegin', '<div style="height: 400px">')`);
+    await page.evaluate(`const late = document.createElement('div'); late.style.height = '400px';
+      document.body.prepend(late)`);
     await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0);
     await page.context().close();
   });

@@ -59,7 +59,8 @@ export async function slowCounts(page: Page): Promise<() => Promise<void>> {
   const counts = /\/(count\w*|getSummary|getWaiting|queryMessageList|getRole)(\?|$)/;
   await page.route(counts, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, later));
-    await route.continue();
+    // The page may have gone on meanwhile.
+    await route.continue().catch(() => undefined);
   });
   return () => page.unroute(counts);
 }

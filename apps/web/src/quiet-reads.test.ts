@@ -13,7 +13,6 @@ const onlyHints = [
   'features/invoices/lines/LineCells.tsx',
   'features/invoices/saving/DeliveryFields.tsx',
   'features/invoices/saving/use-customer.ts',
-  'features/parts/prices/PartPrices.tsx',
   'shared/contacts/use-duplicates.ts',
 ];
 

@@ -47,8 +47,10 @@ export function LocationItem() {
   const mode = filter.mode === 'put-away' && !mayEdit ? 'contents' : filter.mode;
   const prefix = mode === 'contents' && place === null ? filter.prefix : '';
   const isLoose = mode === 'contents' && place === null && prefix === '' && filter.loose;
+  /** A place that is still looked up is taken for one that exists, so that nothing moves when it is found. */
+  const isChosen = place !== null || (filter.place !== '' && isPending);
   /** The list has a heading of its own, so the page shows none. */
-  const listed = (mode === 'contents' && place !== null) || prefix !== '' || isLoose;
+  const listed = (mode === 'contents' && isChosen) || prefix !== '' || isLoose;
 
   const scan = async (code: string): Promise<Verdict> => {
     const read = await readCode(code, client);
@@ -70,7 +72,7 @@ export function LocationItem() {
             <ScanBox label="Scan a place or a tag" onScan={scan} />
           </div>
         )}
-        <div className={classes.picker} data-chosen={place ? true : undefined}>
+        <div className={classes.picker} data-chosen={isChosen || undefined}>
           <LocationPicker
             aria-label="Location"
             placeholder="Choose a place"
@@ -81,7 +83,7 @@ export function LocationItem() {
           />
         </div>
         {mode === 'contents' && (
-          <div className={classes.prefix} data-chosen={place ? true : undefined}>
+          <div className={classes.prefix} data-chosen={isChosen || undefined}>
             <PrefixField
               key={prefix}
               value={prefix}

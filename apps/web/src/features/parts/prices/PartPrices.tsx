@@ -59,10 +59,10 @@ export function PartPrices() {
   const [bulk, setBulk] = useState<{ chosen: Chosen; title: string; untick?: () => void } | null>(null);
   const [applied, setApplied] = useState<Applied | null>(null);
   const { ask, dialog } = useConfirm();
-  const last = useQuery({
+  const { data: last, isPending: isLooking } = useQuery({
     queryKey: [...pricesKey, 'last-change'],
     queryFn: ({ signal }) => fetchLastChange(signal),
-  }).data;
+  });
   const [closed, setClosed] = useState(0);
   // A change of the last day, imports included, can still be undone after the page is loaded again.
   useEffect(() => {
@@ -94,70 +94,73 @@ export function PartPrices() {
   return (
     <>
       {applied && <ChangeBanner key={applied.changeId} change={applied} onClose={closeBanner} />}
-      <ListScreen
-        id="part-prices"
-        title="Part prices"
-        queryKey={pricesKey}
-        fetchPage={fetchPrices}
-        filterDefaults={anyPrice}
-        defaultSort={{ field: 'partName', order: 'ASC' }}
-        columns={columns}
-        rowId={(price) => price.priceItemId}
-        onOpen={setEditing}
-        rowActions={(price) => [
-          { id: 'history', label: 'Price history', icon: <IconHistory {...icon} />, onRun: () => setHistory(price) },
-          { id: 'edit', label: 'Edit', icon: <IconPencil {...icon} />, onRun: () => setEditing(price) },
-          {
-            id: 'remove',
-            label: 'Remove',
-            icon: <IconTrash {...icon} />,
-            danger: true,
-            onRun: () => void remove(price).catch(() => refresh()),
-          },
-        ]}
-        bulkActions={[
-          {
-            id: 'percent',
-            label: 'Change by percent',
-            icon: <IconPercentage {...icon} />,
-            onRun: (rows: readonly PriceRow[], untick: () => void) =>
-              setBulk({
-                chosen: { priceItemIds: rows.map((row) => row.priceItemId) },
-                title: `Change ${rows.length} ticked prices`,
-                untick,
-              }),
-          },
-        ]}
-        search={{ field: 'search', placeholder: 'Part, make, model or series' }}
-        chips={chips}
-        filters={({ filter: f, set }) => <VehicleSelects value={f} onChange={set} />}
-        moreFilters={({ filter: f, set }) => (
-          <Select
-            label="Condition"
-            placeholder="Any condition"
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear' }}
-            data={conditions}
-            value={f.condition ? String(f.condition) : null}
-            onChange={(id) => set({ condition: Number(id ?? 0) })}
-          />
-        )}
-        primary={
-          <Group gap="sm">
-            <CsvMenu source={csvSources.prices} />
-            <Button
-              variant="default"
-              leftSection={<IconPercentage {...icon} />}
-              onClick={() => setBulk({ chosen: chosenBy(filter), title: 'Change every price of this list' })}
-            >
-              Change by percent
-            </Button>
-            {add}
-          </Group>
-        }
-        csv={false}
-        empty={{ title: 'No prices yet', hint: 'Add one, or import a file.', icon: IconReceipt2, action: add }}
-      />
+      {/* Hidden until it is known whether the banner stands above it, so that the list does not move. */}
+      <div style={{ visibility: isLooking ? 'hidden' : undefined }}>
+        <ListScreen
+          id="part-prices"
+          title="Part prices"
+          queryKey={pricesKey}
+          fetchPage={fetchPrices}
+          filterDefaults={anyPrice}
+          defaultSort={{ field: 'partName', order: 'ASC' }}
+          columns={columns}
+          rowId={(price) => price.priceItemId}
+          onOpen={setEditing}
+          rowActions={(price) => [
+            { id: 'history', label: 'Price history', icon: <IconHistory {...icon} />, onRun: () => setHistory(price) },
+            { id: 'edit', label: 'Edit', icon: <IconPencil {...icon} />, onRun: () => setEditing(price) },
+            {
+              id: 'remove',
+              label: 'Remove',
+              icon: <IconTrash {...icon} />,
+              danger: true,
+              onRun: () => void remove(price).catch(() => refresh()),
+            },
+          ]}
+          bulkActions={[
+            {
+              id: 'percent',
+              label: 'Change by percent',
+              icon: <IconPercentage {...icon} />,
+              onRun: (rows: readonly PriceRow[], untick: () => void) =>
+                setBulk({
+                  chosen: { priceItemIds: rows.map((row) => row.priceItemId) },
+                  title: `Change ${rows.length} ticked prices`,
+                  untick,
+                }),
+            },
+          ]}
+          search={{ field: 'search', placeholder: 'Part, make, model or series' }}
+          chips={chips}
+          filters={({ filter: f, set }) => <VehicleSelects value={f} onChange={set} />}
+          moreFilters={({ filter: f, set }) => (
+            <Select
+              label="Condition"
+              placeholder="Any condition"
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear' }}
+              data={conditions}
+              value={f.condition ? String(f.condition) : null}
+              onChange={(id) => set({ condition: Number(id ?? 0) })}
+            />
+          )}
+          primary={
+            <Group gap="sm">
+              <CsvMenu source={csvSources.prices} />
+              <Button
+                variant="default"
+                leftSection={<IconPercentage {...icon} />}
+                onClick={() => setBulk({ chosen: chosenBy(filter), title: 'Change every price of this list' })}
+              >
+                Change by percent
+              </Button>
+              {add}
+            </Group>
+          }
+          csv={false}
+          empty={{ title: 'No prices yet', hint: 'Add one, or import a file.', icon: IconReceipt2, action: add }}
+        />
+      </div>
       {editing !== null && <PriceForm price={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {history && <HistoryDrawer price={history} onClose={() => setHistory(null)} />}
       {bulk && (
