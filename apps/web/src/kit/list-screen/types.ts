@@ -24,7 +24,13 @@ export type StatusChips<F extends FilterShape> = {
   readonly field: keyof F & string;
   /** Label of what is shown without a chip, where that is not everything; its count is that of ''. */
   readonly rest?: string;
-  readonly items: readonly { readonly value: string; readonly label: string; readonly tone?: Tone }[];
+  readonly items: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly tone?: Tone;
+    /** Keeps no room for a count that never comes. */
+    readonly uncounted?: boolean;
+  }[];
   /** The counts bring a note each, such as a sum; the chips keep a second line for it before it comes. */
   readonly notes?: boolean;
   /** Counts rows by status under the rest of the filter; if it fails, the chips show no counts. */

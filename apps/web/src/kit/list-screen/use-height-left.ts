@@ -15,6 +15,8 @@ export function useHeightLeft(element: RefObject<HTMLElement | null>, narrow: bo
     window.addEventListener('resize', measure);
     const watcher = new ResizeObserver(measure);
     if (element.current?.parentElement) watcher.observe(element.current.parentElement);
+    // A banner above the page makes the page longer and the room smaller.
+    watcher.observe(document.body);
     return () => {
       window.removeEventListener('resize', measure);
       watcher.disconnect();

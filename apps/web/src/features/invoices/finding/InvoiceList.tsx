@@ -21,7 +21,7 @@ const chips = {
   field: 'status',
   items: [
     chip('open'),
-    { value: MY_QUOTES, label: 'My quotes' },
+    { value: MY_QUOTES, label: 'My quotes', uncounted: true },
     ...(['confirmed', 'inProgress', 'completed', 'finalized'] as const).map(chip),
     { value: OVERDUE, label: 'Overdue' },
     ...(['closed', 'cancelled'] as const).map(chip),

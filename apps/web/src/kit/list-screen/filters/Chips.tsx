@@ -16,10 +16,10 @@ export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: P
     enabled: fetchCounts !== undefined,
     placeholderData: (before) => before,
   });
-  const all = { value: '', label: restLabel, tone: undefined };
+  const all = { value: '', label: restLabel, tone: undefined, uncounted: false };
   return (
     <Group component="fieldset" aria-label="Status" gap="xs" className={classes.chips}>
-      {[all, ...items].map(({ value, label, tone }) => {
+      {[all, ...items].map(({ value, label, tone, uncounted }) => {
         const chosen = String(filter[field]) === value;
         const { color, icon: Icon } = TONES[tone ?? toneOf(label)];
         const found = counts.data?.[value];
@@ -35,7 +35,9 @@ export function Chips<F extends FilterShape>({ chips, queryKey, filter, set }: P
             <span className={classes.chipName}>
               {value !== '' && <Icon size={14} color={`var(--mantine-color-${color}-text)`} aria-hidden />}
               <span>{label}</span>{' '}
-              {fetchCounts && <span className={`${classes.count} kit-figures`}>{count?.toLocaleString('en-NZ')}</span>}
+              {fetchCounts && !uncounted && (
+                <span className={`${classes.count} kit-figures`}>{count?.toLocaleString('en-NZ')}</span>
+              )}
             </span>
             {notes && (
               <>

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const web = import.meta.dirname;
+const web = path.join(import.meta.dirname, '../apps/web/src');
 
 /** Hints beside a field that is being filled in; the server checks the same when it is saved, and says so. */
 const onlyHints = [
