@@ -84,6 +84,7 @@ const asks: Readonly<Record<string, (kind: ContactKind, id: number) => readonly 
   'GET /mgr/contactManage/getCreditList': (_, id) => [{ query: { debtorID: String(id) } }],
   'GET /mgr/contactManage/getStatement': (_, id) => [{ query: { debtorID: String(id) } }],
   'GET /mgr/customerFile/getCustomerFile/:id': (_, id) => [{ id: String(id) }],
+  'GET /mgr/contactManage/getLastImport': (kind) => [{ query: { kind } }],
   'GET /mgr/inventory/globalSearch': (kind) => [{ query: { search: `Zq${kind}` } }],
 };
 /** They answer a file of a contact by a key that only its list gives, or what is wrong with a file somebody sent. */
