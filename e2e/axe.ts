@@ -1,8 +1,5 @@
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-
-const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Asked = {
   /** only these rules */
@@ -22,7 +19,7 @@ export async function findings(page: Page, { rules, without = [] }: Asked = {}):
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
   };
-  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(source);
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe.source);
   const violations = await page.evaluate<Violation[]>(
     `axe.run(document, ${JSON.stringify(options)}).then((found) => found.violations)`,
   );
