@@ -86,9 +86,7 @@ export function labelOf(field: string): string {
   const name = wireName(field);
   const known = labels[name];
   if (known) return known;
-  const plain = name
-    .replace(/(?<=.)I[dD](s?)$/, '$1')
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
+  const plain = name.replace(/(?<=.)I[dD](s?)$/, '$1').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
   return capital(plain.toLowerCase());
 }
 
