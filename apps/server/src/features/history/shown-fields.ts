@@ -29,21 +29,10 @@ export const listOf = (field: string): NameTable | undefined => idFields[wireNam
 
 /** Another field of the record says the same, or nobody needs to know. */
 const notShown: ReadonlySet<string> = new Set([
-  ...[
-    'version',
-    'contactId',
-    'modelYearId',
-    'colourId',
-    'debtorName',
-    'seller',
-    'make',
-    'model',
-    'series',
-    'modelType',
-  ],
-  ...['statusName', 'bodyColorDesc', 'bodyColour', 'trimColour', 'location', 'saleYard', 'purchaseType', 'plates'],
-  ...['stockType', 'engine', 'transmission'],
-  ...['writeOff', 'driver', 'photos', 'signature', 'holdOverride', 'docsComplete', 'mayMoveTo'],
-  ...['tagsInStock', 'tagsOnCar', 'tagsSold', 'sellerPhone', 'expenses', 'owed', 'paid', 'gstClaimable'],
+  ...['version', 'contactId', 'modelYearId', 'colourId', 'debtorName', 'seller', 'make', 'model', 'series'],
+  ...['modelType', 'statusName', 'bodyColorDesc', 'bodyColour', 'trimColour', 'location', 'saleYard', 'purchaseType'],
+  ...['plates', 'stockType', 'engine', 'transmission', 'writeOff', 'driver', 'photos', 'signature', 'holdOverride'],
+  ...['docsComplete', 'mayMoveTo', 'tagsInStock', 'tagsOnCar', 'tagsSold', 'sellerPhone', 'expenses', 'owed', 'paid'],
+  ...['gstClaimable'],
 ]);
 export const isShown = (field: string): boolean => !notShown.has(wireName(field)) && !/^may[A-Z]/.test(field);
