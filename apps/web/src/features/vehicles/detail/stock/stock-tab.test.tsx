@@ -71,8 +71,8 @@ describe('the Stock tab', () => {
   it('says that there is no image for a part', async () => {
     const { user } = open({ [pictures]: () => failed(404, 'There is no image for this part') });
     const line = await row('Headlamp left');
-    await user.hover(line);
-    await user.click(within(line).getByRole('button', { name: 'Part picture' }));
+    await user.click(within(line).getByRole('button', { name: 'More for this row' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Part picture' }));
     expect(await screen.findByText('There is no image for this part')).toBeDefined();
   });
 
