@@ -104,7 +104,7 @@ describe('Purchase Details', () => {
     const lines = on
       .panel()
       .getByRole('row')
-      .filter({ hasNotText: /^Description|^This page/ });
+      .filter({ hasNotText: /^Description|^Total/ });
     await expect.poll(() => lines.count()).toBe(5);
     const towed = () => row('Tow ').count();
     const before = await towed();
@@ -130,6 +130,11 @@ describe('Stock', () => {
       .click();
     await adding.getByLabel('Part no').fill(partNo);
     await adding.getByLabel('Retail, ex GST').fill('140');
+    await adding.getByLabel('Trade, ex GST').fill('150');
+    await adding.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('alertdialog', { name: 'Trade is above retail. Save it so?' }).waitFor();
+    await on.button('Look again').click();
+    await adding.getByLabel('Trade, ex GST').fill('120');
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
     await line().getByText('Not saved').waitFor();
     await submit();
