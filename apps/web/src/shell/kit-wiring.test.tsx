@@ -96,6 +96,7 @@ beforeEach(() => {
   startSession(tokenFor(60_000), someUser());
   answerCalls({
     'GET /mgr/notification/getUserNotification/7': () => ok({ records: [], total: 0, pages: 0, unread: 0 }),
+    'GET /mgr/dashboard/getWaiting': () => ok({}),
   });
 });
 afterEach(() => act(() => endSession('expired')));
@@ -124,6 +125,7 @@ describe('the kit in the shell', () => {
     giveSizes();
     answerCalls({
       'GET /mgr/notification/getUserNotification/7': () => ok({ records: [], total: 0, pages: 0, unread: 0 }),
+      'GET /mgr/dashboard/getWaiting': () => ok({}),
       'GET /mgr/common/getSetting/7': () => failed(500, 'The disk is full'),
       'POST /mgr/common/saveSetting/7': () => failed(500, 'The disk is full'),
     });
