@@ -4,11 +4,12 @@ import { expect, it } from 'vitest';
 
 const web = path.join(import.meta.dirname, '../apps/web/src');
 
-/** Hints beside a field that is being filled in; the server checks the same when it is saved, and says so. */
+/** Hints beside a field or a list; what matters is checked by the server again when it is saved, and said. */
 const onlyHints = [
   'features/acquisitions/detail/expenses/ExpenseDialog.tsx',
   'features/acquisitions/form/use-vehicle-check.ts',
   'features/acquisitions/receive/use-photos.ts',
+  'features/contacts/list/ImportBanner.tsx',
   'features/invoices/lines/AddMenu.tsx',
   'features/invoices/lines/LineCells.tsx',
   'features/invoices/saving/DeliveryFields.tsx',

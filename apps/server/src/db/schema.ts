@@ -277,7 +277,7 @@ export interface ContactImportRow {
   before: Json | null;
   debtor_id: number;
   import_id: number;
-  version: number;
+  left_at: number;
 }
 
 export interface ContactPerson {

@@ -24,7 +24,8 @@ create index contact_import_last on contact_import (created_by, import_id desc);
 create table contact_import_row (
   import_id bigint not null references contact_import,
   debtor_id bigint not null,
-  version integer not null,
+  -- What the contact's version was after the import; whoever changed it since is found by it.
+  left_at integer not null,
   before jsonb,
   after jsonb not null,
   primary key (import_id, debtor_id)

@@ -128,10 +128,10 @@ async function keepImport(
   changed: readonly { before: q.FullRow; after: MergedRow }[],
 ): Promise<number | null> {
   const rows: KeptRow<MergedRow>[] = [
-    ...added.map((after, n) => ({ debtor_id: ids[n]!, version: 1, before: null, after })),
+    ...added.map((after, n) => ({ debtor_id: ids[n]!, left_at: 1, before: null, after })),
     ...changed.map(({ before, after }) => ({
       debtor_id: before.debtor_id,
-      version: before.version + 1,
+      left_at: before.version + 1,
       before,
       after,
     })),

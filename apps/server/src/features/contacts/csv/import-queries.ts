@@ -8,10 +8,10 @@ export const insertImport = async (db: Db, row: NewImport): Promise<number> =>
   (await db.insertInto('contact_import').values(row).returning('import_id').executeTakeFirstOrThrow()).import_id;
 
 /** A row of the file as it was written; without `before` it was added. */
-export type KeptRow<After> = { debtor_id: number; version: number; before: FullRow | null; after: After };
+export type KeptRow<After> = { debtor_id: number; left_at: number; before: FullRow | null; after: After };
 export const insertImportRows = (db: Db, importId: number, rows: readonly KeptRow<object>[]) =>
-  sql`insert into contact_import_row (import_id, debtor_id, version, before, after)
-    select ${importId}, debtor_id, version, before, after
+  sql`insert into contact_import_row (import_id, debtor_id, left_at, before, after)
+    select ${importId}, debtor_id, left_at, before, after
     from json_populate_recordset(null::contact_import_row, ${JSON.stringify(rows)}::json)`.execute(db);
 
 export const importById = (db: Db, importId: number) =>
@@ -19,7 +19,7 @@ export const importById = (db: Db, importId: number) =>
 
 export const rowsOfImport = async <After>(db: Db, importId: number): Promise<KeptRow<After>[]> =>
   (
-    await sql<KeptRow<After>>`select debtor_id, version, before, after from contact_import_row
+    await sql<KeptRow<After>>`select debtor_id, left_at, before, after from contact_import_row
       where import_id = ${importId} order by debtor_id`.execute(db)
   ).rows;
 

@@ -53,9 +53,9 @@ export async function undoImport(c: Ctx, importId: number): Promise<ContactImpor
   const now = new Map((await fullRows(c.db, ids)).map((row) => [row.debtor_id, row]));
   const added = rows.filter((row) => row.before === null).map((row) => row.debtor_id);
   const used = await q.usedContacts(c.db, added);
-  const isUntouched = ({ debtor_id, version, after, before }: ImportRow): boolean => {
+  const isUntouched = ({ debtor_id, left_at, after, before }: ImportRow): boolean => {
     const kept = now.get(debtor_id);
-    if (!kept || kept.merged_into !== null || kept.version !== version || !isUnchanged(kept, after)) return false;
+    if (!kept || kept.merged_into !== null || kept.version !== left_at || !isUnchanged(kept, after)) return false;
     return before !== null || !used.has(debtor_id);
   };
   const untouched = rows.filter(isUntouched);

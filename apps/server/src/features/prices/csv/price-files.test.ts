@@ -57,7 +57,7 @@ describe('part names from a file', () => {
       body: { partName: '=cmd|calc', defaultZone: '"quoted", yes' },
     });
     const csvOut = text(await admin.do('GET /mgr/partNames/exportPartName', { query: {} }));
-    expect(csvOut.startsWith('\uFEFFPart name,Group 1,')).toBe(true);
+    expect(csvOut.startsWith('\uFEFFPart name,Other words,Group 1,')).toBe(true);
     expect(csvOut).toContain("'=cmd|calc");
     const check = await admin.do('POST /mgr/partNames/checkPartNameCsv', file(csvOut));
     expect(check).toMatchObject({ rows: await count('part_name'), added: 0, changed: 0, problems: [] });
