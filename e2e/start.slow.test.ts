@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyFolder } from '@yardkeeper/testkit/copy-folder';
-import { inFull } from '@yardkeeper/testkit/rounds';
+import { inFull, rounds } from '@yardkeeper/testkit/rounds';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
@@ -263,16 +263,19 @@ describe('npm start', () => {
     expect(await stop(first)).toBe(0);
   });
 
-  it.each([50, 400, 1000])('closes cleanly when it is told to %i ms into its first start', async (wait) => {
-    const product = launch(unfilled);
-    await sleep(wait);
-    const code = await stop(product);
-    // Before its first line ran nothing was there to close.
-    expect([0, 'SIGTERM']).toContain(code);
-    expect(product.err()).toBe('');
-    expect(postmaster()).toBeUndefined();
-    const next = launch(unfilled);
-    await next.ready;
-    expect(await stop(next)).toBe(0);
-  });
+  it.each(rounds([400], [50, 400, 1000]))(
+    'closes cleanly when it is told to %i ms into its first start',
+    async (wait) => {
+      const product = launch(unfilled);
+      await sleep(wait);
+      const code = await stop(product);
+      // Before its first line ran nothing was there to close.
+      expect([0, 'SIGTERM']).toContain(code);
+      expect(product.err()).toBe('');
+      expect(postmaster()).toBeUndefined();
+      const next = launch(unfilled);
+      await next.ready;
+      expect(await stop(next)).toBe(0);
+    },
+  );
 });
