@@ -250,6 +250,7 @@ export interface ContactBank {
 }
 
 export interface ContactDocument {
+  created_by: number | null;
   debtor_id: number | null;
   id: number | null;
   kind: string | null;

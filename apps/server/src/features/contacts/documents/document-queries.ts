@@ -8,7 +8,13 @@ const documents = (db: Db, { debtorId, kinds, ownSalesOf }: Chosen) =>
     .where('d.debtor_id', '=', debtorId)
     .where('d.kind', 'in', kinds)
     .$if(ownSalesOf !== null, (q) =>
-      q.where((e) => e.or([e('d.kind', 'not in', ['quote', 'invoice']), e('d.owner_id', '=', ownSalesOf)])),
+      q.where((e) =>
+        e.or([
+          e('d.kind', 'not in', ['quote', 'invoice']),
+          e('d.owner_id', '=', ownSalesOf),
+          e('d.created_by', '=', ownSalesOf),
+        ]),
+      ),
     );
 
 export const pageOfDocuments = (db: Db, chosen: Chosen, page: { pageNum: number; pageSize: number }) =>

@@ -27,7 +27,7 @@ describe('documents of a contact', () => {
     // Purchase orders add theirs to the view when they come; until then one is added here to what is there.
     const { rows } = await sql<{ was: string }>`select pg_get_viewdef('contact_document') as was`.execute(db);
     await sql`create or replace view contact_document as ${sql.raw(rows[0]!.was.replace(/;\s*$/, ''))}
-      union all select 'purchaseOrder', 4, 'PO4', ${sql.lit(id)}::bigint, date '2026-03-10', 'open', 1000, true, null`.execute(
+      union all select 'purchaseOrder', 4, 'PO4', ${sql.lit(id)}::bigint, date '2026-03-10', 'open', 1000, true, null, null`.execute(
       db,
     );
     const seen = async (who: Client, kind?: 'invoice') =>
@@ -38,6 +38,12 @@ describe('documents of a contact', () => {
       ).records.map((d) => d.kind);
     expect(await seen(admin)).toEqual(['invoice', 'quote', 'purchaseOrder', 'acquisition']);
     expect(await seen(seller)).toEqual(['invoice', 'quote']);
+    await sql`update invoice set salesperson_id = ${admin.userId} where debtor_id = ${id} and type = 'quote'`.execute(
+      db,
+    );
+    expect(await seen(seller), 'made by the seller, sold by another').toEqual(['invoice', 'quote']);
+    await sql`update invoice set created_by = ${admin.userId} where debtor_id = ${id} and type = 'quote'`.execute(db);
+    expect(await seen(seller), 'neither made nor sold by the seller').toEqual(['invoice']);
     expect(await seen(admin, 'invoice')).toEqual(['invoice']);
     expect(await seen(await app.as('SALE_MANAGEMENT'))).toEqual(['purchaseOrder', 'acquisition']);
     const all = await admin.do('POST /mgr/contactManage/getContactDocuments', {
