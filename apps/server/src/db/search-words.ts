@@ -39,12 +39,18 @@ export const hasPartWords = (column: string, search: string | undefined): Test[]
  */
 const SHORT = 3;
 
-/** Part numbers are typed with dashes but stored without. A short word must stand at the start of a word. */
-export const hasNumberWords = (column: string, search: string | undefined): Test[] =>
+/**
+ * Part numbers are typed with dashes but stored without. A short word must stand at the start of a word. A word without
+ * digits may also be what people call the part, which is looked for among the few part names.
+ */
+export const hasNumberWords = (alias: string, search: string | undefined): Test[] =>
   searchWords(search).map((word) => {
     const spellings = new Set([word, normalPartNumber(word).toLowerCase() || word]);
     const patterns = [...spellings].flatMap((text) => (text.length < SHORT ? whereAWordBegins : anywhere)(text));
-    return likeAny(column, patterns);
+    const own = likeAny(`${alias}.search`, patterns);
+    if (word.length < SHORT || /\d/.test(word)) return own;
+    return sql<SqlBool>`(${own} or ${sql.ref(`${alias}.part_id`)} = any(array(
+      select p.part_id from part_name p where ${holdsOfPart('p.search', word)})))`;
   });
 
 const named = (table: 'make' | 'model' | 'series', word: string) =>

@@ -49,8 +49,8 @@ describe('bad input', () => {
   it('a path that is no call, an id that is no number, a verb that is not there', async () => {
     for (const url of ['/mgr/nothing', '/user/nothing', '/mobile/x', '/pdf/x', '/manageUser/x', '/xero/x'])
       expectRefusal(await admin.raw({ url }), 404);
-    expectRefusal(await admin.raw({ url: '/manageUser/getRoleDetail/abc' }), 404);
-    expectRefusal(await admin.raw({ url: '/manageUser/getRoleDetail/99999999999999999999' }), 404);
+    expectRefusal(await admin.raw({ url: '/manageUser/getRoleDetail/abc' }), 422);
+    expectRefusal(await admin.raw({ url: '/manageUser/getRoleDetail/99999999999999999999' }), 422);
     expectRefusal(await admin.raw({ method: 'PUT', url: '/user/page' }), 404);
     expectRefusal(await admin.raw({ url: '/%E0%A4%A' }), 400);
     expectRefusal(await admin.raw({ method: 'DELETE', url: `/fcmToken/removeToken/1/${'x'.repeat(3_000)}` }), 414);

@@ -1,7 +1,7 @@
 import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
 import type { Envelope, LeftOut } from '@yardkeeper/contract/envelope';
 import { admits } from '@yardkeeper/domain/access/guard';
-import { type RefusalKind, refuse } from '@yardkeeper/domain/refused';
+import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setActingUser } from '../db/acting-user.ts';
 import type { Connections } from '../db/connect.ts';
@@ -62,11 +62,11 @@ function mountCall(app: FastifyInstance, deps: MountDeps, call: CallDef, run: Ru
 
 async function inputOf(call: CallDef, request: FastifyRequest) {
   const input: Record<string, unknown> = {};
-  const take = (place: 'params' | 'query' | 'body', given: unknown, kind?: RefusalKind) => {
+  const take = (place: 'params' | 'query' | 'body', given: unknown) => {
     const schema = call[place];
-    if (schema) input[place] = validated(schema, wholeText(given), kind);
+    if (schema) input[place] = validated(schema, wholeText(given));
   };
-  take('params', request.params, 'notFound');
+  take('params', request.params);
   take('query', request.query ?? {});
   if (call.upload) {
     const { body, files } = await readUpload(request, call.upload);

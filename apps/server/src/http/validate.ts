@@ -1,5 +1,5 @@
 import { continued, labelOfPath } from '@yardkeeper/contract/field-labels';
-import { type RefusalKind, Refused } from '@yardkeeper/domain/refused';
+import { Refused } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { sentenceFor } from './input/sentences.ts';
 
@@ -7,7 +7,7 @@ const leavesFieldOpen = /^(Use|That is) /;
 const others = (count: number) =>
   count === 0 ? '' : `, and ${count} more ${count === 1 ? 'field needs' : 'fields need'} attention`;
 
-export function validated<S extends z.ZodType>(schema: S, value: unknown, kind: RefusalKind = 'badInput'): z.output<S> {
+export function validated<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const wordless = new Set<string>();
   // Asked only where the schema has no sentence of its own.
   const error: z.core.$ZodErrorMap = (issue) => {
@@ -23,8 +23,8 @@ export function validated<S extends z.ZodType>(schema: S, value: unknown, kind: 
   }
   const [field, first] = [...found][0]!;
   const fields = Object.fromEntries([...found].map(([name, { sentence }]) => [name, sentence]));
-  if (field === '') throw new Refused(kind, 'The request could not be understood', fields);
+  if (field === '') throw new Refused('badInput', 'The request could not be understood', fields);
   const isNamed = wordless.has(field) || leavesFieldOpen.test(first.sentence);
   const said = isNamed ? `${labelOfPath(first.path)}: ${continued(first.sentence)}` : first.sentence;
-  throw new Refused(kind, said + others(found.size - 1), fields);
+  throw new Refused('badInput', said + others(found.size - 1), fields);
 }

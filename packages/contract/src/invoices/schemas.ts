@@ -159,7 +159,8 @@ export const Invoice = InvoiceRow.extend({
   createdAt: isoInstant,
   changedBy: z.string(),
   changedAt: isoInstant,
-  account: z.enum(['ok', 'nearLimit', 'overdue', 'overLimit', 'onHold']),
+  /** null for users who may not ask about the customer's account */
+  account: z.enum(['ok', 'nearLimit', 'overdue', 'overLimit', 'onHold']).nullable(),
   lines: z.array(Line),
   sent: z.array(z.object({ kind: z.string(), to: z.string(), subject: z.string(), at: isoInstant, state: z.string() })),
   actions: z.array(z.enum(invoiceActions)),

@@ -2,7 +2,7 @@ import { bare } from '@yardkeeper/domain/search/fold';
 import { searchWords } from '@yardkeeper/domain/search/words';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { hasWords, holds, holdsOfVehicle, likeWord } from '../../db/search-words.ts';
+import { hasNumberWords, hasWords, holds, holdsOfVehicle, likeWord } from '../../db/search-words.ts';
 
 export type Hit = {
   id: number;
@@ -18,10 +18,19 @@ const MOST = 100;
 
 const every = (column: string, search: string) => sql.join(hasWords(column, search), sql` and `);
 
-export const vehicles = async (db: Db, search: string): Promise<Hit[]> => {
-  const hit = searchWords(search).map((word) => holdsOfVehicle('v', word));
+/** A vehicle that was read out of the words, and the words that are left; without one, all of them. */
+export type Wanted = { search: string; makeId?: number; modelId?: number; seriesId?: number };
+const fits = (alias: 'v' | 'a', { search, makeId, modelId, seriesId }: Wanted) => {
+  const ids = { make_id: makeId, model_id: modelId, series_id: seriesId };
+  const named = Object.entries(ids).flatMap(([column, id]) =>
+    id === undefined ? [] : [sql`${sql.ref(`${alias}.${column}`)} = ${id}`],
+  );
+  return sql.join([...named, ...searchWords(search).map((word) => holdsOfVehicle(alias, word))], sql` and `);
+};
+
+export const vehicles = async (db: Db, wanted: Wanted): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
-    with hit as materialized (select v.vehicle_id from vehicle v where ${sql.join(hit, sql` and `)} limit ${sql.lit(MOST)})
+    with hit as materialized (select v.vehicle_id from vehicle v where ${fits('v', wanted)} limit ${sql.lit(MOST)})
     select v.vehicle_id as id, v.stock_no as label, concat_ws(' ', nullif(v.reg_no, ''), v.year, mk.name, mo.name) as detail,
       v.photo_key, array[v.reg_no, v.vin, v.chassis] as marks, (select count(*) from hit) as total
     from hit join vehicle v on v.vehicle_id = hit.vehicle_id join make mk on mk.make_id = v.make_id
@@ -29,12 +38,9 @@ export const vehicles = async (db: Db, search: string): Promise<Hit[]> => {
   return rows;
 };
 
-export const acquisitions = async (db: Db, search: string, onlyDriver: number | null): Promise<Hit[]> => {
+export const acquisitions = async (db: Db, wanted: Wanted, onlyDriver: number | null): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
-    with hit as materialized (select a.acq_id from acquisition a where ${sql.join(
-      searchWords(search).map((word) => holdsOfVehicle('a', word)),
-      sql` and `,
-    )}
+    with hit as materialized (select a.acq_id from acquisition a where ${fits('a', wanted)}
       and (${onlyDriver}::bigint is null or a.driver_id = ${onlyDriver}) limit ${sql.lit(MOST)})
     select a.acq_id as id, a.acq_no as label, concat_ws(' ', nullif(a.reg_no, ''), a.year, mk.name, mo.name) as detail,
       null as photo_key, (select count(*) from hit) as total
@@ -78,7 +84,8 @@ export const partNumbers = async (db: Db, search: string): Promise<Hit[]> => {
   const sought = bare(search);
   if (sought.length < 3) return [];
   const { rows } = await sql<Hit>`
-    with hit as materialized (select n.part_no_id from part_number n where n.search like ${likeWord(sought)} limit ${sql.lit(MOST)})
+    with hit as materialized (select n.part_no_id from part_number n where n.search like ${likeWord(sought)}
+      or (${sql.join(hasNumberWords('n', search), sql` and `)}) limit ${sql.lit(MOST)})
     select n.part_no_id as id, n.part_no as label, concat_ws(' · ', p.name, mk.name, nullif(n.description, '')) as detail,
       null as photo_key, (select count(*) from hit) as total
     from hit join part_number n on n.part_no_id = hit.part_no_id left join part_name p on p.part_id = n.part_id

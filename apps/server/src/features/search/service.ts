@@ -37,7 +37,7 @@ const found = (c: Ctx, kind: Kind, hits: readonly q.Hit[]): Group =>
   );
 
 /** What the list of tags is asked for when Enter opens it. */
-type Listed = { search: string; makeId?: number; modelId?: number; seriesId?: number };
+type Listed = q.Wanted;
 
 /** Fewer than five digits may be the beginning of another number. */
 const wholeTagId = (typed: string): number | null => (/\d{5,}/.test(typed) ? tagIdOf(typed) : null);
@@ -104,14 +104,14 @@ export async function globalSearch(c: Ctx, { search, rest = '', ...vehicle }: As
   const sides = { customers: may('VIEW_CUSTOMER'), suppliers: may('VIEW_SUPPLIER') };
   const [inventory, cars, ...others] = await Promise.all([
     may('VIEW_INVENTORY') ? stock(c, search, listed) : null,
-    may('VIEW_VEHICLE_STOCK') ? q.vehicles(c.db, search) : [],
+    may('VIEW_VEHICLE_STOCK') ? q.vehicles(c.db, listed) : [],
     may('VIEW_INVOICE_AND_QUOTE')
       ? q
           .invoices(c.db, search, seesAllInvoices(c.actor) ? null : c.actor.userId)
           .then((hits) => found(c, 'invoice', hits))
       : null,
     may('VIEW_VA') || may('VIEW_PICKUP')
-      ? q.acquisitions(c.db, search, onlyDriver).then((hits) => found(c, 'acquisition', hits))
+      ? q.acquisitions(c.db, listed, onlyDriver).then((hits) => found(c, 'acquisition', hits))
       : null,
     sides.customers || sides.suppliers
       ? q.contacts(c.db, search, sides).then((hits) =>

@@ -101,6 +101,30 @@ describe('words people say', () => {
     expect((await y.admin.do('POST /mgr/partNames/savePartName', { body: own })).otherWords).toEqual(['Nostril']);
   });
 
+  it('find part numbers by what their part is called', async () => {
+    const body = { partNo: '81150-52', partId: headLamp.partId };
+    await y.admin.do('POST /mgr/partNames/updatePartNo', { body: body as never });
+    for (const search of ['headlight', 'head light left', '81150'])
+      expect(
+        (await y.admin.do('POST /mgr/partNames/queryPartNoList', { body: { search } })).records.map((n) => n.partNo),
+      ).toContain('81150-52');
+    const { groups } = await y.admin.do('GET /mgr/inventory/globalSearch', { query: { search: 'headlights' } });
+    expect(groups.find(({ kind }) => kind === 'partNumber')?.hits.map(({ label }) => label)).toContain('81150-52');
+  });
+
+  it('the vehicles in the box are of the model that was read out of the words', async () => {
+    const ask = async (modelId: number) =>
+      (
+        await y.admin.do('GET /mgr/inventory/globalSearch', {
+          query: { search: `${y.model.make} ${model}`, makeId: y.model.make_id, modelId, rest: '' },
+        })
+      ).groups
+        .find(({ kind }) => kind === 'vehicle')
+        ?.hits.map(({ id }) => id) ?? [];
+    expect(await ask(y.model.model_id)).toContain(vehicleId);
+    expect(await ask(y.model.model_id + 1)).not.toContain(vehicleId);
+  });
+
   it('the tags in the box are those of the list that Enter opens', async () => {
     const read = { makeId: y.model.make_id, modelId: y.model.model_id };
     const box = await y.seller.do('GET /mgr/inventory/globalSearch', {

@@ -42,7 +42,8 @@ export function useKeysAhead(opened: boolean, panel: string): KeysAhead {
 /** Hands the keys on to the box once it is there. */
 export function useTakenKeys({ text, entered }: KeysAhead, type: (text: string) => void, enter: () => void): void {
   const [asked, setAsked] = useState(false);
-  useEffect(() => {
+  // Not a plain effect: a key that the box takes itself before it would be overwritten.
+  useLayoutEffect(() => {
     if (text !== '') type(text);
     if (entered) setAsked(true);
   }, [text, entered]);

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceRow, Line } from '@yardkeeper/contract/invoices/schemas';
+import { mayCheckAccount } from '@yardkeeper/domain/contacts/access';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { placeInWords } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
@@ -19,6 +20,9 @@ import { type LineRow, linesOf, rowsOfValue } from '../lines/line-queries.ts';
 import { presentVehicle } from '../saving/vehicle.ts';
 import type { InvoiceListed, InvoiceRecord } from './queries.ts';
 import { ENTITY, factsOf, openedWhole, owingOf } from './record.ts';
+
+/** Whoever a document is made out to is a customer. */
+const buyer = { isCustomer: true, isSupplier: false, isSeller: false };
 
 export function presentRow(c: Ctx, i: InvoiceListed): InvoiceRow {
   const status = statusOfFacts(factsOf(i));
@@ -159,7 +163,7 @@ async function present(c: Ctx, i: InvoiceRecord, { rows, sums, sent }: Besides):
     cashTotal: dollars(owed + cashRounding(owed, rules)),
     cost: isKnown ? dollars(cost) : null,
     margin: isKnown ? dollars(i.net_cents - cost) : null,
-    account: lightOf(i, sums),
+    account: mayCheckAccount(c.actor, buyer) ? lightOf(i, sums) : null,
     lines,
     sent,
     actions: actionsFor(factsOf(i, rules.gstClosedUpTo), c.actor),

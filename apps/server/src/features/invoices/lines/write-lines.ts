@@ -13,7 +13,7 @@ function byTag(built: readonly BuiltLine[], kept: readonly q.LineRow[]): BuiltLi
   return built.map((line) => ({ ...line, lineId: at(line) ?? (taken.has(line.lineId) ? 0 : line.lineId) }));
 }
 
-/** A line that is left out is taken off, which needs the same permission as taking it off by itself. */
+/** A line that is left out, or whose part is exchanged for another, is taken off; that needs the same permission as doing it by itself. */
 export async function writeLines(c: Ctx, before: InvoiceRecord, given: readonly BuiltLine[]): Promise<void> {
   const { invoice_id: invoiceId, type, confirmed_at } = before;
   const kept = await q.linesOf(c.db, invoiceId);
@@ -22,10 +22,13 @@ export async function writeLines(c: Ctx, before: InvoiceRecord, given: readonly 
   const built = byTag(given, kept);
   const named = new Set(built.map((line) => line.lineId));
   const gone = kept.filter((row) => !named.has(row.line_id));
-  if (gone.length > 0 && !mayTake('removeLine', c.actor, type))
+  const isExchanged = (row: q.LineRow) =>
+    row.tag_id !== null && built.some(({ lineId, write: w }) => lineId === row.line_id && w.tag_id !== row.tag_id);
+  const off = [...gone, ...kept.filter(isExchanged)];
+  if (off.length > 0 && !mayTake('removeLine', c.actor, type))
     refuse(
       'forbidden',
-      `You do not have permission to take ${gone[0]?.description || 'a line'} off; ask your super admin`,
+      `You do not have permission to take ${off[0]?.description || 'a line'} off; ask your super admin`,
     );
   const other = kept.filter((row) =>
     built.some(({ lineId, write: w }) => lineId === row.line_id && (w.tag_id !== row.tag_id || w.qty !== row.qty)),

@@ -1,3 +1,4 @@
+import { continued, labelOf } from '@yardkeeper/contract/field-labels';
 import type { SavedInvoice } from '@yardkeeper/contract/invoices/saving';
 import { maySell, seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { type InvoiceType, invoiceTypeOf } from '@yardkeeper/domain/invoices/kinds';
@@ -26,9 +27,10 @@ async function refuseUnfit(c: Ctx, given: Choices, b: bq.BuyerRecord, named: num
   const fit = await bq.choicesFit(c.db, { ...given, salespersonId: named });
   const fields: Record<string, string> = {};
   for (const [field, isThere] of Object.entries(fit))
-    if (!isThere) fields[field] = 'Choose again: this is not in the list';
-  const [first] = Object.values(fields);
-  if (first) refuse('badInput', first, fields);
+    if (!isThere)
+      fields[field] = field === 'salespersonId' ? 'Choose somebody who sells' : 'Choose again: this is not in the list';
+  const [first] = Object.entries(fields);
+  if (first) refuse('badInput', `${labelOf(first[0])}: ${continued(first[1])}`, fields);
 }
 
 export const knownType = (type: number): InvoiceType =>

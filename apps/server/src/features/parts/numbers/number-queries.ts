@@ -40,7 +40,7 @@ export type NumberFilter = { search?: string; makeId?: number; partId?: number; 
 const plainly = (db: Db, f: NumberFilter) =>
   db
     .selectFrom('part_number as n')
-    .where((e) => e.and(hasNumberWords('n.search', f.search)))
+    .where((e) => e.and(hasNumberWords('n', f.search)))
     .$if(f.makeId !== undefined, (q) => q.where('n.make_id', '=', f.makeId!))
     .$if(f.partId !== undefined, (q) => q.where('n.part_id', '=', f.partId!))
     .$if(f.superseded !== undefined, (q) => q.where('n.superseded_by', f.superseded ? 'is not' : 'is', null))

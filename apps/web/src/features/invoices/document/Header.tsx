@@ -40,7 +40,7 @@ function facts(invoice: Invoice) {
           <ScreenLink screen="/customer/$id" href={`/customer/${debtorId}`}>
             {customer}
           </ScreenLink>{' '}
-          {account !== 'ok' && <AccountLight state={account} size="sm" />}
+          {account !== null && account !== 'ok' && <AccountLight state={account} size="sm" />}
         </>
       ),
     },
