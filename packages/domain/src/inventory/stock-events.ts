@@ -45,6 +45,8 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['quarantine', 'quarantine'],
       ['quarantine', 'inStock'],
       ['core', 'core'],
+      // Sold before it was picked, it is carried to the staging bay all the same.
+      ['sold', 'sold'],
     ],
     count: here.map((state) => [state, state] as const),
     quarantine: [
