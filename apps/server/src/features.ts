@@ -11,6 +11,7 @@ import { makesFeature } from './features/makes/routes.ts';
 import { notificationsFeature } from './features/notifications/routes.ts';
 import { outboxFeature } from './features/outbox/routes.ts';
 import { partsFeature } from './features/parts/routes.ts';
+import { pickingFeature } from './features/picking/routes.ts';
 import { pricesFeature } from './features/prices/routes.ts';
 import { rolesFeature } from './features/roles/routes.ts';
 import { searchFeature } from './features/search/routes.ts';
@@ -39,5 +40,6 @@ export const features: readonly Feature[] = [
   stocktakeFeature,
   searchFeature,
   invoicesFeature,
+  pickingFeature,
   dashboardsFeature,
 ];

@@ -14,6 +14,7 @@ import { makeCalls } from './makes/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { outboxCalls } from './outbox/calls.ts';
 import { partCalls } from './parts/calls.ts';
+import { pickingCalls } from './picking/calls.ts';
 import { priceCalls } from './prices/calls.ts';
 import { roleCalls } from './roles/calls.ts';
 import { searchCalls } from './search/calls.ts';
@@ -42,6 +43,7 @@ export const allCalls = {
   stocktake: stocktakeCalls,
   search: searchCalls,
   invoices: invoiceCalls,
+  picking: pickingCalls,
   dashboards: dashboardCalls,
 } as const;
 

@@ -21,6 +21,7 @@ export const recordTopics = {
   '/topic/acquisitions': { anyOf: ['VIEW_VA', 'VIEW_PICKUP'] },
   '/topic/stock': { anyOf: ['VIEW_INVENTORY', 'VIEW_VEHICLE_STOCK'] },
   '/topic/invoices': { anyOf: ['VIEW_INVOICE_AND_QUOTE'] },
+  '/topic/picking': { anyOf: ['VIEW_PICKING'] },
   '/topic/contacts': { anyOf: ['VIEW_CUSTOMER', 'VIEW_SUPPLIER'] },
 } as const satisfies Record<string, Guard>;
 export type RecordTopic = keyof typeof recordTopics;

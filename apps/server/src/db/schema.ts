@@ -794,6 +794,45 @@ export interface PaymentType {
   version: Generated<number>;
 }
 
+export interface PickJob {
+  cancelled_at: Timestamp | null;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  finished_at: Timestamp | null;
+  invoice_id: number;
+  job_id: Generated<number>;
+  number: Generated<string | null>;
+  picker_id: number | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PickScan {
+  at: Timestamp;
+  client_event_id: string;
+  code: string;
+  job_id: number;
+  line_id: number | null;
+  outcome: string;
+  user_id: number;
+}
+
+export interface PickStall {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  job_id: number;
+  line_id: number;
+  note: Generated<string>;
+  reason: string;
+  stall_id: Generated<number>;
+  stalled_at: Timestamp;
+  stalled_by: number | null;
+  substitute_tag_id: number | null;
+}
+
 export interface Plates {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -1255,6 +1294,9 @@ export interface DB {
   part_price_history: PartPriceHistory;
   part_type: PartType;
   payment_type: PaymentType;
+  pick_job: PickJob;
+  pick_scan: PickScan;
+  pick_stall: PickStall;
   plates: Plates;
   price_change: PriceChange;
   purchase_type: PurchaseType;

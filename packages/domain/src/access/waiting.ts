@@ -18,6 +18,7 @@ export const waitingKinds = {
   overdueCustomers: { allOf: ['VIEW_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] },
   customersOnHold: { anyOf: ['VIEW_CUSTOMER'] },
   ownPickups: { anyOf: ['VIEW_PICKUP'] },
+  toPick: { anyOf: ['VIEW_PICKING'] },
   parkedMessages: superAdminOnly,
 } as const satisfies Record<string, Guard>;
 

@@ -136,6 +136,6 @@ export const mayUndo = (type: StockEventType, documentKind: string): boolean =>
 type Place = { readonly kind: string };
 /** A quarantine place puts the tag into quarantine; any other place ends it. */
 export function stateAfterMove(from: TagState, to: Place | null): TagState {
-  if (to === null || from === 'core') return from;
+  if (to === null || from === 'core' || from === 'sold') return from;
   return to.kind === 'quarantine' ? 'quarantine' : 'inStock';
 }

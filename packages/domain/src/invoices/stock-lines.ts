@@ -1,10 +1,18 @@
 import type { InvoiceStatus } from './kinds.ts';
 
-type Standing = { readonly status: InvoiceStatus; readonly stockLines: number };
+type Standing = {
+  readonly status: InvoiceStatus;
+  readonly stockLines: number;
+  /** The line in question cannot be picked as it was sold, and the picker waits for a decision. */
+  readonly isStalled?: boolean;
+};
 
-/** Parts may be added, removed or changed in number until picking starts. */
-export const mayStockLinesChange = ({ status, stockLines }: Standing): boolean =>
-  status === 'open' || status === 'confirmed' || (status === 'completed' && stockLines === 0);
+/** Parts may be added, removed or changed in number until picking starts; a stalled one still while it is picked. */
+export const mayStockLinesChange = ({ status, stockLines, isStalled = false }: Standing): boolean =>
+  status === 'open' ||
+  status === 'confirmed' ||
+  (status === 'inProgress' && isStalled) ||
+  (status === 'completed' && stockLines === 0);
 
 const where: Partial<Readonly<Record<InvoiceStatus, string>>> = {
   inProgress: 'is being picked',

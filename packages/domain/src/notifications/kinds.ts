@@ -10,6 +10,11 @@ type Kind = {
 
 export const notificationKinds = {
   pickup: { name: 'Pickups', about: 'A pickup is yours, or is off', to: { anyOf: ['VIEW_PICKUP'] } },
+  picking: {
+    name: 'Picking',
+    about: 'A job is yours, or a part you sold cannot be picked',
+    to: { anyOf: ['VIEW_PICKING'] },
+  },
   outbox: { name: 'Messages not sent', about: 'A mail, SMS or push could not be sent', to: superAdminOnly },
   account: { name: 'Your account', about: 'Your password or your role was changed', to: 'signedIn', always: true },
 } as const satisfies Record<string, Kind>;

@@ -6,25 +6,38 @@ import { countAccounts } from '../contacts/list/list.ts';
 import { countTags } from '../inventory/finding/list.ts';
 import { countOverdue, countOwnQuotes } from '../invoices/finding/list.ts';
 import { countParked } from '../outbox/service.ts';
+import { countToPick } from '../picking/list/list.ts';
 import { countVehicles } from '../vehicles/list/list.ts';
 
 /** Only what is the person's work is counted. */
 export async function waitingFor(c: Ctx): Promise<Waiting> {
   const ifTheirs = <T>(kind: WaitingKind, count: () => Promise<T>): Promise<T | null> =>
     mayWaitFor(c.actor, kind) ? count() : Promise.resolve(null);
-  const [ownQuotes, overdueInvoices, bought, cars, tags, unpriced, onHold, overdue, ownPickups, parkedMessages] =
-    await Promise.all([
-      ifTheirs('ownQuotes', () => countOwnQuotes(c)),
-      ifTheirs('overdueInvoices', () => countOverdue(c)),
-      ifTheirs('openOffers', () => countAcquisitions(c, {})),
-      ifTheirs('toStrip', () => countVehicles(c, {})),
-      ifTheirs('toCheck', () => countTags(c, {})),
-      ifTheirs('toPrice', () => countTags(c, { priceMissing: true })),
-      ifTheirs('customersOnHold', () => countAccounts(c, 'onHold')),
-      ifTheirs('overdueCustomers', () => countAccounts(c, 'overdue')),
-      ifTheirs('ownPickups', () => countMyPickups(c)),
-      ifTheirs('parkedMessages', () => countParked(c)),
-    ]);
+  const [
+    ownQuotes,
+    overdueInvoices,
+    bought,
+    cars,
+    tags,
+    unpriced,
+    onHold,
+    overdue,
+    ownPickups,
+    toPick,
+    parkedMessages,
+  ] = await Promise.all([
+    ifTheirs('ownQuotes', () => countOwnQuotes(c)),
+    ifTheirs('overdueInvoices', () => countOverdue(c)),
+    ifTheirs('openOffers', () => countAcquisitions(c, {})),
+    ifTheirs('toStrip', () => countVehicles(c, {})),
+    ifTheirs('toCheck', () => countTags(c, {})),
+    ifTheirs('toPrice', () => countTags(c, { priceMissing: true })),
+    ifTheirs('customersOnHold', () => countAccounts(c, 'onHold')),
+    ifTheirs('overdueCustomers', () => countAccounts(c, 'overdue')),
+    ifTheirs('ownPickups', () => countMyPickups(c)),
+    ifTheirs('toPick', () => countToPick(c)),
+    ifTheirs('parkedMessages', () => countParked(c)),
+  ]);
   return {
     ownQuotes,
     overdueInvoices,
@@ -37,6 +50,7 @@ export async function waitingFor(c: Ctx): Promise<Waiting> {
     overdueCustomers: overdue,
     customersOnHold: onHold,
     ownPickups,
+    toPick,
     parkedMessages,
   };
 }

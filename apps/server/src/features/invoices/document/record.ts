@@ -81,8 +81,8 @@ export function refuseStep(c: Ctx, i: q.InvoiceRecord, action: InvoiceAction, cl
   if (!actionsFor(facts, c.actor).includes(action)) refuse('conflict', whyNot(action, nameOf(i), facts, closedUpTo));
 }
 
-export const whyPartsStay = (i: q.InvoiceListed): string | null =>
-  whyStockLinesAreFixed(nameOf(i), { status: statusOfFacts(factsOf(i)), stockLines: i.stock_lines });
+export const whyPartsStay = (i: q.InvoiceListed, isStalled = false): string | null =>
+  whyStockLinesAreFixed(nameOf(i), { status: statusOfFacts(factsOf(i)), stockLines: i.stock_lines, isStalled });
 
 export function refuseStale(i: q.InvoiceRecord, sent: number | undefined): void {
   if (sent !== undefined && sent !== i.version) refuseChanged(i.number, i.changed_by_name, i.version);

@@ -120,7 +120,12 @@ export const removeLines = async (db: Db, ids: readonly number[]): Promise<void>
 export const lineById = (db: Db, lineId: number) =>
   db
     .selectFrom('invoice_line')
-    .select(['line_id', 'invoice_id', 'tag_id', 'description'])
+    .select(['line_id', 'invoice_id', 'tag_id', 'description', 'qty'])
+    .select(
+      sql<boolean>`exists (select from pick_stall s where s.line_id = invoice_line.line_id and s.decided_at is null)`.as(
+        'is_stalled',
+      ),
+    )
     .where('line_id', '=', lineId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -133,6 +138,17 @@ export const setPacking = (db: Db, invoiceId: number, packing: PackingState | nu
     .where('kind', '=', 'tag')
     .where('removed_at', 'is', null)
     .execute();
+export const setLinesPacking = (db: Db, lineIds: readonly number[], packing: PackingState) =>
+  db
+    .updateTable('invoice_line')
+    .set({ packing })
+    .where('line_id', '=', sql<number>`any(${[...lineIds]}::bigint[])`)
+    .execute();
+export const changeTag = (
+  db: Db,
+  lineId: number,
+  tag: Pick<LineWrite, 'tag_id' | 'part_id' | 'part_no' | 'description'>,
+) => db.updateTable('invoice_line').set(tag).where('line_id', '=', lineId).execute();
 /** New lines of a released document, and lines whose tag or quantity changed, become ready to pick. */
 export const toPickers = (db: Db, invoiceId: number, changed: readonly number[]) =>
   sql`update invoice_line set packing = case when kind = 'tag' then 'ready' end where invoice_id = ${invoiceId} and removed_at is null

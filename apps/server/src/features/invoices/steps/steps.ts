@@ -100,7 +100,7 @@ export async function removeLine(c: Ctx, lineId: number, version?: number) {
   refuseStep(c, i, 'removeLine');
   refuseStale(i, version);
   const line = (await lq.lineById(c.db, lineId)) ?? refuse('notFound', 'That line does not exist');
-  const why = line.tag_id === null ? null : whyPartsStay(i);
+  const why = line.tag_id === null ? null : whyPartsStay(i, line.is_stalled);
   if (why) refuse('conflict', why);
   await lq.removeLines(c.db, [lineId]);
   const totals = sumsOfLines(await lq.linesOf(c.db, i.invoice_id));

@@ -1,0 +1,26 @@
+import type { Db } from '../../../db/connect.ts';
+
+export const stagingBay = (db: Db) =>
+  db
+    .selectFrom('location')
+    .select(['location_id', 'kind', 'code'])
+    .where('kind', '=', 'staging')
+    .where('active', '=', true)
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Where a tag lay before the job carried it to where it lies now. */
+export const placeBefore = (db: Db, tagId: number, at: number | null, jobId: number) =>
+  db
+    .selectFrom('stock_event as e')
+    .innerJoin('location as l', 'l.location_id', 'e.from_location_id')
+    .select(['l.location_id', 'l.kind'])
+    .where('e.tag_id', '=', tagId)
+    .where('e.type', '=', 'move')
+    .where('e.document_kind', '=', 'picking')
+    .where('e.document_id', '=', jobId)
+    .where('e.to_location_id', '=', at)
+    .orderBy('e.event_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

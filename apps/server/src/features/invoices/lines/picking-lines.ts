@@ -1,0 +1,54 @@
+import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
+import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import { recordAll } from '../../history/service.ts';
+import { lockInvoice, updateInvoice } from '../document/queries.ts';
+import { announceInvoice, ENTITY, locked, refuseStep, whyPartsStay } from '../document/record.ts';
+import { done, wantedBy } from '../steps/recorded-step.ts';
+import * as q from './line-queries.ts';
+import { reserveFor, reservingOf } from './reserve.ts';
+
+/** Who picks holds the invoice, as who sells does: whatever changes its lines waits for the other. */
+export const holdForPicking = (c: Ctx, invoiceId: number) => lockInvoice(c.db, invoiceId);
+
+export async function setLinesPacking(c: Ctx, lineIds: readonly number[], packing: PackingState): Promise<void> {
+  if (lineIds.length > 0) await q.setLinesPacking(c.db, lineIds, packing);
+}
+
+type PickingEvent = { readonly event: 'picking' | 'picked' | 'stalled'; readonly text: string };
+export async function tellPicking(c: Ctx, invoiceId: number, events: readonly PickingEvent[]): Promise<void> {
+  await recordAll(
+    c,
+    events.map((each) => ({ entity: ENTITY, id: invoiceId, ...each })),
+  );
+  await announceInvoice(c, invoiceId);
+}
+
+/** Another tag takes the place of a stalled one, at the price that was agreed. */
+export async function substituteStalled(c: Ctx, lineId: number, tagNo: string): Promise<number> {
+  const found = (await q.lineById(c.db, lineId)) ?? refuse('notFound', 'That line does not exist');
+  const i = await locked(c, found.invoice_id);
+  refuseStep(c, i, 'edit');
+  const why = whyPartsStay(i, found.is_stalled);
+  if (why) refuse('conflict', why);
+  const sentence = `There is no tag ${tagNo}`;
+  const tagId = tagIdOf(tagNo) ?? refuse('notFound', sentence, { tagNo: sentence });
+  const others = (await q.linesOf(c.db, i.invoice_id)).map((line) => line.tag_id);
+  if (others.includes(tagId)) {
+    const twice = `${tagNoOf(tagId)} is on ${i.number} already`;
+    refuse('conflict', twice, { tagNo: twice });
+  }
+  const tag = (await q.tagsForLines(c.db, [tagId]))[0] ?? refuse('notFound', sentence, { tagNo: sentence });
+  await q.changeTag(c.db, lineId, {
+    tag_id: tagId,
+    part_id: tag.part_id,
+    part_no: tag.part_no,
+    description: titleOfTag(tag),
+  });
+  await reserveFor(c, i.invoice_id, await wantedBy(c, i.invoice_id), reservingOf(i));
+  await updateInvoice(c.db, i.invoice_id, c.actor.userId, {});
+  await done(c, i, 'changed', `${tagNoOf(tagId)} instead of ${tagNoOf(found.tag_id!)}`);
+  return tagId;
+}

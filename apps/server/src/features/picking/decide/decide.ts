@@ -1,0 +1,92 @@
+import type { DecideBody, StallDetail } from '@yardkeeper/contract/picking/schemas';
+import { stallDecisions, stallReasons } from '@yardkeeper/domain/fulfilment/scan';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { maySell } from '@yardkeeper/domain/invoices/facts';
+import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../../services.ts';
+import { picturesOf } from '../../files/attachments.ts';
+import { opened as openedInvoice } from '../../invoices/document/record.ts';
+import { substituteStalled } from '../../invoices/lines/picking-lines.ts';
+import { removeLine } from '../../invoices/steps/steps.ts';
+import { notifyUsers } from '../../notifications/service.ts';
+import { done, locked, opened } from '../record.ts';
+import { STALL_PHOTOS } from '../run/stall.ts';
+import * as q from './decide-queries.ts';
+
+/** Who may not see the document is not told that it is stalled. */
+async function found(c: Ctx, stallId: number) {
+  const stall = (await q.stallById(c.db, stallId)) ?? refuse('notFound', 'That question does not exist');
+  return { stall, invoice: await openedInvoice(c, stall.invoice_id) };
+}
+
+export async function stallDetail(c: Ctx, stallId: number): Promise<StallDetail> {
+  const { stall, invoice } = await found(c, stallId);
+  const job = await opened(c, stall.job_id);
+  const [photos, others] = [
+    await picturesOf(c, { entity: STALL_PHOTOS, id: stallId }),
+    stall.decided_at === null ? await q.alternativesTo(c.db, stall.kind_id, stall.tag_id!) : [],
+  ];
+  return {
+    stallId,
+    reason: stall.reason,
+    reasonName: stallReasons[stall.reason],
+    note: stall.note,
+    by: stall.by ?? '',
+    at: stall.stalled_at.toISOString(),
+    decision: stall.decision,
+    jobId: job.job_id,
+    pickingNo: job.number,
+    invoiceId: invoice.invoice_id,
+    invoiceNo: invoice.number,
+    customer: job.customer,
+    tagNo: tagNoOf(stall.tag_id!),
+    description: stall.description,
+    location: stall.location,
+    photos: photos.flatMap(({ id, fileUrl, thumbUrl }) => (fileUrl ? [{ id, fileUrl, thumbUrl }] : [])),
+    isFinal: invoice.finalized_at !== null,
+    alternatives: others.map((tag) => ({
+      tagNo: tagNoOf(tag.tag_id),
+      description: titleOfTag(tag),
+      grade: tag.grade,
+      location: tag.location,
+      retail: tag.retail_cents / 100,
+    })),
+  };
+}
+
+export async function decide(c: Ctx, { stallId, decision, tagNo }: z.output<typeof DecideBody>): Promise<StallDetail> {
+  const { stall: asked, invoice } = await found(c, stallId);
+  if (!maySell(c.actor) && invoice.salesperson_id !== c.actor.userId)
+    refuse('forbidden', 'Who sold it, or somebody who sells, decides this');
+  const job = await locked(c, asked.job_id);
+  const { stall } = await found(c, stallId);
+  if (stall.decision === decision && decision !== 'substitute') return stallDetail(c, stallId);
+  if (stall.decision !== null)
+    refuse('conflict', `It is decided already: ${stallDecisions[stall.decision].toLowerCase()}`);
+  if (decision !== 'takeAnyway' && invoice.finalized_at !== null)
+    refuse(
+      'conflict',
+      `${invoice.number} is final: credit ${tagNoOf(stall.tag_id!)} instead, and put another part on a new invoice`,
+    );
+  const other = decision === 'substitute' ? await substituteStalled(c, stall.line_id, tagNo) : null;
+  if (decision === 'takeOff') await removeLine(c, stall.line_id);
+  await q.decideStall(c.db, stallId, {
+    decision,
+    decided_by: c.actor.userId,
+    decided_at: c.clock(),
+    substitute_tag_id: other,
+  });
+  const which = other === null ? tagNoOf(stall.tag_id!) : `${tagNoOf(other)} for ${tagNoOf(stall.tag_id!)}`;
+  const text = `${job.number}: ${stallDecisions[decision].toLowerCase()}, ${which}`;
+  await done(c, job, { event: 'stalled', text });
+  if (job.picker_id !== null && job.picker_id !== c.actor.userId)
+    await notifyUsers(c, [job.picker_id], {
+      kind: 'picking',
+      title: `${job.number}: ${stallDecisions[decision].toLowerCase()}`,
+      text: which,
+      link: `/picking/run/${job.job_id}`,
+    });
+  return stallDetail(c, stallId);
+}

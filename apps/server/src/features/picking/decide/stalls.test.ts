@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { usePicking } from '../fixtures.ts';
+
+const [y, app] = usePicking();
+const stalled = async (more: { final?: boolean } = {}) => {
+  const all = await y.released();
+  if (more.final) await y.finalize(all.invoiceId);
+  await y.claim(all.jobId);
+  const [line] = (await y.job(all.jobId)).lines;
+  const answer = await y.stall(all.jobId, line!.lineId);
+  const { stallId } = answer.body.data.lines.find((each) => each.lineId === line!.lineId)!.stall!;
+  return { ...all, line: line!, stallId, answer };
+};
+const asked = (id: number, who = y.seller) => who.ask('GET /mgr/picking/stall/:id', { params: { id } });
+
+describe('a line that cannot be picked', () => {
+  it('stalls, tells who sold it, and the picker goes on', async () => {
+    const { answer, jobId, stallId, line, tags } = await stalled();
+    expect(answer.body.data).toMatchObject({ status: 2, stalled: 1 });
+    const news = await app.connections.db
+      .selectFrom('notification')
+      .selectAll()
+      .where('user_id', '=', y.seller.userId)
+      .orderBy('notification_id', 'desc')
+      .executeTakeFirst();
+    expect(news).toMatchObject({ kind: 'picking', link: `/picking/decide/${stallId}` });
+    const other = tags.find((tag) => tag !== line.tagNo)!;
+    expect((await y.scan(jobId, other)).body.data).toMatchObject({ outcome: 'right', job: { status: 2, done: 1 } });
+    expect((await y.stall(jobId, line.lineId)).status).toBe(200);
+    expect((await asked(stallId)).body.data).toMatchObject({
+      reasonName: 'Not found',
+      note: 'Shelf is empty',
+      decision: null,
+    });
+  });
+
+  it('found after all, it is scanned and nobody has to decide', async () => {
+    const { jobId, line, stallId } = await stalled();
+    expect((await y.scan(jobId, line.tagNo)).body.data.outcome).toBe('right');
+    expect((await asked(stallId)).body.data.decision).toBe('takeAnyway');
+    const late = await y.decide(stallId, 'takeOff');
+    expect([late.status, late.body.msg]).toEqual([409, 'It is decided already: take it anyway']);
+  });
+
+  it('taken off: the part is free, the rest is picked, the job is done', async () => {
+    const { jobId, line, stallId, tags, invoiceId } = await stalled();
+    const other = tags.find((tag) => tag !== line.tagNo)!;
+    await y.scan(jobId, other);
+    expect((await y.decide(stallId, 'takeOff')).status).toBe(200);
+    expect(await y.job(jobId)).toMatchObject({ status: 3, done: 1, total: 1 });
+    expect(await y.statusOf(line.tagNo)).toBe('inStock');
+    const now = await y.detail(invoiceId);
+    expect(now.lines.map(({ tagNo }) => tagNo)).toEqual([other]);
+    expect((await y.decide(stallId, 'takeOff')).status).toBe(200);
+  });
+
+  it('another tag takes its place at the price agreed, and is offered', async () => {
+    const { jobId, line, stallId, invoiceId } = await stalled();
+    const twin = await y.tag({ retail: 333 });
+    const { alternatives } = (await asked(stallId)).body.data;
+    expect(alternatives.map(({ tagNo }) => tagNo)).toContain(twin);
+    const before = await y.detail(invoiceId);
+    expect((await y.decide(stallId, 'substitute', twin)).status).toBe(200);
+    const after = await y.detail(invoiceId);
+    const prices = ({ lines }: typeof after) => lines.map(({ unitPrice }) => unitPrice);
+    expect(prices(after)).toEqual(prices(before));
+    expect(after.lines.map(({ tagNo }) => tagNo)).toContain(twin);
+    expect([await y.statusOf(twin), await y.statusOf(line.tagNo)]).toEqual(['reserved', 'inStock']);
+    expect((await y.scan(jobId, twin)).body.data.outcome).toBe('right');
+  });
+
+  it('a substitute that is taken, unknown or on the invoice already is refused, and the question stays', async () => {
+    const { stallId, tags, line } = await stalled();
+    const taken = await y.released(1);
+    const other = tags.find((tag) => tag !== line.tagNo)!;
+    for (const [tagNo, status] of [
+      [taken.tags[0]!, 409],
+      ['T999999999', 404],
+      ['shelf', 404],
+      [other, 409],
+      ['', 422],
+    ] as const)
+      expect([tagNo, (await y.decide(stallId, 'substitute', tagNo)).status]).toEqual([tagNo, status]);
+    expect((await asked(stallId)).body.data.decision).toBeNull();
+  });
+
+  it('on a final invoice it is taken anyway, or credited', async () => {
+    const { stallId, invoiceNo } = await stalled({ final: true });
+    const off = await y.decide(stallId, 'takeOff');
+    expect([off.status, off.body.msg]).toEqual([409, expect.stringContaining(`${invoiceNo} is final: credit`)]);
+    expect((await y.decide(stallId, 'takeAnyway')).body.data.decision).toBe('takeAnyway');
+  });
+
+  it('is decided by who sold it or who sells: pickers, others’ salespeople and the office do not', async () => {
+    const { stallId } = await stalled();
+    expect((await y.decide(stallId, 'takeAnyway', '', y.picker)).status).toBe(403);
+    expect((await y.decide(stallId, 'takeAnyway', '', y.accounting)).status).toBe(403);
+    expect((await asked(stallId, await app.as('SALE_MANAGEMENT'))).status).toBe(404);
+    expect((await y.decide(stallId, 'takeAnyway', '', y.manager)).status).toBe(200);
+  });
+
+  it('ends with its invoice', async () => {
+    const { stallId, invoiceId } = await stalled();
+    await y.cancel(invoiceId);
+    expect((await asked(stallId)).body.data.decision).toBe('takeOff');
+  });
+});

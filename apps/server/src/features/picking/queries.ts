@@ -1,0 +1,112 @@
+import type { PickingStatus } from '@yardkeeper/domain/fulfilment/picking';
+import type { StallDecision, StallReason } from '@yardkeeper/domain/fulfilment/scan';
+import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
+import { sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
+import type { Db } from '../../db/connect.ts';
+
+export const jobById = builtOnce((db, jobId: number) =>
+  db
+    .selectFrom('pick_job as j')
+    .innerJoin('invoice as i', 'i.invoice_id', 'j.invoice_id')
+    .innerJoin('contact as d', 'd.debtor_id', 'i.debtor_id')
+    .leftJoin('app_user as u', 'u.user_id', 'j.picker_id')
+    .select([
+      'j.job_id',
+      'j.invoice_id',
+      'j.picker_id',
+      'j.due_at',
+      'j.started_at',
+      'j.cancelled_at',
+      'j.version',
+      'i.number as invoice_no',
+      'i.priority',
+      'i.salesperson_id',
+      'i.finalized_at',
+      'i.delivery_instruction',
+      'd.name as customer',
+      'u.users_name as picker',
+    ])
+    .select((e) => [e.ref('j.number').$notNull().as('number'), e.ref('j.status').$castTo<PickingStatus>().as('status')])
+    .where('j.job_id', '=', jobId),
+);
+export type JobRow = Awaited<ReturnType<typeof jobById>>[number];
+
+export const lockJob = (db: Db, jobId: number) =>
+  db.selectFrom('pick_job').select('job_id').where('job_id', '=', jobId).forUpdate().executeTakeFirst();
+
+type JobFields = { status?: PickingStatus; picker_id?: number | null; claimed_at?: Date | null; started_at?: Date };
+export const updateJob = (db: Db, jobId: number, fields: JobFields) =>
+  db
+    .updateTable('pick_job')
+    .set((e) => ({ ...fields, version: e('version', '+', 1) }))
+    .where('job_id', '=', jobId)
+    .execute();
+
+/** Cancelled lines are left out: nobody walks for them. */
+export const linesOfJob = builtOnce((db, invoiceId: number) =>
+  db
+    .selectFrom('invoice_line as l')
+    .innerJoin('tag as t', 't.tag_id', 'l.tag_id')
+    .leftJoin('location as p', 'p.location_id', 't.location_id')
+    .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .leftJoin('pick_stall as s', (j) => j.onRef('s.line_id', '=', 'l.line_id').on('s.decided_at', 'is', null))
+    .leftJoin('app_user as su', 'su.user_id', 's.stalled_by')
+    .select([
+      'l.line_id',
+      'l.description',
+      'l.part_no',
+      'l.qty',
+      't.tag_id',
+      't.part_id',
+      't.grade',
+      't.photo_key',
+      'p.code as location',
+      'v.stock_no',
+      's.stall_id',
+      's.note',
+      's.stalled_at',
+      'su.users_name as stalled_by',
+    ])
+    .select((e) => [
+      e.ref('l.packing').$castTo<PackingState>().as('packing'),
+      e.ref('s.reason').$castTo<StallReason | null>().as('reason'),
+      e.ref('s.decision').$castTo<StallDecision | null>().as('decision'),
+    ])
+    .where('l.invoice_id', '=', invoiceId)
+    .where('l.removed_at', 'is', null)
+    .where('l.packing', 'is not', null)
+    .where('l.packing', '<>', 'cancelled')
+    .orderBy('l.sort')
+    .orderBy('l.line_id'),
+);
+export type LineRow = Awaited<ReturnType<typeof linesOfJob>>[number];
+
+export const bayCode = async (db: Db): Promise<string | null> =>
+  (
+    await sql<{
+      code: string;
+    }>`select code from location where kind = 'staging' and active order by code limit 1`.execute(db)
+  ).rows[0]?.code ?? null;
+
+export const scanSent = (db: Db, clientEventId: string) =>
+  db
+    .selectFrom('pick_scan')
+    .select(['job_id', 'line_id', 'code', 'outcome'])
+    .where('client_event_id', '=', clientEventId)
+    .executeTakeFirst();
+export const keepScan = (
+  db: Db,
+  scan: {
+    client_event_id: string;
+    job_id: number;
+    line_id: number | null;
+    code: string;
+    outcome: string;
+    user_id: number;
+    at: Date;
+  },
+) => db.insertInto('pick_scan').values(scan).execute();
+
+export const partOfTag = async (db: Db, tagId: number): Promise<number | null> =>
+  (await db.selectFrom('tag').select('part_id').where('tag_id', '=', tagId).executeTakeFirst())?.part_id ?? null;

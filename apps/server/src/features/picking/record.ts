@@ -1,0 +1,63 @@
+import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
+import {
+  mayPick,
+  type PickingAction,
+  pickingActionsFor,
+  pickingMachine,
+  pickingStatuses,
+} from '@yardkeeper/domain/fulfilment/picking';
+import { refuse } from '@yardkeeper/domain/refused';
+import { tellTopic } from '../../live/announce.ts';
+import type { Ctx } from '../../services.ts';
+import { holdForPicking, tellPicking } from '../invoices/lines/picking-lines.ts';
+import { presentJob } from './present.ts';
+import * as q from './queries.ts';
+
+const unknown = () => refuse('notFound', 'That picking job does not exist');
+
+export const opened = async (c: Ctx, jobId: number): Promise<q.JobRow> =>
+  (await q.jobById(c.db, jobId))[0] ?? unknown();
+
+/** First the invoice, then its job: whoever sells locks in the same order. */
+export async function locked(c: Ctx, jobId: number): Promise<q.JobRow> {
+  const { invoice_id } = await opened(c, jobId);
+  await holdForPicking(c, invoice_id);
+  await q.lockJob(c.db, jobId);
+  return opened(c, jobId);
+}
+
+export function refuseAction(c: Ctx, job: q.JobRow, action: PickingAction): void {
+  if (job.cancelled_at !== null)
+    refuse('conflict', `${job.number} is called off: nothing of ${job.invoice_no} is to be picked`);
+  if (!mayPick(action, c.actor, job.picker_id))
+    refuse(
+      job.picker_id !== null && (action === 'claim' || action === 'start') ? 'conflict' : 'forbidden',
+      job.picker_id === null
+        ? 'Take the job first; who holds it picks it'
+        : `${job.picker ?? 'Somebody else'} holds ${job.number}; only they or a picking supervisor may do this`,
+    );
+  if (!pickingMachine.actions[action].from.includes(job.status))
+    refuse('conflict', `${job.number} is ${pickingStatuses[job.status].name}`);
+}
+
+export const actionsOf = (c: Ctx, job: Pick<q.JobRow, 'status' | 'picker_id' | 'cancelled_at'>): PickingAction[] =>
+  job.cancelled_at === null ? pickingActionsFor(job.status, c.actor, job.picker_id) : [];
+
+export async function detail(c: Ctx, jobId: number): Promise<PickingJob> {
+  const job = await opened(c, jobId);
+  const [lines, bay] = [await q.linesOfJob(c.db, job.invoice_id), await q.bayCode(c.db)];
+  return presentJob(c, job, lines, bay, actionsOf(c, job));
+}
+
+export const documentOf = (job: q.JobRow) => ({ kind: 'picking', id: job.job_id, no: job.number });
+
+type Told = { readonly event: 'picking' | 'picked' | 'stalled'; readonly text: string };
+/** Records what happened with the invoice, which has the history, and tells every open screen. */
+export async function done(c: Ctx, was: q.JobRow, ...events: readonly Told[]): Promise<PickingJob> {
+  const now = await detail(c, was.job_id);
+  const isFinished = was.status !== 'completed' && now.state === 'completed';
+  const finish = { event: 'picking', text: `${was.number} is picked` } as const;
+  await tellPicking(c, was.invoice_id, isFinished ? [...events, finish] : events);
+  await tellTopic(c.db, '/topic/picking', { kind: 'pickJob', id: was.job_id });
+  return now;
+}

@@ -1,0 +1,97 @@
+import type { PickingJob, ScanBody } from '@yardkeeper/contract/picking/schemas';
+import { isPicked, isToPick } from '@yardkeeper/domain/fulfilment/packing';
+import { outcomeOf, type ScanOutcome, scanOutcomes } from '@yardkeeper/domain/fulfilment/scan';
+import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../../services.ts';
+import { fromStaging, toStaging } from '../../inventory/sales/staging.ts';
+import { setLinesPacking } from '../../invoices/lines/picking-lines.ts';
+import * as q from '../queries.ts';
+import { detail, documentOf, done, locked, refuseAction } from '../record.ts';
+import { settleStall } from './stall-queries.ts';
+import { begin } from './steps.ts';
+
+const told = (outcome: ScanOutcome, code: string, line: q.LineRow | undefined): string =>
+  `${code}: ${outcome === 'right' && line ? line.description : scanOutcomes[outcome].toLowerCase()}`;
+
+/** The part is in hand, so what was said of it before is settled. */
+async function pickLine(c: Ctx, job: q.JobRow, line: q.LineRow): Promise<void> {
+  await begin(c, job);
+  await settleStall(c.db, line.line_id, c.actor.userId, c.clock());
+  await setLinesPacking(c, [line.line_id], 'picked');
+  await toStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job));
+}
+
+/** One round trip: what the scan was, and the job as it is now. */
+export async function scan(c: Ctx, given: z.output<typeof ScanBody>) {
+  const job = await locked(c, given.jobId);
+  const sent = await q.scanSent(c.db, given.clientEventId);
+  if (sent && sent.job_id !== job.job_id) refuse('conflict', 'This scan was sent for another job');
+  const lines = await q.linesOfJob(c.db, job.invoice_id);
+  const answer = async (outcome: ScanOutcome, line: q.LineRow | undefined, now?: PickingJob) => ({
+    outcome,
+    message: told(outcome, given.tagNo.toUpperCase(), line),
+    lineId: line?.line_id ?? null,
+    job: now ?? (await detail(c, job.job_id)),
+  });
+  if (sent)
+    return answer(
+      sent.outcome as ScanOutcome,
+      lines.find((line) => line.line_id === sent.line_id),
+    );
+  const tagId = tagIdOf(given.tagNo);
+  const own = lines.find((line) => line.tag_id === tagId);
+  // A late second scan of the last part finds the job completed, and is no mistake of anybody.
+  if (!(job.status === 'completed' && own && isPicked(own.packing))) refuseAction(c, job, 'pick');
+  const outcome: ScanOutcome =
+    tagId === null
+      ? 'notOnThisJob'
+      : outcomeOf(
+          { tagId, partId: await q.partOfTag(c.db, tagId) },
+          lines.map((line) => ({ tagId: line.tag_id, partId: line.part_id, packing: line.packing })),
+        );
+  await q.keepScan(c.db, {
+    client_event_id: given.clientEventId,
+    job_id: job.job_id,
+    line_id: own?.line_id ?? null,
+    code: given.tagNo,
+    outcome,
+    user_id: c.actor.userId,
+    at: c.clock(),
+  });
+  if (outcome !== 'right' || !own) return answer(outcome, own);
+  await pickLine(c, job, own);
+  const text = `${job.number}: ${tagNoOf(own.tag_id)} picked from ${own.location ?? 'no place'}`;
+  return answer(outcome, own, await done(c, job, { event: 'picked', text }));
+}
+
+async function lineOf(c: Ctx, job: q.JobRow, lineId: number): Promise<q.LineRow> {
+  const lines = await q.linesOfJob(c.db, job.invoice_id);
+  return lines.find((line) => line.line_id === lineId) ?? refuse('notFound', `That part is not on ${job.number}`);
+}
+
+export async function pickTyped(c: Ctx, jobId: number, lineId: number): Promise<PickingJob> {
+  const job = await locked(c, jobId);
+  const line = await lineOf(c, job, lineId);
+  if (isPicked(line.packing)) return detail(c, jobId);
+  refuseAction(c, job, 'typed');
+  await pickLine(c, job, line);
+  const text = `${job.number}: ${tagNoOf(line.tag_id)} picked without a scan`;
+  return done(c, job, { event: 'picked', text });
+}
+
+export async function unpick(c: Ctx, jobId: number, lineId: number): Promise<PickingJob> {
+  const job = await locked(c, jobId);
+  const line = await lineOf(c, job, lineId);
+  refuseAction(c, job, job.status === 'completed' ? 'repick' : 'pick');
+  if (isToPick(line.packing)) return detail(c, jobId);
+  if (line.packing !== 'picked')
+    refuse(
+      'conflict',
+      `${tagNoOf(line.tag_id)} is ${line.packing === 'packed' ? 'packed; unpack it first' : 'with the customer'}`,
+    );
+  await setLinesPacking(c, [lineId], 'inProgress');
+  await fromStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job));
+  return done(c, job, { event: 'picking', text: `${job.number}: ${tagNoOf(line.tag_id)} is to be picked again` });
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { id, idParam } from '../paging.ts';
+import * as s from './schemas.ts';
+
+const base = '/mobile/picking' as const;
+const desk = '/mgr/picking' as const;
+const guard = { anyOf: ['VIEW_PICKING'] } as const;
+const decide = { anyOf: ['EDIT_INVOICE_AND_QUOTE'] } as const;
+const job = z.object({ jobId: id });
+
+export const pickingCalls = defineCalls({
+  pickers: {
+    method: 'GET',
+    path: `${base}/getPickerList`,
+    effect: 'read',
+    guard,
+    summary: 'Who picks, and how many jobs each holds',
+    reply: z.array(s.Picker),
+  },
+  list: {
+    method: 'POST',
+    path: `${desk}/queryPickingList`,
+    effect: 'read',
+    guard,
+    summary: 'Picking jobs, the one with the least time left first',
+    body: s.PickingQuery,
+    reply: s.PickingPage,
+  },
+  counts: {
+    method: 'POST',
+    path: `${desk}/getSummary`,
+    effect: 'read',
+    guard,
+    summary: 'How many jobs there are of each kind under a filter',
+    body: s.PickingFilter,
+    reply: s.PickingCounts,
+  },
+  job: {
+    method: 'GET',
+    path: `${base}/job/:id`,
+    effect: 'read',
+    guard,
+    summary: 'A job with its lines in the order of the walk',
+    params: idParam,
+    reply: s.PickingJob,
+  },
+  toShelf: {
+    method: 'GET',
+    path: `${base}/getReturnsToShelf`,
+    effect: 'read',
+    guard,
+    summary: 'Tags that lie in the staging bay and are promised to nobody any more',
+    reply: z.array(s.ToShelf),
+  },
+  claim: {
+    method: 'POST',
+    path: `${base}/claim`,
+    effect: 'write',
+    guard,
+    summary: 'Take a job that nobody holds',
+    body: job,
+    reply: s.PickingJob,
+  },
+  assign: {
+    method: 'POST',
+    path: `${base}/assign`,
+    effect: 'write',
+    guard,
+    summary: 'Give a job to a picker, also one that another holds (supervisor)',
+    body: job.extend({ userId: id }),
+    reply: s.PickingJob,
+  },
+  release: {
+    method: 'POST',
+    path: `${base}/release`,
+    effect: 'write',
+    guard,
+    summary: 'Take a job from its picker; what is picked stays picked (supervisor)',
+    body: job,
+    reply: s.PickingJob,
+  },
+  start: {
+    method: 'POST',
+    path: `${base}/start`,
+    effect: 'write',
+    guard,
+    summary: 'Begin a job, and take it if nobody holds it',
+    body: job,
+    reply: s.PickingJob,
+  },
+  scan: {
+    method: 'POST',
+    path: `${base}/scan`,
+    effect: 'write',
+    guard,
+    summary: 'A scanned tag: right, wrong part, already picked or not on this job; the same event id counts once',
+    body: s.ScanBody,
+    reply: s.Scanned,
+  },
+  typed: {
+    method: 'POST',
+    path: `${base}/typed`,
+    effect: 'write',
+    guard,
+    summary: 'A line is picked without a scan (supervisor)',
+    body: job.extend({ lineId: id }),
+    reply: s.PickingJob,
+  },
+  unpick: {
+    method: 'POST',
+    path: `${base}/unpick`,
+    effect: 'write',
+    guard,
+    summary: 'A picked line is to be picked again; once the job is completed a supervisor says so',
+    body: job.extend({ lineId: id }),
+    reply: s.PickingJob,
+  },
+  stall: {
+    method: 'POST',
+    path: `${base}/stall`,
+    effect: 'write',
+    guard,
+    summary: 'A line cannot be picked as it was sold; the salesperson is asked',
+    upload: { files: ['photo'] },
+    body: s.StallBody,
+    reply: s.PickingJob,
+  },
+  stalled: {
+    method: 'GET',
+    path: `${desk}/stall/:id`,
+    effect: 'read',
+    guard: decide,
+    summary: 'What is wrong with a stalled line, and which other tags there are',
+    params: idParam,
+    reply: s.StallDetail,
+  },
+  decide: {
+    method: 'POST',
+    path: `${desk}/decide`,
+    effect: 'write',
+    guard: decide,
+    summary: 'What becomes of a stalled line: taken anyway, another tag, or taken off',
+    body: s.DecideBody,
+    reply: s.StallDetail,
+  },
+});

@@ -1,0 +1,144 @@
+import { pickingActions, pickingStatusKeys } from '@yardkeeper/domain/fulfilment/picking';
+import { scanOutcomeKeys, stallDecisionKeys, stallReasonKeys } from '@yardkeeper/domain/fulfilment/scan';
+import { z } from 'zod';
+import { paragraph } from '../contacts/fields.ts';
+import { id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
+
+export const PickingFilter = z.object({
+  search: z.string().max(200).optional(),
+  status: wholeNumber.min(1).max(3).optional(),
+  mine: z.boolean().optional(),
+  unassigned: z.boolean().optional(),
+  late: z.boolean().optional(),
+  pickerId: id.optional(),
+  /** What the code of a place begins with. */
+  zone: z.string().trim().max(20).optional(),
+});
+export const PickingQuery = sortedPaging(['dueAt', 'pickingNo', 'customer']).extend(PickingFilter.shape);
+
+const header = {
+  jobId: z.number(),
+  pickingNo: z.string(),
+  invoiceId: z.number(),
+  invoiceNo: z.string(),
+  customer: z.string(),
+  priority: z.number(),
+  priorityName: z.string(),
+  dueAt: isoInstant,
+  timeLeft: z.string(),
+  urgency: z.enum(['fine', 'amber', 'late']),
+  status: z.number(),
+  statusName: z.string(),
+  pickerId: z.number().nullable(),
+  picker: z.string(),
+  done: z.number(),
+  total: z.number(),
+  stalled: z.number(),
+  zones: z.array(z.string()),
+  /** What the person may do with it now. */
+  actions: z.array(z.enum(pickingActions)),
+};
+export const PickingRow = z.object(header);
+export type PickingRow = z.infer<typeof PickingRow>;
+export const PickingPage = page(PickingRow);
+
+export const PickingCounts = z.object({
+  open: z.number(),
+  inProgress: z.number(),
+  completed: z.number(),
+  toPick: z.number(),
+  mine: z.number(),
+  unassigned: z.number(),
+  late: z.number(),
+});
+
+const Stall = z.object({
+  stallId: z.number(),
+  reason: z.enum(stallReasonKeys),
+  reasonName: z.string(),
+  note: z.string(),
+  by: z.string(),
+  at: isoInstant,
+  decision: z.enum(stallDecisionKeys).nullable(),
+});
+const PickingLine = z.object({
+  lineId: z.number(),
+  tagNo: z.string(),
+  description: z.string(),
+  partNo: z.string(),
+  qty: z.number(),
+  grade: z.string(),
+  location: z.string().nullable(),
+  stockNo: z.string().nullable(),
+  photo: z.string().nullable(),
+  packing: z.number(),
+  packingName: z.string(),
+  isToPick: z.boolean(),
+  stall: Stall.nullable(),
+});
+export type PickingLine = z.infer<typeof PickingLine>;
+export const PickingJob = z.object({
+  ...header,
+  state: z.enum(pickingStatusKeys),
+  isCancelled: z.boolean(),
+  deliveryInstruction: z.string(),
+  staging: z.string().nullable(),
+  version: z.number(),
+  /** In the order of the walk. */
+  lines: z.array(PickingLine),
+});
+export type PickingJob = z.infer<typeof PickingJob>;
+
+export const Picker = z.object({
+  userID: z.number(),
+  usersName: z.string(),
+  roleName: z.string(),
+  openJobs: z.number(),
+});
+
+export const clientEventId = z.string().trim().min(1).max(80);
+export const ScanBody = z.object({ jobId: id, tagNo: z.string().trim().min(1, 'Scan a tag').max(200), clientEventId });
+export const Scanned = z.object({
+  outcome: z.enum(scanOutcomeKeys),
+  message: z.string(),
+  lineId: z.number().nullable(),
+  job: PickingJob,
+});
+export const StallBody = z.object({
+  jobId: id,
+  lineId: id,
+  reason: z.enum(stallReasonKeys),
+  note: paragraph(500).default(''),
+});
+
+export const DecideBody = z
+  .object({ stallId: id, decision: z.enum(stallDecisionKeys), tagNo: z.string().trim().max(40).default('') })
+  .refine(({ decision, tagNo }) => decision !== 'substitute' || tagNo !== '', {
+    path: ['tagNo'],
+    message: 'Choose the other tag',
+  });
+export const StallDetail = z.object({
+  ...Stall.shape,
+  jobId: z.number(),
+  pickingNo: z.string(),
+  invoiceId: z.number(),
+  invoiceNo: z.string(),
+  customer: z.string(),
+  tagNo: z.string(),
+  description: z.string(),
+  location: z.string().nullable(),
+  photos: z.array(z.object({ id: z.number(), fileUrl: z.string(), thumbUrl: z.string().nullable() })),
+  isFinal: z.boolean(),
+  alternatives: z.array(
+    z.object({
+      tagNo: z.string(),
+      description: z.string(),
+      grade: z.string(),
+      location: z.string().nullable(),
+      retail: z.number(),
+    }),
+  ),
+});
+export type StallDetail = z.infer<typeof StallDetail>;
+
+export const ToShelf = z.object({ tagNo: z.string(), description: z.string(), location: z.string() });
