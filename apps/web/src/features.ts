@@ -11,6 +11,7 @@ import { locationScreens } from './features/locations/screens.ts';
 import { notificationScreens } from './features/notifications/screens.ts';
 import { outboxScreens } from './features/outbox/screens.ts';
 import { partScreens } from './features/parts/screens.ts';
+import { pickingScreens } from './features/picking/screens.ts';
 import { profileScreens } from './features/profile/screens.ts';
 import { roleScreens } from './features/roles/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   ...acquisitionScreens,
   ...vehicleScreens,
   ...invoiceScreens,
+  ...pickingScreens,
   ...userScreens,
   ...roleScreens,
   ...chargeScreens,

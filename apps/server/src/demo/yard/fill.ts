@@ -12,6 +12,7 @@ import { locations } from './fillers/locations.ts';
 import { mailbox } from './fillers/mailbox.ts';
 import { news } from './fillers/news.ts';
 import { people } from './fillers/people.ts';
+import { pickJobs } from './fillers/pick-jobs.ts';
 import { prices } from './fillers/prices.ts';
 import { stock } from './fillers/stock.ts';
 import { randomFrom } from './random.ts';
@@ -30,6 +31,7 @@ const fillers: readonly Filler[] = [
   acquisitions,
   stock,
   invoices,
+  pickJobs,
 ];
 
 export type FillOptions = {

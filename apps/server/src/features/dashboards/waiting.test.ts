@@ -18,18 +18,20 @@ describe('what waits for a person', () => {
 
   it('is what the lists behind it count', async () => {
     const admin = await app.as('SUPER_ADMIN');
-    const [counts, bought, cars, tags, unpriced, customers, documents, outbox, quotes, pickups] = await Promise.all([
-      ask(admin),
-      admin.do('POST /mgr/vehicleAcquisition/countAcquisitions', { body: {} }),
-      admin.do('POST /mgr/inventory/browseVehicles/count', { body: {} }),
-      admin.do('POST /mgr/inventory/countTags', { body: {} }),
-      admin.do('POST /mgr/inventory/countTags', { body: { priceMissing: true } }),
-      admin.do('POST /mgr/contactManage/countContacts', { body: { kind: 'customer' } }),
-      admin.do('POST /mgr/invoices/getSummary', { body: {} }),
-      admin.do('POST /mgr/outbox/queryMessageList', { body: { state: 'parked', pageNum: 1, pageSize: 1 } }),
-      admin.do('GET /mgr/invoices/getCurrentQuote', { query: { pageNum: 1, pageSize: 1 } }),
-      admin.do('GET /mobile/pickup/getMyPickups', {}),
-    ]);
+    const [counts, bought, cars, tags, unpriced, customers, documents, outbox, quotes, pickups, jobs] =
+      await Promise.all([
+        ask(admin),
+        admin.do('POST /mgr/vehicleAcquisition/countAcquisitions', { body: {} }),
+        admin.do('POST /mgr/inventory/browseVehicles/count', { body: {} }),
+        admin.do('POST /mgr/inventory/countTags', { body: {} }),
+        admin.do('POST /mgr/inventory/countTags', { body: { priceMissing: true } }),
+        admin.do('POST /mgr/contactManage/countContacts', { body: { kind: 'customer' } }),
+        admin.do('POST /mgr/invoices/getSummary', { body: {} }),
+        admin.do('POST /mgr/outbox/queryMessageList', { body: { state: 'parked', pageNum: 1, pageSize: 1 } }),
+        admin.do('GET /mgr/invoices/getCurrentQuote', { query: { pageNum: 1, pageSize: 1 } }),
+        admin.do('GET /mobile/pickup/getMyPickups', {}),
+        admin.do('POST /mgr/picking/getSummary', { body: {} }),
+      ]);
     expect(counts).toEqual({
       ownQuotes: quotes.total,
       overdueInvoices: documents.overdue.count,
@@ -42,6 +44,7 @@ describe('what waits for a person', () => {
       overdueCustomers: customers.overdue,
       customersOnHold: customers.onHold,
       ownPickups: pickups.length,
+      toPick: jobs.toPick,
       parkedMessages: outbox.total,
     });
     expect(counts.openOffers).toBeGreaterThan(0);

@@ -86,7 +86,9 @@ export const bayCode = async (db: Db): Promise<string | null> =>
   (
     await sql<{
       code: string;
-    }>`select code from location where kind = 'staging' and active order by code limit 1`.execute(db)
+    }>`select code from location where kind = 'staging' and active order by code not ilike 'stag%', code limit 1`.execute(
+      db,
+    )
   ).rows[0]?.code ?? null;
 
 export const scanSent = (db: Db, clientEventId: string) =>

@@ -7,6 +7,7 @@ import {
   IconFileDescription,
   IconFileInvoice,
   IconHandStop,
+  IconShoppingBag,
   IconSteeringWheel,
   IconTagOff,
   IconZoomCheck,
@@ -34,6 +35,7 @@ const looks: Readonly<Partial<Record<WaitingKind, Look>>> = {
   toPrice: { path: '/inventory/list?priceMissing=true', icon: IconTagOff, colour: 'gray' },
   overdueCustomers: { path: '/customer/customerlist?state=overdue', icon: IconClockExclamation, colour: 'red' },
   customersOnHold: { path: '/customer/customerlist?state=onHold', icon: IconHandStop, colour: 'yellow' },
+  toPick: { path: '/picking/list', icon: IconShoppingBag, colour: 'blue' },
   ownPickups: { path: '/vehicleacquisitions/pickups', icon: IconSteeringWheel, colour: 'pounamu' },
 };
 const kinds = Object.keys(looks) as WaitingKind[];

@@ -1,10 +1,18 @@
-import { IconBell, IconMailExclamation, IconShieldLock, IconTruckDelivery, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconMailExclamation,
+  IconShieldLock,
+  IconShoppingBag,
+  IconTruckDelivery,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { type NotificationKind, toNotificationKind } from '@yardkeeper/domain/notifications/kinds';
 
 type Drawn = { readonly icon: TablerIcon; readonly label: string };
 
 const kinds: Readonly<Record<NotificationKind, Drawn>> = {
   pickup: { icon: IconTruckDelivery, label: 'Pickup' },
+  picking: { icon: IconShoppingBag, label: 'Picking' },
   outbox: { icon: IconMailExclamation, label: 'Message' },
   account: { icon: IconShieldLock, label: 'Account' },
 };

@@ -20,6 +20,7 @@ export const waitingNames: Readonly<Record<WaitingKind, string>> = {
   overdueCustomers: 'Customers overdue',
   customersOnHold: 'Customers on hold',
   ownPickups: 'Your pickups',
+  toPick: 'Jobs to pick',
   parkedMessages: 'Messages that could not be sent',
 };
 
@@ -32,7 +33,14 @@ export const waitingQuery = queryOptions({
 
 /** A busy yard tells of many changes a second; the counts are not worth asking for each of them. */
 const pauseMs = 5000;
-const topics = ['/topic/acquisitions', '/topic/stock', '/topic/invoices', '/topic/contacts', '/topic/outbox'] as const;
+const topics = [
+  '/topic/acquisitions',
+  '/topic/stock',
+  '/topic/invoices',
+  '/topic/contacts',
+  '/topic/outbox',
+  '/topic/picking',
+] as const;
 
 /** The query is shared with the home page, so the counts are asked for once. */
 function useWaiting() {

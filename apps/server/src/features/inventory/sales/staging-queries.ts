@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
+/** A wash bay or a counter is a place of this kind too; one that is called staging goes first. */
 export const stagingBay = (db: Db) =>
   db
     .selectFrom('location')
     .select(['location_id', 'kind', 'code'])
     .where('kind', '=', 'staging')
     .where('active', '=', true)
+    .orderBy(sql`code not ilike 'stag%'`)
     .orderBy('code')
     .limit(1)
     .executeTakeFirst();

@@ -111,7 +111,7 @@ export const heldByPickers = async (db: Db): Promise<Map<number, number>> =>
     ).rows.map((row) => [row.picker_id, row.n]),
   );
 
-/** Nobody is promised them, so they belong on a shelf. */
+/** Carried to the bay by a job and promised to nobody any more, they belong on a shelf. */
 export const tagsLeftInBay = (db: Db) =>
   db
     .selectFrom('tag as t')
@@ -122,6 +122,8 @@ export const tagsLeftInBay = (db: Db) =>
     .where('t.qty_on_hand', '>', 0)
     .where('t.qty_reserved', '=', 0)
     .where('t.state', '=', 'inStock')
+    .where(sql<boolean>`exists (select from stock_event e where e.tag_id = t.tag_id and e.document_kind = 'picking'
+      and e.to_location_id = t.location_id)`)
     .orderBy('t.tag_id')
     .limit(200)
     .execute();

@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { StallDetail } from '@yardkeeper/contract/picking/schemas';
+import { type StallDecision, stallDecisions } from '@yardkeeper/domain/fulfilment/scan';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { BackLink } from '../../../kit/document/BackLink.tsx';
+import { failureOf } from '../../../kit/text/failure.ts';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { stallKey } from '../keys.ts';
+import classes from '../run/Run.module.css';
+
+function Facts({ stall }: { stall: StallDetail }) {
+  return (
+    <Stack gap={4}>
+      <Title order={1}>
+        {stall.tagNo}: {stall.reasonName.toLowerCase()}
+      </Title>
+      <Text>
+        {stall.description}
+        {stall.location && `, sold as lying in ${stall.location}`}
+      </Text>
+      <Text c="dimmed">
+        {stall.pickingNo} for {stall.customer}. Told by {stall.by}
+        {stall.note && `: ${stall.note}`}
+      </Text>
+      {stall.photos.map(({ id, fileUrl }) => (
+        <img key={id} className={classes.photo} src={fileUrl} alt="Taken by the picker" />
+      ))}
+    </Stack>
+  );
+}
+
+export function Decide({ stall }: { stall: StallDetail }) {
+  const client = useQueryClient();
+  const [tagNo, setTagNo] = useState('');
+  const [busy, setBusy] = useState<StallDecision | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const decide = async (decision: StallDecision) => {
+    setBusy(decision);
+    setProblem(null);
+    try {
+      const body = { stallId: stall.stallId, decision, tagNo: decision === 'substitute' ? tagNo : '' };
+      client.setQueryData(stallKey(stall.stallId), await call('POST /mgr/picking/decide', { body }));
+    } catch (thrown) {
+      setProblem(failureOf(thrown).message);
+    }
+    setBusy(null);
+  };
+  const button = (decision: StallDecision, label: string) => (
+    <Button
+      variant={decision === 'takeAnyway' ? 'filled' : 'default'}
+      loading={busy === decision}
+      disabled={busy !== null && busy !== decision}
+      onClick={() => void decide(decision)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={classes.page}>
+      <BackLink href={`/invoice/${stall.invoiceId}`}>{stall.invoiceNo}</BackLink>
+      <Facts stall={stall} />
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {stall.decision !== null ? (
+        <Alert color="green" role="status">
+          Decided: {stallDecisions[stall.decision].toLowerCase()}.
+        </Alert>
+      ) : (
+        <>
+          <Group gap="sm">
+            {button('takeAnyway', stallDecisions.takeAnyway)}
+            {!stall.isFinal && button('takeOff', 'Take it off the invoice')}
+          </Group>
+          {stall.isFinal && (
+            <Text c="dimmed">{stall.invoiceNo} is final: a part that is not there is credited on the invoice.</Text>
+          )}
+          {!stall.isFinal && (
+            <section className={classes.next} aria-label="Another tag">
+              <Radio.Group label="Another tag, at the price agreed" value={tagNo} onChange={setTagNo}>
+                <Stack gap="xs" mt="xs">
+                  {stall.alternatives.map((other) => (
+                    <Radio
+                      key={other.tagNo}
+                      value={other.tagNo}
+                      label={
+                        <>
+                          {other.tagNo} {other.description}
+                          {other.grade && `, grade ${other.grade}`}, {other.location ?? 'no place'},{' '}
+                          <MoneyText value={other.retail} />
+                        </>
+                      }
+                    />
+                  ))}
+                </Stack>
+              </Radio.Group>
+              <TextInput
+                label={stall.alternatives.length > 0 ? 'Or its number' : 'Its number'}
+                value={tagNo}
+                onChange={(event) => setTagNo(event.currentTarget.value)}
+              />
+              {button('substitute', 'Take this one instead')}
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { pickingKey } from '../keys.ts';
+import { assign, fetchPickers, type PickingRow } from './api.ts';
+
+type Props = { job: PickingRow; onClose: () => void; onSaved: () => void };
+
+export function AssignDialog({ job, onClose, onSaved }: Props) {
+  const { data: pickers = [] } = useQuery({
+    queryKey: [...pickingKey, 'pickers'],
+    queryFn: ({ signal }) => fetchPickers(signal),
+  });
+  return (
+    <FormDialog
+      opened
+      title={`Who picks ${job.pickingNo}?`}
+      initialValues={{ userId: job.pickerId === null ? '' : String(job.pickerId) }}
+      validate={{ userId: (id) => (id ? null : 'Choose who picks it') }}
+      onSubmit={({ userId }) => assign(job.jobId, Number(userId))}
+      onSaved={onSaved}
+      onClose={onClose}
+      submitLabel="Give"
+    >
+      {(form) => (
+        <Select
+          label="Picker"
+          data-autofocus
+          searchable
+          nothingFoundMessage="Nothing found"
+          data={pickers.map(({ userID, usersName, openJobs }) => ({
+            value: String(userID),
+            label: openJobs > 0 ? `${usersName} (holds ${openJobs})` : usersName,
+          }))}
+          {...form.getInputProps('userId')}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Stack, TextInput } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
+import { useState } from 'react';
+import type { RowAction } from '../../../kit/data-table/column.ts';
+import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useCan } from '../../../session/use-session.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
+import { pickingKey, runPath } from '../keys.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { claim, countJobs, fetchJobs, type PickingRow, release, slipOf } from './api.ts';
+import { pickingColumns } from './columns.tsx';
+import { anyJob } from './filter.ts';
+import { ToShelf } from './ToShelf.tsx';
+
+const chips = {
+  field: 'show',
+  rest: 'To pick',
+  items: [
+    { value: 'mine', label: 'Mine', tone: 'confirmed' },
+    { value: 'unassigned', label: 'Nobody’s', tone: 'waiting' },
+    { value: 'late', label: 'Late', tone: 'late' },
+    { value: 'open', label: pickingStatuses.open.name, tone: 'open' },
+    { value: 'inProgress', label: pickingStatuses.inProgress.name, tone: 'progress' },
+    { value: 'completed', label: pickingStatuses.completed.name, tone: 'done' },
+  ],
+  fetchCounts: countJobs,
+} as const;
+
+type Asked = { readonly what: 'assign' | 'slip'; readonly job: PickingRow };
+
+export function PickingList() {
+  useLiveRefresh({ topics: ['/topic/picking'], keys: [pickingKey], pauseMs: 500 });
+  const open = useOpenPath();
+  const client = useQueryClient();
+  const mayPrint = useCan({ anyOf: ['PRINT_INVOICE_AND_QUOTE'] });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: pickingKey });
+  const run = (send: (jobId: number) => Promise<unknown>, jobId: number) =>
+    // A refusal is told by the call itself.
+    void send(jobId).then(refresh, refresh);
+  const rowActions = (job: PickingRow): RowAction[] => {
+    const may = (action: PickingRow['actions'][number]) => job.actions.includes(action);
+    return [
+      { id: 'open', label: may('pick') ? 'Pick' : 'Open', onRun: () => open(runPath(job.jobId)) },
+      ...(may('claim') ? [{ id: 'claim', label: 'Take it', onRun: () => run(claim, job.jobId) }] : []),
+      ...(may('assign')
+        ? [{ id: 'assign', label: 'Give to a picker', onRun: () => setAsked({ what: 'assign', job }) }]
+        : []),
+      ...(may('release')
+        ? [{ id: 'release', label: 'Take from its picker', onRun: () => run(release, job.jobId) }]
+        : []),
+      ...(mayPrint ? [{ id: 'slip', label: 'Print the slip', onRun: () => setAsked({ what: 'slip', job }) }] : []),
+    ];
+  };
+  return (
+    <Stack gap="sm">
+      <ToShelf />
+      <ListScreen
+        id="picking"
+        title="Picking"
+        queryKey={[...pickingKey, 'list']}
+        fetchPage={fetchJobs}
+        filterDefaults={anyJob}
+        defaultSort={{ field: 'dueAt', order: 'ASC' }}
+        columns={pickingColumns}
+        rowId={(row) => row.jobId}
+        onOpen={(row) => open(runPath(row.jobId))}
+        href={(row) => runPath(row.jobId)}
+        rowActions={rowActions}
+        search={{ field: 'search', placeholder: 'Picking no, invoice no, customer' }}
+        chips={chips}
+        filters={({ filter, set }) => (
+          <TextInput
+            aria-label="Zone"
+            placeholder="Any zone"
+            w={{ base: '100%', sm: 120 }}
+            value={filter.zone}
+            onChange={(event) => set({ zone: event.currentTarget.value.toUpperCase().slice(0, 20) })}
+          />
+        )}
+        empty={{ title: 'Nothing to pick', hint: 'What is released to picking is listed here.', icon: IconShoppingBag }}
+      />
+      {asked?.what === 'assign' && (
+        <AssignDialog job={asked.job} onClose={() => setAsked(null)} onSaved={() => void refresh()} />
+      )}
+      {asked?.what === 'slip' && (
+        <PdfDialog
+          title={`Picking slip of ${asked.job.invoiceNo}`}
+          queryKey={['pickingSlip', asked.job.invoiceId]}
+          load={(signal) => slipOf(asked.job.invoiceId, signal)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Stack>
+  );
+}

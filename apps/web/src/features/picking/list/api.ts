@@ -1,0 +1,47 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import type { PickingRow } from '@yardkeeper/contract/picking/schemas';
+import { type PickingStatus, pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
+import { call, callFile } from '../../../api/call.ts';
+import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import type { ListFilter } from './filter.ts';
+
+export type { PickingRow };
+
+type Body = NonNullable<ArgsOf<'POST /mgr/picking/queryPickingList'>['body']>;
+
+const wanted = ({ search, show, zone, pickerId }: ListFilter): Omit<Body, 'pageNum' | 'pageSize'> => ({
+  search: search || undefined,
+  zone: zone || undefined,
+  pickerId: pickerId || undefined,
+  mine: show === 'mine' || undefined,
+  unassigned: show === 'unassigned' || undefined,
+  late: show === 'late' || undefined,
+  status: pickingStatuses[show as PickingStatus]?.id,
+});
+
+export const fetchJobs = (query: ListFilter & PageQuery, signal: AbortSignal) => {
+  const { pageNum, pageSize, sortField, sortOrder } = query;
+  const sort = { sortField: sortField as Body['sortField'], sortOrder };
+  return call(
+    'POST /mgr/picking/queryPickingList',
+    { body: { ...wanted(query), pageNum, pageSize, ...sort } },
+    { signal },
+  );
+};
+
+export async function countJobs({ search, zone, pickerId }: ListFilter, signal: AbortSignal) {
+  const body = wanted({ search, zone, pickerId, show: '' });
+  const { toPick, ...counts } = await call('POST /mgr/picking/getSummary', { body }, { signal, quiet: true });
+  return { ...counts, '': toPick };
+}
+
+export const fetchPickers = (signal: AbortSignal) =>
+  call('GET /mobile/picking/getPickerList', {}, { signal, quiet: true });
+export const fetchToShelf = (signal: AbortSignal) =>
+  call('GET /mobile/picking/getReturnsToShelf', {}, { signal, quiet: true });
+export const claim = (jobId: number) => call('POST /mobile/picking/claim', { body: { jobId } });
+export const release = (jobId: number) => call('POST /mobile/picking/release', { body: { jobId } });
+export const assign = (jobId: number, userId: number) =>
+  call('POST /mobile/picking/assign', { body: { jobId, userId } });
+export const slipOf = (id: number, signal: AbortSignal) =>
+  callFile('GET /mgr/invoices/pdf/pickingSlip/:id', { params: { id } }, { signal, quiet: true });

@@ -1,0 +1,99 @@
+import type { Column } from '../../../kit/data-table/column.ts';
+import { statusColumn } from '../../../kit/data-table/columns.tsx';
+import { KitLink } from '../../../kit/link.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
+import type { Tone } from '../../../kit/text/status.ts';
+import type { PickingRow } from './api.ts';
+
+export const urgencyTone: Readonly<Record<PickingRow['urgency'], Tone>> = {
+  fine: 'open',
+  amber: 'waiting',
+  late: 'late',
+};
+const orDash = (text: string): string => text || '–';
+
+export const pickingColumns: readonly Column<PickingRow>[] = [
+  {
+    id: 'pickingNo',
+    header: 'Picking no',
+    sortable: true,
+    width: 124,
+    grow: 0,
+    phone: 'title',
+    render: (row) => row.pickingNo,
+    csv: (row) => row.pickingNo,
+  },
+  {
+    id: 'dueAt',
+    header: 'Time left',
+    sortable: true,
+    width: 172,
+    grow: 0,
+    phone: 'side',
+    render: (row) => (row.timeLeft ? <StatusBadge label={row.timeLeft} tone={urgencyTone[row.urgency]} /> : '–'),
+    csv: (row) => row.timeLeft,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    sortable: true,
+    width: 180,
+    grow: 2,
+    phone: 'line',
+    render: (row) => row.customer,
+    csv: (row) => row.customer,
+  },
+  {
+    id: 'invoiceNo',
+    header: 'Invoice',
+    width: 112,
+    grow: 0,
+    phone: 'hidden',
+    render: (row) => <KitLink href={`/invoice/${row.invoiceId}`}>{row.invoiceNo}</KitLink>,
+    csv: (row) => row.invoiceNo,
+  },
+  {
+    id: 'priority',
+    header: 'Priority',
+    width: 120,
+    grow: 0,
+    phone: 'hidden',
+    render: (row) => row.priorityName,
+    csv: (row) => row.priorityName,
+  },
+  {
+    id: 'lines',
+    header: 'Picked',
+    width: 130,
+    grow: 0,
+    phone: 'mark',
+    render: (row) => `${row.done} of ${row.total}${row.stalled > 0 ? `, ${row.stalled} stalled` : ''}`,
+    csv: (row) => `${row.done} of ${row.total}`,
+  },
+  {
+    id: 'zones',
+    header: 'Zones',
+    width: 110,
+    grow: 1,
+    phone: 'hidden',
+    render: (row) => orDash(row.zones.join(', ')),
+    csv: (row) => row.zones.join(', '),
+  },
+  {
+    id: 'picker',
+    header: 'Picker',
+    width: 130,
+    grow: 1,
+    phone: 'hidden',
+    render: (row) => orDash(row.picker),
+    csv: (row) => row.picker,
+  },
+  statusColumn<PickingRow>({
+    id: 'status',
+    header: 'Status',
+    width: 130,
+    sortable: false,
+    phone: 'hidden',
+    value: (row) => row.statusName,
+  }),
+];

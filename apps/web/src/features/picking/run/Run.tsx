@@ -1,0 +1,124 @@
+import { Alert, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
+import type { StallReason } from '@yardkeeper/domain/fulfilment/scan';
+import { useState } from 'react';
+import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
+import { useOpenRequests } from '../../../requests/use-requests.ts';
+import { jobKey } from '../keys.ts';
+import { urgencyTone } from '../list/columns.tsx';
+import { pickTyped, start, unpick } from './api.ts';
+import { LineList } from './LineList.tsx';
+import { NextLine } from './NextLine.tsx';
+import { isNext, linesWith, recordOf, type ShownLine, scanTag } from './requests.ts';
+import { StallDialog } from './StallDialog.tsx';
+import { useFreshJob } from './use-fresh-job.ts';
+import { Waiting } from './Waiting.tsx';
+
+function Head({ job, done }: { job: PickingJob; done: number }) {
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
+        <Title order={1}>{job.pickingNo}</Title>
+        <StatusBadge label={job.timeLeft || job.statusName} tone={job.timeLeft ? urgencyTone[job.urgency] : 'done'} />
+      </Group>
+      <Text>
+        {job.invoiceNo} · {job.customer}
+        {job.picker && ` · ${job.picker}`}
+      </Text>
+      <Progress
+        value={job.total === 0 ? 100 : (done / job.total) * 100}
+        aria-label={`${done} of ${job.total} picked`}
+      />
+      <Text size="sm" c="dimmed">
+        {done} of {job.total} picked
+      </Text>
+    </Stack>
+  );
+}
+
+/** What the picker is told when nothing is left to walk for. */
+function Done({ job, stalled, waits }: { job: PickingJob; stalled: number; waits: number }) {
+  const words = [
+    stalled > 0 && `${stalled} ${stalled === 1 ? 'part waits' : 'parts wait'} for the salesperson.`,
+    waits > 0 && 'The rest is sent as soon as there is a connection.',
+    job.staging ? `Everything belongs into ${job.staging}.` : 'Keep the parts together for dispatch.',
+  ];
+  return (
+    <Alert
+      color={stalled > 0 ? 'yellow' : 'green'}
+      role="status"
+      icon={<IconCircleCheck size={20} aria-hidden />}
+      title={stalled > 0 ? 'Nothing more to pick for now' : 'All picked'}
+    >
+      {words.filter(Boolean).join(' ')}
+    </Alert>
+  );
+}
+
+type Asked = { readonly line: ShownLine; readonly reason: StallReason };
+
+export function Run({ job }: { job: PickingJob }) {
+  const client = useQueryClient();
+  const open = useOpenRequests(recordOf(job.jobId));
+  useFreshJob(job.jobId, open.length);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const lines = linesWith(job, open);
+  const next = lines.find(isNext);
+  const isHeld = job.actions.includes('pick');
+  const keep = (now: PickingJob) => client.setQueryData(jobKey(job.jobId), now);
+  const run = async (send: () => Promise<PickingJob>) => {
+    setBusy(true);
+    // A refusal is told by the call itself.
+    await send().then(keep, () => client.invalidateQueries({ queryKey: jobKey(job.jobId) }));
+    setBusy(false);
+  };
+  const scan = async (code: string): Promise<Verdict> => {
+    const { job: now, ...verdict } = await scanTag(job, code);
+    if (now) keep(now);
+    return verdict;
+  };
+  const done = lines.filter((line) => !line.isToPick || line.waits === 'pick').length;
+  return (
+    <>
+      <Head job={job} done={done} />
+      {job.isCancelled && (
+        <Alert color="red" role="status">
+          This job is called off: put back what was picked.
+        </Alert>
+      )}
+      <Waiting open={open} />
+      {job.actions.includes('start') && (
+        <Button size="md" loading={busy} onClick={() => void run(() => start(job.jobId))}>
+          {job.pickerId === null ? 'Take it and begin' : 'Begin'}
+        </Button>
+      )}
+      {isHeld && next && <NextLine line={next} onStall={(reason) => setAsked({ line: next, reason })} />}
+      {isHeld && <ScanBox label="Scan the tag" onScan={scan} />}
+      {!next && !job.isCancelled && (
+        <Done
+          job={job}
+          stalled={lines.filter((line) => line.stall !== null || line.waits === 'stall').length}
+          waits={open.length}
+        />
+      )}
+      <LineList
+        lines={lines}
+        actions={job.actions}
+        onUnpick={(lineId) => void run(() => unpick(job.jobId, lineId))}
+        onTyped={(lineId) => void run(() => pickTyped(job.jobId, lineId))}
+      />
+      {asked && (
+        <StallDialog
+          job={job}
+          {...asked}
+          onClose={() => setAsked(null)}
+          onStalled={(now) => now !== 'waiting' && keep(now)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { FileInput, Textarea } from '@mantine/core';
+import type { PickingJob, PickingLine } from '@yardkeeper/contract/picking/schemas';
+import { type StallReason, stallReasons } from '@yardkeeper/domain/fulfilment/scan';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { type StallValues, stallLine } from './requests.ts';
+
+type Props = {
+  job: PickingJob;
+  line: PickingLine;
+  reason: StallReason;
+  onClose: () => void;
+  onStalled: (now: PickingJob | 'waiting') => void;
+};
+
+/** Who sold it is told at once, and the picker goes on with the next part. */
+export function StallDialog({ job, line, reason, onClose, onStalled }: Props) {
+  return (
+    <FormDialog<StallValues, PickingJob | 'waiting'>
+      opened
+      title={`${line.tagNo}: ${stallReasons[reason].toLowerCase()}`}
+      initialValues={{ note: '', photo: null }}
+      onSubmit={(values) => stallLine(job, line, reason, values)}
+      onSaved={onStalled}
+      onClose={onClose}
+      submitLabel="Tell the salesperson"
+    >
+      {(form) => (
+        <>
+          <Textarea label="Note" autosize minRows={2} maxLength={500} {...form.getInputProps('note')} />
+          <FileInput
+            label="Photo"
+            placeholder="Take or choose a photo"
+            accept="image/*"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Take the photo away' }}
+            {...form.getInputProps('photo')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

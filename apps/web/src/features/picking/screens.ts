@@ -1,0 +1,30 @@
+import { IconShoppingBag } from '@tabler/icons-react';
+import type { Screen } from '../../shell/menu/screen.ts';
+import { pickingSearch } from './list/filter.ts';
+
+const guard = { anyOf: ['VIEW_PICKING'] } as const;
+
+export const pickingScreens: readonly Screen[] = [
+  {
+    path: '/picking/list',
+    guard,
+    title: 'Picking',
+    menu: { group: 'Picking', label: 'Picking', icon: IconShoppingBag, waits: 'toPick' },
+    search: pickingSearch,
+    load: () => import('./list/PickingList.tsx').then((m) => m.PickingList),
+  },
+  {
+    path: '/picking/run/$id',
+    numbered: true,
+    guard,
+    title: 'Picking job',
+    load: () => import('./run/RunPage.tsx').then((m) => m.RunPage),
+  },
+  {
+    path: '/picking/decide/$id',
+    numbered: true,
+    guard: { anyOf: ['EDIT_INVOICE_AND_QUOTE'] },
+    title: 'Part cannot be picked',
+    load: () => import('./decide/DecidePage.tsx').then((m) => m.DecidePage),
+  },
+];
