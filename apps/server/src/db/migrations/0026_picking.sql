@@ -1,5 +1,5 @@
 -- Sold before it was picked, a tag is carried to the staging bay all the same.
-insert into stock_step values ('move', 'sold', 'sold');
+insert into stock_step values ('move', 'sold', 'sold'), ('undo', 'sold', 'sold');
 
 -- One job per invoice. It begins, ends and is called off with the lines of its invoice (keep_pick_job); who holds it and
 -- when it was begun is written by people. The number is made of the id, so that nobody waits for a counter.

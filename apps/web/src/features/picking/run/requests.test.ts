@@ -1,0 +1,57 @@
+import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isOpen, requests } from '../../../requests/queue.ts';
+import { lineMayBeBack } from '../../../requests/send.ts';
+import { endSession, startSession } from '../../../session/store.ts';
+import { emptyDatabase } from '../../../test-database.ts';
+import { answerCalls, failed, ok } from '../../../test-fetch.ts';
+import { someUser, tokenFor } from '../../../test-session.ts';
+import { isNext, linesWith, scanTag, stallLine } from './requests.ts';
+
+const scan = 'POST /mobile/picking/scan';
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const line = (n: number) => ({ lineId: n, tagNo: `T${n}`, isToPick: true, stall: null }) as PickingJob['lines'][number];
+const job = { jobId: 7, pickingNo: 'Picking7', lines: [line(1), line(2)] } as PickingJob;
+const answer = (outcome: string) => ok({ outcome, message: `T1: ${outcome}`, lineId: null, job });
+const open = () => requests.get().filter(isOpen);
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  startSession(tokenFor(600_000), someUser());
+  await emptyDatabase();
+});
+afterEach(async () => {
+  await emptyDatabase();
+  endSession('logout');
+  vi.restoreAllMocks();
+});
+
+it('a scan is answered at once, and leaves nothing behind', async () => {
+  answerCalls({ [scan]: () => answer('right') });
+  expect(await scanTag(job, '1')).toMatchObject({ accepted: true, message: 'T1: right', job });
+  answerCalls({ [scan]: () => answer('wrongPart') });
+  expect(await scanTag(job, 'T9')).toMatchObject({ accepted: false });
+  answerCalls({ [scan]: () => failed(409, 'Picking7 is called off') });
+  expect(await scanTag(job, 'T1')).toEqual({ accepted: false, message: 'T1: Picking7 is called off' });
+  expect(requests.get()).toEqual([]);
+});
+
+it('without a line the scan is kept, the next part comes up, and it is sent once', async () => {
+  let line = false;
+  const sent = answerCalls({ [scan]: () => (line ? answer('right') : offline()) });
+  expect(await scanTag(job, 'T1')).toMatchObject({ accepted: true, doubtful: true });
+  expect(linesWith(job, open()).filter(isNext)).toMatchObject([{ tagNo: 'T2' }]);
+  expect(await scanTag(job, 'T9')).toEqual({ accepted: false, message: 'T9: not on this job' });
+  expect(open()).toHaveLength(1);
+  line = true;
+  sent.length = 0;
+  lineMayBeBack();
+  await vi.waitFor(() => expect(open()).toHaveLength(0));
+  expect(sent).toHaveLength(1);
+});
+
+it('a part that is not found is kept too, and passed over meanwhile', async () => {
+  answerCalls({ 'POST /mobile/picking/stall': offline });
+  expect(await stallLine(job, job.lines[0]!, 'notFound', { note: '', photo: null })).toBe('waiting');
+  expect(linesWith(job, open()).filter(isNext)).toMatchObject([{ tagNo: 'T2' }]);
+});
