@@ -91,7 +91,8 @@ export async function unpick(c: Ctx, jobId: number, lineId: number): Promise<Pic
       'conflict',
       `${tagNoOf(line.tag_id)} is ${line.packing === 'packed' ? 'packed; unpack it first' : 'with the customer'}`,
     );
-  await setLinesPacking(c, [lineId], 'inProgress');
+  const isGoingOn = job.status !== 'open' && job.picker_id !== null;
+  await setLinesPacking(c, [lineId], isGoingOn ? 'inProgress' : 'ready');
   await fromStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job));
   return done(c, job, { event: 'picking', text: `${job.number}: ${tagNoOf(line.tag_id)} is to be picked again` });
 }

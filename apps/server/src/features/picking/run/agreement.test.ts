@@ -1,0 +1,83 @@
+import { rounds } from '@yardkeeper/testkit/rounds';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { usePicking } from '../fixtures.ts';
+
+const [y] = usePicking();
+
+type Line = { packing: string | null; removed: boolean; state: string; reserved: boolean; stalled: boolean };
+/** What must hold whatever was done: the job follows from the lines, and every promise has its line. */
+async function refuseDisagreement(invoiceId: number): Promise<void> {
+  const doc = await y.db
+    .selectFrom('invoice')
+    .select(['cancelled_at', 'finalized_at'])
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<Line>`select l.packing, l.removed_at is not null as removed, t.state,
+      exists (select from reservation r where r.tag_id = l.tag_id and r.released_at is null
+        and r.document_id = l.invoice_id) as reserved,
+      exists (select from pick_stall s where s.line_id = l.line_id and s.decided_at is null) as stalled
+    from invoice_line l join tag t on t.tag_id = l.tag_id where l.invoice_id = ${invoiceId}`.execute(y.db);
+  const job = await y.jobOf(invoiceId);
+  const live = rows.filter(({ removed, packing }) => !removed && packing !== 'cancelled');
+  const waiting = live.filter(({ packing }) => packing === 'ready' || packing === 'inProgress');
+  expect(job.cancelled_at !== null).toBe(live.length === 0);
+  if (job.cancelled_at === null) expect(job.status === 'completed').toBe(waiting.length === 0);
+  if (job.status === 'open') expect(live.some(({ packing }) => packing === 'inProgress')).toBe(false);
+  for (const line of rows) {
+    const isWanted = live.includes(line) && doc.finalized_at === null;
+    // A tag that was taken off may have been promised again by the same document, so only what is wanted is asked.
+    if (isWanted) expect([line.state, line.reserved]).toEqual(['inStock', true]);
+    if (doc.finalized_at !== null && live.includes(line)) expect([line.state, line.reserved]).toEqual(['sold', false]);
+    if (doc.cancelled_at !== null) expect([line.state, line.reserved]).toEqual(['inStock', false]);
+    if (line.stalled) expect(waiting).toContain(line);
+  }
+}
+
+const steps = [
+  'claim',
+  'start',
+  'release',
+  'scan',
+  'unpick',
+  'stall',
+  'takeAnyway',
+  'takeOff',
+  'substitute',
+  'finalize',
+  'reOpen',
+  'cancel',
+] as const;
+const step = fc.record({ what: fc.constantFrom(...steps), at: fc.nat(1) });
+
+it('tags, promises, packing, job and invoice agree after every step', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (walk) => {
+      const { jobId, invoiceId } = await y.released();
+      const lineAt = async (at: number) => (await y.job(jobId, y.boss)).lines[at];
+      for (const { what, at } of walk) {
+        const line = await lineAt(at);
+        const stallId = line?.stall?.stallId;
+        const doing = {
+          claim: () => y.claim(jobId, y.boss),
+          start: () => y.start(jobId, y.boss),
+          release: () => y.boss.ask('POST /mobile/picking/release', { body: { jobId } }),
+          scan: () => line && y.scan(jobId, line.tagNo, y.boss),
+          unpick: () => line && y.unpick(jobId, line.lineId, y.boss),
+          stall: () => line && y.stall(jobId, line.lineId, 'damaged', y.boss),
+          takeAnyway: () => stallId && y.decide(stallId, 'takeAnyway'),
+          takeOff: () => stallId && y.decide(stallId, 'takeOff'),
+          substitute: async () => stallId && y.decide(stallId, 'substitute', await y.tag()),
+          finalize: () => y.finalize(invoiceId),
+          reOpen: () => y.manager.ask('POST /mgr/invoices/reOpen/:id', { params: { id: invoiceId }, query: {} }),
+          cancel: () => y.cancel(invoiceId),
+        }[what];
+        const answer = (await doing()) as { status: number } | undefined | 0;
+        if (answer) expect([what, answer.status < 500]).toEqual([what, true]);
+        await refuseDisagreement(invoiceId);
+      }
+    }),
+    { numRuns: rounds(8, 200), seed: 26 },
+  );
+}, 600_000);

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { PickingJob, StallDetail } from '@yardkeeper/contract/picking/schemas';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderKit } from '../../../kit/testing.tsx';
+import { endSession, startSession } from '../../../session/store.ts';
+import { emptyDatabase } from '../../../test-database.ts';
+import { answerCalls, ok } from '../../../test-fetch.ts';
+import { someUser, tokenFor } from '../../../test-session.ts';
+import { Decide } from '../decide/Decide.tsx';
+import { Run } from './Run.tsx';
+
+vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
+
+const line = (n: number, more: Partial<PickingJob['lines'][number]> = {}): PickingJob['lines'][number] => ({
+  lineId: n,
+  tagNo: `T${n}`,
+  description: `Door ${n}`,
+  partNo: '',
+  qty: 1,
+  grade: 'B',
+  location: `A-${n}`,
+  stockNo: null,
+  photo: null,
+  packing: 2,
+  packingName: 'In Progress',
+  isToPick: true,
+  stall: null,
+  ...more,
+});
+const job: PickingJob = {
+  jobId: 7,
+  pickingNo: 'Picking7',
+  invoiceId: 3,
+  invoiceNo: 'INV3',
+  customer: 'Garage',
+  priority: 1,
+  priorityName: 'Normal',
+  dueAt: '2026-03-10T20:00:00Z',
+  timeLeft: '3 h 20 min left',
+  urgency: 'fine',
+  status: 2,
+  statusName: 'In Progress',
+  state: 'inProgress',
+  pickerId: 1,
+  picker: 'Pita',
+  done: 0,
+  total: 2,
+  stalled: 0,
+  zones: ['A'],
+  actions: ['pick', 'stall'],
+  isCancelled: false,
+  deliveryInstruction: '',
+  staging: 'STAGE 1',
+  version: 1,
+  lines: [line(1), line(2)],
+};
+
+beforeEach(async () => {
+  await emptyDatabase();
+  startSession(tokenFor(600_000), someUser());
+});
+afterEach(async () => {
+  await emptyDatabase();
+  endSession('logout');
+  vi.restoreAllMocks();
+});
+
+it('shows the next place large, and says what a scan was', async () => {
+  answerCalls({
+    'POST /mobile/picking/scan': () => ok({ outcome: 'wrongPart', message: 'T9: wrong part', lineId: null, job }),
+  });
+  renderKit(<Run job={job} />);
+  expect(screen.getByRole('region', { name: 'Pick next' }).textContent).toContain('A-1');
+  const box = screen.getByLabelText('Scan the tag');
+  fireEvent.change(box, { target: { value: 'T9' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(await screen.findByText('T9: wrong part')).toBeTruthy();
+});
+
+it('with nothing left it says where the parts belong; who does not hold the job scans nothing', () => {
+  const picked = { isToPick: false, packingName: 'Picked' };
+  renderKit(<Run job={{ ...job, done: 2, actions: [], lines: [line(1, picked), line(2, picked)] }} />);
+  expect(screen.getByText('All picked')).toBeTruthy();
+  expect(screen.getByText('Everything belongs into STAGE 1.')).toBeTruthy();
+  expect(screen.queryByLabelText('Scan the tag')).toBeNull();
+});
+
+it('the salesperson decides with one tap', async () => {
+  const stall: StallDetail = {
+    stallId: 4,
+    reason: 'notFound',
+    reasonName: 'Not found',
+    note: 'Shelf is empty',
+    by: 'Pita',
+    at: '2026-03-10T20:00:00Z',
+    decision: null,
+    jobId: 7,
+    pickingNo: 'Picking7',
+    invoiceId: 3,
+    invoiceNo: 'INV3',
+    customer: 'Garage',
+    tagNo: 'T1',
+    description: 'Door 1',
+    location: 'A-1',
+    photos: [],
+    isFinal: false,
+    alternatives: [{ tagNo: 'T5', description: 'Door 5', grade: 'A', location: 'B-1', retail: 90 }],
+  };
+  const sent = answerCalls({ 'POST /mgr/picking/decide': () => ok({ ...stall, decision: 'substitute' }) });
+  renderKit(<Decide stall={stall} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('T1: not found');
+  fireEvent.click(screen.getByRole('radio', { name: /T5 Door 5/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take this one instead' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({ stallId: 4, decision: 'substitute', tagNo: 'T5' });
+});
