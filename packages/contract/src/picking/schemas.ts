@@ -96,7 +96,7 @@ export const Picker = z.object({
   openJobs: z.number(),
 });
 
-export const clientEventId = z.string().trim().min(1).max(80);
+const clientEventId = z.string().trim().min(1).max(80);
 export const ScanBody = z.object({ jobId: id, tagNo: z.string().trim().min(1, 'Scan a tag').max(200), clientEventId });
 export const Scanned = z.object({
   outcome: z.enum(scanOutcomeKeys),
