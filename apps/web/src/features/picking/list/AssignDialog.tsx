@@ -1,13 +1,14 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
 import { pickingKey } from '../keys.ts';
 import { assign, fetchPickers, type PickingRow } from './api.ts';
 
 type Props = { job: PickingRow; onClose: () => void; onSaved: () => void };
 
 export function AssignDialog({ job, onClose, onSaved }: Props) {
-  const { data: pickers = [] } = useQuery({
+  const pickers = useQuery({
     queryKey: [...pickingKey, 'pickers'],
     queryFn: ({ signal }) => fetchPickers(signal),
   });
@@ -23,17 +24,20 @@ export function AssignDialog({ job, onClose, onSaved }: Props) {
       submitLabel="Give"
     >
       {(form) => (
-        <Select
-          label="Picker"
-          data-autofocus
-          searchable
-          nothingFoundMessage="Nothing found"
-          data={pickers.map(({ userID, usersName, openJobs }) => ({
-            value: String(userID),
-            label: openJobs > 0 ? `${usersName} (holds ${openJobs})` : usersName,
-          }))}
-          {...form.getInputProps('userId')}
-        />
+        <>
+          <QuietFailure of={pickers} what="Who picks" />
+          <Select
+            label="Picker"
+            data-autofocus
+            searchable
+            nothingFoundMessage="Nothing found"
+            data={(pickers.data ?? []).map(({ userID, usersName, openJobs }) => ({
+              value: String(userID),
+              label: openJobs > 0 ? `${usersName} (holds ${openJobs})` : usersName,
+            }))}
+            {...form.getInputProps('userId')}
+          />
+        </>
       )}
     </FormDialog>
   );
