@@ -76,7 +76,7 @@ const listed: readonly ShownScreen[] = [
   screen('invoice-open', 'SUPER_ADMIN', '/invoice/$id', '/invoice/$newest?tab=items'),
   screen('invoice-payments', 'SUPER_ADMIN', '/invoice/$id', '/invoice/500?tab=payments'),
   screen('picking', 'PICKING_SUPERVISOR', '/picking/list'),
-  screen('picking-run', 'PICKER', '/picking/run/$id', '/picking/run/1420'),
+  screen('picking-run', 'PICKER', '/picking/run/$id', '/picking/run/1365'),
   screen('picking-decide', 'SUPER_ADMIN', '/picking/decide/$id', '/picking/decide/1'),
   screen('my-pickups', 'DRIVER', '/vehicleacquisitions/pickups'),
   screen('dealers-register', 'SUPER_ADMIN', '/vehicleacquisitions/register'),
