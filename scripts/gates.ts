@@ -1,9 +1,10 @@
-// node scripts/gates.ts all|fast|soak — every gate and every test, whatever failed before; the last line is
-// `N passed, N failed`.
+// node scripts/gates.ts all|fast|soak — every gate and every test, whatever failed before; `fast` runs the tests of the
+// rules, of the contract and of the rooms that changed. The last line is `N passed, N failed`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { changedRooms } from './changed-rooms.ts';
 import { type FileTime, readParts, timesText } from './gate-times.ts';
 import { type TestFile, tally } from './tally.ts';
 
@@ -61,13 +62,25 @@ async function gate(what: string, commands: string[][]): Promise<void> {
   else failures.push(what);
 }
 
+/** A project in which no test ran is a failure. */
 const folders: Record<string, string> = {
   domain: 'packages/domain/',
   contract: 'packages/contract/',
-  server: 'apps/server/',
-  web: 'apps/web/',
-  ...(all ? { browser: 'e2e/' } : {}),
+  ...(all ? { server: 'apps/server/', web: 'apps/web/', browser: 'e2e/' } : {}),
 };
+
+/** All projects, or those of the changed rooms with where their tests lie. */
+function chosen(): { projects: string[]; only: string[] } {
+  if (all) return { projects: Object.keys(folders), only: [] };
+  const rooms = changedRooms();
+  const isWeb = (room: string) => room.startsWith('apps/web/');
+  const projects = [
+    ...Object.keys(folders),
+    ...(rooms.some((room) => !isWeb(room)) ? ['server'] : []),
+    ...(rooms.some(isWeb) ? ['web'] : []),
+  ];
+  return { projects, only: ['packages/domain/', 'packages/contract/', 'scripts/', ...rooms] };
+}
 
 async function tests(): Promise<void> {
   const began = Date.now();
@@ -76,8 +89,9 @@ async function tests(): Promise<void> {
   const times = join(folder, 'times.json');
   const json = ['--reporter=json', `--outputFile.json=${file}`];
   const reporters = ['--reporter=default', '--reporter=./scripts/time-reporter.ts', ...json];
-  const projects = Object.keys(folders).flatMap((project) => ['--project', project]);
-  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...projects], { YARD_TIMES: times });
+  const { projects, only } = chosen();
+  const asked = [...projects.flatMap((project) => ['--project', project]), ...only];
+  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...asked], { YARD_TIMES: times });
   const said: { testResults: TestFile[] } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { testResults: [] };

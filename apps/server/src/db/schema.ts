@@ -796,6 +796,7 @@ export interface PaymentType {
 
 export interface PickJob {
   cancelled_at: Timestamp | null;
+  changed_by: number | null;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   due_at: Timestamp;

@@ -15,9 +15,12 @@ create table pick_job (
   finished_at timestamptz,
   cancelled_at timestamptz,
   version integer not null default 1,
+  changed_by bigint references app_user,
   created_at timestamptz not null default now(),
   check (status <> 'completed' or finished_at is not null)
 );
+create trigger keeps_who_changed before update on pick_job for each row
+  when (old.version is distinct from new.version) execute function keeps_who_changed();
 create index pick_job_queue on pick_job (due_at, job_id) where status <> 'completed' and cancelled_at is null;
 create index pick_job_picker on pick_job (picker_id, due_at) where picker_id is not null;
 create index pick_job_past on pick_job (finished_at desc, job_id desc) where status = 'completed';
