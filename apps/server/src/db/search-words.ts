@@ -8,6 +8,8 @@ type Column = string | RawBuilder<string>;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 export const likeWord = (word: string): string => `%${escaped(word)}%`;
+/** A code that begins so. */
+export const likeStart = (text: string): string => `${escaped(text)}%`;
 const anywhere = (word: string): string[] => [likeWord(word)];
 const whereAWordBegins = (word: string): string[] => [`${escaped(word)}%`, `% ${escaped(word)}%`];
 

@@ -1,7 +1,6 @@
 import type { PickingStatus } from '@yardkeeper/domain/fulfilment/picking';
 import type { StallDecision, StallReason } from '@yardkeeper/domain/fulfilment/scan';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
-import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
@@ -81,15 +80,6 @@ export const linesOfJob = builtOnce((db, invoiceId: number) =>
     .orderBy('l.line_id'),
 );
 export type LineRow = Awaited<ReturnType<typeof linesOfJob>>[number];
-
-export const bayCode = async (db: Db): Promise<string | null> =>
-  (
-    await sql<{
-      code: string;
-    }>`select code from location where kind = 'staging' and active order by code not ilike 'stag%', code limit 1`.execute(
-      db,
-    )
-  ).rows[0]?.code ?? null;
 
 export const scanSent = (db: Db, clientEventId: string) =>
   db

@@ -9,6 +9,7 @@ import {
 import { refuse } from '@yardkeeper/domain/refused';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
+import { stagingCode } from '../inventory/sales/staging.ts';
 import { holdForPicking, tellPicking } from '../invoices/lines/picking-lines.ts';
 import { presentJob } from './present.ts';
 import * as q from './queries.ts';
@@ -45,7 +46,7 @@ export const actionsOf = (c: Ctx, job: Pick<q.JobRow, 'status' | 'picker_id' | '
 
 export async function detail(c: Ctx, jobId: number): Promise<PickingJob> {
   const job = await opened(c, jobId);
-  const [lines, bay] = [await q.linesOfJob(c.db, job.invoice_id), await q.bayCode(c.db)];
+  const [lines, bay] = [await q.linesOfJob(c.db, job.invoice_id), await stagingCode(c)];
   return presentJob(c, job, lines, bay, actionsOf(c, job));
 }
 

@@ -30,6 +30,9 @@ async function carry(c: Ctx, { tagId }: Carried, document: SaleDocument, to: Spo
   await announceTags(c, tagId);
 }
 
+/** Where picked parts are brought, or nowhere in a yard without such a place. */
+export const stagingCode = async (c: Ctx): Promise<string | null> => (await stagingBay(c.db))?.code ?? null;
+
 /** What is picked lies in the staging bay, if the yard has one. Part of a box leaves the box where it stands. */
 export async function toStaging(c: Ctx, carried: Carried, document: SaleDocument): Promise<void> {
   const [tag] = await lockedTags(c, [carried.tagId]);

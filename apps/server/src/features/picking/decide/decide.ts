@@ -8,12 +8,20 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { picturesOf } from '../../files/attachments.ts';
 import { opened as openedInvoice } from '../../invoices/document/record.ts';
+import { replacePart } from '../../invoices/finding/find-items.ts';
 import { substituteStalled } from '../../invoices/lines/picking-lines.ts';
 import { removeLine } from '../../invoices/steps/steps.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { done, locked, opened } from '../record.ts';
 import { STALL_PHOTOS } from '../run/stall.ts';
 import * as q from './decide-queries.ts';
+
+const MOST = 12;
+const askedFor = (stall: { tag_id: number | null; part_no: string; description: string }) => ({
+  tagNo: tagNoOf(stall.tag_id!),
+  partNo: stall.part_no,
+  partDesc: stall.description,
+});
 
 /** Who may not see the document is not told that it is stalled. */
 async function found(c: Ctx, stallId: number) {
@@ -26,7 +34,7 @@ export async function stallDetail(c: Ctx, stallId: number): Promise<StallDetail>
   const job = await opened(c, stall.job_id);
   const [photos, others] = [
     await picturesOf(c, { entity: STALL_PHOTOS, id: stallId }),
-    stall.decided_at === null ? await q.alternativesTo(c.db, stall.kind_id, stall.tag_id!) : [],
+    stall.decided_at === null ? (await replacePart(c, askedFor(stall))).slice(0, MOST) : [],
   ];
   return {
     stallId,
@@ -47,11 +55,11 @@ export async function stallDetail(c: Ctx, stallId: number): Promise<StallDetail>
     photos: photos.flatMap(({ id, fileUrl, thumbUrl }) => (fileUrl ? [{ id, fileUrl, thumbUrl }] : [])),
     isFinal: invoice.finalized_at !== null,
     alternatives: others.map((tag) => ({
-      tagNo: tagNoOf(tag.tag_id),
-      description: titleOfTag(tag),
+      tagNo: tag.tagNo,
+      description: titleOfTag({ ...tag, part: tag.partDesc }),
       grade: tag.grade,
-      location: tag.location,
-      retail: tag.retail_cents / 100,
+      location: tag.location || null,
+      retail: tag.retail,
     })),
   };
 }

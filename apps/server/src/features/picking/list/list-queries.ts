@@ -2,7 +2,7 @@ import { type PickingStatus, pickingStatuses, pickingStatusKeys } from '@yardkee
 import { type SqlBool, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { hasWords } from '../../../db/search-words.ts';
+import { hasWords, likeStart } from '../../../db/search-words.ts';
 
 export type PickingChoice = {
   search?: string | undefined;
@@ -16,10 +16,9 @@ export type PickingChoice = {
   past?: boolean | undefined;
 };
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 const standsIn = (zone: string) => sql<SqlBool>`exists (select from invoice_line l join tag t on t.tag_id = l.tag_id
   join location p on p.location_id = t.location_id where l.invoice_id = j.invoice_id and l.removed_at is null
-    and l.packing in ('ready', 'inProgress') and p.code ilike ${`${escaped(zone)}%`})`;
+    and l.packing in ('ready', 'inProgress') and p.code ilike ${likeStart(zone)})`;
 
 const chosen = (db: Db, f: PickingChoice) =>
   db
@@ -46,7 +45,11 @@ type Paged = {
 export async function pageOfJobs(db: Db, f: PickingChoice & Paged) {
   const way = f.sortOrder === 'DESC' ? ('desc' as const) : ('asc' as const);
   const column =
-    f.sortField === 'pickingNo' ? 'j.job_id' : f.sortField === 'customer' ? sql`i.buyer ->> 'name'` : 'j.due_at';
+    f.sortField === 'pickingNo'
+      ? 'j.job_id'
+      : f.sortField === 'customer'
+        ? sql`(select d.plain from contact d where d.debtor_id = i.debtor_id)`
+        : 'j.due_at';
   const found = await chosen(db, f)
     .select('j.job_id')
     .orderBy(column as 'j.due_at', way)
