@@ -27,6 +27,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'receivable',
   ],
   db: ['app_secret', 'document_counter', 'history_event', 'schema_migration'],
+  dispatch: ['collected_money', 'delivery', 'delivery_attempt', 'delivery_line', 'dispatch', 'parcel'],
   files: ['attachment'],
   http: ['idempotent_answer'],
   install: ['installation_fact'],

@@ -6,6 +6,8 @@ import { chargeCalls } from './charges/calls.ts';
 import { contactCalls } from './contacts/calls.ts';
 import { contactFileCalls } from './contacts/files.ts';
 import { dashboardCalls } from './dashboards/calls.ts';
+import { dispatchCalls } from './dispatch/calls.ts';
+import { deliveryCalls } from './dispatch/delivery-calls.ts';
 import { inventoryCalls, stocktakeCalls } from './inventory/calls.ts';
 import { invoiceCalls } from './invoices/calls.ts';
 import { locationCalls } from './locations/calls.ts';
@@ -44,6 +46,8 @@ export const allCalls = {
   search: searchCalls,
   invoices: invoiceCalls,
   picking: pickingCalls,
+  dispatch: dispatchCalls,
+  delivery: deliveryCalls,
   dashboards: dashboardCalls,
 } as const;
 

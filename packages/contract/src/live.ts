@@ -22,6 +22,7 @@ export const recordTopics = {
   '/topic/stock': { anyOf: ['VIEW_INVENTORY', 'VIEW_VEHICLE_STOCK'] },
   '/topic/invoices': { anyOf: ['VIEW_INVOICE_AND_QUOTE'] },
   '/topic/picking': { anyOf: ['VIEW_PICKING'] },
+  '/topic/dispatch': { anyOf: ['VIEW_DISPATCH'] },
   '/topic/contacts': { anyOf: ['VIEW_CUSTOMER', 'VIEW_SUPPLIER'] },
 } as const satisfies Record<string, Guard>;
 export type RecordTopic = keyof typeof recordTopics;

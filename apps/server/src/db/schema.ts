@@ -183,6 +183,21 @@ export interface AutoSelectPart {
   part_id: number;
 }
 
+export interface CollectedMoney {
+  amount_cents: number;
+  collected_at: Timestamp;
+  collected_by: number | null;
+  collected_id: Generated<number>;
+  delivery_id: number;
+  invoice_id: number;
+  note: Generated<string>;
+  payment_id: number | null;
+  payment_type_id: number | null;
+  refused: Generated<string>;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+}
+
 export interface Colour {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -306,6 +321,7 @@ export interface Courier {
   sort: Generated<number>;
   tracking_url: Generated<string>;
   version: Generated<number>;
+  way: Generated<string>;
 }
 
 export interface Credit {
@@ -392,6 +408,55 @@ export interface DealersRecordEntry {
   record_id: number;
   text: string;
   user_id: number | null;
+}
+
+export interface Delivery {
+  attempts: Generated<number>;
+  cancelled_at: Timestamp | null;
+  changed_by: number | null;
+  cod_cents: Generated<number>;
+  courier_id: number | null;
+  courier_priority: Generated<number>;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  delivery_id: Generated<number>;
+  dispatch_id: number;
+  driver_id: number | null;
+  due_at: Timestamp;
+  expected: Generated<string>;
+  invoice_id: number;
+  left_at: Timestamp | null;
+  number: Generated<string | null>;
+  received_by: Generated<string>;
+  status: Generated<string>;
+  stop: number | null;
+  tracking_no: Generated<string>;
+  unattended: Generated<string>;
+  version: Generated<number>;
+  way: string;
+}
+
+export interface DeliveryAttempt {
+  attempt_id: Generated<number>;
+  delivery_id: number;
+  note: Generated<string>;
+  reason: string;
+  tried_at: Timestamp;
+  tried_by: number | null;
+}
+
+export interface DeliveryLine {
+  delivery_id: number;
+  line_id: number;
+  parcel_id: number | null;
+}
+
+export interface Dispatch {
+  created_at: Generated<Timestamp>;
+  dispatch_id: Generated<number>;
+  due_at: Timestamp;
+  invoice_id: number;
+  number: Generated<string | null>;
 }
 
 export interface DocumentCounter {
@@ -680,6 +745,22 @@ export interface OutboxMessage {
   sent_by: string | null;
   state: Generated<string>;
   subject: string;
+}
+
+export interface Parcel {
+  code: Generated<string | null>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  delivery_id: number;
+  height_cm: number | null;
+  labelled_at: Timestamp | null;
+  length_cm: number | null;
+  loaded_at: Timestamp | null;
+  no: number;
+  parcel_id: Generated<number>;
+  unloaded_at: Timestamp | null;
+  weight_g: number | null;
+  width_cm: number | null;
 }
 
 export interface PartGroup1 {
@@ -1246,6 +1327,7 @@ export interface DB {
   area: Area;
   attachment: Attachment;
   auto_select_part: AutoSelectPart;
+  collected_money: CollectedMoney;
   colour: Colour;
   contact: Contact;
   contact_address: ContactAddress;
@@ -1261,6 +1343,10 @@ export interface DB {
   credit_note_line: CreditNoteLine;
   dealers_record: DealersRecord;
   dealers_record_entry: DealersRecordEntry;
+  delivery: Delivery;
+  delivery_attempt: DeliveryAttempt;
+  delivery_line: DeliveryLine;
+  dispatch: Dispatch;
   document_counter: DocumentCounter;
   engine: Engine;
   expense_type: ExpenseType;
@@ -1284,6 +1370,7 @@ export interface DB {
   one_time_code: OneTimeCode;
   other_charge_type: OtherChargeType;
   outbox_message: OutboxMessage;
+  parcel: Parcel;
   part_group1: PartGroup1;
   part_group2: PartGroup2;
   part_name: PartName;

@@ -43,6 +43,7 @@ export const costRoles = [
   'ACCOUNTING',
   'BUYING_DEPARTMENT',
 ] as const satisfies readonly Role[];
+export const dispatchRoles = ['SUPER_ADMIN', 'DISPATCHER', 'DISPATCH_SUPERVISOR'] as const satisfies readonly Role[];
 export const pickRoles = ['SUPER_ADMIN', 'PICKER', 'PICKING_SUPERVISOR'] as const satisfies readonly Role[];
 
 export const isOneOf = (role: Role | null, set: readonly Role[]): boolean => role !== null && set.includes(role);

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/guard.ts';
+import { dispatchRoles, isOneOf, type Role } from '../access/roles.ts';
 import { defineMachine } from '../machine/machine.ts';
 
 /** One per consignment; the numbers are part of the contract. */
@@ -6,14 +8,100 @@ export const deliveryStatuses = {
   outForDelivery: { id: 2, name: 'Out for Delivery' },
   delivered: { id: 3, name: 'Delivered' },
 } as const;
-type DeliveryStatus = keyof typeof deliveryStatuses;
+export type DeliveryStatus = keyof typeof deliveryStatuses;
+export const deliveryStatusKeys = Object.keys(deliveryStatuses) as [DeliveryStatus, ...DeliveryStatus[]];
 
-export const deliveryMachine = defineMachine<DeliveryStatus, 'leave' | 'deliver' | 'fail' | 'correct'>({
+export const deliveryWays = { courier: 'Courier', van: 'Own van', counter: 'Collected here' } as const;
+export type DeliveryWay = keyof typeof deliveryWays;
+export const deliveryWayKeys = Object.keys(deliveryWays) as [DeliveryWay, ...DeliveryWay[]];
+
+export const deliveryActions = [
+  'claim',
+  'assign',
+  'release',
+  'pack',
+  'plan',
+  'leave',
+  'deliver',
+  'fail',
+  'correct',
+] as const;
+export type DeliveryAction = (typeof deliveryActions)[number];
+
+/** `pack` stands for everything done to its parcels, `plan` for courier, driver, place in the run and splitting. */
+export const deliveryMachine = defineMachine<DeliveryStatus, DeliveryAction>({
   initial: 'open',
   actions: {
+    claim: { from: ['open'], to: 'open' },
+    assign: { from: ['open'], to: 'open' },
+    release: { from: ['open'], to: 'open' },
+    pack: { from: ['open'], to: 'open' },
+    plan: { from: ['open'], to: 'open' },
     leave: { from: ['open'], to: 'outForDelivery' },
     deliver: { from: ['outForDelivery'], to: 'delivered' },
     fail: { from: ['outForDelivery'], to: 'open' },
     correct: { from: ['delivered'], to: 'outForDelivery' },
   },
 });
+
+type Who = Pick<Actor, 'role' | 'permissions' | 'userId'>;
+type Held = { readonly way: DeliveryWay; readonly dispatcherId: number | null; readonly driverId: number | null };
+
+const supervisors = ['SUPER_ADMIN', 'DISPATCH_SUPERVISOR'] as const satisfies readonly Role[];
+export const isDispatchSupervisor = (who: Pick<Actor, 'role'>): boolean => isOneOf(who.role, supervisors);
+
+/** Drivers read what they drive; everybody else who may view dispatch reads all of it. */
+export const seesDelivery = (who: Who, driverId: number | null): boolean =>
+  who.role !== 'DRIVER' || driverId === who.userId;
+
+/** Supervisors act on every consignment, dispatchers on those they hold or nobody holds, drivers on those they drive. */
+export function mayDeliver(action: DeliveryAction, who: Who, { way, dispatcherId, driverId }: Held): boolean {
+  if (isDispatchSupervisor(who)) return who.role === 'SUPER_ADMIN' || who.permissions.has('VIEW_DISPATCH');
+  if (!who.permissions.has('VIEW_DISPATCH')) return false;
+  const isDispatcher = isOneOf(who.role, dispatchRoles) && (dispatcherId === null || dispatcherId === who.userId);
+  const isDriver = way === 'van' && driverId === who.userId;
+  switch (action) {
+    case 'assign':
+    case 'release':
+    case 'correct':
+      return false;
+    case 'claim':
+    case 'pack':
+    case 'plan':
+      return isDispatcher;
+    case 'leave':
+      return isDispatcher || isDriver;
+    // What a courier did is told by the desk; what a driver did is told by the driver.
+    case 'deliver':
+    case 'fail':
+      return isDriver || (way !== 'van' && isDispatcher);
+  }
+}
+
+/** What this person may do with the consignment now. */
+export const deliveryActionsFor = (status: DeliveryStatus, who: Who, held: Held): DeliveryAction[] =>
+  deliveryActions.filter(
+    (action) =>
+      !(action === 'claim' && held.dispatcherId !== null) &&
+      !(action === 'release' && held.dispatcherId === null) &&
+      deliveryMachine.actions[action].from.includes(status) &&
+      mayDeliver(action, who, held),
+  );
+
+const DAY_MS = 86_400_000;
+/** A wrong "delivered" is corrected within a day. */
+export const mayStillCorrect = (deliveredAt: Date, now: Date): boolean =>
+  now.getTime() - deliveredAt.getTime() <= DAY_MS;
+
+/** After so many attempts in vain the salesperson and the supervisors are alerted. */
+export const ALERT_AFTER_ATTEMPTS = 2;
+
+export const failReasons = [
+  'Nobody there',
+  'Wrong address',
+  'Refused',
+  'Cannot pay',
+  'No access',
+  'Out of time',
+  'Other',
+] as const;

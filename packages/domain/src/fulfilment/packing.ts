@@ -1,7 +1,9 @@
+import type { Actor } from '../access/guard.ts';
+import { canSellRoles, dispatchRoles, isOneOf } from '../access/roles.ts';
 import type { PackingState } from '../invoices/kinds.ts';
 import { defineMachine } from '../machine/machine.ts';
 
-type PackingAction =
+export type PackingAction =
   | 'begin'
   | 'pick'
   | 'putBack'
@@ -35,3 +37,7 @@ export const isToPick = (packing: PackingState | null): boolean => packing === '
 /** Lines in the hands of the yard that were scanned; cancelled ones are neither. */
 export const isPicked = (packing: PackingState | null): boolean =>
   packing === 'picked' || packing === 'packed' || packing === 'pickedUp';
+
+/** Counter collection needs no parcel: who sells or sends hands the part over against a signature. */
+export const mayHandOverHere = (who: Pick<Actor, 'role' | 'permissions'>): boolean =>
+  isOneOf(who.role, canSellRoles) || (isOneOf(who.role, dispatchRoles) && who.permissions.has('VIEW_DISPATCH'));

@@ -16,6 +16,7 @@ export const stockEventTypes = [
   'unsell',
   'dispatch',
   'deliver',
+  'comeBack',
   'return',
   'transfer',
   'rejoin',
@@ -75,6 +76,9 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['inStock', 'sold'],
       ['onVehicle', 'onVehicle'],
       ['inStock', 'inStock'],
+      // It left before its invoice was final, so the sale takes nothing more away.
+      ['dispatched', 'dispatched'],
+      ['delivered', 'delivered'],
     ],
     unsell: [
       ['sold', 'inStock'],
@@ -86,10 +90,22 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['scrapped', 'inStock'],
       ['lost', 'inStock'],
     ],
-    dispatch: [['sold', 'dispatched']],
+    dispatch: [
+      ['sold', 'dispatched'],
+      // Not sold yet: cash on delivery, or a customer with an account; of a box, only some.
+      ['inStock', 'dispatched'],
+      ['inStock', 'inStock'],
+    ],
     deliver: [
       ['dispatched', 'delivered'],
       ['sold', 'delivered'],
+    ],
+    // Nobody took it, or it was said to be delivered by mistake.
+    comeBack: [
+      ['dispatched', 'sold'],
+      ['dispatched', 'inStock'],
+      ['inStock', 'inStock'],
+      ['delivered', 'dispatched'],
     ],
     return: [
       ['sold', 'returned'],
@@ -131,7 +147,7 @@ export const counterEvent = (event: StockEvent): StockEvent => ({
  */
 export const mayUndo = (type: StockEventType, documentKind: string): boolean =>
   (documentKind === '' || documentKind === 'tag') &&
-  !['create', 'undo', 'sell', 'unsell', 'dispatch', 'deliver', 'return'].includes(type);
+  !['create', 'undo', 'sell', 'unsell', 'dispatch', 'deliver', 'comeBack', 'return'].includes(type);
 
 type Place = { readonly kind: string };
 /** A quarantine place puts the tag into quarantine; any other place ends it. */

@@ -17,8 +17,8 @@ export async function setLinesPacking(c: Ctx, lineIds: readonly number[], packin
   if (lineIds.length > 0) await q.setLinesPacking(c.db, lineIds, packing);
 }
 
-type PickingEvent = { readonly event: 'picking' | 'picked' | 'stalled'; readonly text: string };
-export async function tellPicking(c: Ctx, invoiceId: number, events: readonly PickingEvent[]): Promise<void> {
+type GoodsEvent = { readonly event: string; readonly text: string };
+export async function tellPicking(c: Ctx, invoiceId: number, events: readonly GoodsEvent[]): Promise<void> {
   await recordAll(
     c,
     events.map((each) => ({ entity: ENTITY, id: invoiceId, ...each })),

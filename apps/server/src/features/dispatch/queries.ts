@@ -1,0 +1,111 @@
+import type { DeliveryStatus, DeliveryWay } from '@yardkeeper/domain/fulfilment/delivery';
+import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
+import { sql } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
+import type { Db } from '../../db/connect.ts';
+
+export type Address = Partial<Record<'name' | 'phone' | 'address' | 'suburb' | 'state' | 'postCode', string>>;
+export type Progress = { lines: number; packed: number; pickedUp: number; parcels: number; weight: number | null };
+
+/** Of a consignment: how many lines it has, how far they are, and what its parcels weigh. */
+const progress = sql<Progress>`(select jsonb_build_object('lines', count(*),
+    'packed', count(*) filter (where l.packing in ('packed', 'pickedUp')),
+    'pickedUp', count(*) filter (where l.packing = 'pickedUp'),
+    'parcels', (select count(*) from parcel p where p.delivery_id = d.delivery_id),
+    'weight', (select sum(p.weight_g) from parcel p where p.delivery_id = d.delivery_id))
+  from delivery_line x join invoice_line l on l.line_id = x.line_id where x.delivery_id = d.delivery_id)`;
+const isPart = sql<boolean>`exists (select from delivery o where o.dispatch_id = d.dispatch_id
+  and o.delivery_id <> d.delivery_id and o.cancelled_at is null)`;
+const nameOfUser = (column: string) =>
+  sql<string | null>`(select u.users_name from app_user u where u.user_id = ${sql.ref(column)})`;
+
+/** The header of each consignment, in no order. */
+export const headersByIds = builtOnce((db, ids: readonly number[]) =>
+  db
+    .selectFrom('delivery as d')
+    .innerJoin('dispatch as s', 's.dispatch_id', 'd.dispatch_id')
+    .innerJoin('invoice as i', 'i.invoice_id', 'd.invoice_id')
+    .innerJoin('contact as k', 'k.debtor_id', 'i.debtor_id')
+    .leftJoin('courier as c', 'c.id', 'd.courier_id')
+    .select(['d.delivery_id', 'd.dispatch_id', 'd.invoice_id', 'd.courier_id', 'd.courier_priority', 'd.tracking_no'])
+    .select(['d.driver_id', 'd.stop', 'd.expected', 'd.cod_cents', 'd.attempts', 'd.due_at', 'd.left_at'])
+    .select(['d.delivered_at', 'd.received_by', 'd.unattended', 'd.cancelled_at', 'd.version'])
+    .select(['i.number as invoice_no', 'i.priority', 'i.dispatcher_id', 'i.salesperson_id', 'i.finalized_at'])
+    .select(['i.delivery_instruction', 'k.name as customer', 'c.name as courier', 'c.tracking_url'])
+    .select((e) => [
+      e.ref('d.number').$notNull().as('number'),
+      e.ref('s.number').$notNull().as('dispatch_no'),
+      e.ref('d.status').$castTo<DeliveryStatus>().as('status'),
+      e.ref('d.way').$castTo<DeliveryWay>().as('way'),
+      e.ref('i.delivery').$castTo<Address>().as('address'),
+      sql<{ phone?: string; email?: string }>`i.buyer`.as('buyer'),
+      nameOfUser('d.driver_id').as('driver'),
+      nameOfUser('i.dispatcher_id').as('dispatcher'),
+      progress.as('progress'),
+      isPart.as('is_part'),
+    ])
+    .where('d.delivery_id', '=', sql<number>`any(${ids}::bigint[])`),
+);
+export type DeliveryRow = Awaited<ReturnType<typeof headersByIds>>[number];
+
+export const lockDelivery = (db: Db, deliveryId: number) =>
+  db.selectFrom('delivery').select('delivery_id').where('delivery_id', '=', deliveryId).forUpdate().executeTakeFirst();
+
+type DeliveryFields = Partial<{
+  status: DeliveryStatus;
+  way: DeliveryWay;
+  courier_id: number | null;
+  courier_priority: number;
+  tracking_no: string;
+  driver_id: number | null;
+  stop: number | null;
+  expected: string;
+  cod_cents: number;
+  attempts: number;
+  left_at: Date | null;
+  delivered_at: Date | null;
+  received_by: string;
+  unattended: string;
+  cancelled_at: Date;
+}>;
+export const updateDelivery = (db: Db, deliveryId: number, fields: DeliveryFields) =>
+  db
+    .updateTable('delivery')
+    .set((e) => ({ ...fields, version: e('version', '+', 1) }))
+    .where('delivery_id', '=', deliveryId)
+    .execute();
+
+export const linesOfDelivery = builtOnce((db, deliveryId: number) =>
+  db
+    .selectFrom('delivery_line as x')
+    .innerJoin('invoice_line as l', 'l.line_id', 'x.line_id')
+    .innerJoin('tag as t', 't.tag_id', 'l.tag_id')
+    .leftJoin('location as p', 'p.location_id', 't.location_id')
+    .select(['l.line_id', 'l.description', 'l.part_no', 'l.qty', 'l.net_cents', 'x.parcel_id'])
+    .select(['t.tag_id', 't.grade', 't.photo_key', 'p.code as location'])
+    .select((e) => e.ref('l.packing').$castTo<PackingState>().as('packing'))
+    .where('x.delivery_id', '=', deliveryId)
+    .orderBy('l.sort')
+    .orderBy('l.line_id'),
+);
+export type LineRow = Awaited<ReturnType<typeof linesOfDelivery>>[number];
+
+export const parcelsOf = builtOnce((db, deliveryId: number) =>
+  db
+    .selectFrom('parcel')
+    .select(['parcel_id', 'delivery_id', 'no', 'weight_g', 'length_cm', 'width_cm', 'height_cm'])
+    .select(['labelled_at', 'loaded_at', 'unloaded_at'])
+    .select((e) => e.ref('code').$notNull().as('code'))
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('no'),
+);
+export type ParcelRow = Awaited<ReturnType<typeof parcelsOf>>[number];
+
+export const attemptsOf = (db: Db, deliveryId: number) =>
+  db
+    .selectFrom('delivery_attempt as a')
+    .leftJoin('app_user as u', 'u.user_id', 'a.tried_by')
+    .select(['a.attempt_id', 'a.reason', 'a.note', 'a.tried_at', 'u.users_name as by'])
+    .where('a.delivery_id', '=', deliveryId)
+    .orderBy('a.attempt_id')
+    .execute();

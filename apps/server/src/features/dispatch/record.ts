@@ -1,0 +1,80 @@
+import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
+import {
+  type DeliveryAction,
+  deliveryActionsFor,
+  deliveryMachine,
+  deliveryStatuses,
+  mayDeliver,
+  seesDelivery,
+} from '@yardkeeper/domain/fulfilment/delivery';
+import { refuse } from '@yardkeeper/domain/refused';
+import { tellTopic } from '../../live/announce.ts';
+import type { Ctx } from '../../services.ts';
+import { holdForPicking, tellPicking } from '../invoices/lines/picking-lines.ts';
+import { presentConsignment } from './present.ts';
+import * as q from './queries.ts';
+
+const unknown = () => refuse('notFound', 'That consignment does not exist');
+
+/** A driver learns nothing of what somebody else drives. */
+export async function opened(c: Ctx, deliveryId: number): Promise<q.DeliveryRow> {
+  const [found] = await q.headersByIds(c.db, [deliveryId]);
+  return found && seesDelivery(c.actor, found.driver_id) ? found : unknown();
+}
+
+/** First the invoice, then its consignment: whoever sells or picks locks in the same order. */
+export async function locked(c: Ctx, deliveryId: number): Promise<q.DeliveryRow> {
+  const { invoice_id } = await opened(c, deliveryId);
+  await holdForPicking(c, invoice_id);
+  await q.lockDelivery(c.db, deliveryId);
+  return opened(c, deliveryId);
+}
+
+export const heldBy = (d: Pick<q.DeliveryRow, 'way' | 'dispatcher_id' | 'driver_id'>) => ({
+  way: d.way,
+  dispatcherId: d.dispatcher_id,
+  driverId: d.driver_id,
+});
+
+export const actionsOf = (c: Ctx, d: q.DeliveryRow): DeliveryAction[] =>
+  d.cancelled_at === null ? deliveryActionsFor(d.status, c.actor, heldBy(d)) : [];
+
+export function refuseAction(c: Ctx, d: q.DeliveryRow, action: DeliveryAction): void {
+  if (d.cancelled_at !== null) refuse('conflict', `${d.number} is called off: nothing of ${d.invoice_no} is in it`);
+  if (!mayDeliver(action, c.actor, heldBy(d)))
+    refuse(
+      'forbidden',
+      d.dispatcher_id !== null && d.dispatcher_id !== c.actor.userId
+        ? `${d.dispatcher ?? 'Somebody else'} holds ${d.dispatch_no}; only they or a dispatch supervisor may do this`
+        : 'Who holds it or drives it, or a dispatch supervisor, may do this',
+    );
+  if (!deliveryMachine.actions[action].from.includes(d.status))
+    refuse('conflict', `${d.number} is ${deliveryStatuses[d.status].name}`);
+}
+
+export async function detail(c: Ctx, deliveryId: number): Promise<Consignment> {
+  const d = await opened(c, deliveryId);
+  return presentConsignment(c, d, actionsOf(c, d));
+}
+
+/** How stock events name the consignment that made them. */
+export const documentOf = (d: q.DeliveryRow) => ({ kind: 'delivery', id: d.delivery_id, no: d.number });
+
+export type Told = {
+  readonly event:
+    | 'packing'
+    | 'packed'
+    | 'dispatcher'
+    | 'dispatched'
+    | 'driver'
+    | 'delivered'
+    | 'deliveryFailed'
+    | 'collected';
+  readonly text: string;
+};
+/** Records what happened with the invoice, which has the history, and tells every open screen. */
+export async function done(c: Ctx, was: q.DeliveryRow, ...events: readonly Told[]): Promise<Consignment> {
+  await tellPicking(c, was.invoice_id, events);
+  await tellTopic(c.db, '/topic/dispatch', { kind: 'delivery', id: was.delivery_id });
+  return detail(c, was.delivery_id);
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { id, idParam } from '../paging.ts';
+import * as s from './schemas.ts';
+
+const hand = '/mobile/delivery' as const;
+const desk = '/mgr/delivery' as const;
+const guard = { anyOf: ['VIEW_DISPATCH'] } as const;
+const office = { anyOf: ['EDIT_INVOICE_AND_QUOTE'] } as const;
+
+export const deliveryCalls = defineCalls({
+  drivers: {
+    method: 'GET',
+    path: `${hand}/getDeliveryDriverList`,
+    effect: 'read',
+    guard,
+    summary: 'Who drives, and how many stops each has',
+    reply: z.array(s.Sender),
+  },
+  assignDriver: {
+    method: 'PUT',
+    path: `${hand}/assignDeliveryDriver/:id`,
+    effect: 'write',
+    guard,
+    summary: 'Give a consignment to a driver; it becomes the last stop of their run',
+    params: idParam,
+    query: z.object({ userId: id }),
+    reply: s.Consignment,
+  },
+  saveRun: {
+    method: 'POST',
+    path: `${desk}/saveRun`,
+    effect: 'write',
+    guard,
+    summary: "A driver's stops in their order; what is not named any more loses its driver",
+    body: s.RunBody,
+    reply: s.Run,
+  },
+  run: {
+    method: 'GET',
+    path: `${hand}/getRun`,
+    effect: 'read',
+    guard,
+    summary: 'The stops of a driver in their order; a driver reads their own',
+    query: z.object({ driverId: id.optional() }),
+    reply: s.Run,
+  },
+  scanParcel: {
+    method: 'POST',
+    path: `${hand}/scanParcel`,
+    effect: 'write',
+    guard,
+    summary: 'A parcel is scanned onto the van or off it',
+    body: s.ParcelScanBody,
+    reply: s.ParcelScanned,
+  },
+  leave: {
+    method: 'POST',
+    path: `${hand}/leave`,
+    effect: 'write',
+    guard,
+    summary: 'A consignment is out for delivery; the customer is told',
+    body: s.LeaveBody,
+    reply: s.Consignment,
+  },
+  deliver: {
+    method: 'POST',
+    path: `${hand}/deliver`,
+    effect: 'write',
+    guard,
+    summary: 'A consignment is delivered, with a signature or a photo',
+    upload: { files: ['signature', 'photo'] },
+    body: s.DeliverBody,
+    reply: s.Consignment,
+  },
+  fail: {
+    method: 'POST',
+    path: `${hand}/fail`,
+    effect: 'write',
+    guard,
+    summary: 'It could not be delivered and comes back',
+    upload: { files: ['photo'] },
+    body: s.FailBody,
+    reply: s.Consignment,
+  },
+  correct: {
+    method: 'POST',
+    path: `${desk}/correct`,
+    effect: 'write',
+    guard,
+    summary: 'It was not delivered after all (supervisor, within 24 hours)',
+    body: s.CorrectBody,
+    reply: s.Consignment,
+  },
+  collect: {
+    method: 'POST',
+    path: `${desk}/collect`,
+    effect: 'write',
+    guard: { anyOf: ['VIEW_DISPATCH', 'CREATE_INVOICE_AND_QUOTE'] },
+    summary: 'The customer collects picked parts here and signs',
+    upload: { files: ['signature'] },
+    body: s.CollectBody,
+    reply: s.Consignment,
+  },
+  collected: {
+    method: 'GET',
+    path: `${desk}/getCollectedMoney`,
+    effect: 'read',
+    guard: office,
+    summary: 'Money that drivers brought back and nobody has counted yet',
+    reply: z.array(s.CollectedMoney),
+  },
+  settle: {
+    method: 'POST',
+    path: `${desk}/settleCollectedMoney`,
+    effect: 'write',
+    guard: office,
+    summary: 'Collected money becomes a payment of its invoice, or is refused with the reason',
+    body: s.SettleBody,
+    reply: z.array(s.CollectedMoney),
+  },
+  evidence: {
+    method: 'GET',
+    path: `${desk}/evidence/:id`,
+    effect: 'read',
+    guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE'] },
+    summary: 'Photos of each part of an invoice, from grading to delivery',
+    params: idParam,
+    reply: s.Evidence,
+  },
+});
