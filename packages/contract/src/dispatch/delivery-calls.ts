@@ -5,6 +5,7 @@ import * as s from './schemas.ts';
 
 const hand = '/mobile/delivery' as const;
 const desk = '/mgr/delivery' as const;
+const dispatchDesk = '/mgr/dispatch' as const;
 const guard = { anyOf: ['VIEW_DISPATCH'] } as const;
 const office = { anyOf: ['EDIT_INVOICE_AND_QUOTE'] } as const;
 
@@ -62,6 +63,25 @@ export const deliveryCalls = defineCalls({
     summary: 'A consignment is out for delivery; the customer is told',
     body: s.LeaveBody,
     reply: s.Consignment,
+  },
+  handOver: {
+    method: 'POST',
+    path: `${dispatchDesk}/handOver`,
+    effect: 'write',
+    guard,
+    summary: 'Many packed consignments leave at once; what may not leave is told with its reason',
+    body: s.HandOverBody,
+    reply: s.HandedOver,
+  },
+  confirm: {
+    method: 'POST',
+    path: `${dispatchDesk}/confirmDeliveries`,
+    effect: 'write',
+    guard,
+    summary: "A courier's list of what was delivered (CSV); a dry run changes nothing",
+    upload: { files: ['file'] },
+    body: s.ConfirmBody,
+    reply: s.Confirmations,
   },
   deliver: {
     method: 'POST',
