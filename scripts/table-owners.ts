@@ -71,7 +71,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   notifications: ['notification'],
   outbox: ['outbox_message', 'push_token'],
   parts: ['auto_select_part', 'part_name', 'part_number', 'part_number_alternative', 'trade_word'],
-  picking: ['pick_job', 'pick_scan', 'pick_stall'],
+  picking: ['pick_condition', 'pick_job', 'pick_scan', 'pick_stall'],
   prices: ['part_price', 'part_price_count', 'part_price_history', 'price_change'],
   roles: ['role', 'role_permission'],
   settings: ['setting'],

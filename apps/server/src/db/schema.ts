@@ -875,6 +875,15 @@ export interface PaymentType {
   version: Generated<number>;
 }
 
+export interface PickCondition {
+  found_at: Timestamp;
+  found_by: number | null;
+  grade: string;
+  job_id: number;
+  line_id: number;
+  note: Generated<string>;
+}
+
 export interface PickJob {
   cancelled_at: Timestamp | null;
   changed_by: number | null;
@@ -885,10 +894,15 @@ export interface PickJob {
   invoice_id: number;
   job_id: Generated<number>;
   number: Generated<string | null>;
+  on_car: Generated<boolean>;
+  picked: Generated<number>;
   picker_id: number | null;
   started_at: Timestamp | null;
   status: Generated<string>;
+  told_late_at: Timestamp | null;
   version: Generated<number>;
+  waiting: Generated<number>;
+  zone: Generated<string>;
 }
 
 export interface PickScan {
@@ -1382,6 +1396,7 @@ export interface DB {
   part_price_history: PartPriceHistory;
   part_type: PartType;
   payment_type: PaymentType;
+  pick_condition: PickCondition;
   pick_job: PickJob;
   pick_scan: PickScan;
   pick_stall: PickStall;

@@ -1,5 +1,6 @@
 import { pickingActions, pickingStatusKeys } from '@yardkeeper/domain/fulfilment/picking';
 import { scanOutcomeKeys, stallDecisionKeys, stallReasonKeys } from '@yardkeeper/domain/fulfilment/scan';
+import { grades } from '@yardkeeper/domain/inventory/grades';
 import { z } from 'zod';
 import { paragraph } from '../contacts/fields.ts';
 import { id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
@@ -13,6 +14,8 @@ export const PickingFilter = z.object({
   pickerId: id.optional(),
   /** What the code of a place begins with. */
   zone: z.string().trim().max(20).optional(),
+  /** Only jobs with a part that is still on its car. */
+  onCar: z.boolean().optional(),
 });
 export const PickingQuery = sortedPaging(['dueAt', 'pickingNo', 'customer']).extend(PickingFilter.shape);
 
@@ -27,6 +30,12 @@ const header = {
   dueAt: isoInstant,
   timeLeft: z.string(),
   urgency: z.enum(['fine', 'amber', 'late']),
+  /** When it will be picked and packed, from how long that took lately; null while there is no past or nothing is left. */
+  readyAt: isoInstant.nullable(),
+  /** The customer was told that it will be late. */
+  toldLateAt: isoInstant.nullable(),
+  /** A part of it is still on its car and has to be pulled. */
+  onCar: z.boolean(),
   status: z.number(),
   statusName: z.string(),
   pickerId: z.number().nullable(),
@@ -50,6 +59,7 @@ export const PickingCounts = z.object({
   mine: z.number(),
   unassigned: z.number(),
   late: z.number(),
+  onCar: z.number(),
 });
 
 const Stall = z.object({
@@ -70,10 +80,14 @@ const PickingLine = z.object({
   grade: z.string(),
   location: z.string().nullable(),
   stockNo: z.string().nullable(),
+  /** Still on its car: `location` is the row the car stands in. */
+  onCar: z.boolean(),
   photo: z.string().nullable(),
   packing: z.number(),
   packingName: z.string(),
   isToPick: z.boolean(),
+  /** What the picker found it to be; null while nobody was asked. */
+  foundGrade: z.enum(grades).nullable(),
   stall: Stall.nullable(),
 });
 export type PickingLine = z.infer<typeof PickingLine>;
@@ -110,6 +124,15 @@ export const StallBody = z.object({
   reason: z.enum(stallReasonKeys),
   note: paragraph(500).default(''),
 });
+
+export const ConditionBody = z.object({
+  jobId: id,
+  lineId: id,
+  grade: z.enum(grades, 'Choose the grade it has'),
+  note: paragraph(500).default(''),
+});
+const reason = paragraph(300).pipe(z.string().min(3, 'Say why'));
+export const CancelLineBody = z.object({ jobId: id, lineId: id, reason });
 
 export const DecideBody = z
   .object({ stallId: id, decision: z.enum(stallDecisionKeys), tagNo: z.string().trim().max(40).default('') })

@@ -50,10 +50,11 @@ describe('who may pick: role by role, held by whom, in every status', () => {
     typed: [],
     release: [],
     repick: [],
+    cancelLine: [],
   };
   const expected = (role: Role, action: PickingAction, by: keyof typeof held): boolean => {
     if (role === 'SUPER_ADMIN' || role === 'PICKING_SUPERVISOR') return true;
-    if (role === 'DISPATCH_SUPERVISOR' && action === 'repick') return true;
+    if (role === 'DISPATCH_SUPERVISOR' && (action === 'repick' || action === 'cancelLine')) return true;
     return pickers.includes(role) && plain[action].includes(by);
   };
   it.each(roles)('%s', (role) => {

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/guard.ts';
-import { isOneOf, type Role } from '../access/roles.ts';
+import { canSellRoles, isOneOf, type Role } from '../access/roles.ts';
 import { defineMachine } from '../machine/machine.ts';
 
 /** One job per invoice; the numbers are part of the contract. */
@@ -22,6 +22,7 @@ export const pickingActions = [
   'finish',
   'release',
   'repick',
+  'cancelLine',
 ] as const;
 export type PickingAction = (typeof pickingActions)[number];
 
@@ -38,6 +39,8 @@ export const pickingMachine = defineMachine<PickingStatus, PickingAction>({
     finish: { from: ['inProgress'], to: 'completed' },
     release: { from: ['open', 'inProgress'], to: 'open' },
     repick: { from: ['completed'], to: 'inProgress' },
+    // Which line may be cancelled or restored is said by its own machine.
+    cancelLine: { from: ['open', 'inProgress', 'completed'], to: 'inProgress' },
   },
 });
 
@@ -58,6 +61,7 @@ export function mayPick(action: PickingAction, who: Who, pickerId: number | null
     case 'typed':
       return isPickingSupervisor(who);
     case 'repick':
+    case 'cancelLine':
       return isOneOf(who.role, repickers);
     case 'claim':
     case 'start':
@@ -66,6 +70,10 @@ export function mayPick(action: PickingAction, who: Who, pickerId: number | null
       return pickerId === who.userId || isPickingSupervisor(who);
   }
 }
+
+/** Who sold it decides what becomes of a stalled line, or anybody who sells. */
+export const mayDecideStall = (who: Pick<Actor, 'role' | 'userId'>, salespersonId: number): boolean =>
+  isOneOf(who.role, canSellRoles) || who.userId === salespersonId;
 
 /** What this person may do with the job now; `finish` is done by the last line, never by a person. */
 export const pickingActionsFor = (status: PickingStatus, who: Who, pickerId: number | null): PickingAction[] =>

@@ -5,9 +5,11 @@ const HOUR_MS = 3_600_000;
 /** In the last quarter of its hours a job is amber. */
 const AMBER_SHARE = 0.25;
 
-export function urgencyOf(dueAt: Date, priority: number, now: Date): Urgency {
+/** A job that will not be ready in time is amber long before it is late. */
+export function urgencyOf(dueAt: Date, priority: number, now: Date, readyAt: Date | null = null): Urgency {
   const left = dueAt.getTime() - now.getTime();
   if (left < 0) return 'late';
+  if (readyAt !== null && readyAt > dueAt) return 'amber';
   return left <= (priorityHours[priority] ?? 24) * HOUR_MS * AMBER_SHARE ? 'amber' : 'fine';
 }
 

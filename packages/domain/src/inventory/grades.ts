@@ -20,5 +20,9 @@ export const damageCodes = {
 export type DamageCode = keyof typeof damageCodes;
 export const damageCodeKeys = Object.keys(damageCodes) as [DamageCode, ...DamageCode[]];
 
+/** A part without a grade was sold as it is, so nothing is below it. */
+export const isBelowGrade = (found: Grade, sold: string): boolean =>
+  (grades as readonly string[]).includes(sold) && grades.indexOf(found) > (grades as readonly string[]).indexOf(sold);
+
 /** New and aftermarket parts may share one tag; every other part has its own. */
 export const isSerialised = (condition: number): boolean => condition !== 1 && condition !== 2;

@@ -19,10 +19,12 @@ const presentLine = (c: Ctx, line: LineRow): PickingLine => ({
   grade: line.grade,
   location: line.location,
   stockNo: line.stock_no,
+  onCar: line.on_car,
   photo: signedAddress(c, line.photo_key),
   packing: packingStates[line.packing].id,
   packingName: packingStates[line.packing].name,
   isToPick: isToPick(line.packing),
+  foundGrade: line.found_grade,
   stall:
     line.stall_id === null || line.reason === null || line.stalled_at === null
       ? null
@@ -38,10 +40,16 @@ const presentLine = (c: Ctx, line: LineRow): PickingLine => ({
 });
 
 type Header = Pick<JobRow, 'job_id' | 'number' | 'invoice_id' | 'invoice_no' | 'customer' | 'priority' | 'due_at'> &
-  Pick<JobRow, 'status' | 'picker_id' | 'picker'>;
+  Pick<JobRow, 'status' | 'picker_id' | 'picker' | 'on_car' | 'told_late_at'>;
 type Progress = { readonly done: number; readonly total: number; readonly stalled: number };
 /** What is left to do is late or not; what is done is neither. */
-export const presentHeader = (c: Ctx, job: Header, progress: Progress, places: readonly (string | null)[]) => {
+export const presentHeader = (
+  c: Ctx,
+  job: Header,
+  progress: Progress,
+  places: readonly (string | null)[],
+  readyAt: Date | null,
+) => {
   const isDone = job.status === 'completed';
   return {
     jobId: job.job_id,
@@ -53,7 +61,10 @@ export const presentHeader = (c: Ctx, job: Header, progress: Progress, places: r
     priorityName: priorityNames[job.priority] ?? '',
     dueAt: job.due_at.toISOString(),
     timeLeft: isDone ? '' : timeLeftWords(job.due_at, c.clock()),
-    urgency: isDone ? ('fine' as const) : urgencyOf(job.due_at, job.priority, c.clock()),
+    urgency: isDone ? ('fine' as const) : urgencyOf(job.due_at, job.priority, c.clock(), readyAt),
+    readyAt: readyAt?.toISOString() ?? null,
+    toldLateAt: job.told_late_at?.toISOString() ?? null,
+    onCar: job.on_car,
     status: pickingStatuses[job.status].id,
     statusName: pickingStatuses[job.status].name,
     pickerId: job.picker_id,
@@ -69,16 +80,18 @@ export function presentJob(
   lines: readonly LineRow[],
   staging: string | null,
   actions: PickingAction[],
+  readyAt: Date | null,
 ): PickingJob {
   const walked = lines.toSorted((a, b) => byWalk(a.location, b.location));
+  const live = lines.filter(({ packing }) => packing !== 'cancelled');
   const progress = {
-    done: lines.filter(({ packing }) => isPicked(packing)).length,
-    total: lines.length,
+    done: live.filter(({ packing }) => isPicked(packing)).length,
+    total: live.length,
     stalled: lines.filter(({ stall_id }) => stall_id !== null).length,
   };
   const places = lines.filter(({ packing }) => isToPick(packing)).map(({ location }) => location);
   return {
-    ...presentHeader(c, job, progress, places),
+    ...presentHeader(c, job, progress, places, readyAt),
     actions,
     state: job.status,
     isCancelled: job.cancelled_at !== null,

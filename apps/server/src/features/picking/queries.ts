@@ -1,6 +1,8 @@
 import type { PickingStatus } from '@yardkeeper/domain/fulfilment/picking';
 import type { StallDecision, StallReason } from '@yardkeeper/domain/fulfilment/scan';
+import type { Grade } from '@yardkeeper/domain/inventory/grades';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
+import { sql } from 'kysely';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../db/connect.ts';
 
@@ -18,6 +20,10 @@ export const jobById = builtOnce((db, jobId: number) =>
       'j.started_at',
       'j.cancelled_at',
       'j.version',
+      'j.zone',
+      'j.waiting',
+      'j.on_car',
+      'j.told_late_at',
       'i.number as invoice_no',
       'i.priority',
       'i.salesperson_id',
@@ -42,13 +48,13 @@ export const updateJob = (db: Db, jobId: number, fields: JobFields) =>
     .where('job_id', '=', jobId)
     .execute();
 
-/** Cancelled lines are left out: nobody walks for them. */
-export const linesOfJob = builtOnce((db, invoiceId: number) =>
+/** With the cancelled ones, which nobody walks for. */
+export const everyLineOfJob = builtOnce((db, invoiceId: number) =>
   db
     .selectFrom('invoice_line as l')
     .innerJoin('tag as t', 't.tag_id', 'l.tag_id')
-    .leftJoin('location as p', 'p.location_id', 't.location_id')
     .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .leftJoin('pick_condition as g', 'g.line_id', 'l.line_id')
     .leftJoin('pick_stall as s', (j) => j.onRef('s.line_id', '=', 'l.line_id').on('s.decided_at', 'is', null))
     .leftJoin('app_user as su', 'su.user_id', 's.stalled_by')
     .select([
@@ -60,7 +66,6 @@ export const linesOfJob = builtOnce((db, invoiceId: number) =>
       't.part_id',
       't.grade',
       't.photo_key',
-      'p.code as location',
       'v.stock_no',
       's.stall_id',
       's.note',
@@ -68,18 +73,22 @@ export const linesOfJob = builtOnce((db, invoiceId: number) =>
       'su.users_name as stalled_by',
     ])
     .select((e) => [
+      sql<string | null>`walked_to(t)`.as('location'),
+      sql<boolean>`is_on_car(t)`.as('on_car'),
       e.ref('l.packing').$castTo<PackingState>().as('packing'),
+      e.ref('g.grade').$castTo<Grade | null>().as('found_grade'),
       e.ref('s.reason').$castTo<StallReason | null>().as('reason'),
       e.ref('s.decision').$castTo<StallDecision | null>().as('decision'),
     ])
     .where('l.invoice_id', '=', invoiceId)
     .where('l.removed_at', 'is', null)
     .where('l.packing', 'is not', null)
-    .where('l.packing', '<>', 'cancelled')
     .orderBy('l.sort')
     .orderBy('l.line_id'),
 );
-export type LineRow = Awaited<ReturnType<typeof linesOfJob>>[number];
+export type LineRow = Awaited<ReturnType<typeof everyLineOfJob>>[number];
+export const linesOfJob = async (db: Db, invoiceId: number): Promise<LineRow[]> =>
+  (await everyLineOfJob(db, invoiceId)).filter((line) => line.packing !== 'cancelled');
 
 export const scanSent = (db: Db, clientEventId: string) =>
   db

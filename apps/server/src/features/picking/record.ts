@@ -11,6 +11,7 @@ import { tellTopic } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
 import { stagingCode } from '../inventory/sales/staging.ts';
 import { holdForPicking, tellPicking } from '../invoices/lines/picking-lines.ts';
+import { type Forecast, forecastOf } from './list/forecast.ts';
 import { presentJob } from './present.ts';
 import * as q from './queries.ts';
 
@@ -44,10 +45,14 @@ export function refuseAction(c: Ctx, job: q.JobRow, action: PickingAction): void
 export const actionsOf = (c: Ctx, job: Pick<q.JobRow, 'status' | 'picker_id' | 'cancelled_at'>): PickingAction[] =>
   job.cancelled_at === null ? pickingActionsFor(job.status, c.actor, job.picker_id) : [];
 
-export async function detail(c: Ctx, jobId: number): Promise<PickingJob> {
+/** The picker on the way needs the lines, not when the whole will be ready: a scan is answered without it. */
+async function asItIs(c: Ctx, jobId: number, forecast?: Forecast): Promise<PickingJob> {
   const job = await opened(c, jobId);
-  const [lines, bay] = [await q.linesOfJob(c.db, job.invoice_id), await stagingCode(c)];
-  return presentJob(c, job, lines, bay, actionsOf(c, job));
+  const [lines, bay] = [await q.everyLineOfJob(c.db, job.invoice_id), await stagingCode(c)];
+  return presentJob(c, job, lines, bay, actionsOf(c, job), forecast?.(job) ?? null);
+}
+export async function detail(c: Ctx, jobId: number): Promise<PickingJob> {
+  return asItIs(c, jobId, await forecastOf(c, [await opened(c, jobId)]));
 }
 
 export const documentOf = (job: q.JobRow) => ({ kind: 'picking', id: job.job_id, no: job.number });
@@ -55,7 +60,7 @@ export const documentOf = (job: q.JobRow) => ({ kind: 'picking', id: job.job_id,
 type Told = { readonly event: 'picking' | 'picked' | 'stalled'; readonly text: string };
 /** Records what happened with the invoice, which has the history, and tells every open screen. */
 export async function done(c: Ctx, was: q.JobRow, ...events: readonly Told[]): Promise<PickingJob> {
-  const now = await detail(c, was.job_id);
+  const now = await asItIs(c, was.job_id);
   const isFinished = was.status !== 'completed' && now.state === 'completed';
   const finish = { event: 'picking', text: `${was.number} is picked` } as const;
   await tellPicking(c, was.invoice_id, isFinished ? [...events, finish] : events);

@@ -4,6 +4,7 @@ import { feature } from '../../http/handlers.ts';
 import { decide, stallDetail } from './decide/decide.ts';
 import { countJobs, listJobs, pickers, returnsToShelf } from './list/list.ts';
 import { detail } from './record.ts';
+import { cancelLine, condition, restoreLine } from './run/line-steps.ts';
 import { pickTyped, scan, unpick } from './run/scan.ts';
 import { stall } from './run/stall.ts';
 import { assign, claim, release, start } from './run/steps.ts';
@@ -31,6 +32,9 @@ export const pickingFeature = feature(pickingCalls, {
   typed: (c, { body }) => pickTyped(c, body.jobId, body.lineId),
   unpick: (c, { body }) => unpick(c, body.jobId, body.lineId),
   stall: (c, { body, files }) => stall(c, body, files),
+  condition: (c, { body, files }) => condition(c, body, files),
+  cancelLine: (c, { body }) => cancelLine(c, body),
+  restoreLine: (c, { body }) => restoreLine(c, body.jobId, body.lineId),
   stalled: (c, { params }) => stallDetail(c, params.id),
   decide: async (c, { body }) => withMessage(await decide(c, body), 'The picker is told'),
 });

@@ -122,7 +122,8 @@ export const lineById = (db: Db, lineId: number) =>
     .selectFrom('invoice_line')
     .select(['line_id', 'invoice_id', 'tag_id', 'description', 'qty'])
     .select(
-      sql<boolean>`exists (select from pick_stall s where s.line_id = invoice_line.line_id and s.decided_at is null)`.as(
+      sql<boolean>`packing is not distinct from 'cancelled'
+        or exists (select from pick_stall s where s.line_id = invoice_line.line_id and s.decided_at is null)`.as(
         'is_stalled',
       ),
     )

@@ -26,6 +26,12 @@ export async function tellPicking(c: Ctx, invoiceId: number, events: readonly Go
   await announceInvoice(c, invoiceId);
 }
 
+/** Makes the reservations follow the lines, after some of them were cancelled or are wanted again. */
+export async function reserveAgain(c: Ctx, invoiceId: number): Promise<void> {
+  const i = await locked(c, invoiceId);
+  await reserveFor(c, invoiceId, await wantedBy(c, invoiceId), reservingOf(i));
+}
+
 /** Another tag takes the place of a stalled one, at the price that was agreed. */
 export async function substituteStalled(c: Ctx, lineId: number, tagNo: string): Promise<number> {
   const found = (await q.lineById(c.db, lineId)) ?? refuse('notFound', 'That line does not exist');

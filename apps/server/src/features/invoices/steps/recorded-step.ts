@@ -21,6 +21,7 @@ export async function done(c: Ctx, was: InvoiceRecord, event: string, text: stri
   return now;
 }
 
+/** What the document is to hold; a part whose packing was cancelled is free. */
 export async function wantedBy(c: Ctx, invoiceId: number) {
   const lines = await lq.linesOf(c.db, invoiceId);
   const tags = new Map(
@@ -31,5 +32,7 @@ export async function wantedBy(c: Ctx, invoiceId: number) {
       )
     ).map((tag) => [tag.tag_id, tag]),
   );
-  return lines.flatMap((line, at) => (line.tag_id === null ? [] : { tag: tags.get(line.tag_id)!, qty: line.qty, at }));
+  return lines.flatMap((line, at) =>
+    line.tag_id === null || line.packing === 'cancelled' ? [] : { tag: tags.get(line.tag_id)!, qty: line.qty, at },
+  );
 }

@@ -1,7 +1,7 @@
 import type { DecideBody, StallDetail } from '@yardkeeper/contract/picking/schemas';
+import { mayDecideStall } from '@yardkeeper/domain/fulfilment/picking';
 import { stallDecisions, stallReasons } from '@yardkeeper/domain/fulfilment/scan';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
-import { maySell } from '@yardkeeper/domain/invoices/facts';
 import { titleOfTag } from '@yardkeeper/domain/invoices/line-title';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
@@ -66,7 +66,7 @@ export async function stallDetail(c: Ctx, stallId: number): Promise<StallDetail>
 
 export async function decide(c: Ctx, { stallId, decision, tagNo }: z.output<typeof DecideBody>): Promise<StallDetail> {
   const { stall: asked, invoice } = await found(c, stallId);
-  if (!maySell(c.actor) && invoice.salesperson_id !== c.actor.userId)
+  if (!mayDecideStall(c.actor, invoice.salesperson_id))
     refuse('forbidden', 'Who sold it, or somebody who sells, decides this');
   const job = await locked(c, asked.job_id);
   const { stall } = await found(c, stallId);

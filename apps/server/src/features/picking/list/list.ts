@@ -7,6 +7,7 @@ import type { Ctx } from '../../../services.ts';
 import { usersInRoles } from '../../account/users/users.ts';
 import { presentHeader } from '../present.ts';
 import { actionsOf } from '../record.ts';
+import { forecastOf } from './forecast.ts';
 import * as q from './list-queries.ts';
 
 const chosenBy = (c: Ctx, f: z.output<typeof PickingFilter>): q.PickingChoice => ({
@@ -16,6 +17,7 @@ const chosenBy = (c: Ctx, f: z.output<typeof PickingFilter>): q.PickingChoice =>
   unassigned: f.unassigned,
   dueBefore: f.late ? c.clock() : undefined,
   zone: f.zone,
+  onCar: f.onCar,
 });
 
 export async function listJobs(c: Ctx, query: z.output<typeof PickingQuery>) {
@@ -25,9 +27,10 @@ export async function listJobs(c: Ctx, query: z.output<typeof PickingQuery>) {
     q.pageOfJobs(c.db, { ...chosen, pageNum, pageSize, sortField, sortOrder }),
     q.countJobs(c.db, chosen),
   ]);
+  const forecast = await forecastOf(c, rows);
   const records = rows.map((row) => {
     const { places, ...progress } = row.progress;
-    return { ...presentHeader(c, row, progress, places), actions: actionsOf(c, row) };
+    return { ...presentHeader(c, row, progress, places, forecast(row)), actions: actionsOf(c, row) };
   });
   return { records, total, pages: Math.ceil(total / pageSize) };
 }

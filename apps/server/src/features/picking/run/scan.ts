@@ -1,7 +1,9 @@
 import type { PickingJob, ScanBody } from '@yardkeeper/contract/picking/schemas';
-import { isPicked, isToPick } from '@yardkeeper/domain/fulfilment/packing';
+import { isPicked, isToPick, type PackingAction, packingMachine } from '@yardkeeper/domain/fulfilment/packing';
 import { outcomeOf, type ScanOutcome, scanOutcomes } from '@yardkeeper/domain/fulfilment/scan';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { type PackingState, packingStates } from '@yardkeeper/domain/invoices/kinds';
+import { nextStatus } from '@yardkeeper/domain/machine/machine';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -15,11 +17,17 @@ import { begin } from './steps.ts';
 const told = (outcome: ScanOutcome, code: string, line: q.LineRow | undefined): string =>
   `${code}: ${outcome === 'right' && line ? line.description : scanOutcomes[outcome].toLowerCase()}`;
 
+/** What is refused here was found out before, so that the picker reads a better sentence. */
+function stepped(line: q.LineRow, action: PackingAction): PackingState {
+  const to = nextStatus(packingMachine, line.packing, action);
+  return to ?? refuse('conflict', `${tagNoOf(line.tag_id)} is ${packingStates[line.packing].name}`);
+}
+
 /** The part is in hand, so what was said of it before is settled. */
 async function pickLine(c: Ctx, job: q.JobRow, line: q.LineRow): Promise<void> {
   await begin(c, job);
   await settleStall(c.db, line.line_id, c.actor.userId, c.clock());
-  await setLinesPacking(c, [line.line_id], 'picked');
+  await setLinesPacking(c, [line.line_id], stepped(line, 'pick'));
   await toStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job));
 }
 
@@ -92,7 +100,8 @@ export async function unpick(c: Ctx, jobId: number, lineId: number): Promise<Pic
       `${tagNoOf(line.tag_id)} is ${line.packing === 'packed' ? 'packed; unpack it first' : 'with the customer'}`,
     );
   const isGoingOn = job.status !== 'open' && job.picker_id !== null;
-  await setLinesPacking(c, [lineId], isGoingOn ? 'inProgress' : 'ready');
+  const again = { ...line, packing: stepped(line, 'unpick') };
+  await setLinesPacking(c, [lineId], isGoingOn ? again.packing : stepped(again, 'putBack'));
   await fromStaging(c, { tagId: line.tag_id, qty: line.qty }, documentOf(job));
   return done(c, job, { event: 'picking', text: `${job.number}: ${tagNoOf(line.tag_id)} is to be picked again` });
 }

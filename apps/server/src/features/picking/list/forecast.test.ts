@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { clock } from '../../inventory/fixtures.ts';
+import { bay, usePicking } from '../fixtures.ts';
+
+const [y] = usePicking();
+const rows = async (body: object = {}) =>
+  (await y.boss.do('POST /mgr/picking/queryPickingList', { body: { pageNum: 1, pageSize: 50, ...body } })).records;
+
+it('foretells nothing without a past; then from the pace of the zone and the queue before a job', async () => {
+  const [near, far] = [await y.place('N-1'), await y.place('F-1')];
+  const made = async (locationId: number) => {
+    const tags = [await y.tag({ locationId }), await y.tag({ locationId })];
+    const { invoiceId } = await y.save({ lines: y.lines(...tags), andThen: 'release' });
+    return { tags, jobId: (await y.jobOf(invoiceId)).job_id };
+  };
+  const past = await made(near);
+  expect((await y.job(past.jobId, y.boss)).readyAt).toBeNull();
+  await y.claim(past.jobId);
+  for (const tag of past.tags) await y.scan(past.jobId, tag);
+  await sql`update pick_job set started_at = finished_at - interval '20 minutes' where job_id = ${past.jobId}`.execute(
+    y.db,
+  );
+  const [first, second, elsewhere] = [await made(near), await made(near), await made(far)];
+  const minutes = async (jobId: number) => {
+    const row = (await rows()).find((each) => each.jobId === jobId)!;
+    return Math.round((new Date(row.readyAt!).getTime() - clock().getTime()) / 60_000);
+  };
+  // Ten minutes a line: its own two lines, and those of the job before it in the same zone.
+  expect(await minutes(first.jobId)).toBe(20);
+  expect(await minutes(second.jobId)).toBe(40);
+  expect(await minutes(elsewhere.jobId)).toBe(20);
+});
+
+it('a part that is still on its car is pulled there, sold or not, until it is picked', async () => {
+  const row = await y.place('ROW-7');
+  const { vehicleId } = await y.car({ regNo: 'PULL1' });
+  await sql`update vehicle set location_id = ${row} where vehicle_id = ${vehicleId}`.execute(y.db);
+  const tags = await y.tags(vehicleId, [{ onCar: 1 }, { onCar: 1 }]);
+  const jobs = [];
+  for (const [at, andThen] of (['release', 'finalize'] as const).entries()) {
+    const { invoiceId } = await y.save({ lines: y.lines(tags[at]!), andThen });
+    jobs.push((await y.jobOf(invoiceId)).job_id);
+  }
+  expect((await rows({ onCar: true })).map(({ jobId }) => jobId).sort()).toEqual(jobs.toSorted());
+  for (const [at, jobId] of jobs.entries()) {
+    expect((await y.job(jobId, y.boss)).lines[0]).toMatchObject({ onCar: true, location: 'ROW-7' });
+    await y.claim(jobId);
+    await y.scan(jobId, tags[at]!);
+    expect(await y.job(jobId, y.boss)).toMatchObject({ onCar: false, lines: [{ onCar: false, location: bay }] });
+  }
+});

@@ -1,0 +1,98 @@
+import type { UploadedFile } from '@yardkeeper/contract/call';
+import type { CancelLineBody, ConditionBody, PickingJob } from '@yardkeeper/contract/picking/schemas';
+import { isPicked, packingMachine } from '@yardkeeper/domain/fulfilment/packing';
+import { isBelowGrade } from '@yardkeeper/domain/inventory/grades';
+import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { packingStates } from '@yardkeeper/domain/invoices/kinds';
+import { nextStatus } from '@yardkeeper/domain/machine/machine';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../../services.ts';
+import { attach } from '../../files/attachments.ts';
+import { reserveAgain, setLinesPacking } from '../../invoices/lines/picking-lines.ts';
+import { notifyUsers } from '../../notifications/service.ts';
+import * as q from '../queries.ts';
+import { detail, done, locked, refuseAction } from '../record.ts';
+import { keepCondition } from './condition-queries.ts';
+
+/** Photos taken while picking belong to the line. */
+export const PICK_PHOTOS = 'pickPhoto';
+
+async function everyLine(c: Ctx, job: q.JobRow, lineId: number): Promise<q.LineRow> {
+  const lines = await q.everyLineOfJob(c.db, job.invoice_id);
+  return lines.find((line) => line.line_id === lineId) ?? refuse('notFound', `That part is not on ${job.number}`);
+}
+
+/** What the picker found. Worse than it was sold, it is photographed and the salesperson is told. */
+export async function condition(
+  c: Ctx,
+  given: z.output<typeof ConditionBody>,
+  photos: readonly UploadedFile[],
+): Promise<PickingJob> {
+  const job = await locked(c, given.jobId);
+  const line = await everyLine(c, job, given.lineId);
+  const tagNo = tagNoOf(line.tag_id);
+  if (job.status !== 'completed') refuseAction(c, job, 'pick');
+  if (!isPicked(line.packing)) refuse('conflict', `${tagNo} is not picked yet`);
+  const isBelow = isBelowGrade(given.grade, line.grade);
+  const isSame = line.found_grade === given.grade;
+  if (isBelow && !isSame && photos.length === 0)
+    refuse('badInput', 'Take a photo: it is below the grade it was sold in', { photo: 'Take a photo of it' });
+  if (photos.length > 0)
+    await attach(c, { entity: PICK_PHOTOS, id: line.line_id }, photos, { pictures: true, field: 'photo' });
+  if (isSame && photos.length === 0) return detail(c, job.job_id);
+  await keepCondition(c.db, {
+    line_id: line.line_id,
+    job_id: job.job_id,
+    grade: given.grade,
+    note: given.note,
+    found_by: c.actor.userId,
+    found_at: c.clock(),
+  });
+  const what = `${tagNo} is grade ${given.grade}${isBelow ? `, sold as ${line.grade}` : ''}`;
+  if (isBelow)
+    await notifyUsers(c, [job.salesperson_id], {
+      kind: 'picking',
+      title: `${job.invoice_no}: ${what}`,
+      text: [`${line.description} for ${job.customer}`, given.note].filter(Boolean).join('. '),
+      link: `/invoice/${job.invoice_id}`,
+    });
+  return done(c, job, { event: 'picked', text: `${job.number}: ${what}` });
+}
+
+/** The part is free again; what was carried to the bay is listed there until it is back on a shelf. */
+export async function cancelLine(c: Ctx, given: z.output<typeof CancelLineBody>): Promise<PickingJob> {
+  const job = await locked(c, given.jobId);
+  const line = await everyLine(c, job, given.lineId);
+  if (line.packing === 'cancelled') return detail(c, job.job_id);
+  refuseAction(c, job, 'cancelLine');
+  const tagNo = tagNoOf(line.tag_id);
+  const to = nextStatus(packingMachine, line.packing, 'cancel');
+  if (to === null) refuse('conflict', `${tagNo} is ${packingStates[line.packing].name}`);
+  if (job.finalized_at !== null) refuse('conflict', `${job.invoice_no} is final: credit ${tagNo} instead`);
+  await setLinesPacking(c, [line.line_id], to!);
+  await reserveAgain(c, job.invoice_id);
+  const text = `${job.number}: ${tagNo} is not sent. ${given.reason}`;
+  const now = await done(c, job, { event: 'picking', text });
+  if (job.salesperson_id !== c.actor.userId)
+    await notifyUsers(c, [job.salesperson_id], {
+      kind: 'picking',
+      title: `${job.invoice_no}: ${tagNo} is not sent`,
+      text: `${given.reason}. Take it off the invoice, or have it picked after all`,
+      link: `/invoice/${job.invoice_id}`,
+    });
+  return now;
+}
+
+export async function restoreLine(c: Ctx, jobId: number, lineId: number): Promise<PickingJob> {
+  const called = await locked(c, jobId);
+  const line = await everyLine(c, called, lineId);
+  const to = nextStatus(packingMachine, line.packing, 'restore');
+  if (to === null) return detail(c, jobId);
+  // With its only line cancelled the job was called off; it begins anew with it.
+  refuseAction(c, { ...called, cancelled_at: null }, 'cancelLine');
+  await setLinesPacking(c, [lineId], to);
+  await reserveAgain(c, called.invoice_id);
+  const job = await locked(c, jobId);
+  return done(c, job, { event: 'picking', text: `${job.number}: ${tagNoOf(line.tag_id)} is to be picked after all` });
+}

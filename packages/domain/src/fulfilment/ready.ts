@@ -1,0 +1,22 @@
+const SECOND_MS = 1_000;
+
+/** How long work took lately; a zone that was not walked lately takes as long as the others. */
+export type Pace = {
+  readonly secondsPerLine: Readonly<Record<string, number>>;
+  readonly anywhere: number;
+  readonly packing: number;
+};
+type Job = {
+  readonly zone: string;
+  /** lines still to be walked for, of this job and of those before it in its zone */
+  readonly left: number;
+  readonly ahead: number;
+};
+
+/** When a job will be picked and packed, if everybody goes on as they did lately. Null while there is no past. */
+export function readyAt(job: Job, pace: Pace | null, pickers: number, now: Date): Date | null {
+  if (pace === null) return null;
+  const perLine = pace.secondsPerLine[job.zone] ?? pace.anywhere;
+  const seconds = (job.ahead / Math.max(1, pickers) + job.left) * perLine + pace.packing;
+  return new Date(now.getTime() + seconds * SECOND_MS);
+}
