@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import classes from './Run.module.css';
-import type { ShownLine } from './requests.ts';
+import type { ShownLine } from './shown.ts';
 
 function Mark({ line }: { line: ShownLine }) {
   if (line.waits) return <StatusBadge label="Waits" tone="waiting" />;

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type StallReason, stallReasonKeys, stallReasons } from '@yardkeeper/domain/fulfilment/scan';
 import classes from './Run.module.css';
-import type { ShownLine } from './requests.ts';
+import type { ShownLine } from './shown.ts';
 
 const placeOf = ({ location, stockNo }: ShownLine): string =>
   location ?? (stockNo ? `Vehicle ${stockNo}` : 'No place known');

@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useOpenRequests } from '../../../requests/use-requests.ts';
+import { Kept } from '../../../shared/kept/Kept.tsx';
 import { jobKey } from '../keys.ts';
 import { urgencyTone } from '../list/columns.tsx';
-import { pickTyped, start, unpick } from './api.ts';
 import { LineList } from './LineList.tsx';
 import { NextLine } from './NextLine.tsx';
-import { isNext, linesWith, recordOf, type ShownLine, scanTag } from './requests.ts';
+import { pickTyped, recordOf, scanTag, start, unpick } from './requests.ts';
 import { StallDialog } from './StallDialog.tsx';
+import { actionsWith, isNext, linesWith, type ShownLine } from './shown.ts';
 import { useFreshJob } from './use-fresh-job.ts';
-import { Waiting } from './Waiting.tsx';
 
 function Head({ job, done }: { job: PickingJob; done: number }) {
   return (
@@ -68,12 +68,16 @@ export function Run({ job }: { job: PickingJob }) {
   const [busy, setBusy] = useState(false);
   const lines = linesWith(job, open);
   const next = lines.find(isNext);
-  const isHeld = job.actions.includes('pick');
+  const actions = actionsWith(job, open);
+  const isHeld = actions.includes('pick');
   const keep = (now: PickingJob) => client.setQueryData(jobKey(job.jobId), now);
-  const run = async (send: () => Promise<PickingJob>) => {
+  const run = async (send: () => Promise<PickingJob | 'waiting'>) => {
     setBusy(true);
-    // A refusal is told by the call itself.
-    await send().then(keep, () => client.invalidateQueries({ queryKey: jobKey(job.jobId) }));
+    // A refusal is told by the queue itself.
+    await send().then(
+      (now) => now !== 'waiting' && keep(now),
+      () => client.invalidateQueries({ queryKey: jobKey(job.jobId) }),
+    );
     setBusy(false);
   };
   const scan = async (code: string): Promise<Verdict> => {
@@ -90,9 +94,9 @@ export function Run({ job }: { job: PickingJob }) {
           This job is called off: put back what was picked.
         </Alert>
       )}
-      <Waiting open={open} />
-      {job.actions.includes('start') && (
-        <Button size="md" loading={busy} onClick={() => void run(() => start(job.jobId))}>
+      <Kept record={recordOf(job.jobId)} />
+      {actions.includes('start') && (
+        <Button size="md" loading={busy} onClick={() => void run(() => start(job))}>
           {job.pickerId === null ? 'Take it and begin' : 'Begin'}
         </Button>
       )}
@@ -107,9 +111,9 @@ export function Run({ job }: { job: PickingJob }) {
       )}
       <LineList
         lines={lines}
-        actions={job.actions}
-        onUnpick={(lineId) => void run(() => unpick(job.jobId, lineId))}
-        onTyped={(lineId) => void run(() => pickTyped(job.jobId, lineId))}
+        actions={actions}
+        onUnpick={(lineId) => void run(() => unpick(job, lineId))}
+        onTyped={(lineId) => void run(() => pickTyped(job, lineId))}
       />
       {asked && (
         <StallDialog

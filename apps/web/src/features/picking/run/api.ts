@@ -13,9 +13,3 @@ export const jobQuery = (jobId: number) =>
         call('GET /mobile/picking/job/:id', { params: { id: jobId } }, { signal, quiet: true }),
       ),
   });
-
-export const start = (jobId: number) => call('POST /mobile/picking/start', { body: { jobId } });
-export const pickTyped = (jobId: number, lineId: number) =>
-  call('POST /mobile/picking/typed', { body: { jobId, lineId } });
-export const unpick = (jobId: number, lineId: number) =>
-  call('POST /mobile/picking/unpick', { body: { jobId, lineId } });

@@ -6,7 +6,8 @@ import { endSession, startSession } from '../../../session/store.ts';
 import { emptyDatabase } from '../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { isNext, linesWith, scanTag, stallLine } from './requests.ts';
+import { scanTag, stallLine, start, unpick } from './requests.ts';
+import { actionsWith, isNext, linesWith } from './shown.ts';
 
 const scan = 'POST /mobile/picking/scan';
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -54,4 +55,35 @@ it('a part that is not found is kept too, and passed over meanwhile', async () =
   answerCalls({ 'POST /mobile/picking/stall': offline });
   expect(await stallLine(job, job.lines[0]!, 'notFound', { note: '', photo: null })).toBe('waiting');
   expect(linesWith(job, open()).filter(isNext)).toMatchObject([{ tagNo: 'T2' }]);
+});
+
+it('begins, and puts a part back, without a connection; both are sent in their order', async () => {
+  let line = false;
+  const now = { ...job, actions: ['start'] } as PickingJob;
+  const sent = answerCalls({
+    'POST /mobile/picking/start': () => (line ? ok(now) : offline()),
+    [scan]: () => (line ? answer('right') : offline()),
+    'POST /mobile/picking/unpick': () => (line ? ok(now) : offline()),
+  });
+  expect(await start(now)).toBe('waiting');
+  expect(actionsWith(now, open())).toEqual(['pick', 'stall']);
+  await scanTag(now, 'T1');
+  expect(await scanTag(now, 'T1')).toEqual({ accepted: false, message: 'T1: already picked' });
+  expect(await unpick({ ...now, lines: [{ ...now.lines[0]!, isToPick: false }] }, 1)).toBe('waiting');
+  expect(linesWith(now, open()).filter(isNext)).toMatchObject([{ tagNo: 'T1' }, { tagNo: 'T2' }]);
+  line = true;
+  sent.length = 0;
+  lineMayBeBack();
+  await vi.waitFor(() => expect(open()).toHaveLength(0));
+  expect(sent.map(({ key }) => key.split('/').at(-1))).toEqual(['start', 'scan', 'unpick']);
+});
+
+it('what was overtaken meanwhile stays to be told', async () => {
+  let line = false;
+  answerCalls({ [scan]: () => (line ? answer('notOnThisJob') : offline()) });
+  await scanTag(job, 'T1');
+  line = true;
+  lineMayBeBack();
+  await vi.waitFor(() => expect(open()).toHaveLength(0));
+  expect(requests.get()).toMatchObject([{ state: 'done', answer: { message: 'T1: notOnThisJob' } }]);
 });

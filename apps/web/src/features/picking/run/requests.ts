@@ -1,87 +1,76 @@
-import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { PickingJob, PickingLine } from '@yardkeeper/contract/picking/schemas';
 import type { StallReason } from '@yardkeeper/domain/fulfilment/scan';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { newKey } from '../../../requests/action.ts';
-import type { QueuedRequest } from '../../../requests/database.ts';
-import { addRequest, isMine, isOpen, removeRequests, requestOf } from '../../../requests/queue.ts';
-import { discard, sendRecord } from '../../../requests/send.ts';
-
-const scanCall = 'POST /mobile/picking/scan';
-const stallCall = 'POST /mobile/picking/stall';
-type Scanned = ReplyOf<typeof scanCall>;
+import { isMine, isOpen, requests } from '../../../requests/queue.ts';
+import { discard } from '../../../requests/send.ts';
+import { answerOrWait, sendNow } from '../../../requests/send-now.ts';
+import { linesWith, scanCall, stallCall, startCall, typedCall, unpickCall } from './shown.ts';
 
 export const recordOf = (jobId: number): string => `picking ${jobId}`;
-const bodyOf = ({ parts }: QueuedRequest) => (parts.body ?? {}) as { tagNo?: string; lineId?: number };
-
-/** Sends what waits of the job, oldest first; answers the request as it stands then. */
-async function sendNow(jobId: number, key: string): Promise<QueuedRequest | undefined> {
-  const made = requestOf(key);
-  await sendRecord(recordOf(jobId));
-  const sent = requestOf(key) ?? made;
-  await removeRequests((each) => isMine(each) && each.record === recordOf(jobId) && !isOpen(each));
-  return sent;
-}
+const about = ({ jobId, pickingNo }: PickingJob, what: string) => ({
+  record: recordOf(jobId),
+  recordName: pickingNo,
+  what,
+});
 
 export type ScanAnswer = Verdict & { readonly job?: PickingJob };
 
 /** Without a connection the job as it was read last says whether the tag is on it. */
 export async function scanTag(job: PickingJob, code: string): Promise<ScanAnswer> {
+  const { jobId } = job;
   const id = tagIdOf(code);
   const tagNo = id === null ? code.trim() : tagNoOf(id);
+  const open = requests.get().filter((each) => isMine(each) && isOpen(each) && each.record === recordOf(jobId));
+  const line = linesWith(job, open).find((each) => each.tagNo === tagNo);
   const key = newKey();
-  const body = { jobId: job.jobId, tagNo, clientEventId: key };
-  const about = { key, record: recordOf(job.jobId), recordName: job.pickingNo, what: `Pick ${tagNo}`, isListed: true };
-  await addRequest(scanCall, { body }, about);
-  const sent = await sendNow(job.jobId, key);
-  if (sent?.state === 'done') {
-    const { outcome, message, job: now } = sent.answer as Scanned;
+  const body = { jobId, tagNo, clientEventId: key };
+  const sent = await sendNow(scanCall, { body }, { ...about(job, `Pick ${tagNo}`), key });
+  if (sent.state === 'done') {
+    const { outcome, message, job: now } = sent.answer;
     return { accepted: outcome === 'right', message, job: now };
   }
-  if (sent?.state === 'refused') {
-    await discard([key]);
-    return { accepted: false, message: `${tagNo}: ${sent.refusedFor?.message ?? 'refused'}` };
-  }
-  const line = job.lines.find((each) => each.tagNo === tagNo);
-  if (line?.isToPick)
-    return { accepted: true, doubtful: true, message: `${tagNo}: kept on this device until there is a line` };
+  if (sent.state === 'refused') return { accepted: false, message: `${tagNo}: ${sent.refusal.message}` };
+  if (line?.isToPick && line.waits !== 'pick')
+    return { accepted: true, doubtful: true, message: `${tagNo}: kept on this device until there is a connection` };
   await discard([key]);
   return { accepted: false, message: line ? `${tagNo}: already picked` : `${tagNo}: not on this job` };
 }
 
 export type StallValues = { readonly note: string; readonly photo: File | null };
-export async function stallLine(
+export function stallLine(
   job: PickingJob,
   line: PickingLine,
   reason: StallReason,
   { note, photo }: StallValues,
 ): Promise<PickingJob | 'waiting'> {
-  const key = newKey();
   const body = { jobId: job.jobId, lineId: line.lineId, reason, note };
-  const about = {
-    key,
-    record: recordOf(job.jobId),
-    recordName: job.pickingNo,
-    what: `${line.tagNo} stalled`,
-    isListed: true,
-  };
-  await addRequest(stallCall, { body, ...(photo ? { files: { photo } } : {}) }, about);
-  const sent = await sendNow(job.jobId, key);
-  if (sent?.state === 'refused') {
-    await discard([key]);
-    throw Object.assign(new Error(sent.refusedFor?.message), { fields: sent.refusedFor?.fields ?? {} });
-  }
-  return sent?.state === 'done' ? (sent.answer as PickingJob) : 'waiting';
+  const args: ArgsOf<typeof stallCall> = photo ? { body, files: { photo } } : { body };
+  return answerOrWait(sendNow(stallCall, args, about(job, `${line.tagNo} stalled`)));
 }
 
-export type ShownLine = PickingLine & { readonly waits: 'pick' | 'stall' | null };
-/** The lines as they will be once what waits on this device has arrived. */
-export const linesWith = (job: PickingJob, open: readonly QueuedRequest[]): ShownLine[] =>
-  job.lines.map((line) => {
-    const mine = open.filter(({ state }) => state !== 'refused').map(bodyOf);
-    const isPicked = mine.some((body) => body.tagNo === line.tagNo);
-    const isStalled = mine.some((body) => body.lineId === line.lineId);
-    return { ...line, waits: line.isToPick && isPicked ? 'pick' : line.isToPick && isStalled ? 'stall' : null };
-  });
-export const isNext = (line: ShownLine): boolean => line.isToPick && line.stall === null && line.waits === null;
+/** Buttons have no place of their own for a refusal, so a message tells it. */
+const told = { isListed: false } as const;
+const tagOf = ({ lines }: PickingJob, lineId: number): string =>
+  lines.find((line) => line.lineId === lineId)?.tagNo ?? 'part';
+
+export const start = (job: PickingJob) =>
+  answerOrWait(sendNow(startCall, { body: { jobId: job.jobId } }, { ...about(job, 'Begin'), ...told }));
+export const pickTyped = (job: PickingJob, lineId: number) =>
+  answerOrWait(
+    sendNow(
+      typedCall,
+      { body: { jobId: job.jobId, lineId } },
+      { ...about(job, `Pick ${tagOf(job, lineId)} without a scan`), ...told },
+    ),
+  );
+export const unpick = (job: PickingJob, lineId: number) =>
+  answerOrWait(
+    sendNow(
+      unpickCall,
+      { body: { jobId: job.jobId, lineId } },
+      { ...about(job, `Put ${tagOf(job, lineId)} back`), ...told },
+    ),
+  );

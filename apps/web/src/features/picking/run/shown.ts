@@ -1,0 +1,37 @@
+import type { PickingJob, PickingLine } from '@yardkeeper/contract/picking/schemas';
+import type { QueuedRequest } from '../../../requests/database.ts';
+
+export const scanCall = 'POST /mobile/picking/scan';
+export const stallCall = 'POST /mobile/picking/stall';
+export const startCall = 'POST /mobile/picking/start';
+export const typedCall = 'POST /mobile/picking/typed';
+export const unpickCall = 'POST /mobile/picking/unpick';
+
+const steps: Readonly<Record<string, 'pick' | 'stall' | 'unpick'>> = {
+  [scanCall]: 'pick',
+  [typedCall]: 'pick',
+  [stallCall]: 'stall',
+  [unpickCall]: 'unpick',
+};
+const bodyOf = ({ parts }: QueuedRequest) => (parts.body ?? {}) as { tagNo?: string; lineId?: number };
+const isUnderway = ({ state }: QueuedRequest): boolean => state === 'waiting' || state === 'sending';
+
+export type ShownLine = PickingLine & { readonly waits: 'pick' | 'stall' | 'unpick' | null };
+
+/** The lines as they will be once what waits on this device has arrived; the last thing done to a line counts. */
+export const linesWith = (job: PickingJob, open: readonly QueuedRequest[]): ShownLine[] =>
+  job.lines.map((line) => {
+    const isOf = (body: ReturnType<typeof bodyOf>) => body.lineId === line.lineId || body.tagNo === line.tagNo;
+    const last = open.findLast((each) => isUnderway(each) && each.call in steps && isOf(bodyOf(each)));
+    const step = last ? (steps[last.call] ?? null) : null;
+    if (step === 'unpick') return { ...line, isToPick: true, waits: line.isToPick ? null : step };
+    return { ...line, waits: line.isToPick ? step : null };
+  });
+export const isNext = (line: ShownLine): boolean =>
+  line.isToPick && line.stall === null && (line.waits === null || line.waits === 'unpick');
+
+/** Who began without a connection goes on at once. */
+export function actionsWith(job: PickingJob, open: readonly QueuedRequest[]): PickingJob['actions'] {
+  if (!open.some((each) => isUnderway(each) && each.call === startCall)) return job.actions;
+  return [...new Set([...job.actions.filter((action) => action !== 'start'), 'pick', 'stall'] as const)];
+}

@@ -1,0 +1,74 @@
+import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
+import { newKey } from './action.ts';
+import type { QueuedRequest } from './database.ts';
+import { addRequest, isMine, isOpen, removeRequests, requestOf } from './queue.ts';
+import { discard, sendRecord } from './send.ts';
+
+export type Refusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
+export type Sent<A> =
+  | { readonly state: 'done'; readonly answer: A }
+  | { readonly state: 'refused'; readonly refusal: Refusal }
+  /** Kept on the device, and sent as soon as that is possible. */
+  | { readonly state: 'waiting' };
+
+type About = Parameters<typeof addRequest>[2];
+
+/** Nobody stands at a shelf or a door for longer than this; the request stays on its way. */
+const patienceMs = 6_000;
+
+const outcomeOf = ({ answer }: QueuedRequest): unknown => (answer as { outcome?: unknown } | null | undefined)?.outcome;
+
+/** A scan that waited and arrived too late to be right. */
+export const isOvertaken = (request: QueuedRequest): boolean => {
+  const outcome = request.state === 'done' ? outcomeOf(request) : undefined;
+  return outcome !== undefined && outcome !== 'right';
+};
+
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}
+
+/** Requests that somebody stands waiting for; their answers are not tidied away. */
+const awaited = new Set<string>();
+
+const tidy = (record: string): Promise<void> =>
+  removeRequests(
+    (each) => isMine(each) && each.record === record && !isOpen(each) && !isOvertaken(each) && !awaited.has(each.key),
+  );
+
+/**
+ * Keeps a request, sends what waits of its record and says what became of it. A refusal is handed to who asked and
+ * leaves the queue, so that it holds nothing back.
+ */
+export async function sendNow<K extends CallKey>(call: K, args: ArgsOf<K>, about: About): Promise<Sent<ReplyOf<K>>> {
+  const key = about.key ?? newKey();
+  awaited.add(key);
+  try {
+    await addRequest(call, args, { isListed: true, ...about, key });
+    await atMost(patienceMs, sendRecord(about.record));
+    const now = requestOf(key);
+    if (now?.state === 'done') {
+      await removeRequests((each) => each.key === key);
+      return { state: 'done', answer: now.answer as ReplyOf<K> };
+    }
+    if (now?.state !== 'refused') return { state: 'waiting' };
+    await discard([key]);
+    const { message = 'It was refused', fields = {} } = now.refusedFor ?? {};
+    return { state: 'refused', refusal: { message, fields } };
+  } finally {
+    awaited.delete(key);
+    await tidy(about.record);
+  }
+}
+
+/** For a form: what was refused is thrown, to be shown at its fields. */
+export async function answerOrWait<A>(sending: Promise<Sent<A>>): Promise<A | 'waiting'> {
+  const sent = await sending;
+  if (sent.state === 'refused') throw Object.assign(new Error(sent.refusal.message), { fields: sent.refusal.fields });
+  return sent.state === 'done' ? sent.answer : 'waiting';
+}
