@@ -23,6 +23,7 @@ const chips = {
     { value: 'mine', label: 'Mine', tone: 'confirmed' },
     { value: 'unassigned', label: 'Nobody’s', tone: 'waiting' },
     { value: 'late', label: 'Late', tone: 'late' },
+    { value: 'onCar', label: 'To pull', tone: 'waiting' },
     { value: 'open', label: pickingStatuses.open.name, tone: 'open' },
     { value: 'inProgress', label: pickingStatuses.inProgress.name, tone: 'progress' },
     { value: 'completed', label: pickingStatuses.completed.name, tone: 'done' },

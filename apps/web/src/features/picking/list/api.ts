@@ -16,6 +16,7 @@ const wanted = ({ search, show, zone, pickerId }: ListFilter): Omit<Body, 'pageN
   mine: show === 'mine' || undefined,
   unassigned: show === 'unassigned' || undefined,
   late: show === 'late' || undefined,
+  onCar: show === 'onCar' || undefined,
   status: pickingStatuses[show as PickingStatus]?.id,
 });
 

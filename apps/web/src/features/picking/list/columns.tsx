@@ -1,3 +1,4 @@
+import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { statusColumn } from '../../../kit/data-table/columns.tsx';
 import { KitLink } from '../../../kit/link.tsx';
@@ -32,6 +33,15 @@ export const pickingColumns: readonly Column<PickingRow>[] = [
     phone: 'side',
     render: (row) => (row.timeLeft ? <StatusBadge label={row.timeLeft} tone={urgencyTone[row.urgency]} /> : '–'),
     csv: (row) => row.timeLeft,
+  },
+  {
+    id: 'readyAt',
+    header: 'Ready about',
+    width: 144,
+    grow: 0,
+    phone: 'hidden',
+    render: (row) => (row.readyAt ? formatDateTime(row.readyAt) : '–'),
+    csv: (row) => row.readyAt ?? '',
   },
   {
     id: 'customer',
@@ -76,7 +86,7 @@ export const pickingColumns: readonly Column<PickingRow>[] = [
     width: 72,
     grow: 1,
     phone: 'hidden',
-    render: (row) => orDash(row.zones.join(', ')),
+    render: (row) => orDash([...row.zones, ...(row.onCar ? ['on the car'] : [])].join(', ')),
     csv: (row) => row.zones.join(', '),
   },
   {

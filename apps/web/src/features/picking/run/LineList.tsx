@@ -1,12 +1,17 @@
 import { Button, Text } from '@mantine/core';
 import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
+import { packingStates } from '@yardkeeper/domain/invoices/kinds';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import classes from './Run.module.css';
-import type { ShownLine } from './shown.ts';
+import { isCancelled, type ShownLine } from './shown.ts';
+
+const mayCancel = ({ packing, waits }: ShownLine): boolean =>
+  waits === null && packing !== packingStates.pickedUp.id && packing !== packingStates.cancelled.id;
 
 function Mark({ line }: { line: ShownLine }) {
   if (line.waits) return <StatusBadge label="Waits" tone="waiting" />;
   if (line.stall) return <StatusBadge label={line.stall.reasonName} tone="late" />;
+  if (isCancelled(line)) return <StatusBadge label={line.packingName} tone="cancelled" />;
   return <StatusBadge label={line.packingName} tone={line.isToPick ? 'open' : 'done'} />;
 }
 
@@ -15,9 +20,11 @@ type Props = {
   actions: PickingJob['actions'];
   onUnpick: (lineId: number) => void;
   onTyped: (lineId: number) => void;
+  onCancel: (line: ShownLine) => void;
+  onRestore: (lineId: number) => void;
 };
 
-export function LineList({ lines, actions, onUnpick, onTyped }: Props) {
+export function LineList({ lines, actions, onUnpick, onTyped, onCancel, onRestore }: Props) {
   const mayUnpick = actions.includes('pick') || actions.includes('repick');
   return (
     <ul className={classes.lines} aria-label="All parts">
@@ -48,6 +55,27 @@ export function LineList({ lines, actions, onUnpick, onTyped }: Props) {
               aria-label={`${line.tagNo} is picked, without a scan`}
             >
               Picked
+            </Button>
+          )}
+          {actions.includes('cancelLine') && mayCancel(line) && (
+            <Button
+              variant="subtle"
+              color="red"
+              px="xs"
+              onClick={() => onCancel(line)}
+              aria-label={`Do not send ${line.tagNo}`}
+            >
+              Not sent
+            </Button>
+          )}
+          {actions.includes('cancelLine') && isCancelled(line) && (
+            <Button
+              variant="subtle"
+              px="xs"
+              onClick={() => onRestore(line.lineId)}
+              aria-label={`Pick ${line.tagNo} after all`}
+            >
+              Pick after all
             </Button>
           )}
         </li>

@@ -12,6 +12,11 @@ export function NextLine({ line, onStall }: Props) {
   return (
     <section className={classes.next} aria-label="Pick next">
       <div className={classes.place}>{placeOf(line)}</div>
+      {line.onCar && (
+        <Text fw={550} c="orange">
+          Still on the car {line.stockNo}: pull it first
+        </Text>
+      )}
       {line.photo && <img className={classes.photo} src={line.photo} alt="" />}
       <Text size="lg" fw={550}>
         {line.description}

@@ -10,11 +10,14 @@ import { useOpenRequests } from '../../../requests/use-requests.ts';
 import { Kept } from '../../../shared/kept/Kept.tsx';
 import { jobKey } from '../keys.ts';
 import { urgencyTone } from '../list/columns.tsx';
+import { restoreLine } from './api.ts';
+import { CancelLineDialog } from './CancelLineDialog.tsx';
+import { Condition } from './Condition.tsx';
 import { LineList } from './LineList.tsx';
 import { NextLine } from './NextLine.tsx';
 import { pickTyped, recordOf, scanTag, start, unpick } from './requests.ts';
 import { StallDialog } from './StallDialog.tsx';
-import { actionsWith, isNext, linesWith, type ShownLine } from './shown.ts';
+import { actionsWith, isCancelled, isNext, linesWith, type ShownLine } from './shown.ts';
 import { useFreshJob } from './use-fresh-job.ts';
 
 function Head({ job, done }: { job: PickingJob; done: number }) {
@@ -65,9 +68,12 @@ export function Run({ job }: { job: PickingJob }) {
   const open = useOpenRequests(recordOf(job.jobId));
   useFreshJob(job.jobId, open.length);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [cancelled, setCancelled] = useState<ShownLine | null>(null);
+  const [lastId, setLastId] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const lines = linesWith(job, open);
   const next = lines.find(isNext);
+  const last = lines.find(({ lineId }) => lineId === lastId);
   const actions = actionsWith(job, open);
   const isHeld = actions.includes('pick');
   const keep = (now: PickingJob) => client.setQueryData(jobKey(job.jobId), now);
@@ -81,11 +87,16 @@ export function Run({ job }: { job: PickingJob }) {
     setBusy(false);
   };
   const scan = async (code: string): Promise<Verdict> => {
-    const { job: now, ...verdict } = await scanTag(job, code);
+    const { job: now, lineId, ...verdict } = await scanTag(job, code);
     if (now) keep(now);
+    if (verdict.accepted) setLastId(lineId ?? null);
     return verdict;
   };
-  const done = lines.filter((line) => !line.isToPick || line.waits === 'pick').length;
+  const done = lines.filter((line) => (!line.isToPick && !isCancelled(line)) || line.waits === 'pick').length;
+  const told = (now: PickingJob | 'waiting') => {
+    setLastId(null);
+    if (now !== 'waiting') keep(now);
+  };
   return (
     <>
       <Head job={job} done={done} />
@@ -101,6 +112,7 @@ export function Run({ job }: { job: PickingJob }) {
         </Button>
       )}
       {isHeld && next && <NextLine line={next} onStall={(reason) => setAsked({ line: next, reason })} />}
+      {last && <Condition key={last.lineId} job={job} line={last} onTold={told} />}
       {isHeld && <ScanBox label="Scan the tag" onScan={scan} />}
       {!next && !job.isCancelled && (
         <Done
@@ -114,7 +126,10 @@ export function Run({ job }: { job: PickingJob }) {
         actions={actions}
         onUnpick={(lineId) => void run(() => unpick(job, lineId))}
         onTyped={(lineId) => void run(() => pickTyped(job, lineId))}
+        onCancel={setCancelled}
+        onRestore={(lineId) => void run(() => restoreLine(job.jobId, lineId))}
       />
+      {cancelled && <CancelLineDialog job={job} line={cancelled} onClose={() => setCancelled(null)} onSaved={keep} />}
       {asked && (
         <StallDialog
           job={job}

@@ -26,7 +26,7 @@ export function StallDialog({ job, line, reason, onClose, onStalled }: Props) {
     >
       {(form) => (
         <>
-          <Textarea label="Note" data-autofocus autosize minRows={2} maxLength={500} {...form.getInputProps('note')} />
+          <Textarea label="Note" data-autofocus rows={2} maxLength={500} {...form.getInputProps('note')} />
           <FileInput
             label="Photo"
             placeholder="Take or choose a photo"

@@ -13,3 +13,8 @@ export const jobQuery = (jobId: number) =>
         call('GET /mobile/picking/job/:id', { params: { id: jobId } }, { signal, quiet: true }),
       ),
   });
+
+export const cancelLine = (jobId: number, lineId: number, reason: string) =>
+  call('POST /mobile/picking/cancelLine', { body: { jobId, lineId, reason } });
+export const restoreLine = (jobId: number, lineId: number) =>
+  call('POST /mobile/picking/restoreLine', { body: { jobId, lineId } });

@@ -1,13 +1,14 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { PickingJob, PickingLine } from '@yardkeeper/contract/picking/schemas';
 import type { StallReason } from '@yardkeeper/domain/fulfilment/scan';
+import type { Grade } from '@yardkeeper/domain/inventory/grades';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { newKey } from '../../../requests/action.ts';
 import { isMine, isOpen, requests } from '../../../requests/queue.ts';
 import { discard } from '../../../requests/send.ts';
 import { answerOrWait, sendNow } from '../../../requests/send-now.ts';
-import { linesWith, scanCall, stallCall, startCall, typedCall, unpickCall } from './shown.ts';
+import { conditionCall, linesWith, scanCall, stallCall, startCall, typedCall, unpickCall } from './shown.ts';
 
 export const recordOf = (jobId: number): string => `picking ${jobId}`;
 const about = ({ jobId, pickingNo }: PickingJob, what: string) => ({
@@ -16,7 +17,7 @@ const about = ({ jobId, pickingNo }: PickingJob, what: string) => ({
   what,
 });
 
-export type ScanAnswer = Verdict & { readonly job?: PickingJob };
+export type ScanAnswer = Verdict & { readonly job?: PickingJob; readonly lineId?: number | null };
 
 /** Without a connection the job as it was read last says whether the tag is on it. */
 export async function scanTag(job: PickingJob, code: string): Promise<ScanAnswer> {
@@ -29,12 +30,17 @@ export async function scanTag(job: PickingJob, code: string): Promise<ScanAnswer
   const body = { jobId, tagNo, clientEventId: key };
   const sent = await sendNow(scanCall, { body }, { ...about(job, `Pick ${tagNo}`), key });
   if (sent.state === 'done') {
-    const { outcome, message, job: now } = sent.answer;
-    return { accepted: outcome === 'right', message, job: now };
+    const { outcome, message, lineId, job: now } = sent.answer;
+    return { accepted: outcome === 'right', message, lineId, job: now };
   }
   if (sent.state === 'refused') return { accepted: false, message: `${tagNo}: ${sent.refusal.message}` };
   if (line?.isToPick && line.waits !== 'pick')
-    return { accepted: true, doubtful: true, message: `${tagNo}: kept on this device until there is a connection` };
+    return {
+      accepted: true,
+      doubtful: true,
+      lineId: line.lineId,
+      message: `${tagNo}: kept on this device until there is a connection`,
+    };
   await discard([key]);
   return { accepted: false, message: line ? `${tagNo}: already picked` : `${tagNo}: not on this job` };
 }
@@ -49,6 +55,13 @@ export function stallLine(
   const body = { jobId: job.jobId, lineId: line.lineId, reason, note };
   const args: ArgsOf<typeof stallCall> = photo ? { body, files: { photo } } : { body };
   return answerOrWait(sendNow(stallCall, args, about(job, `${line.tagNo} stalled`)));
+}
+
+export type ConditionValues = { readonly grade: Grade; readonly note: string; readonly photo: File | null };
+export function tellCondition(job: PickingJob, line: PickingLine, { grade, note, photo }: ConditionValues) {
+  const body = { jobId: job.jobId, lineId: line.lineId, grade, note };
+  const args: ArgsOf<typeof conditionCall> = photo ? { body, files: { photo } } : { body };
+  return answerOrWait(sendNow(conditionCall, args, about(job, `${line.tagNo} is grade ${grade}`)));
 }
 
 /** Buttons have no place of their own for a refusal, so a message tells it. */

@@ -20,10 +20,12 @@ const line = (n: number, more: Partial<PickingJob['lines'][number]> = {}): Picki
   grade: 'B',
   location: `A-${n}`,
   stockNo: null,
+  onCar: false,
   photo: null,
   packing: 2,
   packingName: 'In Progress',
   isToPick: true,
+  foundGrade: null,
   stall: null,
   ...more,
 });
@@ -38,6 +40,9 @@ const job: PickingJob = {
   dueAt: '2026-03-10T20:00:00Z',
   timeLeft: '3 h 20 min left',
   urgency: 'fine',
+  readyAt: null,
+  toldLateAt: null,
+  onCar: false,
   status: 2,
   statusName: 'In Progress',
   state: 'inProgress',
@@ -75,6 +80,27 @@ it('shows the next place large, and says what a scan was', async () => {
   fireEvent.change(box, { target: { value: 'T9' } });
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(await screen.findByText('T9: wrong part')).toBeTruthy();
+});
+
+it('asks in passing whether a picked part is as it was sold, and wants a photo of what is worse', async () => {
+  const picked = line(1, { isToPick: false, packing: 3, packingName: 'Picked' });
+  const after = { ...job, done: 1, lines: [picked, line(2)] };
+  const sent = answerCalls({
+    'POST /mobile/picking/scan': () => ok({ outcome: 'right', message: 'T1: Door 1', lineId: 1, job: after }),
+    'POST /mobile/picking/condition': () => ok({ ...after, lines: [{ ...picked, foundGrade: 'B' }, line(2)] }),
+  });
+  renderKit(<Run job={job} />);
+  const box = screen.getByLabelText('Scan the tag');
+  fireEvent.change(box, { target: { value: 'T1' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(await screen.findByText('Is T1 grade B, as it was sold?')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Worse' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell the salesperson' }));
+  expect(await screen.findByText('Take a photo of it')).toBeTruthy();
+  expect(sent.filter(({ url }) => String(url).includes('condition'))).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByText('Is T1 grade B, as it was sold?')).toBeNull());
 });
 
 it('with nothing left it says where the parts belong; who does not hold the job scans nothing', () => {

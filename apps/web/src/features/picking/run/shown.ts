@@ -1,7 +1,9 @@
 import type { PickingJob, PickingLine } from '@yardkeeper/contract/picking/schemas';
+import { packingStates } from '@yardkeeper/domain/invoices/kinds';
 import type { QueuedRequest } from '../../../requests/database.ts';
 
 export const scanCall = 'POST /mobile/picking/scan';
+export const conditionCall = 'POST /mobile/picking/condition';
 export const stallCall = 'POST /mobile/picking/stall';
 export const startCall = 'POST /mobile/picking/start';
 export const typedCall = 'POST /mobile/picking/typed';
@@ -27,6 +29,8 @@ export const linesWith = (job: PickingJob, open: readonly QueuedRequest[]): Show
     if (step === 'unpick') return { ...line, isToPick: true, waits: line.isToPick ? null : step };
     return { ...line, waits: line.isToPick ? step : null };
   });
+export const isCancelled = ({ packing }: PickingLine): boolean => packing === packingStates.cancelled.id;
+
 export const isNext = (line: ShownLine): boolean =>
   line.isToPick && line.stall === null && (line.waits === null || line.waits === 'unpick');
 
