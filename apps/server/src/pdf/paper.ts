@@ -23,6 +23,22 @@ export const paper = (head: Head, title: string, below: string, content: Content
   ],
 });
 
+/** Several papers as one, each beginning on a page of its own. */
+export const together = (title: string, papers: readonly PdfDocument[]): PdfDocument => {
+  const [first, ...others] = papers;
+  if (!first || others.length === 0) return first ?? { title, pageMargins: 42, content: [] };
+  const { foot: _, ...page } = first;
+  return {
+    ...page,
+    title,
+    foot: title,
+    content: papers.map(({ content }, n) => ({
+      stack: [content].flat(),
+      ...(n > 0 ? { pageBreak: 'before' as const } : {}),
+    })),
+  };
+};
+
 export const section = (title: string): Content => ({ text: title, bold: true, fontSize: 11, margin: [0, 12, 0, 4] });
 
 export function pairs(rows: readonly (readonly [name: string, value: string])[], byHand = false): Content {

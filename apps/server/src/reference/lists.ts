@@ -94,12 +94,12 @@ export const bodyColours = [
 export const trimColours = ['Black', 'Grey', 'Light grey', 'Beige', 'Cream', 'Brown', 'Tan', 'Blue', 'Red', 'Two-tone'];
 
 export const startingCouriers = [
-  { name: 'Customer pickup', priority: 3, tracking_url: '' },
-  { name: 'Own van', priority: 2, tracking_url: '' },
-  { name: 'NZ Post', priority: 1, tracking_url: '' },
-  { name: 'NZ Couriers', priority: 1, tracking_url: '' },
-  { name: 'Post Haste', priority: 1, tracking_url: '' },
-  { name: 'Mainfreight', priority: 1, tracking_url: '' },
+  { name: 'Customer pickup', priority: 3, tracking_url: '', way: 'counter' },
+  { name: 'Own van', priority: 2, tracking_url: '', way: 'van' },
+  { name: 'NZ Post', priority: 1, tracking_url: '', way: 'courier' },
+  { name: 'NZ Couriers', priority: 1, tracking_url: '', way: 'courier' },
+  { name: 'Post Haste', priority: 1, tracking_url: '', way: 'courier' },
+  { name: 'Mainfreight', priority: 1, tracking_url: '', way: 'courier' },
 ];
 
 export const startingTerms = [

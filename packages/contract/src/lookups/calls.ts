@@ -1,4 +1,5 @@
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
+import { deliveryWayKeys } from '@yardkeeper/domain/fulfilment/delivery';
 import { lookupKindNames } from '@yardkeeper/domain/reference/lookup-kinds';
 import { tidyName } from '@yardkeeper/domain/reference/names';
 import { z } from 'zod';
@@ -26,6 +27,7 @@ const CourierOption = Option.extend({
   priority: z.number(),
   phone: z.string(),
   trackingUrl: z.string(),
+  way: z.enum(deliveryWayKeys),
 });
 const TermsOption = Option.extend({ days: z.number(), fromMonthEnd: z.boolean() });
 
@@ -73,6 +75,8 @@ export const SaveCourier = z.object({
   priority: wholeNumber.min(1).max(3).default(1),
   phone: z.string().trim().max(40).default(''),
   trackingUrl: z.union([z.literal(''), z.url('Enter an address such as https://courier.example/track')]).default(''),
+  /** How goods leave with it. Left out: as it was, and `courier` for a new one. */
+  way: z.enum(deliveryWayKeys, 'Choose how goods leave with it').optional(),
   active: flag.default(1),
   version,
 });

@@ -15,6 +15,7 @@ export const notificationKinds = {
     about: 'A job is yours, or a part you sold cannot be picked',
     to: { anyOf: ['VIEW_PICKING'] },
   },
+  dispatch: { name: 'Dispatch', about: 'A consignment is yours to pack or to drive', to: { anyOf: ['VIEW_DISPATCH'] } },
   outbox: { name: 'Messages not sent', about: 'A mail, SMS or push could not be sent', to: superAdminOnly },
   account: { name: 'Your account', about: 'Your password or your role was changed', to: 'signedIn', always: true },
 } as const satisfies Record<string, Kind>;

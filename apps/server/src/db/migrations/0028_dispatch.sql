@@ -79,7 +79,8 @@ create table parcel (
   unloaded_at timestamptz,
   created_by bigint references app_user,
   created_at timestamptz not null default now(),
-  unique (delivery_id, no)
+  -- Checked after each statement: parcels are counted anew in one.
+  unique (delivery_id, no) deferrable
 );
 
 -- A line leaves with one consignment, in one parcel.
@@ -168,6 +169,13 @@ end $$;
 create trigger picked_job_is_sent after update of status on pick_job for each row
   when (new.status = 'completed' and old.status <> 'completed') execute function picked_job_is_sent();
 
+-- Parcels are numbered 1 to n without gaps. Every label says of how many, so all of them are to be printed again.
+create function count_parcels(id bigint) returns void language sql as $$
+  update parcel p set no = r.n, labelled_at = null
+    from (select parcel_id, row_number() over (order by no, parcel_id) as n from parcel where delivery_id = id) r
+    where r.parcel_id = p.parcel_id and (p.no <> r.n or p.labelled_at is not null);
+$$;
+
 -- A line that is taken off, cancelled or to be picked again leaves its consignment; one without lines is called off.
 create function line_leaves_consignment() returns trigger language plpgsql as $$
 declare
@@ -177,6 +185,9 @@ begin
   if found then
     delete from parcel p where p.parcel_id = was.parcel_id
       and not exists (select from delivery_line d where d.parcel_id = p.parcel_id);
+    if found then
+      perform count_parcels(was.delivery_id);
+    end if;
     if not exists (select from delivery_line where delivery_id = was.delivery_id) then
       delete from parcel where delivery_id = was.delivery_id;
       update delivery set cancelled_at = now(), version = version + 1

@@ -20,16 +20,9 @@ import { keptPaper, papersOf } from './papers/kept-papers.ts';
 import { mailDispatch, mailInvoice, resendMail, smsReady } from './papers/mail.ts';
 import { creditNotePdf, invoicePdf, keepPdf, pickingSlipPdf } from './papers/papers.ts';
 import { saveInvoice } from './saving/save.ts';
+import { assignDispatcher } from './steps/dispatcher.ts';
 import { acceptQuote, cloneQuote, convertQuote } from './steps/quotes.ts';
-import {
-  assignDispatcher,
-  cancelInvoice,
-  finalizeInvoice,
-  releaseInvoice,
-  removeLine,
-  reOpen,
-  setPrintPrice,
-} from './steps/steps.ts';
+import { cancelInvoice, finalizeInvoice, releaseInvoice, removeLine, reOpen, setPrintPrice } from './steps/steps.ts';
 
 export const invoicesFeature = feature(invoiceCalls, {
   charges: async (c, { query }) => ({

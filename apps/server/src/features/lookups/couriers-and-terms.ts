@@ -11,6 +11,7 @@ export const listCouriers = async (c: Ctx, inactive: boolean) =>
     priority: row.priority,
     phone: row.phone,
     trackingUrl: row.tracking_url,
+    way: row.way,
   }));
 
 export const listTerms = async (c: Ctx) =>
@@ -22,7 +23,8 @@ export const listTerms = async (c: Ctx) =>
 
 export async function saveCourier(c: Ctx, courier: z.output<typeof SaveCourier>) {
   const named = { name: courier.name, active: courier.active === 1 };
-  const more = { priority: courier.priority, phone: courier.phone, tracking_url: courier.trackingUrl };
+  const { priority, phone, way, trackingUrl: tracking_url } = courier;
+  const more = { priority, phone, tracking_url, way };
   const id = await saveWithMore(c, 'courier', courier, named, more, () => q.insertCourier(c.db, { ...named, ...more }));
   return (await listCouriers(c, true)).find((row) => row.id === id)!;
 }

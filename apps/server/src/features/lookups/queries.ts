@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '@yardkeeper/domain/fulfilment/delivery';
 import type { LookupKind } from '@yardkeeper/domain/reference/lookup-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -100,6 +101,7 @@ export const couriers = (db: Db, inactive: boolean) =>
   db
     .selectFrom('courier')
     .select(['id', 'name', 'active', 'version', 'priority', 'phone', 'tracking_url'])
+    .select((e) => e.ref('way').$castTo<DeliveryWay>().as('way'))
     .$if(!inactive, (q) => q.where('active', '=', true))
     .orderBy('sort')
     .orderBy('plain')

@@ -1,15 +1,13 @@
 import { paperFileName, paperOf } from '@yardkeeper/domain/invoices/paper';
 import { refuse } from '@yardkeeper/domain/refused';
-import { FileAnswer } from '../../../http/answer.ts';
+import type { FileAnswer } from '../../../http/answer.ts';
 import { creditNotePaper } from '../../../pdf/credit-note.ts';
-import type { PdfDocument } from '../../../pdf/document.ts';
 import { invoicePaper } from '../../../pdf/invoice.ts';
 import { pickingSlip } from '../../../pdf/picking-slip.ts';
-import { pdfPrinter } from '../../../pdf/printer.ts';
 import type { Ctx } from '../../../services.ts';
 import { signedAddress } from '../../files/signing.ts';
 import { record } from '../../history/service.ts';
-import { logoImage } from '../../settings/logo.ts';
+import { paperHead, printed } from '../../settings/printed.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { creditNoteById, creditNotesOf } from '../credits/credit-queries.ts';
 import { noDelivery, presentInvoice } from '../document/present.ts';
@@ -17,9 +15,6 @@ import type { InvoiceRecord } from '../document/queries.ts';
 import { ENTITY, opened } from '../document/record.ts';
 import { buyerOf } from '../saving/buyer-queries.ts';
 
-const head = async (c: Ctx) => ({ company: await yardSetting(c, 'company'), logo: await logoImage(c) });
-const printed = async (document: PdfDocument, name: string) =>
-  new FileAnswer(await pdfPrinter.print(document), 'application/pdf', `${name}.pdf`);
 const deliveryLine = (i: InvoiceRecord): string => {
   const d = { ...noDelivery, ...i.delivery };
   return [d.name, d.address, d.suburb, [d.state, d.postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -29,7 +24,7 @@ export async function invoicePdf(c: Ctx, id: number, prices?: boolean): Promise<
   const i = await opened(c, id);
   const [invoice, paper, documents, [buyer]] = await Promise.all([
     presentInvoice(c, i),
-    head(c),
+    paperHead(c),
     yardSetting(c, 'documents'),
     buyerOf(c.db, i.debtor_id),
   ]);
@@ -42,14 +37,14 @@ export async function invoicePdf(c: Ctx, id: number, prices?: boolean): Promise<
 
 export async function pickingSlipPdf(c: Ctx, id: number): Promise<FileAnswer> {
   const i = await opened(c, id);
-  return printed(pickingSlip(await head(c), await presentInvoice(c, i), deliveryLine(i)), `picking-${i.number}`);
+  return printed(pickingSlip(await paperHead(c), await presentInvoice(c, i), deliveryLine(i)), `picking-${i.number}`);
 }
 
 export async function creditNotePdf(c: Ctx, creditNoteId: number): Promise<FileAnswer> {
   const found = (await creditNoteById(c.db, creditNoteId)) ?? refuse('notFound', 'That credit note does not exist');
   const i = await opened(c, found.invoice_id);
   const note = (await creditNotesOf(c.db, i.invoice_id)).find((each) => each.creditNoteId === creditNoteId)!;
-  return printed(creditNotePaper(await head(c), await presentInvoice(c, i), note), note.number);
+  return printed(creditNotePaper(await paperHead(c), await presentInvoice(c, i), note), note.number);
 }
 
 /** Stores the PDF, so that the paper the customer got can be shown again. */

@@ -15,7 +15,6 @@ import * as lq from '../lines/line-queries.ts';
 import { sumsOfLines } from '../lines/line-rows.ts';
 import { DOCUMENT } from '../lines/reservation-queries.ts';
 import { releaseAll, reserveFor, reservingOf } from '../lines/reserve.ts';
-import { userNameOf } from '../saving/buyer-queries.ts';
 import { finalizeLocked, unsellTags } from './finalize.ts';
 import { done, wantedBy } from './recorded-step.ts';
 import { isReleased, releaseLocked } from './release.ts';
@@ -122,14 +121,4 @@ export async function setPrintPrice(c: Ctx, id: number, on: boolean) {
   });
   await announceInvoice(c, id);
   return { printPrice: on ? (1 as const) : (0 as const) };
-}
-
-export async function assignDispatcher(c: Ctx, id: number, userId: number) {
-  const i = await locked(c, id);
-  const dispatcher =
-    (await userNameOf(c.db, userId)) ?? refuse('badInput', 'Choose who sends it', { userId: 'Choose who sends it' });
-  await q.updateInvoice(c.db, id, c.actor.userId, { dispatcher_id: userId });
-  await record(c, { entity: ENTITY, id: i.invoice_id, event: 'dispatcher', text: `${dispatcher} sends it` });
-  await announceInvoice(c, id);
-  return { dispatcherId: userId, dispatcher };
 }

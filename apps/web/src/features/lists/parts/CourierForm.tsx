@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { type DeliveryWay, deliveryWayKeys, deliveryWays } from '@yardkeeper/domain/fulfilment/delivery';
 import { refreshLookups } from '../../../api/lookup-lists.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
@@ -7,6 +8,7 @@ import { saveCourier } from '../api.ts';
 import { type Entry, priorityNames } from '../entries.ts';
 
 const priorities = Object.entries(priorityNames).map(([value, label]) => ({ value, label }));
+const ways = deliveryWayKeys.map((value) => ({ value, label: deliveryWays[value] }));
 
 export function CourierForm({ entry, onClose }: { entry: Entry | null; onClose: () => void }) {
   const client = useQueryClient();
@@ -21,6 +23,7 @@ export function CourierForm({ entry, onClose }: { entry: Entry | null; onClose: 
         priority: String(before?.priority ?? 1),
         phone: before?.phone ?? '',
         trackingUrl: before?.trackingUrl ?? '',
+        way: before?.way ?? ('courier' as DeliveryWay),
       }}
       submitLabel={entry ? 'Save' : 'Add courier'}
       onSubmit={(values) =>
@@ -32,6 +35,7 @@ export function CourierForm({ entry, onClose }: { entry: Entry | null; onClose: 
           priority: Number(values.priority),
           phone: values.phone,
           trackingUrl: values.trackingUrl.trim(),
+          way: values.way,
         })
       }
       onSaved={(saved) => {
@@ -42,6 +46,7 @@ export function CourierForm({ entry, onClose }: { entry: Entry | null; onClose: 
       {(form) => (
         <>
           <TextInput label="Name" data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+          <Select label="Goods leave by" allowDeselect={false} data={ways} {...form.getInputProps('way')} />
           <Select label="Priority" allowDeselect={false} data={priorities} {...form.getInputProps('priority')} />
           <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
           <TextInput

@@ -1,0 +1,59 @@
+import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
+import { mayDeliver } from '@yardkeeper/domain/fulfilment/delivery';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import { setDispatcher } from '../../invoices/steps/dispatcher.ts';
+import { notifyUsers } from '../../notifications/service.ts';
+import { dispatchers } from '../list/list.ts';
+import type { DeliveryRow } from '../queries.ts';
+import { detail, done, heldBy, locked, opened, refuseAction } from '../record.ts';
+import { forEach } from './several.ts';
+
+const told = (d: DeliveryRow, text: string) => ({ event: 'dispatcher', text: `${d.dispatch_no}: ${text}` }) as const;
+/** Of an invoice sent in parts, another part may have been given with the same step. */
+const dispatcherNow = async (c: Ctx, d: DeliveryRow) => (await opened(c, d.delivery_id)).dispatcher_id;
+
+/** Who holds one consignment of an invoice holds all of them. */
+export const claim = (c: Ctx, deliveryIds: readonly number[]): Promise<Consignment[]> =>
+  forEach(c, deliveryIds, async (d) => {
+    const holder = await dispatcherNow(c, d);
+    if (holder === c.actor.userId && d.cancelled_at === null) return;
+    const isFree = holder === null || !mayDeliver('claim', c.actor, { ...heldBy(d), dispatcherId: null });
+    if (!isFree) refuse('conflict', `${d.dispatcher ?? 'Somebody else'} has ${d.dispatch_no} already`);
+    refuseAction(c, d, 'claim');
+    await setDispatcher(c, d.invoice_id, c.actor.userId);
+    await done(c, d, told(d, `taken by ${c.actor.usersName}`));
+  });
+
+export async function assign(c: Ctx, deliveryIds: readonly number[], userId: number): Promise<Consignment[]> {
+  const given: DeliveryRow[] = [];
+  const answers = await forEach(c, deliveryIds, async (d) => {
+    refuseAction(c, d, 'assign');
+    if ((await dispatcherNow(c, d)) === userId) return;
+    const person = (await dispatchers(c)).find((each) => each.userID === userId);
+    if (!person) refuse('badInput', 'Choose who sends it', { userId: 'Choose who sends it' });
+    await setDispatcher(c, d.invoice_id, userId);
+    await done(c, d, told(d, `given to ${person!.usersName}`));
+    given.push(d);
+  });
+  const [first] = given;
+  if (first && userId !== c.actor.userId)
+    await notifyUsers(c, [userId], {
+      kind: 'dispatch',
+      title: given.length === 1 ? `${first.number} is yours` : `${given.length} consignments are yours`,
+      text: given
+        .map((d) => `${d.invoice_no}, ${d.customer}`)
+        .join('; ')
+        .slice(0, 300),
+      link: given.length === 1 ? `/picking/dispatch/${first.delivery_id}` : '/picking/dispatch-list',
+    });
+  return answers;
+}
+
+export async function release(c: Ctx, deliveryId: number): Promise<Consignment> {
+  const d = await locked(c, deliveryId);
+  refuseAction(c, d, 'release');
+  if (d.dispatcher_id === null) return detail(c, deliveryId);
+  await setDispatcher(c, d.invoice_id, null);
+  return done(c, d, told(d, `taken from ${d.dispatcher ?? 'its dispatcher'}`));
+}

@@ -1,0 +1,130 @@
+import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export type Measured = {
+  weight_g: number | null;
+  length_cm: number | null;
+  width_cm: number | null;
+  height_cm: number | null;
+};
+
+export const insertParcel = async (db: Db, deliveryId: number, measured: Measured, userId: number): Promise<number> =>
+  (
+    await db
+      .insertInto('parcel')
+      .values({
+        delivery_id: deliveryId,
+        no: sql<number>`(select coalesce(max(no), 0) + 1 from parcel where delivery_id = ${deliveryId})`,
+        created_by: userId,
+        ...measured,
+      })
+      .returning('parcel_id')
+      .executeTakeFirstOrThrow()
+  ).parcel_id;
+
+/** The label shows the weight. */
+export const measureParcel = (db: Db, parcelId: number, measured: Measured) =>
+  db
+    .updateTable('parcel')
+    .set({
+      ...measured,
+      labelled_at: sql`case when weight_g is not distinct from ${measured.weight_g}::int then labelled_at end`,
+    })
+    .where('parcel_id', '=', parcelId)
+    .execute();
+
+export const deliveryOfParcel = async (db: Db, parcelId: number): Promise<number | null> =>
+  (await db.selectFrom('parcel').select('delivery_id').where('parcel_id', '=', parcelId).executeTakeFirst())
+    ?.delivery_id ?? null;
+
+export const putInto = (db: Db, lineIds: readonly number[], parcelId: number | null) =>
+  db
+    .updateTable('delivery_line')
+    .set({ parcel_id: parcelId })
+    .where('line_id', '=', sql<number>`any(${[...lineIds]}::bigint[])`)
+    .execute();
+
+export const dropEmptyParcels = (db: Db, deliveryId: number) =>
+  db
+    .deleteFrom('parcel as p')
+    .where('p.delivery_id', '=', deliveryId)
+    .where(sql<boolean>`not exists (select from delivery_line x where x.parcel_id = p.parcel_id)`)
+    .execute();
+
+/** Numbers them 1 to n again and takes their labels back, as the database does when a line leaves. */
+export const countParcels = (db: Db, deliveryId: number) => sql`select count_parcels(${deliveryId})`.execute(db);
+
+export const unlabel = (db: Db, deliveryId: number) =>
+  db.updateTable('parcel').set({ labelled_at: null }).where('delivery_id', '=', deliveryId).execute();
+
+/** Moves lines with the parcels they are in. */
+export async function moveLines(db: Db, lineIds: readonly number[], toId: number): Promise<void> {
+  await sql`update parcel p set delivery_id = ${toId}, no = p.no + 10000 from delivery_line x
+    where x.parcel_id = p.parcel_id and x.line_id = any(${[...lineIds]}::bigint[])`.execute(db);
+  await sql`update delivery_line set delivery_id = ${toId} where line_id = any(${[...lineIds]}::bigint[])`.execute(db);
+}
+
+export const insertLike = async (db: Db, deliveryId: number): Promise<number> =>
+  (
+    await sql<{
+      delivery_id: number;
+    }>`insert into delivery (dispatch_id, invoice_id, way, courier_id, courier_priority, due_at)
+      select dispatch_id, invoice_id, way, courier_id, courier_priority, due_at from delivery
+      where delivery_id = ${deliveryId} returning delivery_id`.execute(db)
+  ).rows[0]!.delivery_id;
+
+type WhereLine = {
+  line_id: number;
+  tag_id: number;
+  packing: PackingState | null;
+  delivery_id: number | null;
+  delivery_no: string | null;
+};
+/** Lines of an invoice, with the consignment each is in. */
+export const whereLines = async (db: Db, invoiceId: number): Promise<WhereLine[]> =>
+  (
+    await sql<WhereLine>`select l.line_id, l.tag_id, l.packing, x.delivery_id, d.number as delivery_no
+      from invoice_line l left join delivery_line x on x.line_id = l.line_id
+      left join delivery d on d.delivery_id = x.delivery_id
+      where l.invoice_id = ${invoiceId} and l.removed_at is null and l.tag_id is not null`.execute(db)
+  ).rows;
+
+export const openDispatch = async (db: Db, invoiceId: number): Promise<number | null> =>
+  (await sql<{ id: number | null }>`select open_dispatch(${invoiceId}) as id`.execute(db)).rows[0]?.id ?? null;
+export const openDeliveryOf = async (db: Db, invoiceId: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('delivery')
+      .select('delivery_id')
+      .where('invoice_id', '=', invoiceId)
+      .where('status', '=', 'open')
+      .where('cancelled_at', 'is', null)
+      .orderBy('delivery_id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.delivery_id ?? null;
+export const dispatcherOf = (db: Db, invoiceId: number) =>
+  db.selectFrom('invoice').select(['number', 'dispatcher_id']).where('invoice_id', '=', invoiceId).executeTakeFirst();
+
+/** What is still here before what has left; of those the newest. */
+const nearest = sql`order by d.status <> 'open', d.status <> 'outForDelivery', d.delivery_id desc limit 1`;
+export const deliveryOfTag = async (db: Db, tagId: number): Promise<number | null> =>
+  (
+    await sql<{ delivery_id: number }>`select d.delivery_id from invoice_line l
+      join delivery_line x on x.line_id = l.line_id join delivery d on d.delivery_id = x.delivery_id
+      where l.tag_id = ${tagId} and d.status <> 'delivered' ${nearest}`.execute(db)
+  ).rows[0]?.delivery_id ?? null;
+export const deliveryOfCode = async (db: Db, parcelId: number): Promise<number | null> =>
+  (
+    await sql<{
+      delivery_id: number;
+    }>`select d.delivery_id from parcel p join delivery d on d.delivery_id = p.delivery_id
+      where p.parcel_id = ${parcelId} and d.status <> 'delivered'`.execute(db)
+  ).rows[0]?.delivery_id ?? null;
+/** The invoice that wants the tag and has not picked it. */
+export const invoiceToPick = async (db: Db, tagId: number): Promise<string | null> =>
+  (
+    await sql<{ number: string }>`select i.number from invoice_line l join invoice i on i.invoice_id = l.invoice_id
+      where l.tag_id = ${tagId} and l.removed_at is null and l.packing in ('ready', 'inProgress') limit 1`.execute(db)
+  ).rows[0]?.number ?? null;

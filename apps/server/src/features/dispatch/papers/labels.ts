@@ -1,0 +1,47 @@
+import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
+import { formatDate, wallClock } from '@yardkeeper/domain/format/dates';
+import type { LabelPaper } from '@yardkeeper/domain/printing/label-papers';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { FileAnswer } from '../../../http/answer.ts';
+import { companyName } from '../../../pdf/letterhead.ts';
+import { type ParcelLabel, parcelLabels } from '../../../pdf/parcel-labels.ts';
+import type { Ctx } from '../../../services.ts';
+import { labelPaperFor } from '../../account/profile/label-printer.ts';
+import { printed } from '../../settings/printed.ts';
+import { yardSetting } from '../../settings/service.ts';
+import { forEach } from '../packing/several.ts';
+import { done, refuseAction } from '../record.ts';
+import { markLabelled } from './paper-queries.ts';
+
+const labelsOf = (d: Consignment, foot: string): ParcelLabel[] =>
+  d.parcelList.map((parcel) => ({
+    code: parcel.code,
+    receiver: d.receiver,
+    address: d.address,
+    phone: d.phone,
+    instruction: d.deliveryInstruction,
+    way: d.way === 'courier' ? [d.courier, d.courierPriorityName].filter(Boolean).join(', ') : d.wayName,
+    count: `Parcel ${parcel.no} of ${d.parcelList.length}`,
+    weight: parcel.weightKg === null ? '' : `${parcel.weightKg} kg`,
+    invoiceNo: d.invoiceNo,
+    foot,
+  }));
+
+/** One that is torn off on the way is printed again, so it may have left already. */
+export async function printLabels(c: Ctx, deliveryIds: readonly number[], asked?: LabelPaper): Promise<FileAnswer> {
+  const consignments = await forEach(c, deliveryIds, async (d) => {
+    refuseAction(c, { ...d, status: 'open' }, 'pack');
+    if (d.progress.parcels === 0) refuse('conflict', `${d.number} has no parcel yet; pack it first`);
+    if (!(await markLabelled(c.db, d.delivery_id, c.clock()))) return;
+    await done(c, d, { event: 'packing', text: `${d.number}: labels printed` });
+  });
+  const [paper, size, company] = await Promise.all([
+    labelPaperFor(c, asked),
+    yardSetting(c, 'labels'),
+    yardSetting(c, 'company'),
+  ]);
+  const foot = [companyName(company), formatDate(wallClock(c.clock()).day)].filter(Boolean).join(' · ');
+  const labels = consignments.flatMap((d) => labelsOf(d, foot));
+  const name = consignments.length === 1 ? consignments[0]!.deliveryNo : `${consignments.length}-consignments`;
+  return printed(parcelLabels(labels, paper, size), `labels-${name}`);
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** Whether any of its parcels had no label. */
+export const markLabelled = async (db: Db, deliveryId: number, at: Date): Promise<boolean> =>
+  (
+    await db
+      .updateTable('parcel')
+      .set({ labelled_at: at })
+      .where('delivery_id', '=', deliveryId)
+      .where('labelled_at', 'is', null)
+      .returning('parcel_id')
+      .execute()
+  ).length > 0;
+
+/** What left with a courier on a day of Auckland's, in the order in which it left. */
+export const leftOn = async (db: Db, courierId: number, day: string): Promise<number[]> =>
+  (
+    await sql<{ delivery_id: number }>`select delivery_id from delivery where courier_id = ${courierId}
+      and left_at >= (${day}::date)::timestamp at time zone 'Pacific/Auckland'
+      and left_at < (${day}::date + 1)::timestamp at time zone 'Pacific/Auckland'
+      order by left_at, delivery_id limit 2000`.execute(db)
+  ).rows.map((row) => row.delivery_id);
