@@ -4,6 +4,8 @@ import { digits } from './digits.ts';
 export const wholeNumber = digits;
 export const id = wholeNumber.positive();
 export const idParam = z.object({ id });
+/** `?ids=1001,1002` */
+export const idsInQuery = z.string().regex(/^\d{1,15}(,\d{1,15}){0,199}$/, 'Tick at least one, and at most 200');
 
 export const pageNum = wholeNumber.min(1).max(1_000_000).default(1);
 export const pageSize = wholeNumber.min(1).max(500).default(20);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
 import { askedPaper } from '../label-paper.ts';
-import { id, idParam } from '../paging.ts';
+import { id, idParam, idsInQuery } from '../paging.ts';
 import * as s from './schemas.ts';
 
 const hand = '/mobile/dispatch' as const;
 const desk = '/mgr/dispatch' as const;
 const guard = { anyOf: ['VIEW_DISPATCH'] } as const;
-/** `?ids=1001,1002` */
-const ids = z.string().regex(/^\d+(,\d+){0,199}$/, 'Tick at least one');
 
 export const dispatchCalls = defineCalls({
   dispatchers: {
@@ -179,7 +177,7 @@ export const dispatchCalls = defineCalls({
     effect: 'read',
     guard,
     summary: 'The packing slips of these consignments, without prices',
-    query: z.object({ ids }),
+    query: z.object({ ids: idsInQuery }),
     reply: fileReply,
   },
   manifest: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
-import { id, idParam } from '../paging.ts';
+import { defineCalls, fileReply } from '../call.ts';
+import { flagInQuery, id, idParam, idsInQuery } from '../paging.ts';
 import * as s from './schemas.ts';
 
 const base = '/mobile/picking' as const;
@@ -44,6 +44,15 @@ export const pickingCalls = defineCalls({
     summary: 'A job with its lines in the order of the walk',
     params: idParam,
     reply: s.PickingJob,
+  },
+  slips: {
+    method: 'GET',
+    path: `${desk}/slips`,
+    effect: 'read',
+    guard,
+    summary: 'The picking slips of these jobs; with walk=1 all their lines as one walk',
+    query: z.object({ ids: idsInQuery, walk: flagInQuery }),
+    reply: fileReply,
   },
   toShelf: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { decide, stallDetail } from './decide/decide.ts';
 import { countJobs, listJobs, pickers, returnsToShelf } from './list/list.ts';
+import { slipsPdf } from './papers/slips.ts';
 import { detail } from './record.ts';
 import { cancelLine, condition, restoreLine } from './run/line-steps.ts';
 import { pickTyped, scan, unpick } from './run/scan.ts';
@@ -14,6 +15,7 @@ export const pickingFeature = feature(pickingCalls, {
   list: (c, { body }) => listJobs(c, body),
   counts: (c, { body }) => countJobs(c, body),
   job: (c, { params }) => detail(c, params.id),
+  slips: (c, { query }) => slipsPdf(c, query.ids.split(',').map(Number), query.walk === 1),
   toShelf: (c) => returnsToShelf(c),
   claim: async (c, { body }) => {
     const job = await claim(c, body.jobId);

@@ -1,28 +1,22 @@
 import { formatDate } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import { csvAnswer } from '../../../csv/csv-file.ts';
-import { FileAnswer } from '../../../http/answer.ts';
+import type { FileAnswer } from '../../../http/answer.ts';
 import { enqueue } from '../../../outbox/enqueue.ts';
 import { acquisitionPreview, disposalWorksheet, purchaseReceipt } from '../../../pdf/acquisition-papers.ts';
 import { dealersRegister } from '../../../pdf/dealers-register.ts';
-import type { PdfDocument } from '../../../pdf/document.ts';
 import { companyName } from '../../../pdf/letterhead.ts';
-import { pdfPrinter } from '../../../pdf/printer.ts';
 import { vehicleTag } from '../../../pdf/vehicle-tag.ts';
 import type { Ctx } from '../../../services.ts';
 import { picturesOf } from '../../files/attachments.ts';
 import { upright } from '../../files/pictures.ts';
 import { record } from '../../history/service.ts';
-import { logoImage } from '../../settings/logo.ts';
+import { paperHead, printed } from '../../settings/printed.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { acquisitionDetail } from '../detail/detail.ts';
 import { announceAcquisition, ENTITY, SIGNATURE, vehicleWords } from '../record.ts';
 import { registerEntries } from '../register/dealers-record.ts';
 import { vehicleById } from '../stock/stock-vehicle-queries.ts';
-
-const head = async (c: Ctx) => ({ company: await yardSetting(c, 'company'), logo: await logoImage(c) });
-const printed = async (document: PdfDocument, name: string) =>
-  new FileAnswer(await pdfPrinter.print(document), 'application/pdf', `${name}.pdf`);
 
 /** The signature becomes a PNG, because a PDF takes PNG and JPEG only. */
 async function signatureImage(c: Ctx, acqId: number): Promise<string | null> {
@@ -33,17 +27,17 @@ async function signatureImage(c: Ctx, acqId: number): Promise<string | null> {
 
 export async function receiptPdf(c: Ctx, acqId: number): Promise<FileAnswer> {
   const a = await acquisitionDetail(c, acqId);
-  return printed(purchaseReceipt(await head(c), a, await signatureImage(c, acqId)), `receipt-${a.acqNo}`);
+  return printed(purchaseReceipt(await paperHead(c), a, await signatureImage(c, acqId)), `receipt-${a.acqNo}`);
 }
 
 export async function previewPdf(c: Ctx, acqId: number): Promise<FileAnswer> {
   const a = await acquisitionDetail(c, acqId);
-  return printed(acquisitionPreview(await head(c), a), `acquisition-${a.acqNo}`);
+  return printed(acquisitionPreview(await paperHead(c), a), `acquisition-${a.acqNo}`);
 }
 
 export async function disposalPdf(c: Ctx, acqId: number): Promise<FileAnswer> {
   const a = await acquisitionDetail(c, acqId);
-  return printed(disposalWorksheet(await head(c), a), `disposal-${a.acqNo}`);
+  return printed(disposalWorksheet(await paperHead(c), a), `disposal-${a.acqNo}`);
 }
 
 export async function stockTagPdf(c: Ctx, vehicleId: number): Promise<FileAnswer> {
@@ -65,7 +59,7 @@ export async function sendReceipt(c: Ctx, acqId: number, given: string): Promise
   const to = given || a.purchase.email;
   if (!to) refuse('badInput', 'The seller has no email address; enter one', { email: 'Enter an email address' });
   const pdf = await receiptPdf(c, acqId);
-  const company = companyName((await head(c)).company);
+  const company = companyName((await paperHead(c)).company);
   const attachments = [
     { fileName: pdf.fileName, fileKey: await c.files.put(pdf.bytes, 'pdf'), contentType: pdf.contentType },
   ];
@@ -109,7 +103,7 @@ const columns = Object.fromEntries(names.map((name) => [name, { name }]));
 export async function registerFile(c: Ctx, { from, to, format }: { from: string; to: string; format: 'pdf' | 'csv' }) {
   const entries = await registerEntries(c, { from, to });
   const name = `dealers-record-${from}-${to}`;
-  if (format === 'pdf') return printed(dealersRegister(await head(c), entries, from, to), name);
+  if (format === 'pdf') return printed(dealersRegister(await paperHead(c), entries, from, to), name);
   const lines = entries.map((e) => [
     e.number,
     formatDate(e.recordedOn),

@@ -15,8 +15,8 @@ import type { InvoiceRecord } from '../document/queries.ts';
 import { ENTITY, opened } from '../document/record.ts';
 import { buyerOf } from '../saving/buyer-queries.ts';
 
-const deliveryLine = (i: InvoiceRecord): string => {
-  const d = { ...noDelivery, ...i.delivery };
+export const deliveryLine = (delivery: InvoiceRecord['delivery']): string => {
+  const d = { ...noDelivery, ...delivery };
   return [d.name, d.address, d.suburb, [d.state, d.postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 };
 
@@ -30,14 +30,16 @@ export async function invoicePdf(c: Ctx, id: number, prices?: boolean): Promise<
   ]);
   const isTrade = buyer?.price_level === 'trade';
   const withPrices = prices ?? i.print_price;
-  const delivery = i.courier_id === null ? '' : deliveryLine(i);
+  const delivery = i.courier_id === null ? '' : deliveryLine(i.delivery);
   const name = paperFileName(i.number, paperOf(invoice, withPrices));
   return printed(invoicePaper(paper, { invoice, delivery, withPrices, documents, isTrade }), name);
 }
 
 export async function pickingSlipPdf(c: Ctx, id: number): Promise<FileAnswer> {
   const i = await opened(c, id);
-  return printed(pickingSlip(await paperHead(c), await presentInvoice(c, i), deliveryLine(i)), `picking-${i.number}`);
+  const invoice = await presentInvoice(c, i);
+  const fromStock = { ...invoice, lines: invoice.lines.filter((line) => line.tagId !== null) };
+  return printed(pickingSlip(await paperHead(c), fromStock, deliveryLine(i.delivery)), `picking-${i.number}`);
 }
 
 export async function creditNotePdf(c: Ctx, creditNoteId: number): Promise<FileAnswer> {
