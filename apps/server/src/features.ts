@@ -3,6 +3,7 @@ import { acquisitionsFeature, pickupFeature } from './features/acquisitions/rout
 import { chargesFeature } from './features/charges/routes.ts';
 import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
 import { dashboardsFeature } from './features/dashboards/routes.ts';
+import { deliveryFeature } from './features/dispatch/delivery-routes.ts';
 import { dispatchFeature } from './features/dispatch/routes.ts';
 import { inventoryFeature, stocktakeFeature } from './features/inventory/routes.ts';
 import { invoicesFeature } from './features/invoices/routes.ts';
@@ -43,5 +44,6 @@ export const features: readonly Feature[] = [
   invoicesFeature,
   pickingFeature,
   dispatchFeature,
+  deliveryFeature,
   dashboardsFeature,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PhotosAndSignature } from '../acquisitions/schemas.ts';
 import { defineCalls } from '../call.ts';
 import { id, idParam } from '../paging.ts';
 import * as s from './schemas.ts';
@@ -147,5 +148,14 @@ export const deliveryCalls = defineCalls({
     summary: 'Photos of each part of an invoice, from grading to delivery',
     params: idParam,
     reply: s.Evidence,
+  },
+  proof: {
+    method: 'GET',
+    path: `${hand}/getSignatureAndPhoto/:id`,
+    effect: 'read',
+    guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE', 'VIEW_DISPATCH'] },
+    summary: 'The signature and photos of the deliveries of a document (id); a driver reads what they drove',
+    params: idParam,
+    reply: PhotosAndSignature,
   },
 });

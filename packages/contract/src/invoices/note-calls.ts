@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PhotosAndSignature } from '../acquisitions/schemas.ts';
 import { defineCalls } from '../call.ts';
 import * as f from '../contacts/fields.ts';
 import { HistoryPage } from '../history.ts';
@@ -79,12 +78,5 @@ export const trailCalls = defineCalls({
     path: '/mgr/history/getDispatchHistoryList/:id',
     summary: 'What happened to a document (id) on its way to the customer',
     reply: HistoryPage.shape.records,
-  },
-  deliveryProof: {
-    ...events,
-    method: 'GET',
-    path: '/mobile/delivery/getSignatureAndPhoto/:id',
-    summary: 'The signature and photos of a delivery (document id)',
-    reply: PhotosAndSignature,
   },
 });

@@ -44,6 +44,8 @@ export const costRoles = [
   'BUYING_DEPARTMENT',
 ] as const satisfies readonly Role[];
 export const dispatchRoles = ['SUPER_ADMIN', 'DISPATCHER', 'DISPATCH_SUPERVISOR'] as const satisfies readonly Role[];
+/** Who may be given a stop: a driver first of all. */
+export const driveRoles = ['DRIVER', ...dispatchRoles] as const satisfies readonly Role[];
 export const pickRoles = ['SUPER_ADMIN', 'PICKER', 'PICKING_SUPERVISOR'] as const satisfies readonly Role[];
 
 export const isOneOf = (role: Role | null, set: readonly Role[]): boolean => role !== null && set.includes(role);

@@ -35,6 +35,14 @@ export function wallClock(instant: Date): WallClock {
   };
 }
 
+const readAsUtc = ({ day, time }: WallClock): number => Date.parse(`${day}T${time}Z`);
+/** The instant at which New Zealand's clocks show this; of an hour that is skipped, the one after it. */
+export function instantOf(shown: WallClock): Date {
+  const wanted = readAsUtc(shown);
+  const near = wanted - (readAsUtc(wallClock(new Date(wanted))) - wanted);
+  return new Date(near + wanted - readAsUtc(wallClock(new Date(near))));
+}
+
 /** Reads only ISO 8601: a day, a local date and time, or an instant, which becomes New Zealand time. */
 export function readIso(text: unknown): WallClock | null {
   const match = typeof text === 'string' ? ISO.exec(text) : null;

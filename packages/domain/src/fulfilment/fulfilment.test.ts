@@ -87,6 +87,14 @@ it('a line is to pick, picked, or neither', () => {
   expect([isToPick(null), isPicked(null)]).toEqual([false, false]);
 });
 
+it('what nobody took is packed again, or picked when it was collected without a parcel', () => {
+  const { comeBack, uncollect } = packingMachine.actions;
+  expect([comeBack, uncollect]).toEqual([
+    { from: ['pickedUp'], to: 'packed' },
+    { from: ['pickedUp'], to: 'picked' },
+  ]);
+});
+
 it.each([
   ['right', 1, 10],
   ['right', 2, 10],

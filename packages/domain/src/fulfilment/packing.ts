@@ -12,6 +12,8 @@ export type PackingAction =
   | 'unpack'
   | 'handOver'
   | 'collect'
+  | 'comeBack'
+  | 'uncollect'
   | 'cancel'
   | 'restore';
 
@@ -27,6 +29,9 @@ export const packingMachine = defineMachine<PackingState, PackingAction>({
     unpack: { from: ['packed'], to: 'picked' },
     handOver: { from: ['packed'], to: 'pickedUp' },
     collect: { from: ['picked'], to: 'pickedUp' },
+    // Nobody took it: in its parcel as it left, or as it was collected without one.
+    comeBack: { from: ['pickedUp'], to: 'packed' },
+    uncollect: { from: ['pickedUp'], to: 'picked' },
     cancel: { from: ['ready', 'inProgress', 'picked', 'packed'], to: 'cancelled' },
     restore: { from: ['cancelled'], to: 'ready' },
   },

@@ -95,6 +95,8 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       // Not sold yet: cash on delivery, or a customer with an account; of a box, only some.
       ['inStock', 'dispatched'],
       ['inStock', 'inStock'],
+      ['onVehicle', 'dispatched'],
+      ['onVehicle', 'onVehicle'],
     ],
     deliver: [
       ['dispatched', 'delivered'],
@@ -104,8 +106,10 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
     comeBack: [
       ['dispatched', 'sold'],
       ['dispatched', 'inStock'],
-      ['inStock', 'inStock'],
       ['delivered', 'dispatched'],
+      ...here.map((state) => [state, state] as const),
+      // Several parts share a tag, and the others went another way meanwhile.
+      ...(['sold', 'delivered', 'scrapped', 'lost'] as const).map((state) => [state, 'inStock'] as const),
     ],
     return: [
       ['sold', 'returned'],

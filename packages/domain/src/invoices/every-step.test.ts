@@ -90,7 +90,7 @@ const table: Readonly<Record<InvoiceAction, readonly Rule[]>> = {
       from: ['finalized'],
       who: ['SUPER_ADMIN', 'SALES_MANAGER', 'ACCOUNTING'],
       // A counter sale is with the customer at once, and re-opening takes that back.
-      when: (f) => untouched(f) && (f.type === 'counter' || f.fulfilled === 0) && !f.isPeriodClosed,
+      when: (f) => untouched(f) && (f.type === 'counter' || f.fulfilled + f.pickedUp === 0) && !f.isPeriodClosed,
     },
   ],
   pay: [

@@ -33,6 +33,11 @@ it.each<[InvoiceAction, Partial<InvoiceFacts>, string]>([
   ],
   ['reOpen', { creditedCents: 10 }, 'INV7 is final and something of it was credited; make a credit note for the rest'],
   ['reOpen', { fulfilled: 1 }, 'INV7 is final and something of it is with the customer; make a credit note'],
+  [
+    'reOpen',
+    { pickedUp: 1 },
+    'INV7 is final and something of it is out for delivery; wait until it is delivered or back',
+  ],
   ['reOpen', { type: 'counter', fulfilled: 1, owingCents: 0 }, 'INV7 is closed; make a credit note'],
   ['edit', {}, 'INV7 is Finalized; it is changed by a credit note, or opened again first'],
   [

@@ -8,6 +8,7 @@ const bars = {
   paid: `something was paid on it; take the payment back first, or ${CREDIT_NOTE}`,
   credited: `something of it was credited; ${CREDIT_NOTE} for the rest`,
   delivered: `something of it is with the customer; ${CREDIT_NOTE}`,
+  out: 'something of it is out for delivery; wait until it is delivered or back',
 } as const;
 
 function whyNotReOpened(name: string, f: InvoiceFacts, closedUpTo: ClosedUpTo): string {

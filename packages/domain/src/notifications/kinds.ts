@@ -15,7 +15,11 @@ export const notificationKinds = {
     about: 'A job is yours, or a part you sold cannot be picked',
     to: { anyOf: ['VIEW_PICKING'] },
   },
-  dispatch: { name: 'Dispatch', about: 'A consignment is yours to pack or to drive', to: { anyOf: ['VIEW_DISPATCH'] } },
+  dispatch: {
+    name: 'Dispatch and delivery',
+    about: 'A consignment or a stop is yours, or what you sold was delivered or came back',
+    to: { anyOf: ['VIEW_DISPATCH', 'VIEW_INVOICE_AND_QUOTE'] },
+  },
   outbox: { name: 'Messages not sent', about: 'A mail, SMS or push could not be sent', to: superAdminOnly },
   account: { name: 'Your account', about: 'Your password or your role was changed', to: 'signedIn', always: true },
 } as const satisfies Record<string, Kind>;

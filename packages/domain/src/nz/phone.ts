@@ -16,6 +16,12 @@ export function phoneE164(text: string): string | null {
   return national && nationalForms.some((form) => form.test(national)) ? `${NZ}${national}` : null;
 }
 
+/** A number to which an SMS can be sent; of a foreign one nobody knows. */
+export function isMobile(text: string): boolean {
+  const number = phoneE164(text);
+  return number !== null && (number.startsWith(`${NZ}2`) || !number.startsWith(NZ));
+}
+
 const grouped = (digits: string, first: number): string =>
   [digits.slice(0, first), digits.slice(first, first + 3), digits.slice(first + 3)].filter(Boolean).join(' ');
 

@@ -2,9 +2,12 @@
 -- written later and takes nothing more away. What could not be handed over comes back.
 insert into stock_step values
   ('dispatch', 'inStock', 'dispatched'), ('dispatch', 'inStock', 'inStock'),
+  ('dispatch', 'onVehicle', 'dispatched'), ('dispatch', 'onVehicle', 'onVehicle'),
   ('sell', 'dispatched', 'dispatched'), ('sell', 'delivered', 'delivered'),
-  ('comeBack', 'dispatched', 'sold'), ('comeBack', 'dispatched', 'inStock'), ('comeBack', 'inStock', 'inStock'),
-  ('comeBack', 'delivered', 'dispatched');
+  ('comeBack', 'dispatched', 'sold'), ('comeBack', 'dispatched', 'inStock'), ('comeBack', 'delivered', 'dispatched'),
+  ('comeBack', 'onVehicle', 'onVehicle'), ('comeBack', 'inStock', 'inStock'), ('comeBack', 'quarantine', 'quarantine'),
+  ('comeBack', 'core', 'core'), ('comeBack', 'sold', 'inStock'), ('comeBack', 'delivered', 'inStock'),
+  ('comeBack', 'scrapped', 'inStock'), ('comeBack', 'lost', 'inStock');
 
 -- How goods leave with this courier: with somebody else, with a driver of the yard, or over the counter.
 alter table courier add way text not null default 'courier' check (way in ('courier', 'van', 'counter'));
@@ -176,12 +179,14 @@ create function count_parcels(id bigint) returns void language sql as $$
     where r.parcel_id = p.parcel_id and (p.no <> r.n or p.labelled_at is not null);
 $$;
 
--- A line that is taken off, cancelled or to be picked again leaves its consignment; one without lines is called off.
+-- A line that is taken off, cancelled, to be picked again or taken along at the counter leaves its open consignment; one
+-- without lines is called off.
 create function line_leaves_consignment() returns trigger language plpgsql as $$
 declare
   was delivery_line;
 begin
-  delete from delivery_line where line_id = new.line_id returning * into was;
+  delete from delivery_line x using delivery d
+    where x.line_id = new.line_id and d.delivery_id = x.delivery_id and d.status = 'open' returning x.* into was;
   if found then
     delete from parcel p where p.parcel_id = was.parcel_id
       and not exists (select from delivery_line d where d.parcel_id = p.parcel_id);
@@ -199,7 +204,8 @@ begin
 end $$;
 create trigger line_leaves_consignment after update of packing, removed_at on invoice_line for each row
   when (old.packing in ('picked', 'packed') and old.removed_at is null
-    and (new.removed_at is not null or new.packing in ('ready', 'inProgress', 'cancelled')))
+    and (new.removed_at is not null or new.packing in ('ready', 'inProgress', 'cancelled')
+      or (new.packing = 'pickedUp' and new.delivered_at is not null)))
   execute function line_leaves_consignment();
 
 -- What was picked before there were consignments.

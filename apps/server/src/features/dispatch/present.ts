@@ -1,6 +1,6 @@
 import type { Consignment, DeliveryLine, DispatchRow, Parcel } from '@yardkeeper/contract/dispatch/schemas';
 import { type DeliveryAction, deliveryStatuses, deliveryWays } from '@yardkeeper/domain/fulfilment/delivery';
-import { cashOnDelivery, whyNotLeave } from '@yardkeeper/domain/fulfilment/leaving';
+import { whyNotLeave } from '@yardkeeper/domain/fulfilment/leaving';
 import { timeLeftWords, urgencyOf } from '@yardkeeper/domain/fulfilment/time-left';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import {
@@ -12,7 +12,7 @@ import {
 import type { Ctx } from '../../services.ts';
 import { picturesOf } from '../files/attachments.ts';
 import { signedAddress } from '../files/signing.ts';
-import { moneyBeforeLeaving } from '../invoices/steps/leaving.ts';
+import { moneyOf } from './leaving/money.ts';
 import * as q from './queries.ts';
 
 /** Files of a consignment, an attempt and a parcel are kept under these names, with the id of each. */
@@ -102,17 +102,20 @@ const presentParcel = async (c: Ctx, p: q.ParcelRow): Promise<Parcel> => ({
   photos: await photosOf(c, PARCEL_PHOTOS, p.parcel_id),
 });
 
+export const trackingUrlOf = (d: Pick<q.DeliveryRow, 'tracking_url' | 'tracking_no'>): string =>
+  d.tracking_url && d.tracking_no ? d.tracking_url.replace('{no}', encodeURIComponent(d.tracking_no)) : '';
+
 const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
 const oneLine = (a: q.Address): string => joined([a.address, a.suburb, joined([a.state, a.postCode], ' ')], ', ');
 
 export async function presentConsignment(c: Ctx, d: q.DeliveryRow, actions: DeliveryAction[]): Promise<Consignment> {
-  const money = d.status === 'open' ? { way: d.way, ...(await moneyBeforeLeaving(c, d.invoice_id)) } : null;
+  const money = d.status === 'open' ? await moneyOf(c, d) : null;
   const attempts = await q.attemptsOf(c.db, d.delivery_id);
   const at = (instant: Date | null) => instant?.toISOString() ?? null;
   return {
     ...presentHeader(c, d, actions),
     // Before it leaves, what is to be collected follows what is owed.
-    ...(money ? { cod: cashOnDelivery(money) / 100 } : {}),
+    ...(money ? { cod: money.codCents / 100 } : {}),
     state: d.status,
     isCancelled: d.cancelled_at !== null,
     version: d.version,
@@ -121,13 +124,12 @@ export async function presentConsignment(c: Ctx, d: q.DeliveryRow, actions: Deli
     address: oneLine(d.address),
     deliveryInstruction: d.delivery_instruction,
     expected: d.expected,
-    trackingUrl:
-      d.tracking_url && d.tracking_no ? d.tracking_url.replace('{no}', encodeURIComponent(d.tracking_no)) : '',
+    trackingUrl: trackingUrlOf(d),
     leftAt: at(d.left_at),
     deliveredAt: at(d.delivered_at),
     receivedBy: d.received_by,
     unattended: d.unattended,
-    whyNotLeave: money && whyNotLeave(money),
+    whyNotLeave: money && whyNotLeave(money.document),
     parcelList: await Promise.all((await q.parcelsOf(c.db, d.delivery_id)).map((p) => presentParcel(c, p))),
     lines: (await q.linesOfDelivery(c.db, d.delivery_id)).map((line) => presentLine(c, line)),
     attemptList: await Promise.all(

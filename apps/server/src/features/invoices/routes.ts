@@ -9,7 +9,7 @@ import { billingOf, invoiceForm } from './document/form.ts';
 import { addInvoiceNote, editInvoiceNote, invoiceNotes, saveInfo } from './document/notes.ts';
 import { invoiceDetail } from './document/present.ts';
 import { ENTITY, opened } from './document/record.ts';
-import { deliveryProof, dispatchEvents, pickingEvents, trailOf } from './document/trail.ts';
+import { dispatchEvents, pickingEvents, trailOf } from './document/trail.ts';
 import { itemPictures, linePictures, partsFor, replacePart, searchItems } from './finding/find-items.ts';
 import { guidance, soldOrNot } from './finding/guidance.ts';
 import { currentQuotes, exportInvoices, listInvoices, summaryOf } from './finding/list.ts';
@@ -33,7 +33,6 @@ export const invoicesFeature = feature(invoiceCalls, {
   saveCharge: async (c, { body }) => withMessage(await saveCharge(c, body), 'The charge is saved'),
   pickingHistory: (c, { params }) => trailOf(c, params.id, pickingEvents),
   dispatchHistory: (c, { params }) => trailOf(c, params.id, dispatchEvents),
-  deliveryProof: (c, { params }) => deliveryProof(c, params.id),
   list: (c, { body }) => listInvoices(c, body),
   summary: (c, { body }) => summaryOf(c, body),
   exportCsv: (c, { body }) => exportInvoices(c, body),

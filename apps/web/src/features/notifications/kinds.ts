@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconMailExclamation,
+  IconPackageExport,
   IconShieldLock,
   IconShoppingBag,
   IconTruckDelivery,
@@ -13,6 +14,7 @@ type Drawn = { readonly icon: TablerIcon; readonly label: string };
 const kinds: Readonly<Record<NotificationKind, Drawn>> = {
   pickup: { icon: IconTruckDelivery, label: 'Pickup' },
   picking: { icon: IconShoppingBag, label: 'Picking' },
+  dispatch: { icon: IconPackageExport, label: 'Dispatch' },
   outbox: { icon: IconMailExclamation, label: 'Message' },
   account: { icon: IconShieldLock, label: 'Account' },
 };

@@ -4,7 +4,7 @@ import { type DeliveryRow, headersByIds } from '../queries.ts';
 import { detail, locked } from '../record.ts';
 
 /** Locks in the order of their invoices, so that two people who ticked the same ones never wait for each other. */
-async function lockedInOrder(c: Ctx, deliveryIds: readonly number[]): Promise<DeliveryRow[]> {
+export async function lockedInOrder(c: Ctx, deliveryIds: readonly number[]): Promise<DeliveryRow[]> {
   const ids = [...new Set(deliveryIds)];
   const invoices = new Map((await headersByIds(c.db, ids)).map((row) => [row.delivery_id, row.invoice_id]));
   const inOrder = ids.toSorted((a, b) => (invoices.get(a) ?? 0) - (invoices.get(b) ?? 0) || a - b);

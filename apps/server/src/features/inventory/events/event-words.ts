@@ -10,6 +10,10 @@ export function eventInWords(e: StepRow): string {
   if (e.type === 'create') return `Tagged, ${to.toLowerCase()}${at}`;
   if (e.type === 'move')
     return e.from_location ? `Moved from ${e.from_location} to ${e.to_location}` : `Put into ${e.to_location}`;
+  if (e.type === 'sell' && many === 0) return 'Sold';
+  if (e.type === 'dispatch' && e.to_state !== 'dispatched') return `${many} dispatched`;
+  if (e.type === 'comeBack')
+    return many > 1 ? `Came back: ${many}, ${to.toLowerCase()}` : `Came back: ${to.toLowerCase()}`;
   if (e.type === 'sell') return many === 1 && e.to_state === 'sold' ? to : `${many} sold`;
   if (e.type === 'unsell') return `${to}: ${many} not sold after all`;
   if (e.type === 'count' && e.document_no) return `${to}: ${many} came back`;

@@ -1,4 +1,5 @@
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { allowedSteps } from '@yardkeeper/domain/inventory/stock-events';
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import type { Ctx } from '../../../services.ts';
 import { insertEvents, type NewEvent } from '../events/event-queries.ts';
@@ -12,9 +13,9 @@ export type SaleDocument = { readonly kind: string; readonly id: number; readonl
 type To = { readonly type: NewEvent['type']; readonly to: TagState; readonly delta: number };
 
 /** Writes one event per tag; `step` says which state follows, and null leaves the tag as it is. */
-async function write(
+export async function writeSteps(
   c: Ctx,
-  steps: readonly SaleStep[],
+  steps: readonly Pick<SaleStep, 'tagId' | 'qty'>[],
   document: SaleDocument,
   step: (tag: LockedTag, qty: number) => To | null,
 ) {
@@ -49,7 +50,7 @@ async function write(
 
 /** When only some of a tag's quantity is sold, the rest stays in its place. */
 export async function sell(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
-  await write(c, steps, document, (tag, qty) => ({
+  await writeSteps(c, steps, document, (tag, qty) => ({
     type: 'sell',
     to: tag.qty_on_hand === qty ? 'sold' : tag.state,
     delta: -qty,
@@ -57,12 +58,16 @@ export async function sell(c: Ctx, steps: readonly SaleStep[], document: SaleDoc
   await markSold(c.db, steps, todayIn(c.clock()));
 }
 
-export const deliver = (c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> =>
-  write(c, steps, document, (tag) => (tag.state === 'sold' ? { type: 'deliver', to: 'delivered', delta: 0 } : null));
+/** It left before its invoice was final: the sale takes nothing more away. */
+export async function sellWhatLeft(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
+  const isTold = (state: TagState) => allowedSteps.sell.some(([from, to]) => from === state && to === state);
+  await writeSteps(c, steps, document, (tag) => (isTold(tag.state) ? { type: 'sell', to: tag.state, delta: 0 } : null));
+  await markSold(c.db, steps, todayIn(c.clock()));
+}
 
 /** The invoice was re-opened, so its tags go back to their shelf. */
 export async function unsell(c: Ctx, steps: readonly SaleStep[], document: SaleDocument): Promise<void> {
-  await write(c, steps, document, (tag, qty) => ({
+  await writeSteps(c, steps, document, (tag, qty) => ({
     type: 'unsell',
     to: tag.qty_on_hand === 0 ? 'inStock' : tag.state,
     delta: qty,

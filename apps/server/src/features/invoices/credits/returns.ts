@@ -28,6 +28,10 @@ export function chosenLines(lines: readonly LineRow[], given: Given, before: Bef
       lines.find((row) => row.line_id === each.lineId) ?? refuse('badInput', 'That line is not on this invoice');
     const left = line.qty - line.credited_qty;
     const sentence = left === 0 ? `${line.description} was credited already` : `Only ${left} can come back`;
+    if (line.packing === 'pickedUp' && line.delivered_at === null && lineReturnsGoods(line.kind, each.outcome)) {
+      const out = `${line.description} is out for delivery; say first that it was delivered or came back`;
+      refuse('conflict', out, { [`lines.${n}.lineId`]: out });
+    }
     if (each.qty > left) refuse('conflict', sentence, { [`lines.${n}.qty`]: sentence });
     return { ...each, line, worth: creditOf(soldOf(line), credited.get(line.line_id) ?? creditedInAll([]), each.qty) };
   });

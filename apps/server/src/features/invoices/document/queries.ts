@@ -122,6 +122,15 @@ export const findWhole = async (db: Db, id: number): Promise<WholeInvoice | unde
 export const lockInvoice = (db: Db, id: number) =>
   db.selectFrom('invoice').select('invoice_id').where('invoice_id', '=', id).forUpdate().executeTakeFirst();
 
+/** Some of it left with a consignment. */
+export const wentOut = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('delivery')
+    .select('delivery_id')
+    .where('invoice_id', '=', id)
+    .where('status', '<>', 'open')
+    .executeTakeFirst()) !== undefined;
+
 export type InvoiceFields = Partial<{
   number: string;
   type: InvoiceType;

@@ -145,6 +145,12 @@ export const setLinesPacking = (db: Db, lineIds: readonly number[], packing: Pac
     .set({ packing })
     .where('line_id', '=', sql<number>`any(${[...lineIds]}::bigint[])`)
     .execute();
+export const setLinesDelivered = (db: Db, lineIds: readonly number[], at: Date | null) =>
+  db
+    .updateTable('invoice_line')
+    .set({ delivered_at: at })
+    .where('line_id', '=', sql<number>`any(${[...lineIds]}::bigint[])`)
+    .execute();
 export const changeTag = (
   db: Db,
   lineId: number,
@@ -160,6 +166,7 @@ export const collectLines = (db: Db, invoiceId: number, at: Date) =>
     .set({ packing: 'pickedUp' satisfies PackingState, delivered_at: at })
     .where('invoice_id', '=', invoiceId)
     .where('kind', '=', 'tag')
+    .where('packing', 'is distinct from', 'pickedUp')
     .where('removed_at', 'is', null)
     .execute();
 export const uncollectLines = (db: Db, invoiceId: number) =>

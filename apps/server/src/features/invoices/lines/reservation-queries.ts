@@ -1,3 +1,4 @@
+import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -11,6 +12,19 @@ export const heldBy = (db: Db, invoiceId: number) =>
     .where('document_id', '=', invoiceId)
     .where('released_at', 'is', null)
     .execute();
+
+/** What is with a driver, a courier or the customer. */
+export const tagsThatLeft = async (db: Db, invoiceId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('invoice_line')
+      .select((e) => e.ref('tag_id').$notNull().as('tag_id'))
+      .where('invoice_id', '=', invoiceId)
+      .where('removed_at', 'is', null)
+      .where('tag_id', 'is not', null)
+      .where('packing', '=', 'pickedUp' satisfies PackingState)
+      .execute()
+  ).map((row) => row.tag_id);
 
 export const holderOf = (db: Db, tagId: number, exceptInvoice: number) =>
   db

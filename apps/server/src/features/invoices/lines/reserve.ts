@@ -45,17 +45,20 @@ function refuseOnHold(c: Ctx, { tag, at }: Wanted): void {
 export type Reserving = { readonly kind: 'hard' | 'soft' | 'none'; readonly expiresAt: Date | null };
 
 /**
- * Makes the reservations equal to what the lines want; one changes only when its tag or quantity does. A unique index
+ * Makes the reservations equal to what the lines want; one changes only when its tag or quantity does, and what left is
+ * not promised any more. A unique index
  * refuses a second promise of the same tag even if this code is wrong.
  */
 export async function reserveFor(
   c: Ctx,
   invoiceId: number,
-  wanted: readonly Wanted[],
+  asked: readonly Wanted[],
   how: Reserving,
   isNew = false,
 ): Promise<void> {
   const held = isNew ? [] : await q.heldBy(c.db, invoiceId);
+  const left = isNew ? [] : await q.tagsThatLeft(c.db, invoiceId);
+  const wanted = asked.filter(({ tag }) => !left.includes(tag.tag_id));
   const want = new Map(how.kind === 'none' ? [] : wanted.map((each) => [each.tag.tag_id, each.qty]));
   const isSame = (until: Date | null) => how.kind !== 'soft' || until?.getTime() === how.expiresAt?.getTime();
   const stays = held.filter(

@@ -14,7 +14,7 @@ import { dayOf, type Given, refuseUnknownType } from './payment-checks.ts';
 import * as q from './payment-queries.ts';
 
 /** Refunds prepaid money or credit that a credit note set free, never more. */
-export async function giveBack(c: Ctx, given: Given): Promise<void> {
+export async function giveBack(c: Ctx, given: Given): Promise<number> {
   const i = await locked(c, given.invoiceId);
   refuseStep(c, i, i.finalized_at === null ? 'pay' : 'credit');
   await refuseUnknownType(c, given);
@@ -63,4 +63,5 @@ export async function giveBack(c: Ctx, given: Given): Promise<void> {
   }
   const text = `${formatCents(cents(-given.amount))} given back, ${number}${isOpen ? ' (paid ahead)' : ''}`;
   await record(c, { entity: ENTITY, id: i.invoice_id, event: 'refund', text });
+  return paymentId;
 }

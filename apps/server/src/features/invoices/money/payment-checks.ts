@@ -14,7 +14,7 @@ import * as q from './payment-queries.ts';
 export type Given = z.output<typeof SavePayment>;
 export type MoneySeen = { readonly owingSeen?: Cents; readonly heldSeen?: Cents };
 
-export async function refuseUnknownType(c: Ctx, given: Given): Promise<void> {
+export async function refuseUnknownType(c: Ctx, given: Pick<Given, 'paymentTypeId'>): Promise<void> {
   const sentence = 'Choose how it was paid';
   const isMoney = given.paymentTypeId !== paymentTypes.account && (await q.isPaymentType(c.db, given.paymentTypeId));
   if (!isMoney) refuse('badInput', sentence, { paymentTypeId: sentence });

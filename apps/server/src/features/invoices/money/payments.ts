@@ -65,7 +65,8 @@ function settling(i: InvoiceRecord, given: Given, policy: CashPolicy): { roundin
   return { rounding: 0, kept: given.amount - owed };
 }
 
-export async function takePayment(c: Ctx, given: Given): Promise<void> {
+/** Answers the id of the payment. */
+export async function takePayment(c: Ctx, given: Given): Promise<number> {
   if (given.amount < 0) return giveBack(c, given);
   const i = await locked(c, given.invoiceId);
   refuseStep(c, i, 'pay');
@@ -114,6 +115,7 @@ export async function takePayment(c: Ctx, given: Given): Promise<void> {
     event: 'payment',
     text: `${formatCents(cents(given.amount))} received, ${number}`,
   });
+  return paymentId;
 }
 
 export async function savePayment(c: Ctx, given: Given & MoneySeen): Promise<Payments> {

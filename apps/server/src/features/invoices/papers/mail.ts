@@ -1,6 +1,9 @@
+import { formatCents } from '@yardkeeper/domain/format/money';
 import { statusOfFacts, tellsOfGoods } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusIds, invoiceTypes } from '@yardkeeper/domain/invoices/kinds';
 import { defaultMailText, paperOf } from '@yardkeeper/domain/invoices/paper';
+import { cents } from '@yardkeeper/domain/money/cents';
+import { isMobile } from '@yardkeeper/domain/nz/phone';
 import { refuse } from '@yardkeeper/domain/refused';
 import { enqueue, type Message } from '../../../outbox/enqueue.ts';
 import { companyName } from '../../../pdf/letterhead.ts';
@@ -9,7 +12,7 @@ import { record } from '../../history/service.ts';
 import { lastMailAbout } from '../../outbox/messages-about.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { creditNoteById } from '../credits/credit-queries.ts';
-import type { InvoiceRecord } from '../document/queries.ts';
+import { findInvoice, type InvoiceRecord } from '../document/queries.ts';
 import { announceInvoice, ENTITY, factsOf, opened } from '../document/record.ts';
 import { creditNotePdf, invoicePdf } from './papers.ts';
 
@@ -79,24 +82,51 @@ export async function smsReady(c: Ctx, given: { invoiceId: number; mobile: strin
   return sent(c, i, { kind: 'sms', to, text }, `SMS to ${to}: ready to collect`);
 }
 
+type Way = {
+  readonly courier: string;
+  readonly trackingNo: string;
+  readonly trackingUrl?: string;
+  readonly eta: string;
+  /** What is to be paid at the door. */
+  readonly codCents?: number;
+};
+const onItsWay = (i: InvoiceRecord, { courier, trackingNo, trackingUrl = '', eta, codCents = 0 }: Way): string[] =>
+  [
+    `Your order ${i.number} is on its way.`,
+    courier ? `Courier: ${courier}${trackingNo ? `, tracking number ${trackingNo}` : ''}` : '',
+    trackingUrl,
+    eta ? `Expected: ${eta}` : '',
+    codCents > 0 ? `To pay when it comes: ${formatCents(cents(codCents))}` : '',
+  ].filter(Boolean);
+async function mailOnItsWay(c: Ctx, i: InvoiceRecord, to: string, way: Way) {
+  const text = [...onItsWay(i, way), await signed(c)].filter(Boolean).join('\n\n');
+  return sent(
+    c,
+    i,
+    { kind: 'mail', to, subject: `${i.number} is on its way`, text },
+    `Told ${to} that it is on its way`,
+  );
+}
+
 export async function mailDispatch(
   c: Ctx,
   given: { invoiceId: number; email: string; trackingNo: string; eta: string },
 ) {
   const i = await openedWithGoods(c, given.invoiceId);
-  const to = addressOf(i, given.email);
-  const company = await signed(c);
-  const lines = [
-    `Your order ${i.number} is on its way.`,
-    i.courier ? `Courier: ${i.courier}${given.trackingNo ? `, tracking number ${given.trackingNo}` : ''}` : '',
-    given.eta ? `Expected: ${given.eta}` : '',
-    company,
-  ];
-  const mail = {
-    kind: 'mail' as const,
-    to,
-    subject: `${i.number} is on its way`,
-    text: lines.filter(Boolean).join('\n\n'),
-  };
-  return sent(c, i, mail, `Told ${to} that it is on its way`);
+  return mailOnItsWay(c, i, addressOf(i, given.email), { ...given, courier: i.courier ?? '' });
+}
+
+/** The hand-over itself tells the customer, whoever makes it: by mail and SMS, as far as there is an address. */
+export async function tellOnItsWay(c: Ctx, invoiceId: number, way: Way): Promise<void> {
+  const i = (await findInvoice(c.db, invoiceId))!;
+  const email = i.buyer.email ?? '';
+  const mobile = [i.delivery.phone, i.buyer.phone].find((phone) => phone && isMobile(phone)) ?? '';
+  if (email) await mailOnItsWay(c, i, email, way);
+  if (mobile) {
+    const text = [...onItsWay(i, way), await signed(c)].filter(Boolean).join(' ');
+    await sent(c, i, { kind: 'sms', to: mobile, text }, `SMS to ${mobile}: on its way`);
+  }
+  if (email || mobile) return;
+  const text = 'The customer was not told: there is no email address and no mobile number';
+  await record(c, { entity: ENTITY, id: invoiceId, event: 'sent', text });
 }

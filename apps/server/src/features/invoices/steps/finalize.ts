@@ -11,7 +11,8 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { postApplication, postReceivable } from '../../contacts/credits/postings.ts';
 import { recordAll } from '../../history/service.ts';
-import { deliver, type SaleStep, sell, unsell } from '../../inventory/sales/sales.ts';
+import { deliver } from '../../inventory/sales/leaving.ts';
+import { type SaleStep, sell, sellWhatLeft, unsell } from '../../inventory/sales/sales.ts';
 import type { InvoiceRecord } from '../document/queries.ts';
 import * as q from '../document/queries.ts';
 import { ENTITY, nameOf, refuseStep, statusStep } from '../document/record.ts';
@@ -104,17 +105,23 @@ const stepOf = (line: LineRow): SaleStep => ({ tagId: line.tag_id!, qty: line.qt
 const stockLines = async (c: Ctx, i: InvoiceRecord) =>
   (await linesOf(c.db, i.invoice_id)).filter((line) => line.tag_id !== null);
 
-/** A counter sale is handed over at once. */
+/** A counter sale is handed over at once. What left before has no reservation any more. */
 async function sellTags(c: Ctx, i: InvoiceRecord): Promise<void> {
   const [lines, held] = [await stockLines(c, i), await heldBy(c.db, i.invoice_id)];
+  const left = lines.filter((line) => line.packing === 'pickedUp');
+  const here = lines.filter((line) => line.packing !== 'pickedUp');
   const isHeld = (line: LineRow) =>
     held.some((row) => row.tag_id === line.tag_id && row.kind === 'hard' && row.qty === line.qty);
-  const loose = lines.find((line) => !isHeld(line));
+  const loose = here.find((line) => !isHeld(line));
+  if (loose?.packing === 'cancelled')
+    refuse('conflict', `${tagNoOf(loose.tag_id!)} is not sent: take it off first, or have it picked after all`);
   if (loose) refuse('conflict', `${tagNoOf(loose.tag_id!)} is not reserved for this invoice; save it again`);
   if (lines.length === 0) return;
   await releaseAll(c, i.invoice_id);
-  await sell(c, lines.map(stepOf), documentOf(i));
-  if (i.type === 'counter') await deliver(c, lines.map(stepOf), documentOf(i));
+  if (left.length > 0) await sellWhatLeft(c, left.map(stepOf), documentOf(i));
+  if (here.length === 0) return;
+  await sell(c, here.map(stepOf), documentOf(i));
+  if (i.type === 'counter') await deliver(c, here.map(stepOf), documentOf(i));
 }
 
 export async function unsellTags(c: Ctx, i: InvoiceRecord): Promise<void> {

@@ -61,6 +61,8 @@ export async function reOpen(c: Ctx, id: number, version?: number): Promise<Invo
   if (i.finalized_at === null && i.cancelled_at === null) return invoiceDetail(c, id);
   refuseStep(c, i, 'reOpen', (await yardSetting(c, 'rules')).gstClosedUpTo);
   refuseStale(i, version);
+  if (i.type === 'counter' && (await q.wentOut(c.db, id)))
+    refuse('conflict', `${i.number} is final and something of it was sent; make a credit note`);
   const today = todayIn(c.clock());
   if (i.receivable_id !== null) {
     const credit_id = await postCredit(c, {

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+type Brought = {
+  delivery_id: number;
+  invoice_id: number;
+  amount_cents: number;
+  payment_type_id: number;
+  note: string;
+  collected_by: number;
+  collected_at: Date;
+};
+export const insertMoney = (db: Db, brought: Brought) => db.insertInto('collected_money').values(brought).execute();
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('collected_money as m')
+    .innerJoin('delivery as d', 'd.delivery_id', 'm.delivery_id')
+    .innerJoin('invoice as i', 'i.invoice_id', 'm.invoice_id')
+    .innerJoin('contact as k', 'k.debtor_id', 'i.debtor_id')
+    .leftJoin('payment_type as t', 't.id', 'm.payment_type_id')
+    .leftJoin('app_user as u', 'u.user_id', 'm.collected_by')
+    .select(['m.collected_id', 'm.delivery_id', 'm.invoice_id', 'm.amount_cents', 'm.payment_type_id', 'm.note'])
+    .select(['m.collected_at', 'm.settled_at', 'm.payment_id', 'm.refused', 'i.number as invoice_no'])
+    .select(['k.name as customer', 't.name as payment_type', 'u.users_name as by'])
+    .select((e) => e.ref('d.number').$notNull().as('delivery_no'));
+export type MoneyRow = Awaited<ReturnType<typeof moneyToCount>>[number];
+
+/** `ownOf`: only what belongs to documents of this person. */
+export const moneyToCount = (db: Db, ownOf: number | null) =>
+  rows(db)
+    .where('m.settled_at', 'is', null)
+    .$if(ownOf !== null, (s) =>
+      s.where((e) => e.or([e('i.salesperson_id', '=', ownOf!), e('i.created_by', '=', ownOf!)])),
+    )
+    .orderBy('m.collected_at')
+    .orderBy('m.collected_id')
+    .limit(500)
+    .execute();
+
+export const moneyById = (db: Db, id: number) => rows(db).where('m.collected_id', '=', id).executeTakeFirst();
+export const lockMoney = (db: Db, id: number) =>
+  db.selectFrom('collected_money').select('collected_id').where('collected_id', '=', id).forUpdate().executeTakeFirst();
+export const openMoneyOf = (db: Db, deliveryId: number) =>
+  rows(db).where('m.delivery_id', '=', deliveryId).where('m.settled_at', 'is', null).executeTakeFirst();
+
+type Settled = { payment_id: number | null; refused: string; settled_by: number; settled_at: Date };
+export const settleMoney = (db: Db, id: number, settled: Settled & { payment_type_id?: number }) =>
+  db.updateTable('collected_money').set(settled).where('collected_id', '=', id).execute();
+
+/** Money of this delivery that the office counted already. */
+export const countedOf = async (db: Db, deliveryId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('collected_money')
+      .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+      .where('delivery_id', '=', deliveryId)
+      .where('payment_id', 'is not', null)
+      .executeTakeFirstOrThrow()
+  ).cents;

@@ -1,0 +1,30 @@
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import { picturesOf } from '../../files/attachments.ts';
+import { opened } from '../../invoices/document/record.ts';
+import { PHOTOS, SIGNATURE } from '../present.ts';
+import { deliveriesOf } from './proof-queries.ts';
+
+/** Drivers see what they drove; who views invoices, what they may see there; who views dispatch alone, all of it. */
+async function visible(c: Ctx, invoiceId: number): Promise<number[]> {
+  const { role, permissions, userId } = c.actor;
+  const isDriver = role === 'DRIVER';
+  const seesInvoice = !isDriver && (role === 'SUPER_ADMIN' || permissions.has('VIEW_INVOICE_AND_QUOTE'));
+  if (seesInvoice) await opened(c, invoiceId);
+  const all = await deliveriesOf(c.db, invoiceId);
+  const own = isDriver ? all.filter((d) => d.driver_id === userId) : all;
+  if (!seesInvoice && own.length === 0) refuse('notFound', 'That document does not exist');
+  return own.map((d) => d.delivery_id);
+}
+
+async function shown(c: Ctx, entity: string, deliveryIds: readonly number[]) {
+  const all = await Promise.all(deliveryIds.map((id) => picturesOf(c, { entity, id })));
+  return all.flat().map(({ id, fileUrl, fileName, thumbUrl }) => ({ id, fileUrl, fileName, thumbUrl }));
+}
+
+/** Of all consignments of a document, the oldest first; the last signature is the one that counts. */
+export async function deliveryProof(c: Ctx, invoiceId: number) {
+  const ids = await visible(c, invoiceId);
+  const [photos, signatures] = await Promise.all([shown(c, PHOTOS, ids), shown(c, SIGNATURE, ids)]);
+  return { photos, signature: signatures.at(-1) ?? null };
+}
