@@ -5,6 +5,7 @@ import { contactFilesFeature, contactsFeature } from './features/contacts/routes
 import { dashboardsFeature } from './features/dashboards/routes.ts';
 import { deliveryFeature } from './features/dispatch/delivery-routes.ts';
 import { dispatchFeature } from './features/dispatch/routes.ts';
+import { wayFeature } from './features/dispatch/way-routes.ts';
 import { inventoryFeature, stocktakeFeature } from './features/inventory/routes.ts';
 import { invoicesFeature } from './features/invoices/routes.ts';
 import { locationsFeature } from './features/locations/routes.ts';
@@ -45,5 +46,6 @@ export const features: readonly Feature[] = [
   pickingFeature,
   dispatchFeature,
   deliveryFeature,
+  wayFeature,
   dashboardsFeature,
 ];

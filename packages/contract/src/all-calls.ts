@@ -8,6 +8,7 @@ import { contactFileCalls } from './contacts/files.ts';
 import { dashboardCalls } from './dashboards/calls.ts';
 import { dispatchCalls } from './dispatch/calls.ts';
 import { deliveryCalls } from './dispatch/delivery-calls.ts';
+import { wayCalls } from './dispatch/way-calls.ts';
 import { inventoryCalls, stocktakeCalls } from './inventory/calls.ts';
 import { invoiceCalls } from './invoices/calls.ts';
 import { locationCalls } from './locations/calls.ts';
@@ -48,6 +49,7 @@ export const allCalls = {
   picking: pickingCalls,
   dispatch: dispatchCalls,
   delivery: deliveryCalls,
+  deliveryWay: wayCalls,
   dashboards: dashboardCalls,
 } as const;
 

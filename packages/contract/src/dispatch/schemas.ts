@@ -7,6 +7,8 @@ export const DispatchFilter = z.object({
   search: z.string().max(200).optional(),
   /** Open 1, Out for Delivery 2, Delivered 3; left out: what is not delivered yet. */
   status: wholeNumber.min(1).max(3).optional(),
+  /** Of the open ones: whether everything in it is packed. */
+  packed: z.boolean().optional(),
   mine: z.boolean().optional(),
   unassigned: z.boolean().optional(),
   late: z.boolean().optional(),

@@ -16,6 +16,3 @@ export const statusTone = (id: number): Tone => tones[statusOf(id) ?? 'open'];
 /** Such as `09:30`, in New Zealand time. */
 export const timeOf = (instant: string | null): string => readIso(instant)?.time.slice(0, 5) ?? '';
 export const dayOf = (instant: string | null): string => readIso(instant)?.day ?? '';
-
-export const mapLink = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;

@@ -17,6 +17,7 @@ import { useRefreshInvoices } from '../keys.ts';
 import { refundable, settledBy } from '../money/amounts.ts';
 import { useCashPolicy } from '../money/payment-defaults.ts';
 import { RefundFields } from '../money/RefundFields.tsx';
+import { EvidenceFold } from '../way/EvidenceFold.tsx';
 import { CreditLines } from './CreditLines.tsx';
 import {
   atShownLines,
@@ -104,6 +105,9 @@ export function CreditDialog({ invoice, onClose }: DialogProps) {
                 </div>
               )}
               <CreditLines form={form} lines={lines} credits={credits} />
+              <div className={classes.whole}>
+                <EvidenceFold invoiceId={invoiceId} />
+              </div>
               <ReasonChips
                 className={classes.whole}
                 label="Why it comes back"

@@ -1,3 +1,4 @@
+import { mayHandOverHere } from '@yardkeeper/domain/fulfilment/packing';
 import { mayTake } from '@yardkeeper/domain/invoices/facts';
 import { type InvoiceStatus, invoiceStatusOf, invoiceTypeOf, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
@@ -13,13 +14,14 @@ import { buttons } from '../steps/buttons.tsx';
 import { type OpenDialog, OpenedDialog } from '../steps/OpenedDialog.tsx';
 import type { InvoiceRow } from './api.ts';
 
-type Rows = 'pay' | 'send' | 'print' | 'clone';
-const offered: readonly Rows[] = ['pay', 'send', 'print', 'clone'];
+type Rows = 'pay' | 'collect' | 'send' | 'print' | 'clone';
+const offered: readonly Rows[] = ['pay', 'collect', 'send', 'print', 'clone'];
 const over: readonly (InvoiceStatus | null)[] = ['cancelled', 'closed'];
 
 /** A row knows too little to be sure that an action is allowed; the server decides. */
 const fits: Readonly<Record<Rows, (row: InvoiceRow) => boolean>> = {
   pay: (row) => !isQuoteType(row.type) && row.balance > 0 && !over.includes(invoiceStatusOf(row.status)),
+  collect: (row) => row.picked > row.delivered && !over.includes(invoiceStatusOf(row.status)),
   send: () => true,
   print: () => true,
   clone: (row) => isQuoteType(row.type),
@@ -51,7 +53,8 @@ export function useRowActions() {
     const type = invoiceTypeOf(row.type);
     if (actor === null || type === null) return [];
     return offered
-      .filter((name) => fits[name](row) && mayTake(name, actor, type))
+      .filter((name) => fits[name](row))
+      .filter((name) => (name === 'collect' ? mayHandOverHere(actor) : mayTake(name, actor, type)))
       .map((name) => ({
         id: name,
         label: buttons[name].label,

@@ -7,13 +7,13 @@ import { call } from '../../../api/call.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { PaymentTypeSelect } from '../../../shared/pickers/PaymentTypeSelect.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import type { DialogProps } from '../document/api.ts';
 import classes from '../Invoices.module.css';
 import { useRefreshAfterRefusal, useRefreshInvoices } from '../keys.ts';
 import { beyond, settledBy } from './amounts.ts';
 import { Owed } from './Owed.tsx';
-import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
 import { useCashPolicy, usePaymentType } from './payment-defaults.ts';
 
 export type PaymentValues = {

@@ -19,8 +19,10 @@ import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { MoneyBoxes } from '../../../kit/text/MoneyBoxes.tsx';
 import { useCan } from '../../../session/use-session.ts';
+import { MoneyToCount } from '../../../shared/dispatch/MoneyToCount.tsx';
 import { waitingTags } from '../credits/credit-values.ts';
 import { isCancelled, may, type TabProps, usePayments } from '../document/api.ts';
+import { invoiceKey, useRefreshInvoices } from '../keys.ts';
 import { MailedNote, OpenedDialog, Refund } from '../steps/OpenedDialog.tsx';
 import { type Credit, creditColumns, type Payment, paymentColumns } from './payment-columns.tsx';
 import { useReverse } from './use-reverse.tsx';
@@ -32,6 +34,7 @@ type Open = 'pay' | 'refund' | 'credit' | { readonly pdf: Credit } | { readonly 
 export function PaymentsTab({ invoice }: TabProps) {
   const { invoiceId, isOverdue, total, paid, credited, balance, finalizedAt } = invoice;
   const answer = usePayments(invoiceId);
+  const refresh = useRefreshInvoices();
   const { reversal, dialog } = useReverse(invoice);
   const [open, setOpen] = useState<Open>(null);
   const [labels, setLabels] = useState<readonly string[]>([]);
@@ -72,6 +75,11 @@ export function PaymentsTab({ invoice }: TabProps) {
           { label: 'Credited', value: sums.credited },
           { label: 'Owing', value: owesNothing ? null : sums.owing, late: isOverdue === 1 && !owesNothing },
         ]}
+      />
+      <MoneyToCount
+        queryKey={[...invoiceKey(invoiceId), 'collected']}
+        invoiceId={invoiceId}
+        onSettled={() => void refresh(invoiceId)}
       />
       <Group gap="sm">
         {may(invoice, 'pay') && (

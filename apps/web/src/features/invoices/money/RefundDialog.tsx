@@ -4,11 +4,11 @@ import { call } from '../../../api/call.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { PaymentTypeSelect } from '../../../shared/pickers/PaymentTypeSelect.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { type DialogProps, usePayments } from '../document/api.ts';
 import { useRefreshAfterRefusal, useRefreshInvoices } from '../keys.ts';
 import { heldOf } from './amounts.ts';
-import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
 
 /** Gives back a deposit, or the credit that a credit note left. */
 export function RefundDialog({ invoice, onClose }: DialogProps) {

@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatMoney } from '@yardkeeper/domain/format/money';
 import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { PaymentTypeSelect } from '../../../shared/pickers/PaymentTypeSelect.tsx';
 import type { CreditValues } from '../credits/credit-values.ts';
 import classes from '../Invoices.module.css';
-import { PaymentTypeSelect } from './PaymentTypeSelect.tsx';
 
 type Props = {
   form: UseFormReturnType<CreditValues>;

@@ -5,6 +5,7 @@ import type { ButtonName } from './buttons.tsx';
 /** Dialogs are loaded when they are opened, because most visits only read the document. */
 const dialogs = {
   pay: lazyDialog(() => import('../money/PaymentDialog.tsx').then((m) => m.PaymentDialog)),
+  collect: lazyDialog(() => import('../way/CollectInvoice.tsx').then((m) => m.CollectInvoice)),
   credit: lazyDialog(() => import('../credits/CreditDialog.tsx').then((m) => m.CreditDialog)),
   cancel: lazyDialog(() => import('./CancelDialog.tsx').then((m) => m.CancelDialog)),
   print: lazyDialog(() => import('../papers/PrintDialog.tsx').then((m) => m.PrintDialog)),

@@ -1,8 +1,10 @@
+import { mayHandOverHere } from '@yardkeeper/domain/fulfilment/packing';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { Question } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { type Action, ActionBar } from '../../../kit/document/ActionBar.tsx';
 import { isWorkUnsaved } from '../../../kit/form/unsaved-work.ts';
+import { useActor } from '../../../session/use-session.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { may, type TabProps } from '../document/api.ts';
 import { useRefreshInvoices } from '../keys.ts';
@@ -14,6 +16,7 @@ import { RefusedDialog, useSteps } from './use-steps.tsx';
 export function StepBar({ invoice }: TabProps) {
   const { invoiceId, invoiceNo } = invoice;
   const refresh = useRefreshInvoices();
+  const actor = useActor();
   const { take, dialog } = useSteps(invoice);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [unsaved, setUnsaved] = useState('');
@@ -44,7 +47,7 @@ export function StepBar({ invoice }: TabProps) {
       confirmLabel: 'Re-open',
     },
   };
-  const actions = buttonsOf(invoice).map((name): Action => {
+  const actions = buttonsOf(invoice, actor !== null && mayHandOverHere(actor)).map((name): Action => {
     const { icon, danger } = buttons[name];
     return {
       id: name,

@@ -9,6 +9,7 @@ import {
   IconMail,
   IconMessage,
   IconPackageExport,
+  IconPackageImport,
   IconPrinter,
   IconReceiptRefund,
   IconThumbUp,
@@ -16,6 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { type InvoiceAction, tellsOfGoods } from '@yardkeeper/domain/invoices/facts';
 import { invoiceStatusOf, invoiceTypeOf, invoiceTypes, isQuoteType } from '@yardkeeper/domain/invoices/kinds';
+import { isHere } from '../../../shared/dispatch/is-here.ts';
 import type { Invoice } from '../document/api.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -27,6 +29,7 @@ export type ButtonName =
   | 'release'
   | 'finalize'
   | 'pay'
+  | 'collect'
   | 'credit'
   | 'reOpen'
   | 'clone'
@@ -37,9 +40,9 @@ export type ButtonName =
   | 'dispatchMail'
   | 'cancel';
 
-/** `needs` is the action that the document must allow for the button to appear. */
+/** `needs` is the action that the document must allow for the button to appear; who may hand goods over is asked apart. */
 export const buttons: Readonly<
-  Record<ButtonName, { label: string; icon: React.ReactNode; needs: InvoiceAction; danger?: boolean }>
+  Record<ButtonName, { label: string; icon: React.ReactNode; needs: InvoiceAction | 'handOver'; danger?: boolean }>
 > = {
   convert: { label: 'Make invoice', icon: <IconFileInvoice {...icon} />, needs: 'convert' },
   convertCounter: { label: 'Make counter sale', icon: <IconFileInvoice {...icon} />, needs: 'convert' },
@@ -47,6 +50,7 @@ export const buttons: Readonly<
   release: { label: 'Release to picking', icon: <IconPackageExport {...icon} />, needs: 'release' },
   finalize: { label: 'Finalise', icon: <IconLock {...icon} />, needs: 'finalize' },
   pay: { label: 'Take payment', icon: <IconCash {...icon} />, needs: 'pay' },
+  collect: { label: 'Collected', icon: <IconPackageImport {...icon} />, needs: 'handOver' },
   print: { label: 'Print', icon: <IconPrinter {...icon} />, needs: 'print' },
   send: { label: 'Email', icon: <IconMail {...icon} />, needs: 'send' },
   resend: { label: 'Email again', icon: <IconArrowBackUp {...icon} />, needs: 'send' },
@@ -68,12 +72,14 @@ const overCounter: readonly ButtonName[] = [
 const quoteOnly: readonly ButtonName[] = ['convert', 'convertCounter', 'accept', 'clone'];
 const goodsOnly: readonly ButtonName[] = ['sms', 'dispatchMail'];
 
-/** The first button is the next sensible step. */
-export function buttonsOf(invoice: Invoice): ButtonName[] {
+/** The first button is the next sensible step; `handsOver` says whether the person may hand goods to a customer. */
+export function buttonsOf(invoice: Invoice, handsOver: boolean): ButtonName[] {
   const order = invoice.type === invoiceTypes.counter.id ? overCounter : usual;
   const wasMailed = invoice.sent.some(({ kind }) => kind === 'mail');
   return order.filter((name) => {
-    if (!invoice.actions.includes(buttons[name].needs)) return false;
+    const { needs } = buttons[name];
+    if (needs === 'handOver') return handsOver && invoice.lines.some(isHere);
+    if (!invoice.actions.includes(needs)) return false;
     if (name === 'resend') return wasMailed;
     if (goodsOnly.includes(name)) return tellsOfGoods(invoiceTypeOf(invoice.type), invoiceStatusOf(invoice.status));
     return isQuoteType(invoice.type) || !quoteOnly.includes(name);

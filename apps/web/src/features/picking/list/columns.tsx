@@ -3,14 +3,9 @@ import type { Column } from '../../../kit/data-table/column.ts';
 import { statusColumn } from '../../../kit/data-table/columns.tsx';
 import { KitLink } from '../../../kit/link.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
-import type { Tone } from '../../../kit/text/status.ts';
+import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
 import type { PickingRow } from './api.ts';
 
-export const urgencyTone: Readonly<Record<PickingRow['urgency'], Tone>> = {
-  fine: 'open',
-  amber: 'waiting',
-  late: 'late',
-};
 const orDash = (text: string): string => text || '–';
 
 export const pickingColumns: readonly Column<PickingRow>[] = [

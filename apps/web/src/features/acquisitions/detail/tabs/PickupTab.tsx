@@ -2,13 +2,13 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { type IdentityKind, identityKinds } from '@yardkeeper/domain/acquisitions/identity';
 import { Card, Cards, Fields } from '../../../../kit/document/Card.tsx';
+import { mapLink } from '../../../../kit/map-link.ts';
 import { DateText } from '../../../../kit/text/DateText.tsx';
 import { useActor } from '../../../../session/use-session.ts';
 import { ChecklistFields } from '../../form/ChecklistFields.tsx';
 import { PickupFields } from '../../form/PickupFields.tsx';
 import { Photos } from '../../receive/Photos.tsx';
 import { StoredSignature } from '../../receive/StoredSignature.tsx';
-import { mapLink } from '../../words.ts';
 import type { TabProps } from '../api.ts';
 import { type EditProps, fieldsOf } from '../use-edit.ts';
 

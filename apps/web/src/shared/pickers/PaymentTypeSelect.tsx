@@ -1,6 +1,6 @@
 import type { SelectProps } from '@mantine/core';
-import { fetchLookup, lookupKey } from '../../../api/lookup-lists.ts';
-import { LookupSelect } from '../../../kit/pickers/LookupSelect.tsx';
+import { fetchLookup, lookupKey } from '../../api/lookup-lists.ts';
+import { LookupSelect } from '../../kit/pickers/LookupSelect.tsx';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> & {
   value?: number | null;

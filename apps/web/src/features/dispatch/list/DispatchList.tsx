@@ -1,0 +1,63 @@
+import { Stack } from '@mantine/core';
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { deliveryStatuses } from '@yardkeeper/domain/fulfilment/delivery';
+import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { MoneyToCount } from '../../../shared/dispatch/MoneyToCount.tsx';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
+import { consignmentPath, dispatchKey } from '../keys.ts';
+import { countConsignments, fetchConsignments } from './api.ts';
+import { dispatchColumns } from './columns.tsx';
+import { Filters } from './Filters.tsx';
+import { anyConsignment } from './filter.ts';
+import { Tools } from './Tools.tsx';
+import { useDispatchActions } from './use-actions.tsx';
+
+const chips = {
+  field: 'show',
+  rest: 'To send',
+  items: [
+    { value: 'mine', label: 'Mine', tone: 'confirmed' },
+    { value: 'unassigned', label: 'Nobody’s', tone: 'waiting' },
+    { value: 'late', label: 'Late', tone: 'late' },
+    { value: 'toPack', label: 'To pack', tone: 'open' },
+    { value: 'packed', label: 'Packed', tone: 'confirmed' },
+    { value: 'out', label: deliveryStatuses.outForDelivery.name, tone: 'progress' },
+    { value: 'delivered', label: deliveryStatuses.delivered.name, tone: 'done', uncounted: true },
+  ],
+  fetchCounts: countConsignments,
+} as const;
+
+export function DispatchList() {
+  useLiveRefresh({ topics: ['/topic/dispatch'], keys: [dispatchKey], pauseMs: 500 });
+  const open = useOpenPath();
+  const client = useQueryClient();
+  const { rowActions, bulkActions, dialog } = useDispatchActions();
+  const refresh = () => void client.invalidateQueries({ queryKey: dispatchKey });
+  return (
+    <Stack gap="sm">
+      <MoneyToCount queryKey={[...dispatchKey, 'collected']} onSettled={refresh} />
+      <ListScreen
+        id="dispatch"
+        title="Dispatch"
+        queryKey={[...dispatchKey, 'list']}
+        fetchPage={fetchConsignments}
+        filterDefaults={anyConsignment}
+        defaultSort={{ field: 'dueAt', order: 'ASC' }}
+        columns={dispatchColumns}
+        rowId={(row) => row.deliveryId}
+        onOpen={(row) => open(consignmentPath(row.deliveryId))}
+        href={(row) => consignmentPath(row.deliveryId)}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        search={{ field: 'search', placeholder: 'Delivery no, invoice no, customer' }}
+        chips={chips}
+        filters={(control) => <Filters {...control} />}
+        primary={<Tools onDone={refresh} />}
+        empty={{ title: 'Nothing to send', hint: 'What is picked is listed here.', icon: IconTruckDelivery }}
+      />
+      {dialog}
+    </Stack>
+  );
+}

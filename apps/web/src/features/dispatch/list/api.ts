@@ -1,0 +1,46 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import { type DeliveryWay, deliveryStatuses } from '@yardkeeper/domain/fulfilment/delivery';
+import { call } from '../../../api/call.ts';
+import type { PageQuery } from '../../../kit/list-screen/types.ts';
+import { anyConsignment, type ListFilter } from './filter.ts';
+
+type Body = NonNullable<ArgsOf<'POST /mgr/dispatch/queryDispatchList'>['body']>;
+type Wanted = Omit<Body, 'pageNum' | 'pageSize'>;
+
+const shown: Readonly<Record<string, Wanted>> = {
+  mine: { mine: true },
+  unassigned: { unassigned: true },
+  late: { late: true },
+  toPack: { status: deliveryStatuses.open.id, packed: false },
+  packed: { status: deliveryStatuses.open.id, packed: true },
+  out: { status: deliveryStatuses.outForDelivery.id },
+  delivered: { status: deliveryStatuses.delivered.id },
+};
+
+const wanted = ({ search, show, way, courierId, driverId, area }: ListFilter): Wanted => ({
+  search: search || undefined,
+  way: (way as DeliveryWay) || undefined,
+  courierId: courierId || undefined,
+  driverId: driverId || undefined,
+  area: area || undefined,
+  ...shown[show],
+});
+
+export const fetchConsignments = (query: ListFilter & PageQuery, signal: AbortSignal) => {
+  const { pageNum, pageSize, sortField, sortOrder } = query;
+  const sort = { sortField: sortField as Body['sortField'], sortOrder };
+  return call(
+    'POST /mgr/dispatch/queryDispatchList',
+    { body: { ...wanted(query), pageNum, pageSize, ...sort } },
+    { signal },
+  );
+};
+
+const summary = (filter: ListFilter, signal: AbortSignal) =>
+  call('POST /mgr/dispatch/getSummary', { body: wanted({ ...filter, show: '' }) }, { signal, quiet: true });
+
+export async function countConsignments(filter: ListFilter, signal: AbortSignal) {
+  const { areas: _, ...counts } = await summary(filter, signal);
+  return { ...counts, '': counts.toPack + counts.packed + counts.out };
+}
+export const fetchAreas = async (signal: AbortSignal) => (await summary(anyConsignment, signal)).areas;

@@ -1,0 +1,19 @@
+import { deliveryWayKeys } from '@yardkeeper/domain/fulfilment/delivery';
+import { listSearch, oneOf } from '../../../kit/screen-search.ts';
+
+/** `show` is a chip; '' means everything that is not delivered yet, and an id of 0 any. */
+export type ListFilter = {
+  search: string;
+  show: string;
+  way: string;
+  courierId: number;
+  driverId: number;
+  area: string;
+};
+export const anyConsignment: ListFilter = { search: '', show: '', way: '', courierId: 0, driverId: 0, area: '' };
+const shows = ['mine', 'unassigned', 'late', 'toPack', 'packed', 'out', 'delivered'] as const;
+
+export const dispatchSearch = listSearch(anyConsignment, {
+  show: oneOf(['', ...shows]),
+  way: oneOf(['', ...deliveryWayKeys]),
+});

@@ -1,0 +1,54 @@
+import type { DispatchRow } from '../api.ts';
+
+/** A column of the board: a driver, or null for what nobody drives yet. */
+export type DriverId = number | null;
+export type Place = { readonly driverId: DriverId; readonly at: number };
+export type Runs = ReadonlyMap<DriverId, readonly DispatchRow[]>;
+
+const byStop = (a: DispatchRow, b: DispatchRow) => (a.stop ?? 1e6) - (b.stop ?? 1e6) || a.deliveryId - b.deliveryId;
+const byArea = (a: DispatchRow, b: DispatchRow) => a.area.localeCompare(b.area) || a.dueAt.localeCompare(b.dueAt);
+
+/** What is out already stays where it is and is no part of the order. */
+export const isPlanned = ({ status }: DispatchRow): boolean => status === 1;
+
+export function runsOf(rows: readonly DispatchRow[], driverIds: readonly number[]): Runs {
+  const runs = new Map<DriverId, DispatchRow[]>();
+  for (const driverId of [null, ...driverIds]) runs.set(driverId, []);
+  for (const row of rows) runs.set(row.driverId, [...(runs.get(row.driverId) ?? []), row]);
+  for (const [driverId, stops] of runs) stops.sort(driverId === null ? byArea : byStop);
+  return runs;
+}
+
+export const idsOfRun = (runs: Runs, driverId: DriverId): number[] =>
+  (runs.get(driverId) ?? []).filter(isPlanned).map(({ deliveryId }) => deliveryId);
+
+export function placeOf(runs: Runs, deliveryId: number): Place | null {
+  for (const [driverId, stops] of runs) {
+    const at = stops.filter(isPlanned).findIndex((stop) => stop.deliveryId === deliveryId);
+    if (at >= 0) return { driverId, at };
+  }
+  return null;
+}
+
+/** The stops after the move, and whose run is saved: who gets the stop, or who loses it to nobody. */
+export function moved(runs: Runs, deliveryId: number, to: Place): { runs: Runs; saves: number } | null {
+  const from = placeOf(runs, deliveryId);
+  const stop = from && (runs.get(from.driverId) ?? []).find((each) => each.deliveryId === deliveryId);
+  if (!from || !stop || (from.driverId === to.driverId && (from.at === to.at || to.driverId === null))) return null;
+  const next = new Map(runs);
+  next.set(
+    from.driverId,
+    (next.get(from.driverId) ?? []).filter((each) => each !== stop),
+  );
+  const target = next.get(to.driverId) ?? [];
+  const planned = target.filter(isPlanned);
+  const at = Math.max(0, Math.min(to.at, planned.length));
+  next.set(to.driverId, [
+    ...target.filter((each) => !isPlanned(each)),
+    ...planned.slice(0, at),
+    { ...stop, driverId: to.driverId },
+    ...planned.slice(at),
+  ]);
+  const saves = to.driverId ?? from.driverId;
+  return saves === null ? null : { runs: next, saves };
+}

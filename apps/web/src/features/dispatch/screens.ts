@@ -1,0 +1,30 @@
+import { IconRoute, IconTruckDelivery } from '@tabler/icons-react';
+import type { Screen } from '../../shell/menu/screen.ts';
+import { dispatchSearch } from './list/filter.ts';
+
+const guard = { anyOf: ['VIEW_DISPATCH'] } as const;
+
+export const dispatchScreens: readonly Screen[] = [
+  {
+    path: '/picking/dispatch-list',
+    guard,
+    title: 'Dispatch',
+    menu: { group: 'Picking', label: 'Dispatch', icon: IconTruckDelivery },
+    search: dispatchSearch,
+    load: () => import('./list/DispatchList.tsx').then((m) => m.DispatchList),
+  },
+  {
+    path: '/picking/dispatch/$id',
+    numbered: true,
+    guard,
+    title: 'Consignment',
+    load: () => import('./consignment/ConsignmentPage.tsx').then((m) => m.ConsignmentPage),
+  },
+  {
+    path: '/picking/runs',
+    guard,
+    title: 'Runs',
+    menu: { group: 'Picking', label: 'Runs', icon: IconRoute },
+    load: () => import('./planning/RunsPage.tsx').then((m) => m.RunsPage),
+  },
+];

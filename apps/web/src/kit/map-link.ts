@@ -1,0 +1,2 @@
+export const mapLink = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
