@@ -78,6 +78,8 @@ const listed: readonly ShownScreen[] = [
   screen('picking', 'PICKING_SUPERVISOR', '/picking/list'),
   screen('picking-run', 'PICKER', '/picking/run/$id', '/picking/run/1365'),
   screen('picking-decide', 'SUPER_ADMIN', '/picking/decide/$id', '/picking/decide/1'),
+  screen('bench', 'DISPATCHER', '/picking/bench'),
+  screen('drive', 'DRIVER', '/picking/drive'),
   screen('my-pickups', 'DRIVER', '/vehicleacquisitions/pickups'),
   screen('dealers-register', 'SUPER_ADMIN', '/vehicleacquisitions/register'),
   screen('locations', 'INVENTORY_PERSON', '/inventory/location'),

@@ -27,7 +27,7 @@ type ModuleInfo = (id: string) => { readonly importedIds: readonly string[] } | 
 const shellRoots = ['./src/shell/AppShell.tsx', './src/features/home/Home.tsx'].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),
 );
-/** What opens without a connection: sign-in, the shell, a driver's pickups, and putting away. */
+/** What opens without a connection: sign-in, the shell, a driver's pickups, putting away, a picker's run, the bench and a driver's run. */
 const offlineModules = [
   './src/main.tsx',
   './src/shell/AppShell.tsx',
@@ -38,6 +38,9 @@ const offlineModules = [
   './src/features/acquisitions/pickups/MyPickups.tsx',
   './src/features/acquisitions/receive/ReceiveDialog.tsx',
   './src/features/inventory/location/LocationItem.tsx',
+  './src/features/picking/run/RunPage.tsx',
+  './src/features/dispatch/bench/BenchPage.tsx',
+  './src/features/dispatch/driving/DrivePage.tsx',
   './src/kit/scan/Camera.tsx',
 ].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 

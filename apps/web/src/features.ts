@@ -3,6 +3,7 @@ import { catalogueScreens } from './features/catalogue/screens.ts';
 import { chargeScreens } from './features/charges/screens.ts';
 import { companyScreens } from './features/company/screens.ts';
 import { contactScreens } from './features/contacts/screens.ts';
+import { handScreens } from './features/dispatch/hand-screens.ts';
 import { dispatchScreens } from './features/dispatch/screens.ts';
 import { homeScreens } from './features/home/screens.ts';
 import { inventoryScreens } from './features/inventory/screens.ts';
@@ -52,6 +53,7 @@ export const screens: readonly Screen[] = [
   ...invoiceScreens,
   ...pickingScreens,
   ...dispatchScreens,
+  ...handScreens,
   ...userScreens,
   ...roleScreens,
   ...chargeScreens,

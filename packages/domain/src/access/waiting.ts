@@ -1,7 +1,9 @@
 import { type Actor, admits, type Guard, superAdminOnly } from './guard.ts';
+import { isOneOf, type Role } from './roles.ts';
 
 const acquisitions = { anyOf: ['VIEW_VA'] } as const;
 
+const dispatch = { anyOf: ['VIEW_DISPATCH'] } as const;
 const inventory = { anyOf: ['EDIT_INVENTORY'] } as const;
 
 /** What may wait for a person, and whose work it is; nobody else is told how much of it there is. */
@@ -19,10 +21,18 @@ export const waitingKinds = {
   customersOnHold: { anyOf: ['VIEW_CUSTOMER'] },
   ownPickups: { anyOf: ['VIEW_PICKUP'] },
   toPick: { anyOf: ['VIEW_PICKING'] },
+  toSend: dispatch,
+  ownStops: dispatch,
   parkedMessages: superAdminOnly,
 } as const satisfies Record<string, Guard>;
 
 export type WaitingKind = keyof typeof waitingKinds;
 
+/** Roles that may see it but have other work. */
+const others: Readonly<Partial<Record<WaitingKind, readonly Role[]>>> = {
+  toSend: ['DRIVER'],
+  ownStops: ['SALE_MANAGEMENT', 'SALES_MANAGER'],
+};
+
 export const mayWaitFor = (who: Pick<Actor, 'role' | 'permissions'> | null, kind: WaitingKind): boolean =>
-  admits(waitingKinds[kind], who);
+  admits(waitingKinds[kind], who) && !isOneOf(who?.role ?? null, others[kind] ?? []);

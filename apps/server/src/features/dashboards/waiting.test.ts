@@ -18,7 +18,7 @@ describe('what waits for a person', () => {
 
   it('is what the lists behind it count', async () => {
     const admin = await app.as('SUPER_ADMIN');
-    const [counts, bought, cars, tags, unpriced, customers, documents, outbox, quotes, pickups, jobs] =
+    const [counts, bought, cars, tags, unpriced, customers, documents, outbox, quotes, pickups, jobs, sending] =
       await Promise.all([
         ask(admin),
         admin.do('POST /mgr/vehicleAcquisition/countAcquisitions', { body: {} }),
@@ -31,6 +31,7 @@ describe('what waits for a person', () => {
         admin.do('GET /mgr/invoices/getCurrentQuote', { query: { pageNum: 1, pageSize: 1 } }),
         admin.do('GET /mobile/pickup/getMyPickups', {}),
         admin.do('POST /mgr/picking/getSummary', { body: {} }),
+        admin.do('POST /mgr/dispatch/getSummary', { body: {} }),
       ]);
     expect(counts).toEqual({
       ownQuotes: quotes.total,
@@ -45,6 +46,8 @@ describe('what waits for a person', () => {
       customersOnHold: customers.onHold,
       ownPickups: pickups.length,
       toPick: jobs.toPick,
+      toSend: sending.toPack + sending.packed,
+      ownStops: 0,
       parkedMessages: outbox.total,
     });
     expect(counts.openOffers).toBeGreaterThan(0);

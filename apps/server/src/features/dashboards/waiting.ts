@@ -3,6 +3,7 @@ import { mayWaitFor, type WaitingKind } from '@yardkeeper/domain/access/waiting'
 import type { Ctx } from '../../services.ts';
 import { countAcquisitions, countMyPickups } from '../acquisitions/list/list.ts';
 import { countAccounts } from '../contacts/list/list.ts';
+import { countOwnStops, countToSend } from '../dispatch/waiting.ts';
 import { countTags } from '../inventory/finding/list.ts';
 import { countOverdue, countOwnQuotes } from '../invoices/finding/list.ts';
 import { countParked } from '../outbox/service.ts';
@@ -24,6 +25,8 @@ export async function waitingFor(c: Ctx): Promise<Waiting> {
     overdue,
     ownPickups,
     toPick,
+    toSend,
+    ownStops,
     parkedMessages,
   ] = await Promise.all([
     ifTheirs('ownQuotes', () => countOwnQuotes(c)),
@@ -36,6 +39,8 @@ export async function waitingFor(c: Ctx): Promise<Waiting> {
     ifTheirs('overdueCustomers', () => countAccounts(c, 'overdue')),
     ifTheirs('ownPickups', () => countMyPickups(c)),
     ifTheirs('toPick', () => countToPick(c)),
+    ifTheirs('toSend', () => countToSend(c)),
+    ifTheirs('ownStops', () => countOwnStops(c)),
     ifTheirs('parkedMessages', () => countParked(c)),
   ]);
   return {
@@ -51,6 +56,8 @@ export async function waitingFor(c: Ctx): Promise<Waiting> {
     customersOnHold: onHold,
     ownPickups,
     toPick,
+    toSend,
+    ownStops,
     parkedMessages,
   };
 }

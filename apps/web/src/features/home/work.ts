@@ -7,9 +7,11 @@ import {
   IconFileDescription,
   IconFileInvoice,
   IconHandStop,
+  IconPackage,
   IconShoppingBag,
   IconSteeringWheel,
   IconTagOff,
+  IconTruckDelivery,
   IconZoomCheck,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -36,6 +38,8 @@ const looks: Readonly<Partial<Record<WaitingKind, Look>>> = {
   overdueCustomers: { path: '/customer/customerlist?state=overdue', icon: IconClockExclamation, colour: 'red' },
   customersOnHold: { path: '/customer/customerlist?state=onHold', icon: IconHandStop, colour: 'yellow' },
   toPick: { path: '/picking/list', icon: IconShoppingBag, colour: 'blue' },
+  toSend: { path: '/picking/dispatch-list', icon: IconPackage, colour: 'blue' },
+  ownStops: { path: '/picking/drive', icon: IconTruckDelivery, colour: 'pounamu' },
   ownPickups: { path: '/vehicleacquisitions/pickups', icon: IconSteeringWheel, colour: 'pounamu' },
 };
 const kinds = Object.keys(looks) as WaitingKind[];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { screens } from '../../features.ts';
 import { actorOf } from '../../session/actor.ts';
 import { someUser } from '../../test-session.ts';
-import { menuFor } from './menu.ts';
+import { type MenuScreen, menuFor } from './menu.ts';
 import type { MenuGroup, Screen } from './screen.ts';
 
 const entry = (path: `/${string}`, guard: Guard, group: MenuGroup): Screen => ({
@@ -32,6 +32,16 @@ describe('the side menu', () => {
       ['Settings', ['/settings/user']],
     ]);
     expect(paths('SALES PERSON', [])).toEqual([]);
+  });
+
+  it('has an entry only for those whose work it is', () => {
+    const bench = entry('/picking/bench', { anyOf: ['VIEW_DISPATCH'] }, 'Picking') as MenuScreen;
+    const seenBy = (role: string) =>
+      menuFor(
+        [{ ...bench, menu: { ...bench.menu, onlyFor: ['DISPATCHER'] } }],
+        actorOf(someUser({ role, permission: ['VIEW DISPATCH'] })),
+      ).length;
+    expect([seenBy('DISPATCHER'), seenBy('Night shift'), seenBy('DRIVER')]).toEqual([1, 0, 0]);
   });
 
   it('is empty for nobody', () => expect(menuFor(all, null)).toEqual([]));

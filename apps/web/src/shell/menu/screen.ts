@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Guard } from '@yardkeeper/domain/access/guard';
+import type { Role } from '@yardkeeper/domain/access/roles';
 import type { WaitingKind } from '@yardkeeper/domain/access/waiting';
 import type { ComponentType } from 'react';
 import type { ScreenSearch } from '../../kit/screen-search.ts';
@@ -35,6 +36,8 @@ export type Screen = {
     readonly icon: Icon;
     /** Whose count stands at the entry. */
     readonly waits?: WaitingKind | 'notifications';
+    /** Whose work it is; whoever else may open the screen has no entry for it. */
+    readonly onlyFor?: readonly Role[];
   };
   /** Its `$id` is a number; any other word there is not found, and nothing is asked of the server. */
   readonly numbered?: boolean;

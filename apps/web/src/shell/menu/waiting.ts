@@ -21,6 +21,8 @@ export const waitingNames: Readonly<Record<WaitingKind, string>> = {
   customersOnHold: 'Customers on hold',
   ownPickups: 'Your pickups',
   toPick: 'Jobs to pick',
+  toSend: 'Consignments to send',
+  ownStops: 'Your stops',
   parkedMessages: 'Messages that could not be sent',
 };
 
@@ -40,6 +42,7 @@ const topics = [
   '/topic/contacts',
   '/topic/outbox',
   '/topic/picking',
+  '/topic/dispatch',
 ] as const;
 
 /** The query is shared with the home page, so the counts are asked for once. */

@@ -1,10 +1,10 @@
+import { shrink } from '../../../kit/picture/shrink.ts';
 import type { Failure } from '../../../kit/text/failure.ts';
 import { keyFor } from '../../../requests/action.ts';
 import type { QueuedRequest } from '../../../requests/database.ts';
 import { addRequest, isMine, isOpen, isRefused, requestOf, requests } from '../../../requests/queue.ts';
 import { discard, sendRecord } from '../../../requests/send.ts';
 import type { Acquisition } from '../detail/api.ts';
-import { shrink } from './shrink.ts';
 import { bodyOf, type ReceiveValues } from './values.ts';
 
 const photoCall = 'POST /mobile/pickup/addPhoto';

@@ -1,0 +1,74 @@
+import { Alert } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
+import { useRef, useState } from 'react';
+import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
+import { ErrorState } from '../../../kit/text/ErrorState.tsx';
+import { InsecureHint } from '../../../shared/InsecureHint.tsx';
+import { consignmentKey, dispatchKey } from '../keys.ts';
+import { useFresh } from '../use-fresh.ts';
+import { benchQuery, keptConsignmentQuery } from './api.ts';
+import classes from './Bench.module.css';
+import { nothingOnBench } from './filter.ts';
+import { OnBench } from './OnBench.tsx';
+import type { Into } from './requests.ts';
+import { scanAtBench } from './scanning.ts';
+import { ToPack } from './ToPack.tsx';
+
+export function BenchPage() {
+  const { online } = useNetwork();
+  useFresh(online);
+  const client = useQueryClient();
+  const { filter, set } = useAddressFilter(nothingOnBench);
+  const [into, setInto] = useState<Into>('last');
+  const list = useQuery(benchQuery(client));
+  const opened = useQuery({ ...keptConsignmentQuery(filter.id), enabled: filter.id > 0 });
+  const onBench = filter.id > 0 ? (opened.data ?? null) : null;
+  // Scans follow each other faster than the screen is drawn.
+  const bench = useRef({ current: onBench, into });
+  bench.current = { current: onBench, into };
+  const open = (deliveryId: number) => {
+    set({ id: deliveryId });
+    setInto('last');
+  };
+  const keep = (now: Consignment | 'waiting') => {
+    if (now === 'waiting') return;
+    client.setQueryData(consignmentKey(now.deliveryId), now);
+    void client.invalidateQueries({ queryKey: [...dispatchKey, 'bench'] });
+  };
+  const scan = async (code: string): Promise<Verdict> => {
+    const { current, into: now } = bench.current;
+    const { consignment, into: next = now, ...verdict } = await scanAtBench(client, current, code, now);
+    bench.current = { current: consignment ?? current, into: next };
+    if (consignment) keep(consignment);
+    if (consignment && consignment.deliveryId !== current?.deliveryId) set({ id: consignment.deliveryId });
+    setInto(next);
+    return verdict;
+  };
+  const failed = filter.id > 0 ? opened : list;
+  return (
+    <section className={classes.page} aria-label="Packing bench">
+      <PageHeader title="Packing bench" />
+      <InsecureHint />
+      {!online && (
+        <Alert color="yellow" role="status" icon={<IconWifiOff size={18} aria-hidden />} p="xs">
+          No connection. What is shown may be old; what you do is kept and sent when it is back.
+        </Alert>
+      )}
+      <ScanBox label="Scan a tag or a parcel" onScan={scan} />
+      {failed.isPending && <DetailSkeleton />}
+      {failed.error && !failed.data && (
+        <ErrorState message={failed.error.message} onRetry={() => void failed.refetch()} />
+      )}
+      {onBench && (
+        <OnBench consignment={onBench} into={into} onInto={setInto} onChanged={keep} onNext={() => open(0)} />
+      )}
+      {filter.id === 0 && list.data && <ToPack rows={list.data} onOpen={open} />}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLiveRefresh } from '../../live/use-live-refresh.ts';
+import { isOpen } from '../../requests/queue.ts';
+import { useRequests } from '../../requests/use-requests.ts';
+import { dispatchKey } from './keys.ts';
+
+/** Reads again when others change something, when something that waited has arrived, and when the line is back. */
+export function useFresh(online: boolean): void {
+  const client = useQueryClient();
+  useLiveRefresh({ topics: ['/topic/dispatch'], keys: [dispatchKey], pauseMs: 500 });
+  const waiting = useRequests().filter(isOpen).length;
+  const before = useRef({ waiting, online });
+  useEffect(() => {
+    const isNews = waiting < before.current.waiting || (online && !before.current.online);
+    before.current = { waiting, online };
+    if (isNews) void client.invalidateQueries({ queryKey: dispatchKey });
+  }, [client, waiting, online]);
+}

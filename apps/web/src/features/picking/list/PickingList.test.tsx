@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { giveSizes, renderKit } from '../../../kit/testing.tsx';
+import { endSession, startSession } from '../../../session/store.ts';
+import { answerCalls, ok, type Sent } from '../../../test-fetch.ts';
+import { someUser, tokenFor } from '../../../test-session.ts';
+import type { PickingRow } from './api.ts';
+import { PickingList } from './PickingList.tsx';
+
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }));
+vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
+
+const query = 'POST /mgr/picking/queryPickingList';
+const row = (n: number, change: Partial<PickingRow> = {}): PickingRow => ({
+  jobId: n,
+  pickingNo: `Picking${n}`,
+  invoiceId: n,
+  invoiceNo: `INV${n}`,
+  customer: `Garage ${n}`,
+  priority: 1,
+  priorityName: 'Normal',
+  dueAt: '2026-03-10T20:00:00Z',
+  timeLeft: '3 h 20 min left',
+  urgency: 'fine',
+  readyAt: null,
+  toldLateAt: null,
+  onCar: false,
+  status: 1,
+  statusName: 'Open',
+  pickerId: null,
+  picker: '',
+  done: 0,
+  total: 2,
+  stalled: 0,
+  zones: ['A'],
+  actions: ['claim', 'start'],
+  ...change,
+});
+const counts = { toPick: 2, open: 1, inProgress: 1, completed: 9, mine: 1, unassigned: 1, late: 1 };
+
+function open(address = '/') {
+  window.history.replaceState(null, '', address);
+  startSession(tokenFor(60_000), someUser({ role: 'PICKER', permission: ['VIEW PICKING'] }));
+  giveSizes();
+  const late = row(2, { timeLeft: '10 min late', urgency: 'late', picker: 'Pita', pickerId: 8, actions: [] });
+  const sent = answerCalls({
+    [query]: () => ok({ records: [row(1), late], total: 2, pages: 1 }),
+    'POST /mgr/picking/getSummary': () => ok(counts),
+    'GET /mobile/picking/getReturnsToShelf': () => ok([]),
+    'POST /mobile/picking/claim': () => ok(row(1, { pickerId: 7, picker: 'Aroha Ngata' })),
+  });
+  return { sent, ...renderKit(<PickingList />) };
+}
+const lastBody = (sent: readonly Sent[], call: string) =>
+  JSON.parse(String(sent.findLast(({ key }) => key === call)?.body));
+
+afterEach(() => {
+  endSession('otherTab');
+  window.history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+});
+
+it('shows the jobs with the least time left first, and says in words which are late', async () => {
+  const { sent } = open();
+  expect(await screen.findByText('Picking1')).toBeTruthy();
+  expect(screen.getByText('10 min late')).toBeTruthy();
+  expect(lastBody(sent, query)).toMatchObject({ sortField: 'dueAt', sortOrder: 'ASC' });
+  const chips = screen.getByRole('group', { name: 'Status' });
+  await waitFor(() => expect(within(chips).getByRole('button', { name: /Late 1/ })).toBeTruthy());
+});
+
+it('asks for mine and for a zone as the address says', async () => {
+  const { sent } = open('/?show=mine&zone=B');
+  await screen.findByText('Picking1');
+  expect(lastBody(sent, query)).toMatchObject({ mine: true, zone: 'B' });
+});
+
+it('takes a job that nobody holds from the menu of its row', async () => {
+  const { sent } = open();
+  await screen.findByText('Picking1');
+  fireEvent.click(screen.getAllByLabelText('More for this row')[0]!);
+  fireEvent.click(await screen.findByText('Take it'));
+  await waitFor(() => expect(lastBody(sent, 'POST /mobile/picking/claim')).toEqual({ jobId: 1 }));
+});
