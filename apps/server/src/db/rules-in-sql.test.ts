@@ -1,6 +1,13 @@
+import { isPicked, isToPick } from '@yardkeeper/domain/fulfilment/packing';
 import { isSerialised } from '@yardkeeper/domain/inventory/grades';
 import { isPresent, tagStates } from '@yardkeeper/domain/inventory/tag-state';
-import { invoiceTypeKeys, lineKinds } from '@yardkeeper/domain/invoices/kinds';
+import {
+  invoiceTypeKeys,
+  lineKinds,
+  type PackingState,
+  packingStates,
+  priorityHours,
+} from '@yardkeeper/domain/invoices/kinds';
 import { lineTotals } from '@yardkeeper/domain/invoices/totals';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
@@ -121,4 +128,32 @@ it.each([
 ])('%s names what the domain names', async (constraint, names) => {
   const listed = [...(await ruleOf(constraint)).matchAll(/'(\w+)'::text/g)].map(([, name]) => name);
   expect(listed).toEqual([...names]);
+});
+
+it('a document of each priority has as many hours as the domain gives it', async () => {
+  for (const [priority, hours] of Object.entries(priorityHours)) {
+    const { rows } = await sql<{ hours: number }>`select
+      (extract(epoch from priority_time(${Number(priority)}::smallint)) / 3600)::int as hours`.execute(db);
+    expect([priority, rows[0]!.hours]).toEqual([priority, hours]);
+  }
+});
+
+/** The lists of states that a function of the database compares `packing` with. */
+const listsIn = (source: string): string[][] =>
+  [...source.matchAll(/packing in \(([^)]*)\)/g)].map(([, list]) => [...list!.matchAll(/'(\w+)'/g)].map(([, s]) => s!));
+
+it('jobs and consignments follow the lines that the domain calls to pick and picked', async () => {
+  const states = Object.keys(packingStates) as PackingState[];
+  const [toPick, picked] = [states.filter(isToPick), states.filter(isPicked)];
+  const sourceOf = async (name: string) =>
+    (await sql<{ source: string }>`select prosrc as source from pg_proc where proname = ${name}`.execute(db)).rows[0]!
+      .source;
+  expect(listsIn(await sourceOf('keep_pick_job'))).toEqual([toPick, picked]);
+  const { rows } = await sql<{ rule: string }>`select pg_get_triggerdef(oid) as rule from pg_trigger
+    where tgname = 'line_leaves_consignment'`.execute(db);
+  const [from, to] = [...rows[0]!.rule.matchAll(/ARRAY\[([^\]]*)\]/g)].map(([, list]) =>
+    [...list!.matchAll(/'(\w+)'/g)].map(([, state]) => state),
+  );
+  expect(from).toEqual(picked.filter((state) => state !== 'pickedUp'));
+  expect(to?.toSorted()).toEqual([...toPick, 'cancelled'].toSorted());
 });

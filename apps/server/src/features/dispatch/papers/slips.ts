@@ -7,7 +7,9 @@ import { detail } from '../record.ts';
 
 export async function packingSlipPdf(c: Ctx, deliveryIds: readonly number[]): Promise<FileAnswer> {
   const head = await paperHead(c);
-  const slips = [];
-  for (const id of new Set(deliveryIds)) slips.push(packingSlip(head, await detail(c, id)));
-  return printed(together('Packing slips', slips), slips.length === 1 ? slips[0]!.title : 'packing-slips');
+  const consignments = [];
+  for (const id of new Set(deliveryIds)) consignments.push(await detail(c, id));
+  const slips = consignments.map((d) => packingSlip(head, d));
+  const name = consignments.length === 1 ? consignments[0]!.deliveryNo : 'consignments';
+  return printed(together('Packing slips', slips), `packing-slip-${name}`);
 }
