@@ -1,6 +1,7 @@
 import { deliveryActions, deliveryStatusKeys, deliveryWayKeys } from '@yardkeeper/domain/fulfilment/delivery';
 import { z } from 'zod';
 import { paragraph, words } from '../contacts/fields.ts';
+import { decimalDigits } from '../digits.ts';
 import { id, isoInstant, page, sortedPaging, wholeNumber } from '../paging.ts';
 
 export const DispatchFilter = z.object({
@@ -214,7 +215,7 @@ export const ParcelScanned = z.object({
   message: z.string(),
   consignment: Consignment.nullable(),
 });
-const dollars = z.coerce.number().min(0, 'Enter an amount').max(1_000_000);
+const dollars = decimalDigits.min(0, 'Enter an amount').max(1_000_000);
 export const DeliverBody = one.extend({
   receivedBy: words(120),
   /** Why nobody signed; needs a photo. */
@@ -229,10 +230,24 @@ export const FailBody = one.extend({
   doneAt,
 });
 export const CorrectBody = one.extend({ reason: words(300).pipe(z.string().min(3, 'Say why')) });
+const someLines = z.array(id).max(200);
+/** The field of a form holds nothing but text, so that a list comes as JSON. */
+const linesInForm = z
+  .string()
+  .max(4_000)
+  .transform((text, check) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      check.addIssue({ code: 'custom', message: 'Choose the lines again' });
+      return z.NEVER;
+    }
+  })
+  .pipe(someLines);
 export const CollectBody = z.object({
   invoiceId: id,
   /** Left out: everything that is picked or packed. */
-  lineIds: z.array(id).max(200).optional(),
+  lineIds: someLines.or(linesInForm).optional(),
   receivedBy: words(120).pipe(z.string().min(1, 'Enter who collects it')),
 });
 
