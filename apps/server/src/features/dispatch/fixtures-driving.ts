@@ -78,8 +78,25 @@ async function driving(y: Sending, app: TestApp) {
   const words = async (invoiceId: number) => (await y.history(invoiceId)).map(({ text }) => text);
   return {
     ...y,
-    ...{ driver2, shot, sign, assign, leave, deliver, fail, correct, collect, handOver, scanParcel, run },
-    ...{ packed, loaded, out, reserved, told, sentAbout, words },
+    driver2,
+    shot,
+    sign,
+    assign,
+    leave,
+    deliver,
+    fail,
+    correct,
+    collect,
+    handOver,
+    scanParcel,
+    run,
+    packed,
+    loaded,
+    out,
+    reserved,
+    told,
+    sentAbout,
+    words,
   };
 }
 export type Driving = Awaited<ReturnType<typeof driving>>;

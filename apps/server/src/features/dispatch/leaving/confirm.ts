@@ -2,6 +2,7 @@ import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { Confirmations, ConfirmBody } from '@yardkeeper/contract/dispatch/schemas';
 import { type Confirmation, readConfirmations, readMoment } from '@yardkeeper/domain/fulfilment/confirmations';
 import { mayDeliver, seesDelivery } from '@yardkeeper/domain/fulfilment/delivery';
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { textOf } from '../../../csv/csv-file.ts';
@@ -20,8 +21,8 @@ function momentOf(c: Ctx, text: string, leftAt: Date | null): Date | string {
   const now = c.clock();
   const at = text === '' ? now : readMoment(text, now);
   if (at === null) return `“${text}” is not a day or a time`;
-  if (at > now) return `${text} has not come yet`;
-  // A day without a time is read as noon, and it may have left in the afternoon.
+  // A day without a time is read as noon: it may be morning yet, or it may have left in the afternoon.
+  if (at > now) return todayIn(at) === todayIn(now) ? now : `${text} has not come yet`;
   return leftAt !== null && at < leftAt ? leftAt : at;
 }
 

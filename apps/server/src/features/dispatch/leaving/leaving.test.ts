@@ -63,7 +63,7 @@ describe('what may leave', () => {
   });
 
   it('of a box only some leave, and come back', async () => {
-    const box = await y.tag({ condition: 1, qty: 10 });
+    const box = await y.tag({ partCondition: 2, qty: 10 });
     const made = await y.save({ lines: [{ tagNo: box, qty: 3 }], andThen: 'release', courierId: y.courier('NZ Post') });
     const { job_id: jobId } = await y.jobOf(made.invoiceId);
     await y.claim(jobId, y.boss);
@@ -158,7 +158,7 @@ describe('the list of a courier', () => {
 
   it('that cannot be read says why', async () => {
     for (const [text, sentence] of [
-      ['', 'There is no column'],
+      ['', 'Choose one CSV file'],
       ['What;When\n1;2', 'There is no column'],
       ['Reference\n', 'There is no row'],
       ['PK\u0003\u0004', 'This is a spreadsheet'],
