@@ -7,7 +7,9 @@ import {
   formatDateTime,
   formatLongDate,
   INVALID_DATE,
+  instantOf,
   todayIn,
+  wallClock,
   weekday,
 } from './dates.ts';
 
@@ -85,4 +87,14 @@ describe('a range of dates', () => {
   it.each([[[]], [['2024-01-01']], [['2024-01-01', null]], [[undefined, '2024-01-01']]])('%j is no range', (days) =>
     expect(dateRange(days)).toBeUndefined(),
   );
+});
+
+it.each([
+  ['2026-01-15', '12:00:00', '2026-01-14T23:00:00.000Z'],
+  ['2026-07-15', '12:00:00', '2026-07-15T00:00:00.000Z'],
+  ['2026-04-05', '01:30:00', '2026-04-04T12:30:00.000Z'],
+  ['2026-09-27', '03:30:00', '2026-09-26T14:30:00.000Z'],
+])('clocks show %s %s at %s', (day, time, instant) => {
+  expect(instantOf({ day, time }).toISOString()).toBe(instant);
+  expect(wallClock(instantOf({ day, time }))).toEqual({ day, time });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, phoneE164 } from './phone.ts';
+import { formatPhone, isMobile, phoneE164 } from './phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -23,3 +23,12 @@ describe('a phone number', () => {
     (typed) => expect(phoneE164(typed)).toBeNull(),
   );
 });
+
+it.each([
+  ['021 857 345', true],
+  ['+64 27 123 4567', true],
+  ['09 555 1234', false],
+  ['0800 123 456', false],
+  ['+61 412 345 678', true],
+  ['nobody', false],
+])('an SMS can be sent to %s: %s', (number, may) => expect(isMobile(number)).toBe(may));

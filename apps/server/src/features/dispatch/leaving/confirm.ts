@@ -1,8 +1,8 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { Confirmations, ConfirmBody } from '@yardkeeper/contract/dispatch/schemas';
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { type Confirmation, readConfirmations, readMoment } from '@yardkeeper/domain/fulfilment/confirmations';
 import { mayDeliver, seesDelivery } from '@yardkeeper/domain/fulfilment/delivery';
-import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { textOf } from '../../../csv/csv-file.ts';
