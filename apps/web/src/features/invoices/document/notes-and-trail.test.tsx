@@ -110,9 +110,11 @@ const event = (historyID: number, text: string) => ({
   changes: [],
   documents: [],
 });
+const wayOf = 'GET /mgr/delivery/wayOf/501';
 describe('its way to the customer', () => {
   it('is what the pickers and the dispatchers did, and what proves that it arrived', async () => {
     const { user } = openKept('trail', {}, () => ({
+      [wayOf]: () => ok({ job: null, consignments: [] }),
       'GET /mgr/history/getHistoryList/501': () => ok([event(1, 'T1 picked from A-01')]),
       'GET /mgr/history/getDispatchHistoryList/501': () => ok([event(2, 'Given to NZ Couriers')]),
       'GET /mobile/delivery/getSignatureAndPhoto/501': () =>
