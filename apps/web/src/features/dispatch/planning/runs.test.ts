@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someRow } from '../dispatch-testing.ts';
+import { someRow } from '../desk-testing.ts';
 import { idsOfRun, moved, runsOf } from './runs.ts';
 
 const van = (id: number, driverId: number | null, stop: number | null, status = 1) =>
