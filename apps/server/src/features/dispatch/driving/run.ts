@@ -10,7 +10,7 @@ import { type DeliveryRow, updateDelivery } from '../queries.ts';
 import { detail, done, locked, refuseAction } from '../record.ts';
 import * as q from './run-queries.ts';
 
-export const RUN = '/picking/drive';
+const RUN = '/picking/drive';
 
 export async function drivers(c: Ctx) {
   const [people, stops] = await Promise.all([usersInRoles(c, driveRoles), q.stopsByDriver(c.db)]);
