@@ -6,6 +6,7 @@ import type { Filler } from './filler.ts';
 import { acquisitions } from './fillers/acquisitions.ts';
 import { company } from './fillers/company.ts';
 import { contacts } from './fillers/contacts.ts';
+import { dispatches } from './fillers/dispatches.ts';
 import { histories } from './fillers/histories.ts';
 import { invoices } from './fillers/invoices.ts';
 import { locations } from './fillers/locations.ts';
@@ -32,6 +33,7 @@ const fillers: readonly Filler[] = [
   stock,
   invoices,
   pickJobs,
+  dispatches,
 ];
 
 export type FillOptions = {

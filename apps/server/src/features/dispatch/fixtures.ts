@@ -60,8 +60,26 @@ async function sending(y: Picking, app: TestApp) {
     who.ask('POST /mgr/dispatch/printLabels', { body: { deliveryIds } });
   return {
     ...y,
-    ...{ packer, supervisor, driver, other, courier, deliveriesOf, picked, consignment, hold, give, letGo },
-    ...{ pack, packScan, unpack, plan, split, join, sendPicked, find, labels },
+    packer,
+    supervisor,
+    driver,
+    other,
+    courier,
+    deliveriesOf,
+    picked,
+    consignment,
+    hold,
+    give,
+    letGo,
+    pack,
+    packScan,
+    unpack,
+    plan,
+    split,
+    join,
+    sendPicked,
+    find,
+    labels,
   };
 }
 export type Sending = Awaited<ReturnType<typeof sending>>;

@@ -52,15 +52,19 @@ const line = (
 };
 
 export type Fate =
-  | ('closed' | 'unpaid' | 'sent' | 'open' | 'released' | 'picking' | 'completed' | 'cancelled')
+  | ('closed' | 'unpaid' | 'toPack' | 'sent' | 'out' | 'open' | 'released' | 'picking' | 'completed' | 'cancelled')
   | ('quote' | 'accepted' | 'lost' | 'converted');
 const quoted: readonly Fate[] = ['quote', 'accepted', 'lost', 'converted'];
 export const isQuoteFate = (fate: Fate): boolean => quoted.includes(fate);
-const isFinal = (fate: Fate): boolean => fate === 'closed' || fate === 'unpaid' || fate === 'sent';
+/** Sold and still here or on its way: waits to be packed, is packed, is out for delivery. */
+const underWay: readonly Fate[] = ['toPack', 'sent', 'out'];
+const isFinal = (fate: Fate): boolean => fate === 'closed' || fate === 'unpaid' || underWay.includes(fate);
 const packingOf: Readonly<Partial<Record<Fate, PackingState>>> = {
   closed: 'pickedUp',
   unpaid: 'pickedUp',
+  toPack: 'picked',
   sent: 'packed',
+  out: 'pickedUp',
   picking: 'inProgress',
   released: 'ready',
   cancelled: 'cancelled',
@@ -75,16 +79,20 @@ export type Wish = {
   readonly buyer: Buyer;
   readonly moreLines: number;
   readonly now: Date;
+  /** how many of the past sales were made at the counter */
+  readonly counterShare: number;
 };
 export function drawDocument(r: Random, wish: Wish, staff: Staff) {
   const { id, number, fate, on, tags, buyer: b, moreLines } = wish;
   const isQuote = isQuoteFate(fate);
   const isCancelled = fate === 'lost' || fate === 'cancelled';
   const isConfirmed = isFinal(fate) || packingOf[fate] !== undefined || fate === 'accepted' || fate === 'completed';
-  const isCounter = fate === 'closed' && r.chance(0.5);
+  const isCounter = fate === 'closed' && r.chance(wish.counterShare);
   const isInternal = fate === 'closed' && !isCounter && r.chance(0.04);
   const opened = instantAt(on, 9 + r.float() * 7);
   const at = opened < wish.now ? opened : wish.now;
+  // Of what waits here, some is in nobody's hands yet.
+  const isSent = isFinal(fate) && !isCounter && (fate !== 'toPack' || id % 2 === 0) && (fate !== 'sent' || id % 4 > 0);
   const isThere = fate === 'closed' || fate === 'unpaid';
   const lines = tags.map(({ part, year, make, model, ...tag }, n) =>
     line(id, n, 'tag', titleOfTag({ part, year, make, model, series: null }), tag.price_cents, 1, {
@@ -115,7 +123,14 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
     type: isQuote ? 'quote' : isCounter ? 'counter' : isInternal ? 'internal' : 'standard',
     debtor_id: b.debtor_id,
     buyer: { name: b.name, address: b.address, phone: b.phone, email: b.email, nzbn: '', gstNo: '' },
-    delivery: { name: b.name, phone: b.phone, address: b.address, suburb: '', state: '', postCode: '' },
+    delivery: {
+      name: b.name,
+      phone: b.phone,
+      address: b.street,
+      suburb: b.suburb,
+      state: b.city,
+      postCode: b.post_code,
+    },
     salesperson_id: salesperson,
     payment_type_id: b.terms_id !== null ? paymentTypes.account : isCounter ? paymentTypes.cash : paymentTypes.cod,
     terms_id: b.terms_id,
@@ -126,6 +141,7 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
     ] as const),
     courier_id: isCounter ? null : r.pick(staff.couriers),
     courier_priority: isCounter ? 3 : 1,
+    dispatcher_id: isSent && staff.dispatchers.length > 0 ? staff.dispatchers[id % staff.dispatchers.length]! : null,
     delivery_instruction: r.pick(remarks),
     order_no: b.is_trade && r.chance(0.6) ? `PO-${r.int(1_000, 9_999)}` : '',
     issued_on: on,
@@ -154,6 +170,6 @@ export function drawDocument(r: Random, wish: Wish, staff: Staff) {
     invoice,
     lines,
     credited: null as (typeof lines)[number] | null,
-    isPaid: fate === 'closed' || (fate === 'sent' && b.days === null),
+    isPaid: fate === 'closed' || ((fate === 'sent' || fate === 'toPack') && b.days === null),
   };
 }

@@ -44,16 +44,17 @@ export function eventsOf(
   if (fate === 'lost' || fate === 'cancelled')
     add(r.int(20, 600), 'cancelled', `${i.number} cancelled`, [], i.cancel_reason);
   if (fate === 'picking') add(r.int(5, 40), 'picking', 'Picking started', staff.pickers);
-  if (tags > 0 && (isWith || fate === 'sent') && !isCounter) {
+  const isPacked = isWith || fate === 'sent' || fate === 'out';
+  if (tags > 0 && (isPacked || fate === 'toPack') && !isCounter) {
     const things = tags === 1 ? '1 part' : `${tags} parts`;
     add(r.int(5, 40), 'picking', 'Picking started', staff.pickers);
     add(r.int(5, 30), 'picked', `${things} picked`, staff.pickers);
-    add(r.int(5, 30), 'packed', `${things} packed`, staff.dispatchers);
+    if (isPacked) add(r.int(5, 30), 'packed', `${things} packed`, staff.dispatchers);
   }
   if (i.finalized_at !== null) add(3, 'finalized', 'Finalised');
-  if (tags > 0 && isWith && !isCounter) {
-    add(r.int(10, 90), 'dispatched', 'Handed to the courier', staff.dispatchers);
-    add(r.int(60, 1_500), 'delivered', 'Delivered', staff.drivers);
+  if (tags > 0 && (isWith || fate === 'out') && !isCounter) {
+    add(r.int(10, 90), 'dispatched', 'Out for delivery', staff.dispatchers);
+    if (isWith) add(r.int(60, 1_500), 'delivered', 'Delivered', staff.drivers);
   }
   if (tags > 0 && isCounter) add(2, 'collected', 'Collected at the counter');
   if (credited) add(r.int(30, 2_000), 'credited', `Credit note for ${credited.description}`);

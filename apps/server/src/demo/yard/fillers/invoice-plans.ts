@@ -5,18 +5,30 @@ import type { Fate } from './invoice-draft.ts';
 import type { SoldTag } from './invoice-sources.ts';
 
 export type Plan = { fate: Fate; on: string; tags: SoldTag[]; into?: Plan };
+/** What was sold and is still the yard's to send. */
+const toSend: readonly Fate[] = ['sent', 'toPack', 'out'];
+const toPick: readonly Fate[] = ['released', 'released', 'picking'];
+/** A large yard sells more at once of what waits, so that about 5,000 consignments are open. */
+const TOGETHER = 4;
+/** Of each fate a few; what is on the shelf beyond them waits to be picked. */
+export const OF_EACH_FATE = 200;
+
 export function plans(r: Random, tags: readonly SoldTag[], shelf: readonly SoldTag[], today: string): Plan[] {
   const final: Plan[] = [];
+  const isLarge = shelf.length > OF_EACH_FATE;
   for (let at = 0; at < tags.length; ) {
     const first = tags[at]!;
-    const many = r.weighted([
+    const isToSend = first.state === 'sold';
+    const drawn = r.weighted([
       [1, 6],
       [2, 3],
       [3, 1],
     ] as const);
+    const many = isLarge ? (isToSend ? TOGETHER : 1) : drawn;
     const same = tags.slice(at, at + many).filter((tag) => tag.sold_on === first.sold_on && tag.state === first.state);
     const isLate = first.sold_on > addDays(today, -70) && r.chance(0.35);
-    final.push({ fate: first.state === 'sold' ? 'sent' : isLate ? 'unpaid' : 'closed', on: first.sold_on, tags: same });
+    const fate = isToSend ? toSend[final.length % toSend.length]! : isLate ? 'unpaid' : 'closed';
+    final.push({ fate, on: first.sold_on, tags: same });
     at += same.length;
   }
   const fates: readonly Fate[] = [
@@ -33,7 +45,7 @@ export function plans(r: Random, tags: readonly SoldTag[], shelf: readonly SoldT
     'completed',
   ];
   const others = shelf.map((tag, n): Plan => {
-    const fate = fates[n % fates.length]!;
+    const fate = n < OF_EACH_FATE ? fates[n % fates.length]! : toPick[n % toPick.length]!;
     const isOver = fate === 'lost' || fate === 'cancelled';
     const days = Math.min(daysBetween(tag.made_on, today), isOver ? r.int(0, 730) : n % 9);
     return { fate, on: addDays(today, -days), tags: fate === 'completed' ? [] : [tag] };

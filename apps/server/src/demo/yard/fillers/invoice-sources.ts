@@ -18,6 +18,10 @@ export type Buyer = {
   debtor_id: number;
   name: string;
   address: string;
+  street: string;
+  suburb: string;
+  city: string;
+  post_code: string;
   phone: string;
   email: string;
   terms_id: number | null;
@@ -51,7 +55,8 @@ export const freeTags = async (db: Db, many: number): Promise<SoldTag[]> =>
 export const buyersOf = async (db: Db): Promise<Buyer[]> =>
   (
     await sql<Buyer>`select c.debtor_id, c.name, concat_ws(', ', nullif(a.street, ''), nullif(a.suburb, ''), nullif(a.city, '')) as address,
-      coalesce(nullif(p.mobile, ''), p.phone, '') as phone, coalesce(p.email, '') as email, c.terms_id, t.days, c.price_level = 'trade' as is_trade
+      coalesce(a.street, '') as street, coalesce(a.suburb, '') as suburb, coalesce(a.city, '') as city,
+      coalesce(a.post_code, '') as post_code, coalesce(nullif(p.mobile, ''), p.phone, '') as phone, coalesce(p.email, '') as email, c.terms_id, t.days, c.price_level = 'trade' as is_trade
       from contact c left join contact_person p on p.debtor_id = c.debtor_id and p.main
       left join contact_address a on a.debtor_id = c.debtor_id and a.kind = 'billing' left join account_terms t on t.id = c.terms_id
       where c.is_customer and c.enabled order by c.debtor_id limit 20000`.execute(db)

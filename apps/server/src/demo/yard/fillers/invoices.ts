@@ -7,11 +7,13 @@ import { creditSome, writeCreditNotes } from './invoice-credits.ts';
 import { type Draft, drawDocument, type Fate, isQuoteFate } from './invoice-draft.ts';
 import { eventsOf } from './invoice-history.ts';
 import { postMoney } from './invoice-money.ts';
-import { type Plan, plans } from './invoice-plans.ts';
+import { OF_EACH_FATE, type Plan, plans } from './invoice-plans.ts';
 import { buyersOf, freeTags, soldTags, staffOf } from './invoice-sources.ts';
 
 const OPEN_SHARE = 0.08;
-const SMALL = 5_000;
+export const LARGE = 5_000;
+/** Picking jobs that are open in a large yard. */
+const OPEN_JOBS = 5_000;
 
 function joinQuotes(planned: readonly Plan[], drafts: readonly Draft[]): void {
   for (const [n, { into }] of planned.entries()) {
@@ -47,7 +49,8 @@ export const invoices: Filler = {
     ).rows[0]!.n;
     const tags = await soldTags(db, from);
     if (tags.length === 0 || buyers.length === 0 || staff.sellers.length === 0) return;
-    const shelf = await freeTags(db, Math.min(200, Math.round(counts.invoices * OPEN_SHARE)));
+    const isSmall = counts.invoices < LARGE;
+    const shelf = await freeTags(db, isSmall ? Math.round(counts.invoices * OPEN_SHARE) : OF_EACH_FATE + OPEN_JOBS);
     const planned = plans(r, tags, shelf, today);
     const oldest = tags[0]!.sold_on;
     const span = Math.max(1, daysBetween(oldest, today));
@@ -66,11 +69,17 @@ export const invoices: Filler = {
         plan.tags.length === 0 ? 1 : 0,
         Math.round(perDocument - plan.tags.length + r.float() - 0.5),
       );
-      const drawn = { id: start + n + 1, number, buyer: r.pick(buyers), moreLines: more, now: yard.today };
+      const drawn = {
+        id: start + n + 1,
+        number,
+        buyer: r.pick(buyers),
+        moreLines: more,
+        now: yard.today,
+        counterShare: isSmall ? 0.5 : 0.08,
+      };
       return drawDocument(r, { ...plan, ...drawn }, staff);
     });
     joinQuotes(planned, drafts);
-    const isSmall = counts.invoices < SMALL;
     if (isSmall) creditSome(r, drafts);
     await withoutChecks(
       db,

@@ -1,0 +1,131 @@
+import { paymentTypes } from '@yardkeeper/domain/reference/lookup-kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { continueIds, withoutChecks } from '../bulk.ts';
+import type { Filler } from '../filler.ts';
+import { staffOf } from './invoice-sources.ts';
+
+const ownTables = ['dispatch', 'delivery', 'parcel', 'delivery_line', 'delivery_attempt', 'collected_money'] as const;
+
+const lastOf = (table: 'dispatch' | 'delivery' | 'parcel') =>
+  sql`coalesce((select max(${sql.ref(`${table}_id`)}) from ${sql.table(table)}), 1000)`;
+
+/** One consignment for each picked job, as far as its lines are; nobody collects what is out for delivery. */
+async function writeDeliveries(db: Db, drivers: readonly number[], now: Date): Promise<void> {
+  await sql`insert into dispatch (dispatch_id, invoice_id, due_at, created_at)
+    select ${lastOf('dispatch')} + row_number() over (order by j.invoice_id), j.invoice_id, j.due_at, least(j.finished_at, ${now})
+    from pick_job j where j.status = 'completed' and j.cancelled_at is null
+      and not exists (select from dispatch d where d.invoice_id = j.invoice_id)`.execute(db);
+  await sql`with made as (
+      select ${lastOf('delivery')} + row_number() over (order by s.dispatch_id) as id, s.dispatch_id, s.invoice_id, s.due_at,
+        s.created_at, x.status, w.way, case when w.way = c.way then c.id end as courier_id, i.courier_priority,
+        l.loose, least(s.created_at + interval '50 minutes', ${now}) as left_at, i.buyer ->> 'name' as receiver
+      from dispatch s join invoice i on i.invoice_id = s.invoice_id left join courier c on c.id = i.courier_id
+      left join lateral (select bool_and(packing = 'pickedUp') as gone, bool_and(delivered_at is not null) as there,
+          bool_or(packing = 'picked') as loose from invoice_line
+        where invoice_id = i.invoice_id and removed_at is null and kind = 'tag' and packing <> 'cancelled') l on true
+      cross join lateral (select case when coalesce(l.there, true) then 'delivered' when l.gone then 'outForDelivery'
+        else 'open' end as status) x
+      cross join lateral (select case when c.way is null or (c.way = 'counter' and x.status = 'outForDelivery') then 'van'
+        else c.way end as way) w
+      where not exists (select from delivery d where d.dispatch_id = s.dispatch_id))
+    insert into delivery (delivery_id, dispatch_id, invoice_id, status, way, courier_id, courier_priority, tracking_no,
+      driver_id, due_at, left_at, delivered_at, received_by, created_at)
+    select id, dispatch_id, invoice_id, status, way, courier_id, courier_priority,
+      case when way = 'courier' and status <> 'open' then 'NZ' || (10000000 + id * 7919 % 90000000) else '' end,
+      case when way = 'van' and not coalesce(loose, false) and (status <> 'open' or id % 3 > 0)
+        then (${[...drivers]}::bigint[])[1 + id % ${Math.max(1, drivers.length)}] end,
+      due_at, case when status <> 'open' then left_at end,
+      case when status = 'delivered' then least(left_at + make_interval(hours => (2 + id % 20)::int), ${now}) end,
+      case when status = 'delivered' then coalesce(receiver, '') else '' end, created_at
+    from made`.execute(db);
+}
+
+/** Two lines to a parcel. */
+async function writeParcels(db: Db, now: Date): Promise<void> {
+  await sql`with line as (
+      select l.line_id, d.delivery_id, d.status, d.way, d.created_at, d.left_at, d.delivered_at, l.packing,
+        (1 + row_number() over (partition by d.delivery_id order by l.sort, l.line_id)) / 2 as no
+      from delivery d join invoice_line l on l.invoice_id = d.invoice_id and l.kind = 'tag' and l.removed_at is null
+        and l.packing in ('picked', 'packed', 'pickedUp')
+      where not exists (select from delivery_line x where x.line_id = l.line_id)),
+    box as (select delivery_id, no, ${lastOf('parcel')} + row_number() over (order by delivery_id, no) as parcel_id,
+        min(created_at) as created_at, min(left_at) as left_at, min(delivered_at) as delivered_at, bool_and(way = 'van') as is_van
+      from line where packing <> 'picked' group by delivery_id, no),
+    made as (insert into parcel (parcel_id, delivery_id, no, weight_g, length_cm, width_cm, height_cm, labelled_at, loaded_at,
+        unloaded_at, created_at)
+      select parcel_id, delivery_id, no, 1200 + parcel_id * 7919 % 33000, 30 + parcel_id % 70, 20 + parcel_id % 40,
+        10 + parcel_id % 30, case when left_at is not null or parcel_id % 3 > 0 then least(created_at + interval '30 minutes', ${now}) end,
+        case when is_van then left_at end, case when is_van then delivered_at end, least(created_at + interval '20 minutes', ${now})
+      from box)
+    insert into delivery_line (line_id, delivery_id, parcel_id)
+    select line.line_id, line.delivery_id, box.parcel_id from line
+      left join box on box.delivery_id = line.delivery_id and box.no = line.no and line.packing <> 'picked'`.execute(
+    db,
+  );
+}
+
+/** Stops in their order, a stop in vain, cash to collect and cash that was collected. */
+async function writeRuns(db: Db, now: Date): Promise<void> {
+  await sql`update delivery d set stop = r.n from (select delivery_id, row_number() over (partition by driver_id
+        order by due_at, delivery_id) as n from delivery where driver_id is not null and status <> 'delivered') r
+    where r.delivery_id = d.delivery_id`.execute(db);
+  await sql`with failed as (update delivery set attempts = 1 where delivery_id in (select delivery_id from delivery
+        where status = 'open' and driver_id is not null and attempts = 0 order by delivery_id limit 2)
+        and not exists (select from delivery_attempt) returning delivery_id, driver_id, created_at)
+    insert into delivery_attempt (delivery_id, reason, note, tried_by, tried_at)
+    select delivery_id, 'Nobody there', 'Shut, no answer on the phone', driver_id, least(created_at + interval '3 hours', ${now})
+    from failed order by delivery_id`.execute(db);
+  const paysAtTheDoor = sql`i.invoice_id = d.invoice_id and i.finalized_at is not null and not i.is_closed
+    and not exists (select from invoice_payment p where p.invoice_id = i.invoice_id)
+    and not exists (select from account_terms t where t.id = i.terms_id and (t.days > 0 or t.from_month_end))`;
+  await sql`update delivery d set cod_cents = i.total_cents from invoice i
+    where d.way = 'van' and d.status = 'outForDelivery' and ${paysAtTheDoor}`.execute(db);
+  await sql`with brought as (update delivery d set cod_cents = i.total_cents from invoice i
+        where d.delivery_id in (select d.delivery_id from delivery d join invoice i on ${paysAtTheDoor}
+          where d.way = 'van' and d.status = 'delivered' and i.total_cents > 0 order by d.delivered_at desc, d.delivery_id limit 2)
+        and i.invoice_id = d.invoice_id and not exists (select from collected_money)
+      returning d.delivery_id, d.invoice_id, i.total_cents, d.driver_id, d.delivered_at)
+    insert into collected_money (delivery_id, invoice_id, amount_cents, payment_type_id, collected_by, collected_at)
+    select delivery_id, invoice_id, total_cents, ${paymentTypes.cash}, driver_id, delivered_at from brought
+    order by delivery_id`.execute(db);
+}
+
+/** What is picked lies in the bay, and what is out for delivery is not here. */
+async function moveTags(db: Db): Promise<void> {
+  await sql`insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id, user_id, at,
+      document_kind, document_id, document_no)
+    select t.tag_id, 'move', 'sold', 'sold', t.location_id, bay.location_id, j.picker_id, j.finished_at, 'picking', j.job_id, j.number
+    from delivery d join delivery_line x on x.delivery_id = d.delivery_id join invoice_line l on l.line_id = x.line_id
+      join tag t on t.tag_id = l.tag_id join pick_job j on j.invoice_id = d.invoice_id
+      cross join (select location_id from location where kind = 'staging' and active
+        order by code not ilike 'stag%', code limit 1) bay
+    where d.status = 'open' and t.state = 'sold' and t.location_id is distinct from bay.location_id order by t.tag_id`.execute(
+    db,
+  );
+  await sql`insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id, user_id, at,
+      document_kind, document_id, document_no)
+    select t.tag_id, 'dispatch', 'sold', 'dispatched', t.location_id, t.location_id, d.driver_id, d.left_at, 'delivery',
+      d.delivery_id, d.number
+    from delivery d join delivery_line x on x.delivery_id = d.delivery_id join invoice_line l on l.line_id = x.line_id
+      join tag t on t.tag_id = l.tag_id
+    where d.status = 'outForDelivery' and t.state = 'sold' order by t.tag_id`.execute(db);
+}
+
+/** Consignments in every state: to pack, packed, on their way, tried in vain, delivered. */
+export const dispatches: Filler = {
+  name: 'dispatches',
+  tables: [...ownTables, 'stock_event', 'tag'],
+  async fill(db, yard) {
+    const { drivers } = await staffOf(db);
+    await withoutChecks(db, ownTables, async () => {
+      await writeDeliveries(db, drivers, yard.today);
+      await writeParcels(db, yard.today);
+      await writeRuns(db, yard.today);
+    });
+    await moveTags(db);
+    await continueIds(db, 'dispatch', 'dispatch_id');
+    await continueIds(db, 'delivery', 'delivery_id');
+    await continueIds(db, 'parcel', 'parcel_id');
+  },
+};
