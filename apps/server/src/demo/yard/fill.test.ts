@@ -5,7 +5,7 @@ import { statusNames } from '@yardkeeper/domain/acquisitions/status';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../adapters/disk-files.ts';
 import { passwordMatches } from '../../features/account/sign-in/passwords.ts';
@@ -116,11 +116,13 @@ describe('filling the demo yard', () => {
     const { rows } = await sql<{
       type: string;
       packing: PackingState | null;
+      there: boolean | null;
       created_at: Date;
       events: string[];
       at: Date[];
     }>`
-      select i.type, (select max(l.packing) from invoice_line l where l.invoice_id = i.invoice_id) as packing, i.created_at,
+      select i.type, (select max(l.packing) from invoice_line l where l.invoice_id = i.invoice_id) as packing,
+        (select bool_and(l.delivered_at is not null) from invoice_line l where l.invoice_id = i.invoice_id and l.kind = 'tag') as there, i.created_at,
         array_agg(h.event order by h.history_id) as events, array_agg(h.at order by h.history_id) as at
       from invoice i join history_event h on h.entity = 'invoice' and h.entity_id = i.invoice_id
       group by i.invoice_id`.execute(one.connections.db);
@@ -128,16 +130,54 @@ describe('filling the demo yard', () => {
       ({ type, packing }) =>
         type === 'standard' && packing !== null && ['picked', 'packed', 'pickedUp'].includes(packing),
     );
+    const packed = picked.filter(({ packing }) => packing !== 'picked');
     const sent = picked.filter(({ packing }) => packing === 'pickedUp');
-    expect([picked.length, sent.length].every((many) => many > 20)).toBe(true);
+    const arrived = sent.filter(({ there }) => there);
+    expect(picked.length > packed.length && packed.length > sent.length && sent.length > arrived.length).toBe(true);
+    expect(arrived.length).toBeGreaterThan(20);
     const has = (wanted: readonly string[]) => expect.arrayContaining([...wanted]);
-    for (const { events } of picked) expect(events).toEqual(has(['released', 'picking', 'picked', 'packed']));
-    for (const { events } of sent) expect(events).toEqual(has(['dispatched', 'delivered']));
+    for (const { events } of picked) expect(events).toEqual(has(['released', 'picking', 'picked']));
+    for (const { events } of packed) expect(events).toContain('packed');
+    for (const { events } of sent) expect(events).toContain('dispatched');
+    for (const { events } of arrived) expect(events).toContain('delivered');
     for (const { created_at, events, at } of rows) {
       expect([events[0], at[0]]).toEqual(['created', created_at]);
       expect(at).toEqual([...at].sort((a, b) => a.getTime() - b.getTime()));
       expect(at.at(-1)!.getTime()).toBeLessThanOrEqual(today.getTime());
     }
+  });
+
+  it('consignments are in every state and way, and agree with lines, parcels, tags and jobs', async () => {
+    const { db } = one.connections;
+    const none = async (query: RawBuilder<unknown>) => expect((await query.execute(db)).rows).toEqual([]);
+    const { rows } = await sql<Record<string, number>>`select
+      count(*) filter (where d.status = 'open' and p.n = 0)::int as "toPack",
+      count(*) filter (where d.status = 'open' and p.n > 0)::int as packed,
+      count(*) filter (where d.status = 'outForDelivery' and d.driver_id is not null and d.stop is not null)::int as driven,
+      count(*) filter (where d.status = 'outForDelivery' and d.tracking_no <> '')::int as "withCourier",
+      count(*) filter (where d.status = 'delivered')::int as delivered,
+      count(*) filter (where d.status <> 'delivered' and d.due_at < ${today})::int as late,
+      count(*) filter (where d.status <> 'delivered' and d.due_at > ${today})::int as "inTime",
+      count(*) filter (where d.cod_cents > 0)::int as cod, count(*) filter (where d.attempts > 0)::int as tried,
+      (select count(*)::int from collected_money where settled_at is null) as collected
+      from delivery d cross join lateral (select count(*) as n from parcel where delivery_id = d.delivery_id) p`.execute(
+      db,
+    );
+    for (const [state, many] of Object.entries(rows[0]!)) expect([state, many > 0]).toEqual([state, true]);
+    await none(sql`select j.number from pick_job j left join dispatch d on d.invoice_id = j.invoice_id
+      where j.cancelled_at is null and (j.status = 'completed') <> (d.dispatch_id is not null)`);
+    await none(sql`select d.number, l.packing, t.state from delivery d join delivery_line x on x.delivery_id = d.delivery_id
+      join invoice_line l on l.line_id = x.line_id join tag t on t.tag_id = l.tag_id
+      where l.invoice_id <> d.invoice_id or (x.parcel_id is null) <> (l.packing = 'picked')
+        or (d.status = 'open') <> (l.packing in ('picked', 'packed'))
+        or t.state <> case d.status when 'open' then 'sold' when 'outForDelivery' then 'dispatched' else 'delivered' end`);
+    await none(sql`select l.line_id from invoice_line l join invoice i on i.invoice_id = l.invoice_id
+      left join delivery_line x on x.line_id = l.line_id where i.type in ('standard', 'internal') and l.removed_at is null
+        and l.kind = 'tag' and l.packing in ('picked', 'packed', 'pickedUp') and x.line_id is null`);
+    await none(sql`select p.code from parcel p where not exists (select from delivery_line x
+      where x.parcel_id = p.parcel_id and x.delivery_id = p.delivery_id)`);
+    await none(sql`select number from delivery where greatest(created_at, left_at, delivered_at) > ${today}
+      or left_at < created_at or delivered_at < left_at`);
   });
 
   it('documents are of two years, not of a few days, and none is older than the part it sells', async () => {

@@ -65,7 +65,7 @@ function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, shelves:
   const retail = r.chance(0.97) ? dearer(r, part, v.year) : 0;
   const here = daysBetween(made, day);
   const soldOn =
-    state === 'sold' ? addDays(day, -r.int(0, Math.min(2, here))) : addDays(made, r.int(0, Math.min(200, here)));
+    state === 'sold' ? addDays(day, -r.int(0, Math.min(3, here))) : addDays(made, r.int(0, Math.min(200, here)));
   const isSold = state === 'sold' || state === 'delivered';
   const zone = shelves.byZone.get(part.zone) ?? shelves.any;
   const isAwayToday = r.chance(0.02);
