@@ -6,6 +6,8 @@ type Asked = {
   readonly rules?: readonly string[];
   /** every rule but these */
   readonly without?: readonly string[];
+  /** selectors of what is not looked at */
+  readonly except?: readonly string[];
 };
 type Violation = { id: string; help: string; nodes: { target: string[] }[] };
 
@@ -13,7 +15,7 @@ type Violation = { id: string; help: string; nodes: { target: string[] }[] };
  * What axe finds on the page as it stands, as one line each. It runs in the page itself and describes violations only:
  * handing every passing element over to the test takes several times as long.
  */
-export async function findings(page: Page, { rules, without = [] }: Asked = {}): Promise<string[]> {
+export async function findings(page: Page, { rules, without = [], except = [] }: Asked = {}): Promise<string[]> {
   const options = {
     resultTypes: ['violations'],
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
@@ -21,7 +23,7 @@ export async function findings(page: Page, { rules, without = [] }: Asked = {}):
   };
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe.source);
   const violations = await page.evaluate<Violation[]>(
-    `axe.run(document, ${JSON.stringify(options)}).then((found) => found.violations)`,
+    `axe.run({ exclude: ${JSON.stringify(except)} }, ${JSON.stringify(options)}).then((found) => found.violations)`,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
