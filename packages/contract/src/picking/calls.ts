@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
+import { paragraph } from '../contacts/fields.ts';
 import { flagInQuery, id, idParam, idsInQuery } from '../paging.ts';
 import * as s from './schemas.ts';
 
@@ -161,6 +162,15 @@ export const pickingCalls = defineCalls({
     guard,
     summary: 'A cancelled part is to be picked after all, if it is still free (supervisor)',
     body: job.extend({ lineId: id }),
+    reply: s.PickingJob,
+  },
+  tellLate: {
+    method: 'POST',
+    path: `${desk}/tellLate`,
+    effect: 'write',
+    guard,
+    summary: 'Tell the customer by mail and SMS that it takes longer',
+    body: job.extend({ text: paragraph(600).pipe(z.string().min(1, 'Write what the customer is told')) }),
     reply: s.PickingJob,
   },
   stalled: {

@@ -40,7 +40,13 @@ export type JobRow = Awaited<ReturnType<typeof jobById>>[number];
 export const lockJob = (db: Db, jobId: number) =>
   db.selectFrom('pick_job').select('job_id').where('job_id', '=', jobId).forUpdate().executeTakeFirst();
 
-type JobFields = { status?: PickingStatus; picker_id?: number | null; claimed_at?: Date | null; started_at?: Date };
+type JobFields = {
+  status?: PickingStatus;
+  picker_id?: number | null;
+  claimed_at?: Date | null;
+  started_at?: Date;
+  told_late_at?: Date;
+};
 export const updateJob = (db: Db, jobId: number, fields: JobFields) =>
   db
     .updateTable('pick_job')

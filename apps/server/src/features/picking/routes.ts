@@ -3,6 +3,7 @@ import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { decide, stallDetail } from './decide/decide.ts';
 import { countJobs, listJobs, pickers, returnsToShelf } from './list/list.ts';
+import { tellLate } from './list/tell-late.ts';
 import { slipsPdf } from './papers/slips.ts';
 import { detail } from './record.ts';
 import { cancelLine, condition, restoreLine } from './run/line-steps.ts';
@@ -37,6 +38,7 @@ export const pickingFeature = feature(pickingCalls, {
   condition: (c, { body, files }) => condition(c, body, files),
   cancelLine: (c, { body }) => cancelLine(c, body),
   restoreLine: (c, { body }) => restoreLine(c, body.jobId, body.lineId),
+  tellLate: async (c, { body }) => withMessage(await tellLate(c, body.jobId, body.text), 'The customer is told'),
   stalled: (c, { params }) => stallDetail(c, params.id),
   decide: async (c, { body }) => withMessage(await decide(c, body), 'The picker is told'),
 });

@@ -116,11 +116,25 @@ export async function mailDispatch(
   return mailOnItsWay(c, i, addressOf(i, given.email), { ...given, courier: i.courier ?? '' });
 }
 
+const mobileOf = (i: InvoiceRecord): string =>
+  [i.delivery.phone, i.buyer.phone].find((phone) => phone && isMobile(phone)) ?? '';
+
+/** Says something about a document by mail and SMS, as far as there is an address. */
+export async function tellCustomer(c: Ctx, invoiceId: number, text: string): Promise<void> {
+  const i = (await findInvoice(c.db, invoiceId))!;
+  const [email, mobile, company] = [i.buyer.email ?? '', mobileOf(i), await signed(c)];
+  if (!email && !mobile) refuse('conflict', `${i.customer} has no email address and no mobile number; ring them`);
+  const words = [text, company].filter(Boolean);
+  const subject = `About your order ${i.number}`;
+  if (email) await sent(c, i, { kind: 'mail', to: email, subject, text: words.join('\n\n') }, `Told ${email}: ${text}`);
+  if (mobile) await sent(c, i, { kind: 'sms', to: mobile, text: words.join(' ') }, `SMS to ${mobile}: ${text}`);
+}
+
 /** The hand-over itself tells the customer, whoever makes it: by mail and SMS, as far as there is an address. */
 export async function tellOnItsWay(c: Ctx, invoiceId: number, way: Way): Promise<void> {
   const i = (await findInvoice(c.db, invoiceId))!;
   const email = i.buyer.email ?? '';
-  const mobile = [i.delivery.phone, i.buyer.phone].find((phone) => phone && isMobile(phone)) ?? '';
+  const mobile = mobileOf(i);
   if (email) await mailOnItsWay(c, i, email, way);
   if (mobile) {
     const text = [...onItsWay(i, way), await signed(c)].filter(Boolean).join(' ');

@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { isToBeTold } from '@yardkeeper/domain/fulfilment/late';
 import { pickingStatuses } from '@yardkeeper/domain/fulfilment/picking';
 import { useState } from 'react';
 import type { RowAction } from '../../../kit/data-table/column.ts';
@@ -14,6 +15,7 @@ import { AssignDialog } from './AssignDialog.tsx';
 import { claim, countJobs, fetchJobs, type PickingRow, release, slipOf } from './api.ts';
 import { pickingColumns } from './columns.tsx';
 import { anyJob } from './filter.ts';
+import { TellLateDialog } from './TellLateDialog.tsx';
 import { ToShelf } from './ToShelf.tsx';
 
 const chips = {
@@ -31,7 +33,7 @@ const chips = {
   fetchCounts: countJobs,
 } as const;
 
-type Asked = { readonly what: 'assign' | 'slip'; readonly job: PickingRow };
+type Asked = { readonly what: 'assign' | 'slip' | 'late'; readonly job: PickingRow };
 
 export function PickingList() {
   useLiveRefresh({ topics: ['/topic/picking'], keys: [pickingKey], pauseMs: 500 });
@@ -53,6 +55,9 @@ export function PickingList() {
         : []),
       ...(may('release')
         ? [{ id: 'release', label: 'Take from its picker', onRun: () => run(release, job.jobId) }]
+        : []),
+      ...(isToBeTold({ ...job, isTold: job.toldLateAt !== null }, new Date()) && job.timeLeft !== ''
+        ? [{ id: 'late', label: 'Tell the customer it takes longer', onRun: () => setAsked({ what: 'late', job }) }]
         : []),
       ...(mayPrint ? [{ id: 'slip', label: 'Print the slip', onRun: () => setAsked({ what: 'slip', job }) }] : []),
     ];
@@ -87,6 +92,9 @@ export function PickingList() {
       />
       {asked?.what === 'assign' && (
         <AssignDialog job={asked.job} onClose={() => setAsked(null)} onSaved={() => void refresh()} />
+      )}
+      {asked?.what === 'late' && (
+        <TellLateDialog job={asked.job} onClose={() => setAsked(null)} onSaved={() => void refresh()} />
       )}
       {asked?.what === 'slip' && (
         <PdfDialog

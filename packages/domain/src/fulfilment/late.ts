@@ -1,0 +1,13 @@
+import { formatDateTime } from '../format/dates.ts';
+
+type Job = { readonly invoiceNo: string; readonly dueAt: string; readonly readyAt: string | null };
+
+/** A job that is late, or will be, is worth a word to the customer. */
+export const isToBeTold = ({ dueAt, readyAt, isTold }: Job & { readonly isTold: boolean }, now: Date): boolean =>
+  !isTold && (new Date(dueAt) < now || (readyAt !== null && readyAt > dueAt));
+
+/** What is proposed to be sent; the person may change it. */
+export const lateMessage = ({ invoiceNo, readyAt }: Job): string =>
+  `Your order ${invoiceNo} takes longer than we promised. ${
+    readyAt ? `We expect it to be ready about ${formatDateTime(readyAt)}.` : 'We tell you as soon as it is ready.'
+  } We are sorry for the delay.`;
