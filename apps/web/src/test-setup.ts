@@ -1,7 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { showFailuresBy } from './api/show-failure.ts';
 import { toast } from './shell/messages/toasts.ts';
+
+// React takes a stack trace of the first ten thousand elements of each second, for its warnings; that is a tenth of the
+// time of all tests. It stops when it believes that it has taken them.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // A lazy chunk may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -42,6 +48,17 @@ if (typeof window !== 'undefined') {
       return named instanceof HTMLInputElement ? named : walked?.call(this);
     },
   });
+  // The other way round it walks the whole page for each field, and asks each of its elements for its field.
+  for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement]) {
+    const walk = Object.getOwnPropertyDescriptor(prototype, 'labels')?.get;
+    Object.defineProperty(prototype, 'labels', {
+      configurable: true,
+      get(this: HTMLInputElement) {
+        if (!this.isConnected || this.type === 'hidden') return walk?.call(this);
+        return [...document.getElementsByTagName('label')].filter((label) => label.control === this);
+      },
+    });
+  }
 }
 
 // Node's own reader would make objects of another window, which are equal to none of this one.
