@@ -54,4 +54,14 @@ describe('what each role may not open', () => {
     }
     expect(arrived).toEqual(forbidden.map(({ path }) => `${path} → /not-found?noAccess=true`));
   });
+
+  it.each(['PICKER', 'DRIVER'] as const)('a %s has no way in to contacts', (role) => {
+    const held = { role, permissions: new Set(defaultPermissions[role]) };
+    const forbidden = screens.filter(({ guard }) => guard !== 'public' && !admits(guard, held));
+    expect(forbidden.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        ...['/customer/customerlist', '/customer/acq-customer-list', '/customer/supplierlist', '/customer/$id'],
+      ]),
+    );
+  });
 });

@@ -111,6 +111,7 @@ describe('the header', () => {
   it('says since when it is inactive, and leads to the acquisition', () => {
     open(someVehicle({ active: 0, activeDate: '2024-01-01' }));
     expect(screen.getByText('inactive as of 1st Jan 2024')).toBeDefined();
+    expect(inputs().get('Active')?.checked).toBe(false);
     expect(screen.getByRole('heading', { name: 'S1009' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'ACQ-501' }).getAttribute('href')).toBe('/vehicleacquisitions/501');
   });
