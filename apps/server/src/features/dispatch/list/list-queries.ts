@@ -14,6 +14,8 @@ import { type DeliveryRow, headersByIds } from '../queries.ts';
 export type DispatchChoice = {
   search?: string | undefined;
   status?: number | undefined;
+  /** whether nothing of it is left to pack */
+  packed?: boolean | undefined;
   /** who packs and sends it */
   heldBy?: number | undefined;
   unassigned?: boolean | undefined;
@@ -39,12 +41,17 @@ const pastWord = (word: string): Test => {
 };
 const openText = sql<string>`i.search || ' ' || lower(d.number) || ' dispatch' || d.dispatch_id`;
 
+/** Something of it is picked and in no parcel yet. */
+const loose = sql<SqlBool>`exists (select from delivery_line x
+  join invoice_line l on l.line_id = x.line_id where x.delivery_id = d.delivery_id and l.packing = 'picked')`;
+
 function tests(f: DispatchChoice): Test[] {
   const status = statusOf(f.status);
   const each: (Test | false)[] = [
     // What was delivered is never called off, so past ones are found in their index alone.
     isPast(f) ? sql<SqlBool>`d.status = 'delivered'` : sql<SqlBool>`d.status <> 'delivered' and d.cancelled_at is null`,
     status !== undefined && status !== 'delivered' && sql<SqlBool>`d.status = ${status}`,
+    f.packed !== undefined && (f.packed ? sql<SqlBool>`not ${loose}` : loose),
     f.heldBy !== undefined && sql<SqlBool>`i.dispatcher_id = ${f.heldBy}`,
     f.unassigned === true && sql<SqlBool>`i.dispatcher_id is null`,
     f.dueBefore !== undefined && sql<SqlBool>`d.due_at < ${f.dueBefore} and d.status <> 'delivered'`,
@@ -103,8 +110,7 @@ type Counts = Record<'toPack' | 'packed' | 'out' | 'mine' | 'unassigned' | 'late
 export const countsOf = async (db: Db, f: DispatchChoice, mine: Test, now: Date): Promise<Counts> =>
   (
     await sql<Counts>`with found as materialized (
-        select d.status, d.due_at, i.dispatcher_id, ${area} as area, ${mine} as mine, exists (select from delivery_line x
-          join invoice_line l on l.line_id = x.line_id where x.delivery_id = d.delivery_id and l.packing = 'picked') as loose
+        select d.status, d.due_at, i.dispatcher_id, ${area} as area, ${mine} as mine, ${loose} as loose
         ${from({ ...f, status: undefined })} limit ${sql.lit(MOST_COUNTED)})
       select (count(*) filter (where status = 'open' and loose))::int as "toPack",
         (count(*) filter (where status = 'open' and not loose))::int as packed,

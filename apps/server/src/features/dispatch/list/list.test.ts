@@ -39,6 +39,8 @@ describe('the dispatch list', () => {
     expect(await idsOf({}, y.driver)).toEqual([fast.deliveryId]);
     expect(await idsOf({ driverId: y.packer.userId }, y.driver)).toEqual([fast.deliveryId]);
     await y.packScan(slow.deliveryId, slow.tags[0]!);
+    expect(await idsOf({ status: 1, packed: true })).toEqual([slow.deliveryId]);
+    expect(await idsOf({ status: 1, packed: false })).toEqual([fast.deliveryId]);
     expect(await counts({}, y.packer)).toEqual({
       toPack: 1,
       packed: 1,

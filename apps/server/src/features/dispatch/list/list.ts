@@ -11,10 +11,11 @@ const isDriver = (c: Ctx): boolean => c.actor.role === 'DRIVER';
 
 /** A driver reads what they drive, whatever is asked; all of it is theirs. */
 function chosenBy(c: Ctx, f: z.output<typeof DispatchFilter>): q.DispatchChoice {
-  const { search, status, unassigned, way, courierId, area } = f;
+  const { search, status, packed, unassigned, way, courierId, area } = f;
   return {
     search,
     status,
+    packed,
     unassigned,
     way,
     courierId,

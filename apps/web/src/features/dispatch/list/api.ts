@@ -28,7 +28,9 @@ const wanted = ({ search, show, way, courierId, driverId, area }: ListFilter): W
 
 export const fetchConsignments = (query: ListFilter & PageQuery, signal: AbortSignal) => {
   const { pageNum, pageSize, sortField, sortOrder } = query;
-  const sort = { sortField: sortField as Body['sortField'], sortOrder };
+  // What was delivered has no time left; the server puts the newest first.
+  const isPast = query.show === 'delivered' && sortField === 'dueAt';
+  const sort = isPast ? {} : { sortField: sortField as Body['sortField'], sortOrder };
   return call(
     'POST /mgr/dispatch/queryDispatchList',
     { body: { ...wanted(query), pageNum, pageSize, ...sort } },

@@ -21,7 +21,7 @@ const over: readonly (InvoiceStatus | null)[] = ['cancelled', 'closed'];
 /** A row knows too little to be sure that an action is allowed; the server decides. */
 const fits: Readonly<Record<Rows, (row: InvoiceRow) => boolean>> = {
   pay: (row) => !isQuoteType(row.type) && row.balance > 0 && !over.includes(invoiceStatusOf(row.status)),
-  collect: (row) => row.picked > row.delivered && !over.includes(invoiceStatusOf(row.status)),
+  collect: (row) => !isQuoteType(row.type) && row.picked > row.delivered && !over.includes(invoiceStatusOf(row.status)),
   send: () => true,
   print: () => true,
   clone: (row) => isQuoteType(row.type),

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { giveSizes, renderKit } from '../../../kit/testing.tsx';
 import { endSession, startSession } from '../../../session/store.ts';
-import { answerCalls, ok, type Sent } from '../../../test-fetch.ts';
+import { answerCalls, failed, ok, type Sent } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
 import type { PickingRow } from './api.ts';
 import { PickingList } from './PickingList.tsx';
@@ -47,6 +47,7 @@ function open(address = '/') {
     [query]: () => ok({ records: [row(1), late], total: 2, pages: 1 }),
     'POST /mgr/picking/getSummary': () => ok(counts),
     'GET /mobile/picking/getReturnsToShelf': () => ok([]),
+    'GET /mgr/picking/slips': () => failed(404, 'Nothing to print'),
     'POST /mobile/picking/claim': () => ok(row(1, { pickerId: 7, picker: 'Aroha Ngata' })),
   });
   return { sent, ...renderKit(<PickingList />) };
@@ -81,4 +82,13 @@ it('takes a job that nobody holds from the menu of its row', async () => {
   fireEvent.click(screen.getAllByLabelText('More for this row')[0]!);
   fireEvent.click(await screen.findByText('Take it'));
   await waitFor(() => expect(lastBody(sent, 'POST /mobile/picking/claim')).toEqual({ jobId: 1 }));
+});
+
+it('prints the slips of the ticked jobs, or all their lines as one walk', async () => {
+  const { user, sent } = open();
+  await screen.findByText('Picking1');
+  await user.click(screen.getAllByRole('checkbox')[0]!);
+  await user.click(await screen.findByRole('button', { name: 'One walk' }));
+  expect(await screen.findByRole('dialog', { name: /One walk for/ })).toBeDefined();
+  await waitFor(() => expect(sent.at(-1)?.url).toMatch(/slips\?ids=1(%2C2)?&walk=1$/));
 });

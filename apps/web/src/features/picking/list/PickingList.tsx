@@ -15,6 +15,7 @@ import { AssignDialog } from './AssignDialog.tsx';
 import { claim, countJobs, fetchJobs, type PickingRow, release, slipOf } from './api.ts';
 import { pickingColumns } from './columns.tsx';
 import { anyJob } from './filter.ts';
+import { SlipsDialog } from './SlipsDialog.tsx';
 import { TellLateDialog } from './TellLateDialog.tsx';
 import { ToShelf } from './ToShelf.tsx';
 
@@ -34,6 +35,7 @@ const chips = {
 } as const;
 
 type Asked = { readonly what: 'assign' | 'slip' | 'late'; readonly job: PickingRow };
+type Slips = { readonly jobs: readonly PickingRow[]; readonly isWalk: boolean };
 
 export function PickingList() {
   useLiveRefresh({ topics: ['/topic/picking'], keys: [pickingKey], pauseMs: 500 });
@@ -41,6 +43,7 @@ export function PickingList() {
   const client = useQueryClient();
   const mayPrint = useCan({ anyOf: ['PRINT_INVOICE_AND_QUOTE'] });
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [slips, setSlips] = useState<Slips | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: pickingKey });
   const run = (send: (jobId: number) => Promise<unknown>, jobId: number) =>
     // A refusal is told by the call itself.
@@ -77,6 +80,10 @@ export function PickingList() {
         onOpen={(row) => open(runPath(row.jobId))}
         href={(row) => runPath(row.jobId)}
         rowActions={rowActions}
+        bulkActions={[
+          { id: 'slips', label: 'Print slips', onRun: (jobs) => setSlips({ jobs, isWalk: false }) },
+          { id: 'walk', label: 'One walk', onRun: (jobs) => setSlips({ jobs, isWalk: true }) },
+        ]}
         search={{ field: 'search', placeholder: 'Picking no, invoice no, customer' }}
         chips={chips}
         filters={({ filter, set }) => (
@@ -96,6 +103,7 @@ export function PickingList() {
       {asked?.what === 'late' && (
         <TellLateDialog job={asked.job} onClose={() => setAsked(null)} onSaved={() => void refresh()} />
       )}
+      {slips && <SlipsDialog {...slips} onClose={() => setSlips(null)} />}
       {asked?.what === 'slip' && (
         <PdfDialog
           title={`Picking slip of ${asked.job.invoiceNo}`}
