@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buying } from '../apps/server/src/features/acquisitions/fixtures.ts';
-import { launchBrowser, openPage, startYard, type Yard } from './browser.ts';
+import { launchBrowser, startYard, type Yard } from './browser.ts';
+import { offline, openPhone, readyForOffline, sign } from './phone.ts';
 
 let yard: Yard;
 let browser: Browser;
@@ -47,11 +48,7 @@ beforeAll(async () => {
   photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
-  page = await openPage(browser, {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    serviceWorkers: 'allow',
-  });
+  page = await openPhone(browser);
 });
 afterAll(async () => {
   await browser?.close();
@@ -63,31 +60,13 @@ const statusOf = async (acqId: number) =>
   (await office.do('POST /mgr/vehicleAcquisition/queryAcquisitionDetail', { body: { acqId } })).statusName;
 const strip = (words: RegExp) => page.getByRole('button', { name: words });
 const card = (regNo: string) => page.getByRole('listitem').filter({ hasText: regNo });
-const offline = (isOffline: boolean) => page.context().setOffline(isOffline);
-
-/** How much the browser keeps to be read without a connection. */
-const keptReads = () =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('yardkeeper');
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('reads').objectStore('reads').count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
 
 async function openPickups(): Promise<void> {
   await yard.signIn(page, 'DRIVER');
   await page.goto(`${yard.url}/vehicleacquisitions/pickups`);
   await card('OFF2').waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The list and what both forms need.
-  await expect.poll(keptReads).toBeGreaterThanOrEqual(3);
+  await readyForOffline(page, 3);
 }
 
 async function startPickup(regNo: string) {
@@ -99,17 +78,6 @@ async function startPickup(regNo: string) {
   return form;
 }
 
-async function drawSignature(): Promise<void> {
-  const pad = page.getByRole('img', { name: /Signature of the seller/ });
-  await pad.scrollIntoViewIfNeeded();
-  const box = (await pad.boundingBox())!;
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  for (let n = 1; n < 12; n += 1) await page.mouse.move(box.x + 40 + n * 15, box.y + 60 + (n % 2) * 30);
-  await page.mouse.up();
-  await page.getByRole('img', { name: 'Signature of the seller: signed' }).waitFor();
-}
-
 async function signOut(): Promise<void> {
   await page.getByRole('button', { name: /your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -119,14 +87,14 @@ async function signOut(): Promise<void> {
 describe('a driver without reception', () => {
   it('takes a vehicle over; it waits through a reload and arrives once', async () => {
     await openPickups();
-    await offline(true);
+    await offline(page, true);
     const form = await startPickup('OFF1');
     await form.getByLabel('Seller identified by').click();
     await page.getByRole('option', { name: 'Driver licence' }).click();
     await form.getByLabel('Last 4 of its number').fill('4821');
     await form.getByRole('textbox', { name: 'Seller’s date of birth' }).fill('1/5/1980');
     for (const clear of await form.getByText('Clear', { exact: true }).all()) await clear.click();
-    await drawSignature();
+    await sign(page, 'Signature of the seller');
     await form.getByRole('button', { name: 'Take it over' }).click();
     await form.waitFor({ state: 'hidden' });
     await card('OFF1').getByText('Taken over on this device').waitFor();
@@ -134,7 +102,7 @@ describe('a driver without reception', () => {
     await strip(/3 waiting to be sent/).waitFor();
     await card('OFF1').getByText('Taken over on this device').waitFor();
     await expect.poll(() => statusOf(jobs.first)).toBe('In Progress');
-    await offline(false);
+    await offline(page, false);
     await expect.poll(() => statusOf(jobs.first)).toBe('Completed');
     await card('OFF1').waitFor({ state: 'hidden' });
     await strip(/waiting to be sent/).waitFor({ state: 'hidden' });
@@ -143,12 +111,12 @@ describe('a driver without reception', () => {
   });
 
   it('leaves what waits to nobody else', async () => {
-    await offline(true);
+    await offline(page, true);
     const form = await startPickup('OFF2');
     await form.getByRole('button', { name: 'Not now' }).click();
     await strip(/1 waiting to be sent/).waitFor();
     await signOut();
-    await offline(false);
+    await offline(page, false);
     await yard.signIn(page, 'CAR_SUPERVISOR');
     await strip(/1 of somebody else waits/).click();
     const dialog = page.getByRole('dialog', { name: 'Waiting on this device' });

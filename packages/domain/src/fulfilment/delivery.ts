@@ -105,3 +105,6 @@ export const failReasons = [
   'Out of time',
   'Other',
 ] as const;
+/** A driver who found nobody shows it. */
+export const failNeedsPhoto = (reason: string, way: DeliveryWay): boolean =>
+  way === 'van' && reason === ('Nobody there' satisfies (typeof failReasons)[number]);

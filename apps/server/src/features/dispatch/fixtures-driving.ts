@@ -10,7 +10,8 @@ import { type Sending, useSending } from './fixtures.ts';
 type Delivered = Partial<ArgsOf<'POST /mobile/delivery/deliver'>['body']>;
 type Files = { signature?: File; photo?: File | File[] };
 
-async function driving(y: Sending, app: TestApp) {
+/** What drivers need for a test, made in a yard that packs. */
+export async function driving(y: Sending, app: TestApp) {
   await sql`insert into app_user (user_name, users_name, email, role_id, password_hash)
     select 'driver2', 'Second Driver', 'driver2@yard.example', u.role_id, u.password_hash
     from app_user u join role r on r.role_id = u.role_id where r.name = 'DRIVER' order by u.user_id limit 1`.execute(

@@ -8,7 +8,8 @@ import { type Picking, usePicking } from '../picking/fixtures.ts';
 
 type Plan = Omit<ArgsOf<'POST /mgr/dispatch/savePlan'>['body'], 'deliveryIds'>;
 
-async function sending(y: Picking, app: TestApp) {
+/** What packers need for a test, made in a yard that picks. */
+export async function sending(y: Picking, app: TestApp) {
   await sql`insert into app_user (user_name, users_name, email, role_id, password_hash)
     select 'dispatcher2', 'Second Dispatcher', 'dispatcher2@yard.example', u.role_id, u.password_hash
     from app_user u join role r on r.role_id = u.role_id where r.name = 'DISPATCHER' order by u.user_id limit 1`.execute(

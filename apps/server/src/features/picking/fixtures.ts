@@ -7,7 +7,8 @@ import { type Selling, useSelling } from '../invoices/fixtures.ts';
 
 export const bay = 'STAGE-1';
 
-async function picking(y: Selling, app: TestApp) {
+/** What pickers need for a test, made in a yard that sells. */
+export async function picking(y: Selling, app: TestApp) {
   const [picker, second, boss] = await Promise.all([
     app.as('PICKER'),
     app.as('INVENTORY_PERSON'),

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { Consignment, FailBody } from '@yardkeeper/contract/dispatch/schemas';
-import { ALERT_AFTER_ATTEMPTS, failReasons, mayDeliver } from '@yardkeeper/domain/fulfilment/delivery';
+import { ALERT_AFTER_ATTEMPTS, failNeedsPhoto, mayDeliver } from '@yardkeeper/domain/fulfilment/delivery';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -15,7 +15,6 @@ import { refuseOvertaken } from './overtaken.ts';
 import { keepPictures, ofField } from './proof-files.ts';
 
 type Given = z.output<typeof FailBody>;
-const [NOBODY_THERE] = failReasons;
 
 async function isRepeated(c: Ctx, d: q.DeliveryRow, { reason, note }: Given): Promise<boolean> {
   if (d.status !== 'open' || d.attempts === 0 || !mayDeliver('fail', c.actor, heldBy(d))) return false;
@@ -40,7 +39,7 @@ export async function fail(c: Ctx, given: Given, files: readonly UploadedFile[])
   if (await isRepeated(c, d, given)) return detail(c, d.delivery_id);
   await refuseOvertaken(c, d, 'fail');
   refuseAction(c, d, 'fail');
-  if (d.way === 'van' && given.reason === NOBODY_THERE && ofField(files, 'photo').length === 0) {
+  if (failNeedsPhoto(given.reason, d.way) && ofField(files, 'photo').length === 0) {
     const sentence = 'A photo must show that nobody was there';
     refuse('badInput', sentence, { photo: sentence });
   }

@@ -1,6 +1,6 @@
 import { Chip, Group, Input, Textarea } from '@mantine/core';
 import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
-import { failReasons } from '@yardkeeper/domain/fulfilment/delivery';
+import { failNeedsPhoto, failReasons } from '@yardkeeper/domain/fulfilment/delivery';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { PhotoField } from '../../../kit/picture/PhotoField.tsx';
 import { type FailValues, fail } from './requests.ts';
@@ -15,9 +15,10 @@ export function FailDialog({ stop, onClose, onDone }: Props) {
       opened
       title={`Could not deliver to ${stop.receiver}`}
       initialValues={{ reason: '', note: '', photo: null }}
-      validate={({ reason, note }) => ({
+      validate={({ reason, note, photo }) => ({
         reason: reason === '' ? 'Choose why' : null,
         note: reason === 'Other' && note.trim() === '' ? 'Say what happened' : null,
+        photo: !photo && failNeedsPhoto(reason, stop.way) ? 'Take a photo that shows it' : null,
       })}
       onSubmit={(values) => fail(stop, values)}
       onSaved={onDone}

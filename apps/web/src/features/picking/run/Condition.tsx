@@ -1,8 +1,9 @@
-import { Alert, Button, FileInput, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import type { PickingJob, PickingLine } from '@yardkeeper/contract/picking/schemas';
 import { type Grade, gradeNames, grades, isBelowGrade } from '@yardkeeper/domain/inventory/grades';
 import { useState } from 'react';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { PhotoField } from '../../../kit/picture/PhotoField.tsx';
 import { type ConditionValues, tellCondition } from './requests.ts';
 
 type Props = {
@@ -36,13 +37,7 @@ function WorseDialog({ job, line, onTold, onClose }: Props & { onClose: () => vo
               ))}
             </Stack>
           </Radio.Group>
-          <FileInput
-            label="Photo"
-            withAsterisk
-            placeholder="Take or choose a photo"
-            accept="image/*"
-            {...form.getInputProps('photo')}
-          />
+          <PhotoField label="Take a photo" path="photo" {...form.getInputProps('photo')} />
           <Textarea label="Note" data-autofocus rows={2} maxLength={500} {...form.getInputProps('note')} />
         </>
       )}

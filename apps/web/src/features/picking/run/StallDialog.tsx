@@ -1,7 +1,8 @@
-import { FileInput, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { PickingJob, PickingLine } from '@yardkeeper/contract/picking/schemas';
 import { type StallReason, stallReasons } from '@yardkeeper/domain/fulfilment/scan';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { PhotoField } from '../../../kit/picture/PhotoField.tsx';
 import { type StallValues, stallLine } from './requests.ts';
 
 type Props = {
@@ -27,14 +28,7 @@ export function StallDialog({ job, line, reason, onClose, onStalled }: Props) {
       {(form) => (
         <>
           <Textarea label="Note" data-autofocus rows={2} maxLength={500} {...form.getInputProps('note')} />
-          <FileInput
-            label="Photo"
-            placeholder="Take or choose a photo"
-            accept="image/*"
-            clearable
-            clearButtonProps={{ 'aria-label': 'Take the photo away' }}
-            {...form.getInputProps('photo')}
-          />
+          <PhotoField label="Take a photo" path="photo" {...form.getInputProps('photo')} />
         </>
       )}
     </FormDialog>

@@ -17,6 +17,9 @@ const about = ({ jobId, pickingNo }: PickingJob, what: string) => ({
   what,
 });
 
+/** Buttons have no place of their own for a refusal, so a message tells it. */
+const told = { isListed: false } as const;
+
 export type ScanAnswer = Verdict & { readonly job?: PickingJob; readonly lineId?: number | null };
 
 /** Without a connection the job as it was read last says whether the tag is on it. */
@@ -61,11 +64,10 @@ export type ConditionValues = { readonly grade: Grade; readonly note: string; re
 export function tellCondition(job: PickingJob, line: PickingLine, { grade, note, photo }: ConditionValues) {
   const body = { jobId: job.jobId, lineId: line.lineId, grade, note };
   const args: ArgsOf<typeof conditionCall> = photo ? { body, files: { photo } } : { body };
-  return answerOrWait(sendNow(conditionCall, args, about(job, `${line.tagNo} is grade ${grade}`)));
+  const what = about(job, `${line.tagNo} is grade ${grade}`);
+  return answerOrWait(sendNow(conditionCall, args, photo ? what : { ...what, ...told }));
 }
 
-/** Buttons have no place of their own for a refusal, so a message tells it. */
-const told = { isListed: false } as const;
 const tagOf = ({ lines }: PickingJob, lineId: number): string =>
   lines.find((line) => line.lineId === lineId)?.tagNo ?? 'part';
 

@@ -1,0 +1,48 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openPage } from './browser.ts';
+
+/** A phone that keeps its pages for when there is no connection. */
+export const openPhone = (browser: Browser): Promise<Page> =>
+  openPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'allow' });
+
+/** How much the browser keeps to be read without a connection. */
+export const keptReads = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('yardkeeper');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('reads').objectStore('reads').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
+/** Waits until the page would open without a connection. */
+export async function readyForOffline(page: Page, reads = 1): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => keptReads(page)).toBeGreaterThanOrEqual(reads);
+}
+
+export const offline = (page: Page, isOffline: boolean): Promise<void> => page.context().setOffline(isOffline);
+
+export async function scan(page: Page, label: string, code: string): Promise<void> {
+  const box = page.getByLabel(label);
+  await box.fill(code);
+  await box.press('Enter');
+}
+
+export async function sign(page: Page, label: string): Promise<void> {
+  const pad = page.getByRole('img', { name: new RegExp(`^${label}`) });
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  for (let n = 1; n < 12; n += 1) await page.mouse.move(box.x + 40 + n * 15, box.y + 60 + (n % 2) * 30);
+  await page.mouse.up();
+  await page.getByRole('img', { name: `${label}: signed` }).waitFor();
+}
