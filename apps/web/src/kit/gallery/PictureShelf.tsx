@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { PhotoButton } from '../picture/PhotoButton.tsx';
+import { PhotoField } from '../picture/PhotoField.tsx';
 import classes from '../picture/Picture.module.css';
 import { PictureDrop } from '../picture/PictureDrop.tsx';
 import { type Picture, PictureViewer } from '../picture/PictureViewer.tsx';
@@ -48,6 +50,7 @@ const judge = async (code: string): Promise<Verdict> => {
 export function PictureShelf() {
   const [open, setOpen] = useState<'some' | 'none' | null>(null);
   const [order, setOrder] = useState<readonly Picture[]>(pictures);
+  const [photo, setPhoto] = useState<File | null>(null);
   const [chosen, setChosen] = useState<readonly File[]>([file('chosen')]);
   return (
     <Shelf title="Pictures and scanning">
@@ -69,6 +72,13 @@ export function PictureShelf() {
             <UploadTile key={upload.key} upload={upload} onRetry={nothing} onCancel={nothing} />
           ))}
         </ul>
+      </Sample>
+      <Sample name="PhotoField: empty, with an error">
+        <PhotoField label="Take a photo" value={photo} onChange={setPhoto} />
+        <PhotoField label="Take a photo" error="Take a photo of it" />
+      </Sample>
+      <Sample name="PhotoButton">
+        <PhotoButton label="Add a photo" onPhoto={nothing} onRefused={nothing} />
       </Sample>
       <Sample name="Thumb: a picture, none">
         <Group>

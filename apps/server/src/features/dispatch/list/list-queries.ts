@@ -42,8 +42,8 @@ const pastWord = (word: string): Test => {
 const openText = sql<string>`i.search || ' ' || lower(d.number) || ' dispatch' || d.dispatch_id`;
 
 /** Something of it is picked and in no parcel yet. */
-const loose = sql<SqlBool>`exists (select from delivery_line x
-  join invoice_line l on l.line_id = x.line_id where x.delivery_id = d.delivery_id and l.packing = 'picked')`;
+const loose = sql<SqlBool>`(select coalesce(bool_or(l.packing = 'picked'), false)
+  from delivery_line x join invoice_line l on l.line_id = x.line_id where x.delivery_id = d.delivery_id)`;
 
 function tests(f: DispatchChoice): Test[] {
   const status = statusOf(f.status);
@@ -64,8 +64,12 @@ function tests(f: DispatchChoice): Test[] {
   return each.filter((test) => test !== false);
 }
 
-const from = (f: DispatchChoice) =>
-  sql`from delivery d join invoice i on i.invoice_id = d.invoice_id where ${sql.join(tests(f), sql` and `)}`;
+/** The invoice is read only when something is asked of it. */
+const from = (f: DispatchChoice, isOfInvoice: boolean) =>
+  sql`from delivery d ${isOfInvoice ? sql`join invoice i on i.invoice_id = d.invoice_id` : sql``}
+    where ${sql.join(tests(f), sql` and `)}`;
+const asksInvoice = (f: DispatchChoice): boolean =>
+  f.heldBy !== undefined || f.unassigned === true || Boolean(f.area) || searchWords(f.search).length > 0;
 
 type Paged = {
   pageNum: number;
@@ -74,44 +78,54 @@ type Paged = {
   sortOrder?: 'ASC' | 'DESC' | undefined;
 };
 
-const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
-  dueAt: sql`d.due_at`,
-  deliveryNo: sql`d.delivery_id`,
-  customer: sql`(select k.plain from contact k where k.debtor_id = i.debtor_id)`,
-  area: sql`folded(${area})`,
+/** Nobody turns that many pages; counting or sorting more would read the whole past. */
+const MOST = sql.lit(10_000);
+
+type Sorted = { readonly column: RawBuilder<unknown>; readonly isOfInvoice?: true };
+const columns: Readonly<Record<string, Sorted>> = {
+  dueAt: { column: sql`d.due_at` },
+  deliveryNo: { column: sql`d.delivery_id` },
+  customer: { column: sql`(select k.plain from contact k where k.debtor_id = i.debtor_id)`, isOfInvoice: true },
+  area: { column: sql`folded(${area})`, isOfInvoice: true },
 };
 
-/** The least time left first; of past ones the newest. */
-function order({ sortField, sortOrder, ...f }: DispatchChoice & Paged): RawBuilder<unknown> {
-  const column = columns[sortField ?? ''];
-  if (!column && isPast(f)) return sql`d.delivered_at desc, d.delivery_id desc`;
-  const way = sql.raw(sortOrder === 'DESC' ? 'desc' : 'asc');
-  return sql`${column ?? sql`d.due_at`} ${way}, d.delivery_id ${way}`;
+/** The least time left first; of past ones the newest, and other orders are those of the newest. */
+function idsOf(f: DispatchChoice & Paged): RawBuilder<{ delivery_id: number }> {
+  const order = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
+  const { column, isOfInvoice = false } = columns[f.sortField ?? 'dueAt'] ?? columns.dueAt!;
+  const source = from(f, isOfInvoice || asksInvoice(f));
+  if (!isPast(f))
+    return sql`select d.delivery_id ${source} order by ${column} ${order}, d.delivery_id ${order} ${limitToPage(f)}`;
+  if (f.sortField === 'deliveryNo')
+    return sql`select d.delivery_id ${source} order by d.delivery_id ${order} ${limitToPage(f)}`;
+  if (!isOfInvoice) {
+    const byTime = sql.raw(f.sortField === 'dueAt' && f.sortOrder === 'ASC' ? 'asc' : 'desc');
+    return sql`select d.delivery_id ${source} order by d.delivered_at ${byTime}, d.delivery_id ${byTime} ${limitToPage(f)}`;
+  }
+  return sql`select x.delivery_id from (select d.delivery_id, ${column} as word ${source}
+      order by d.delivered_at desc, d.delivery_id desc limit ${MOST}) x
+    order by x.word ${order}, x.delivery_id ${order} ${limitToPage(f)}`;
 }
 
 export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promise<DeliveryRow[]> {
-  const found = await sql<{ delivery_id: number }>`select d.delivery_id ${from(f)} order by ${order(f)}
-    ${limitToPage(f)}`.execute(db);
-  const ids = found.rows.map((row) => row.delivery_id);
+  const ids = (await idsOf(f).execute(db)).rows.map((row) => row.delivery_id);
   const rows = new Map((await headersByIds(db, ids)).map((row) => [row.delivery_id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Nobody turns that many pages; counting further would read the whole past. */
-export const MOST_COUNTED = 10_000;
 export const countDeliveries = async (db: Db, f: DispatchChoice): Promise<number> =>
   (
     await sql<{ n: number }>`select count(*)::int as n
-      from (select ${from(f)} limit ${sql.lit(MOST_COUNTED)}) x`.execute(db)
+      from (select ${from(f, asksInvoice(f))} limit ${MOST}) x`.execute(db)
   ).rows[0]!.n;
 
 type Counts = Record<'toPack' | 'packed' | 'out' | 'mine' | 'unassigned' | 'late', number> & { areas: string[] };
-/** Of what is not delivered yet. */
+/** Of what is not delivered yet. Asked as "exists", PostgreSQL would read the lines of every document there is. */
 export const countsOf = async (db: Db, f: DispatchChoice, mine: Test, now: Date): Promise<Counts> =>
   (
     await sql<Counts>`with found as materialized (
         select d.status, d.due_at, i.dispatcher_id, ${area} as area, ${mine} as mine, ${loose} as loose
-        ${from({ ...f, status: undefined })} limit ${sql.lit(MOST_COUNTED)})
+        ${from({ ...f, status: undefined }, true)} limit ${MOST})
       select (count(*) filter (where status = 'open' and loose))::int as "toPack",
         (count(*) filter (where status = 'open' and not loose))::int as packed,
         (count(*) filter (where status = 'outForDelivery'))::int as out,
