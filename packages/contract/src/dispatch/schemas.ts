@@ -240,7 +240,7 @@ const listOf = (given: unknown): unknown => {
   }
 };
 /** The field of a form holds nothing but text, so that a list comes as JSON. */
-const linesInForm: z.ZodType<number[], number[] | string> = z.preprocess(listOf, someLines);
+const linesInForm = z.preprocess(listOf, someLines);
 export const CollectBody = z.object({
   invoiceId: id,
   /** Left out: everything that is picked or packed. */
