@@ -84,7 +84,7 @@ it('takes what nobody holds, and gives to a driver', async () => {
   await tick(user);
   await user.click(await screen.findByRole('button', { name: 'Give to a driver' }));
   const dialog = await screen.findByRole('dialog', { name: /Who drives/ });
-  await user.click(within(dialog).getByLabelText('Driver'));
+  await user.click(within(dialog).getByRole('combobox', { name: 'Driver' }));
   await user.click(await screen.findByRole('option', { name: 'Hemi (has 1)' }));
   await user.click(screen.getByRole('button', { name: 'Give' }));
   await waitFor(() => expect(sent.find(({ key }) => key.startsWith('PUT'))?.url).toContain('userId=21'));

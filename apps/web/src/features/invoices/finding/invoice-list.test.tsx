@@ -99,7 +99,8 @@ describe('the list of quotes and invoices', () => {
   });
 
   it('offers on a row only what fits it and this person', async () => {
-    const { user } = open(['VIEW INVOICE & QUOTE', 'EDIT INVOICE & QUOTE']);
+    const nothingPicked = someRow(501, { picked: 0, packed: 0 });
+    const { user } = open(['VIEW INVOICE & QUOTE', 'EDIT INVOICE & QUOTE'], '/', [nothingPicked, rows[1]!]);
     const row = (await screen.findByText('INV-501')).closest<HTMLElement>('[role=row]')!;
     await user.click(within(row).getByRole('button', { name: 'Take payment' }));
     expect(await screen.findByRole('dialog', { name: 'Payment for INV-501' })).toBeDefined();
