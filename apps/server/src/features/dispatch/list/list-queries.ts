@@ -32,7 +32,7 @@ const statusOf = (id: number | undefined): DeliveryStatus | undefined =>
   deliveryStatusKeys.find((key) => deliveryStatuses[key].id === id);
 const isPast = (f: DispatchChoice): boolean => statusOf(f.status) === 'delivered';
 
-export const area = sql<string>`coalesce(nullif(i.delivery ->> 'suburb', ''), i.delivery ->> 'state', '')`;
+const area = sql<string>`coalesce(nullif(i.delivery ->> 'suburb', ''), i.delivery ->> 'state', '')`;
 
 /** A number such as Delivery1001 is looked for by its id, because there are many past ones and no index of their words. */
 const pastWord = (word: string): Test => {
