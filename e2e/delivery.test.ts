@@ -13,6 +13,7 @@ let browser: Browser;
 let y: Driving;
 let packed: Awaited<ReturnType<Driving['picked']>>;
 let ready: Awaited<ReturnType<Driving['loaded']>>;
+let gone: typeof ready;
 let [bench, van] = [] as unknown as [Page, Page];
 
 beforeAll(async () => {
@@ -21,6 +22,7 @@ beforeAll(async () => {
   y = await driving(await sending(await picking(await selling(app), app), app), app);
   packed = await y.picked(2);
   ready = await y.loaded(1, { debtorId: await y.customer({ company: 'Moana Motors' }) });
+  gone = await y.loaded(1, { debtorId: await y.customer({ company: 'Rimu Panelbeaters' }) });
   [bench, van] = await Promise.all([openPhone(browser), openPhone(browser)]);
 });
 afterAll(async () => {
@@ -60,11 +62,21 @@ it('a dispatcher packs at the bench: the tag opens its consignment, the network 
   expect((await y.consignment(packed.deliveryId)).parcelList).toMatchObject([{ weightKg: 12.5 }]);
 });
 
+it('a dispatcher hands a consignment over to the van', async () => {
+  const { deliveryId, deliveryNo } = await y.consignment(gone.deliveryId);
+  await bench.goto(`${yard.url}/picking/dispatch/${deliveryId}`);
+  await bench.getByRole('button', { name: 'Hand over' }).click();
+  const dialog = bench.getByRole('dialog', { name: `Hand over ${deliveryNo}` });
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect.poll(() => stateOf(deliveryId)).toBe('outForDelivery');
+});
+
 describe('a driver', () => {
   it('loads parcels and leaves', async () => {
     await y.assign(packed.deliveryId, y.driver.userId, y.supervisor);
     await yard.enter(van, 'DRIVER');
     await van.goto(`${yard.url}/picking/drive`);
+    await van.getByText(/^Load/).click();
     await van.getByRole('list', { name: 'To load' }).waitFor();
     for (const { deliveryId } of [packed, ready]) {
       const [parcel] = (await y.consignment(deliveryId)).parcelList;
@@ -72,17 +84,21 @@ describe('a driver', () => {
       await van.getByText(`${parcel!.code}, 1 of 1`).waitFor();
     }
     await van.getByRole('button', { name: /^All \d+ out for delivery/ }).click();
-    await van.getByRole('region', { name: 'Next stop' }).waitFor();
     await expect.poll(() => stateOf(packed.deliveryId)).toBe('outForDelivery');
   });
 
   it('delivers one for cash with a signature and brings one back, without a connection and through a reload', async () => {
     const { receiver, cod, parcelList } = await y.consignment(packed.deliveryId);
+    await van.getByText(/^Deliver \(/).click();
+    await van.getByRole('region', { name: 'Next stop' }).waitFor();
     await readyForOffline(van);
     await offline(van, true);
     const next = van.getByRole('region', { name: 'Next stop' });
     const rest = van.getByRole('list', { name: 'After that' });
-    if (!(await next.textContent())?.includes(receiver)) await rest.getByRole('button', { name: receiver }).click();
+    const drivenTo = async (name: string) => {
+      if (!(await next.textContent())?.includes(name)) await rest.getByRole('button', { name }).click();
+    };
+    await drivenTo(receiver);
     await scan(van, 'Scan a parcel off the van', parcelList[0]!.code);
     await next.getByText('Off the van').waitFor();
     await next.getByRole('button', { name: 'Delivered' }).click();
@@ -91,6 +107,7 @@ describe('a driver', () => {
     await sign(van, 'Signature');
     await form.getByRole('button', { name: 'Delivered' }).click();
     await van.getByText(`${receiver}: delivered, kept on this device`).waitFor();
+    await drivenTo('Moana Motors');
     await next.getByRole('button', { name: 'Could not deliver' }).click();
     await van.getByText('Nobody there').click();
     await van.getByTestId('photo').setInputFiles(await photo());

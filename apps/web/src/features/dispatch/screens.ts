@@ -1,4 +1,5 @@
 import { IconRoute, IconTruckDelivery } from '@tabler/icons-react';
+import { dispatchRoles } from '@yardkeeper/domain/access/roles';
 import type { Screen } from '../../shell/menu/screen.ts';
 import { dispatchSearch } from './list/filter.ts';
 
@@ -9,7 +10,7 @@ export const dispatchScreens: readonly Screen[] = [
     path: '/picking/dispatch-list',
     guard,
     title: 'Dispatch',
-    menu: { group: 'Picking', label: 'Dispatch', icon: IconTruckDelivery },
+    menu: { group: 'Picking', label: 'Dispatch', icon: IconTruckDelivery, waits: 'toSend' },
     search: dispatchSearch,
     load: () => import('./list/DispatchList.tsx').then((m) => m.DispatchList),
   },
@@ -24,7 +25,7 @@ export const dispatchScreens: readonly Screen[] = [
     path: '/picking/runs',
     guard,
     title: 'Runs',
-    menu: { group: 'Picking', label: 'Runs', icon: IconRoute },
+    menu: { group: 'Picking', label: 'Runs', icon: IconRoute, onlyFor: dispatchRoles },
     load: () => import('./planning/RunsPage.tsx').then((m) => m.RunsPage),
   },
 ];

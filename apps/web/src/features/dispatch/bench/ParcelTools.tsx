@@ -73,6 +73,7 @@ export function ParcelTools({ consignment, into, onInto, onChanged }: Props) {
             size="lg"
             px="xs"
             leftSection={<IconPrinter size={20} aria-hidden />}
+            style={{ gridColumn: '1 / -1' }}
             onClick={() => setAsked('labels')}
           >
             {parcelList.length === 1 ? 'Label' : 'Labels'}

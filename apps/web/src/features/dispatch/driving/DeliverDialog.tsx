@@ -23,10 +23,12 @@ const needed = (values: Values) => ({
   photo: !values.isAttended && !values.photo ? 'Take a photo of where it lies' : null,
 });
 
-/** Money at the door is cash or a card; an account or cash on delivery is no way to pay. */
+const notAtDoor: readonly number[] = [paymentTypes.account, paymentTypes.cod, paymentTypes.finance];
+
+/** Money at the door is cash or a card. */
 function Collected({ form, cod }: { form: Form; cod: number }) {
   const { data = [{ id: paymentTypes.cash, name: 'Cash' }] } = useQuery(waysToPayQuery);
-  const ways = data.filter(({ id }) => id !== paymentTypes.account && id !== paymentTypes.cod);
+  const ways = data.filter(({ id }) => !notAtDoor.includes(id));
   return (
     <>
       <MoneyInput

@@ -94,12 +94,12 @@ export function Drive({ run }: { run: Run }) {
       {way === 'on' && <Loading stops={toLoad} busy={busy} onLeave={(leaving) => void leaveWith(leaving)} />}
       {way === 'off' && next && (
         <>
+          <ScanBox key={next.deliveryId} label="Scan a parcel off the van" onScan={scan} />
           <NextStop
             stop={next}
             onDelivered={() => setAsked({ what: 'deliver', stop: next })}
             onFailed={() => setAsked({ what: 'fail', stop: next })}
           />
-          <ScanBox key={next.deliveryId} label="Scan a parcel off the van" onScan={scan} />
         </>
       )}
       {way === 'off' && (
