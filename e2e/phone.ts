@@ -7,7 +7,7 @@ export const openPhone = (browser: Browser): Promise<Page> =>
   openPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'allow' });
 
 /** How much the browser keeps to be read without a connection. */
-export const keptReads = (page: Page): Promise<number> =>
+const keptReads = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -4,7 +4,7 @@ import type { QueuedRequest } from './database.ts';
 import { addRequest, isMine, isOpen, removeRequests, requestOf } from './queue.ts';
 import { discard, sendRecord } from './send.ts';
 
-export type Refusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
+type Refusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 export type Sent<A> =
   | { readonly state: 'done'; readonly answer: A }
   | { readonly state: 'refused'; readonly refusal: Refusal }

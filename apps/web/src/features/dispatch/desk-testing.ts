@@ -103,7 +103,7 @@ export const someConsignment = (change: Partial<Consignment> = {}): Consignment 
 });
 
 const courier = { id: 3, name: 'NZ Couriers', active: 1, priority: 1, phone: '', trackingUrl: '', version: 1 };
-export const people = [
+const people = [
   { userID: 21, usersName: 'Hemi', roleName: 'DRIVER', openJobs: 1 },
   { userID: 22, usersName: 'Mere', roleName: 'DRIVER', openJobs: 0 },
 ];

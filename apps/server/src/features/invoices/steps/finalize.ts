@@ -23,6 +23,7 @@ import { releaseAll } from '../lines/reserve.ts';
 import { prepaidCredits } from '../money/payment-queries.ts';
 import { termsOf } from '../saving/buyer.ts';
 import { type PaidWith, refuseRisk } from '../warnings/credit-risk.ts';
+import { tellPickers } from './release.ts';
 
 type Given = {
   readonly overrideReason: string;
@@ -73,7 +74,10 @@ export async function finalizeLocked(c: Ctx, i: q.InvoiceRecord, given: Given): 
           amount_cents: i.total_cents,
         });
   if (i.type === 'counter') await collectLines(c.db, i.invoice_id, c.clock());
-  else if (i.confirmed_at === null) await setPacking(c.db, i.invoice_id, 'ready');
+  else if (i.confirmed_at === null) {
+    await setPacking(c.db, i.invoice_id, 'ready');
+    await tellPickers(c, i);
+  }
   await q.updateInvoice(c.db, i.invoice_id, c.actor.userId, {
     finalized_at: c.clock(),
     finalized_by: c.actor.userId,

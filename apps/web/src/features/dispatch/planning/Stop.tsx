@@ -10,7 +10,7 @@ import classes from './Runs.module.css';
 import { type DriverId, isPlanned } from './runs.ts';
 import type { Dragged, useDrag } from './use-drag.ts';
 
-export type StopMoves = {
+type StopMoves = {
   /** One place up or down. */
   readonly by: (step: 1 | -1) => void;
   readonly to: (driverId: DriverId) => void;
