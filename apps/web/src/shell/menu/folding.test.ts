@@ -23,7 +23,7 @@ const more = (count: number): Screen[] =>
     guard: 'signedIn',
     title: `Later ${n}`,
     menu: {
-      group: (['Purchase orders', 'Picking', 'Back orders', 'Administrator', 'Settings'] as const)[n % 5]!,
+      group: (['Purchase orders', 'Back orders', 'Administrator', 'Settings'] as const)[n % 4]!,
       label: `Later ${n}`,
       icon: IconUser,
     },

@@ -65,7 +65,7 @@ describe('loading', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Out for delivery' }));
     await waitFor(() => expect(sent.filter(({ key }) => key === leave)).toHaveLength(2));
     expect(await screen.findByRole('region', { name: 'Next stop' })).toBeTruthy();
-    expect(open()).toEqual([]);
+    await waitFor(() => expect(open()).toEqual([]));
   });
 
   it('tells a foreign parcel by the run, without a connection', async () => {
