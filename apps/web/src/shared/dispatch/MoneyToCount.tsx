@@ -46,7 +46,7 @@ export function MoneyToCount({ queryKey, invoiceId, onSettled }: Props) {
                 , {money.customer}, brought by {money.by} on <DateText value={money.at} form="time" />
                 {money.note && `. ${money.note}`}
               </Text>
-              <Button size="compact-sm" variant="default" onClick={() => setAsked(money)}>
+              <Button size="compact-sm" variant="default" className={classes.button} onClick={() => setAsked(money)}>
                 Count
               </Button>
             </Group>

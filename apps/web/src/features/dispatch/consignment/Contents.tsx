@@ -91,9 +91,11 @@ export function Contents({ of }: { of: Consignment }) {
               Send {ticked.length} by {ticked.length === 1 ? 'itself' : 'themselves'}
             </Button>
           )}
-          <Text c="dimmed" size="sm">
-            {ticked.length > 0 ? `${ticked.length} ticked` : 'Tick lines to pack or send only some'}
-          </Text>
+          {of.lines.length > 1 && (
+            <Text c="dimmed" size="sm">
+              {ticked.length > 0 ? `${ticked.length} ticked` : 'Tick lines to pack or send only some'}
+            </Text>
+          )}
         </Group>
       )}
       {asked && (

@@ -68,7 +68,10 @@ export function HandOverDialog({ rows, onClose, onDone }: DialogProps) {
                     {row.deliveryNo} · {row.customer}
                   </Text>
                   <Text size="xs" c={whyNotYet(row) ? 'var(--mantine-color-error)' : 'dimmed'}>
-                    {whyNotYet(row) ?? [goesWith(row), `${row.parcels} parcels`, row.area].filter(Boolean).join(' · ')}
+                    {whyNotYet(row) ??
+                      [goesWith(row), `${row.parcels} ${row.parcels === 1 ? 'parcel' : 'parcels'}`, row.area]
+                        .filter(Boolean)
+                        .join(' · ')}
                   </Text>
                 </div>
                 {row.way === 'courier' && (

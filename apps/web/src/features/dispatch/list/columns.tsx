@@ -21,7 +21,8 @@ const text = (
   csv: value,
 });
 
-const kilograms = ({ weightKg }: DispatchRow) => (weightKg === null ? '' : `${weightKg.toLocaleString('en-NZ')} kg`);
+const kilograms = ({ weightKg }: DispatchRow) =>
+  weightKg === null ? '' : `${weightKg.toLocaleString('en-NZ', { maximumFractionDigits: 1 })} kg`;
 /** Once it left, where it is matters more than how it is packed. */
 const progress = (row: DispatchRow) => {
   if (row.status > 1) return row.statusName;
@@ -29,12 +30,12 @@ const progress = (row: DispatchRow) => {
 };
 
 export const dispatchColumns: readonly Column<DispatchRow>[] = [
-  text('deliveryNo', 'No', (row) => row.deliveryNo, { width: 116, sortable: true, phone: 'title' }),
+  text('deliveryNo', 'No', (row) => row.deliveryNo, { width: 112, sortable: true, phone: 'title' }),
   {
     id: 'dueAt',
     header: 'Time left',
     sortable: true,
-    width: 156,
+    width: 148,
     grow: 0,
     phone: 'side',
     render: (row) => (row.timeLeft ? <StatusBadge label={row.timeLeft} tone={urgencyTone[row.urgency]} /> : '–'),
@@ -43,7 +44,7 @@ export const dispatchColumns: readonly Column<DispatchRow>[] = [
   {
     id: 'invoiceNo',
     header: 'Invoice',
-    width: 100,
+    width: 96,
     grow: 0,
     phone: 'hidden',
     render: (row) => (
@@ -53,26 +54,26 @@ export const dispatchColumns: readonly Column<DispatchRow>[] = [
     ),
     csv: (row) => row.invoiceNo,
   },
-  text('customer', 'Customer', (row) => row.customer, { width: 150, grow: 2, sortable: true, phone: 'line' }),
-  text('area', 'Suburb', (row) => row.area, { width: 120, grow: 1, sortable: true }),
-  text('way', 'Goes by', (row) => row.courier || row.wayName, { width: 120, grow: 1 }),
-  text('trackingNo', 'Tracking no', (row) => row.trackingNo, { width: 130, hiddenByDefault: true }),
-  text('parcels', 'Parcels', (row) => (row.parcels > 0 ? String(row.parcels) : ''), { width: 76, align: 'right' }),
-  text('weight', 'Weight', kilograms, { width: 88, align: 'right' }),
-  text('driver', 'Driver', (row) => (row.driver && row.stop ? `${row.driver}, stop ${row.stop}` : row.driver), {
-    width: 120,
-    grow: 1,
-  }),
-  text('dispatcher', 'Dispatcher', (row) => row.dispatcher, { width: 120, grow: 1 }),
-  text('priority', 'Priority', (row) => row.priorityName, { width: 104, hiddenByDefault: true }),
+  text('customer', 'Customer', (row) => row.customer, { width: 130, grow: 2, sortable: true, phone: 'line' }),
+  text('area', 'Suburb', (row) => row.area, { width: 108, grow: 1, sortable: true }),
+  text('way', 'Goes by', (row) => row.courier || row.wayName, { width: 108, grow: 1 }),
   statusColumn<DispatchRow>({
     id: 'packing',
     header: 'Packing',
-    width: 148,
+    width: 140,
     sortable: false,
     phone: 'mark',
     value: progress,
     tone: (row) =>
       row.status === 3 ? 'done' : row.status === 2 ? 'progress' : row.packing === 4 ? 'confirmed' : 'open',
   }),
+  text('trackingNo', 'Tracking no', (row) => row.trackingNo, { width: 130, hiddenByDefault: true }),
+  text('parcels', 'Parcels', (row) => (row.parcels > 0 ? String(row.parcels) : ''), { width: 72, align: 'right' }),
+  text('weight', 'Weight', kilograms, { width: 84, align: 'right' }),
+  text('driver', 'Driver', (row) => (row.driver && row.stop ? `${row.driver}, stop ${row.stop}` : row.driver), {
+    width: 120,
+    grow: 1,
+  }),
+  text('dispatcher', 'Dispatcher', (row) => row.dispatcher, { width: 120, hiddenByDefault: true }),
+  text('priority', 'Priority', (row) => row.priorityName, { width: 104, hiddenByDefault: true }),
 ];

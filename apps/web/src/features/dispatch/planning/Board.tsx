@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
+import { toRole } from '@yardkeeper/domain/access/roles';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { DispatchRow } from '../api.ts';
 import { HandOverDialog } from '../leaving/HandOverDialog.tsx';
@@ -20,7 +21,11 @@ export function Board({ board: { runs, move, refresh }, people }: Props) {
   const [said, setSaid] = useState('');
   const [leaving, setLeaving] = useState<readonly DispatchRow[] | null>(null);
   const mover = useRef<number | null>(null);
-  const columns = [NOBODY, ...people.map(({ userID, usersName }) => ({ id: userID as DriverId, name: usersName }))];
+  // Who drives today and whose work it is stand first; others may take a van too.
+  const rank = ({ userID, roleName }: Props['people'][number]) =>
+    (runs.get(userID)?.length ? 0 : 1) + (toRole(roleName) === 'DRIVER' ? 0 : 2);
+  const sorted = people.toSorted((a, b) => rank(a) - rank(b));
+  const columns = [NOBODY, ...sorted.map(({ userID, usersName }) => ({ id: userID as DriverId, name: usersName }))];
   const nameOf = (driverId: DriverId) => columns.find(({ id }) => id === driverId)?.name ?? '';
   const put = async (stop: DispatchRow, to: Place) => {
     mover.current = stop.deliveryId;
