@@ -58,7 +58,7 @@ export function Contents({ of }: { of: Consignment }) {
           {rows(of.lines.filter(({ parcelId }) => parcelId === parcel.parcelId))}
         </Card>
       ))}
-      {mayPack && (
+      {mayPack && (loose.length > 0 || of.lines.length > 1) && (
         <Group gap="sm" role="toolbar" aria-label="Contents">
           {toPack.length > 0 && (
             <Button

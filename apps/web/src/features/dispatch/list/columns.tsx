@@ -60,7 +60,7 @@ export const dispatchColumns: readonly Column<DispatchRow>[] = [
   statusColumn<DispatchRow>({
     id: 'packing',
     header: 'Packing',
-    width: 140,
+    width: 156,
     sortable: false,
     phone: 'mark',
     value: progress,

@@ -5,7 +5,9 @@ export type DriverId = number | null;
 export type Place = { readonly driverId: DriverId; readonly at: number };
 export type Runs = ReadonlyMap<DriverId, readonly DispatchRow[]>;
 
-const byStop = (a: DispatchRow, b: DispatchRow) => (a.stop ?? 1e6) - (b.stop ?? 1e6) || a.deliveryId - b.deliveryId;
+/** What is out comes last, because it is not planned any more. */
+const byStop = (a: DispatchRow, b: DispatchRow) =>
+  a.status - b.status || (a.stop ?? 1e6) - (b.stop ?? 1e6) || a.deliveryId - b.deliveryId;
 const byArea = (a: DispatchRow, b: DispatchRow) => a.area.localeCompare(b.area) || a.dueAt.localeCompare(b.dueAt);
 
 /** What is out already stays where it is and is no part of the order. */
@@ -44,10 +46,10 @@ export function moved(runs: Runs, deliveryId: number, to: Place): { runs: Runs; 
   const planned = target.filter(isPlanned);
   const at = Math.max(0, Math.min(to.at, planned.length));
   next.set(to.driverId, [
-    ...target.filter((each) => !isPlanned(each)),
     ...planned.slice(0, at),
     { ...stop, driverId: to.driverId },
     ...planned.slice(at),
+    ...target.filter((each) => !isPlanned(each)),
   ]);
   const saves = to.driverId ?? from.driverId;
   return saves === null ? null : { runs: next, saves };
