@@ -5,7 +5,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actOn, closeWindows, launchBrowser, openPage, startYard, type Yard } from './browser.ts';
 
-type Screen = { readonly path: string; readonly guard: Guard; readonly menu?: { readonly label: string } };
+type Screen = {
+  readonly path: string;
+  readonly guard: Guard;
+  readonly menu?: { readonly label: string; readonly onlyFor?: readonly Role[] };
+};
 
 let browser: Browser;
 let yard: Yard;
@@ -55,7 +59,8 @@ describe('what each role may open', () => {
     await yard.signIn(page, role);
     await menu(page).waitFor();
     await openGroups(page);
-    const allowed = screens.filter((screen) => screen.menu && may(role, screen.guard));
+    const entries = screens.filter(({ menu, guard }) => menu && may(role, guard));
+    const allowed = entries.filter(({ menu }) => menu?.onlyFor?.includes(role) ?? true);
     await expect
       .poll(async () => (await labels(page)).sort())
       .toEqual(allowed.map((screen) => screen.menu?.label ?? '').sort());
