@@ -81,7 +81,7 @@ export default defineConfig({
               name: (id, context) => (ofShell((each) => context.getModuleInfo(each)).has(id) ? 'shell' : null),
               priority: 2,
             },
-            { name: 'shared', minShareCount: 6, priority: 1 },
+            { name: 'shared', minShareCount: 8, priority: 1 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

@@ -9,6 +9,8 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { type DetailTab, DetailTabs } from '../../../kit/document/DetailTabs.tsx';
+import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { PaymentsTab } from '../money/PaymentsTab.tsx';
 import type { TabProps } from './api.ts';
 import { Header } from './Header.tsx';
@@ -17,7 +19,8 @@ import { HistoryTab } from './tabs/HistoryTab.tsx';
 import { ImagesTab } from './tabs/ImagesTab.tsx';
 import { ItemsTab } from './tabs/ItemsTab.tsx';
 import { NotesTab } from './tabs/NotesTab.tsx';
-import { TrailTab } from './tabs/TrailTab.tsx';
+
+const TrailTab = lazyPart(() => import('./tabs/TrailTab.tsx').then((m) => m.TrailTab), <ListSkeleton />);
 
 export function InvoiceDetail(props: TabProps) {
   const { lines, cancelReason } = props.invoice;
