@@ -2,6 +2,12 @@ import { isUnanswered } from '../api/api-error.ts';
 import { canKeep, database } from './database.ts';
 import { isOpen, me } from './queue.ts';
 
+/** Keeps what is known now, so that a reload without a connection does not show what was read before it. */
+export function keepRead(name: string, record: string, data: unknown, userId = me()): void {
+  const keep = async () => userId > 0 && canKeep() && (await database()).put('reads', { userId, name, record, data });
+  keep().catch((thrown: unknown) => console.warn(`${name} could not be kept`, thrown));
+}
+
 /**
  * Keeps the server's answer for this person and serves it when there is no connection. Answers about a `record` are
  * removed at sign-out unless a request of that record still waits.
@@ -10,8 +16,7 @@ export async function orKept<T>(name: string, record: string, read: () => Promis
   const userId = me();
   try {
     const data = await read();
-    const keep = async () => userId > 0 && canKeep() && (await database()).put('reads', { userId, name, record, data });
-    keep().catch((thrown: unknown) => console.warn(`${name} could not be kept`, thrown));
+    keepRead(name, record, data, userId);
     return data;
   } catch (thrown) {
     if (!isUnanswered(thrown)) throw thrown;

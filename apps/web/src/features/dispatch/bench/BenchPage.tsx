@@ -10,9 +10,9 @@ import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-f
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { InsecureHint } from '../../../shared/InsecureHint.tsx';
-import { consignmentKey, dispatchKey } from '../keys.ts';
+import { dispatchKey } from '../keys.ts';
 import { useFresh } from '../use-fresh.ts';
-import { benchQuery, keptConsignmentQuery } from './api.ts';
+import { benchQuery, keepConsignment, keptConsignmentQuery } from './api.ts';
 import classes from './Bench.module.css';
 import { nothingOnBench } from './filter.ts';
 import { OnBench } from './OnBench.tsx';
@@ -38,7 +38,7 @@ export function BenchPage() {
   };
   const keep = (now: Consignment | 'waiting') => {
     if (now === 'waiting') return;
-    client.setQueryData(consignmentKey(now.deliveryId), now);
+    keepConsignment(client, now);
     void client.invalidateQueries({ queryKey: [...dispatchKey, 'bench'] });
   };
   const scan = async (code: string): Promise<Verdict> => {

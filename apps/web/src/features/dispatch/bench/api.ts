@@ -3,7 +3,7 @@ import type { Consignment, DispatchRow } from '@yardkeeper/contract/dispatch/sch
 import { deliveryStatuses } from '@yardkeeper/domain/fulfilment/delivery';
 import { isUnanswered } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { orKept } from '../../../requests/kept-reads.ts';
+import { keepRead, orKept } from '../../../requests/kept-reads.ts';
 import { consignmentKey, dispatchKey, recordOf } from '../keys.ts';
 
 const mostAhead = 20;
@@ -17,6 +17,12 @@ export const keptConsignmentQuery = (deliveryId: number) =>
         call('GET /mobile/dispatch/consignment/:id', { params: { id: deliveryId } }, { signal, quiet: true }),
       ),
   });
+
+/** The answer to a step is the newest there is of a consignment, also for a reload without a connection. */
+export function keepConsignment(client: QueryClient, now: Consignment): void {
+  client.setQueryData(consignmentKey(now.deliveryId), now);
+  keepRead(recordOf(now.deliveryId), recordOf(now.deliveryId), now);
+}
 
 const isToPack = ({ packed, total }: DispatchRow): boolean => packed < total;
 

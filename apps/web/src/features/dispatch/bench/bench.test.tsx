@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
+import { database } from '../../../requests/database.ts';
 import { isOpen, requests } from '../../../requests/queue.ts';
 import { lineMayBeBack } from '../../../requests/send.ts';
 import { endSession, startSession } from '../../../session/store.ts';
@@ -80,6 +81,19 @@ describe('the bench', () => {
     await scan('T21');
     expect(await screen.findByText(/T21: belongs to Delivery2, Garage 2. Finish Delivery1 first/)).toBeTruthy();
     expect(sent.filter(({ key }) => key === packScan)).toHaveLength(1);
+  });
+
+  it('opens after a reload without a connection as the last answer left it', async () => {
+    const right = { outcome: 'right', message: 'T11: parcel 1', consignment: half };
+    answerCalls({ ...reads, [one]: offline, [find]: () => ok(first), [packScan]: () => ok(right) });
+    const { unmount } = renderKit(<BenchPage />);
+    await scan('11');
+    await screen.findByText('T11: parcel 1');
+    await waitFor(async () => expect(await (await database()).count('reads')).toBeGreaterThan(1));
+    unmount();
+    answerCalls({ [list]: offline, [one]: offline, [two]: offline });
+    renderKit(<BenchPage />);
+    expect((await screen.findByRole('region', { name: 'On the bench' })).textContent).toContain('1 of 2 packed');
   });
 
   it('puts the next part into a new parcel, and weighs it with the large keys', async () => {

@@ -7,7 +7,7 @@ import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useRequests } from '../../../requests/use-requests.ts';
 import { Kept } from '../../../shared/kept/Kept.tsx';
-import { runKey } from '../keys.ts';
+import { keepRun } from './api.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { FailDialog } from './FailDialog.tsx';
 import { Loading } from './Loading.tsx';
@@ -37,8 +37,7 @@ export function Drive({ run }: { run: Run }) {
   const [busy, setBusy] = useState(false);
   const way = chosenWay ?? (out.length > 0 || toLoad.length === 0 ? 'off' : 'on');
   const next = out.find(({ deliveryId }) => deliveryId === chosen) ?? out[0];
-  const keep = (now: Consignment) =>
-    client.setQueryData<Run>(runKey, (before) => (before ? withOne(before, now) : before));
+  const keep = (now: Consignment) => keepRun(client, (before) => withOne(before, now));
 
   const scan = async (code: string): Promise<Verdict> => {
     const { consignment, ...verdict } = await scanParcel(run, code, way, way === 'off' ? next : undefined);

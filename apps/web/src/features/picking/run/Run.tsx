@@ -10,7 +10,7 @@ import { useOpenRequests } from '../../../requests/use-requests.ts';
 import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
 import { Kept } from '../../../shared/kept/Kept.tsx';
 import { jobKey } from '../keys.ts';
-import { restoreLine } from './api.ts';
+import { keepJob, restoreLine } from './api.ts';
 import { CancelLineDialog } from './CancelLineDialog.tsx';
 import { Condition } from './Condition.tsx';
 import { LineList } from './LineList.tsx';
@@ -76,7 +76,7 @@ export function Run({ job }: { job: PickingJob }) {
   const last = lines.find(({ lineId }) => lineId === lastId);
   const actions = actionsWith(job, open);
   const isHeld = actions.includes('pick');
-  const keep = (now: PickingJob) => client.setQueryData(jobKey(job.jobId), now);
+  const keep = (now: PickingJob) => keepJob(client, now);
   const run = async (send: () => Promise<PickingJob | 'waiting'>) => {
     setBusy(true);
     // A refusal is told by the queue itself.

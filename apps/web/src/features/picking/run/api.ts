@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
 import { call } from '../../../api/call.ts';
-import { orKept } from '../../../requests/kept-reads.ts';
+import { keepRead, orKept } from '../../../requests/kept-reads.ts';
 import { jobKey } from '../keys.ts';
 import { recordOf } from './requests.ts';
 
@@ -13,6 +14,12 @@ export const jobQuery = (jobId: number) =>
         call('GET /mobile/picking/job/:id', { params: { id: jobId } }, { signal, quiet: true }),
       ),
   });
+
+/** The answer to a step is the newest there is of a job, also for a reload without a connection. */
+export function keepJob(client: QueryClient, now: PickingJob): void {
+  client.setQueryData(jobKey(now.jobId), now);
+  keepRead(recordOf(now.jobId), recordOf(now.jobId), now);
+}
 
 export const cancelLine = (jobId: number, lineId: number, reason: string) =>
   call('POST /mobile/picking/cancelLine', { body: { jobId, lineId, reason } });
