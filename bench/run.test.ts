@@ -1,7 +1,6 @@
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { bareServer } from './bare-server.ts';
 import { openLine } from './client.ts';
 import { type Effort, measure, type Side } from './measure.ts';
@@ -43,9 +42,8 @@ const nothing: Operation = {
 let app: TestApp;
 let bare: FastifyInstance;
 beforeAll(async () => {
-  app = await startApp({ checkReplies: false });
   // An empty yard would compare nothing with nothing.
-  await fillDemoYard(app.connections.db, { today: new Date() });
+  app = await startApp({ checkReplies: false, fillYard: true });
   for (const operation of operations) await operation.prepareTwin?.(app.connections.db);
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   bare = bareServer(app.database.url, [...operations, liar, cheaper, misdialled, nothing], 4);

@@ -6,7 +6,7 @@ import { findings } from './axe.ts';
 import { closeWindows, launchBrowser, openPage, startYard, type Yard } from './browser.ts';
 import { knownRoutes, overlooked, routesIn, type ShownScreen, screens } from './screens.ts';
 import { countRequests, goWithin, settled } from './settled.ts';
-import { isList, shiftsOf, slowCounts, watchShifts } from './shifts.ts';
+import { heldMs, isList, shiftsOf, slowCounts, watchShifts } from './shifts.ts';
 import { pictureComplaints } from './states.ts';
 
 let yard: Yard;
@@ -156,6 +156,30 @@ describe('axe', () => {
     expect(await shiftsOf(page)).toEqual([]);
     await page.evaluate(`const late = document.createElement('div'); late.style.height = '400px';
       document.body.prepend(late)`);
+    await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('holds counts back, and notices what one of them moves when it comes', async () => {
+    const page = await openPage(browser);
+    await watchShifts(page);
+    await slowCounts(page);
+    countRequests(page);
+    await page.goto(`${yard.url}/auth/forgot-password`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    const asked = `const began = performance.now(); window.took = [];
+      const ask = (what, then) => fetch(what).finally(() => (window.took.push(performance.now() - began), then?.()));
+      ask('/mgr/invoices/getInvoice');
+      ask('/mgr/inventory/countTags?kind=1', () => {
+        const late = document.createElement('div'); late.style.height = '400px';
+        document.body.prepend(late);
+      }); 0`;
+    await page.evaluate(asked);
+    await settled(page);
+    const [other, count] = await page.evaluate<number[]>('window.took');
+    expect(count).toBeGreaterThanOrEqual(heldMs);
+    expect(other).toBeLessThan(count ?? 0);
     await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0);
     await page.context().close();
   });

@@ -6,26 +6,27 @@ import { openPage } from './browser.ts';
 export const openPhone = (browser: Browser): Promise<Page> =>
   openPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'allow' });
 
-/** How much the browser keeps to be read without a connection. */
-const keptReads = (page: Page): Promise<number> =>
+/** What the browser keeps to be read without a connection, as texts. */
+const keptReads = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<string[]>((resolve) => {
         const opening = indexedDB.open('yardkeeper');
         opening.onsuccess = () => {
-          const counting = opening.result.transaction('reads').objectStore('reads').count();
-          counting.onsuccess = () => {
+          const reading = opening.result.transaction('reads').objectStore('reads').getAll();
+          reading.onsuccess = () => {
             opening.result.close();
-            resolve(counting.result);
+            resolve(reading.result.map((each) => JSON.stringify(each)));
           };
         };
       }),
   );
 
-/** Waits until the page would open without a connection. */
-export async function readyForOffline(page: Page, reads = 1): Promise<void> {
+/** Waits until the page would open without a connection, with so many kept answers that say this. */
+export async function readyForOffline(page: Page, reads = 1, saying = ''): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => keptReads(page)).toBeGreaterThanOrEqual(reads);
+  const kept = async () => (await keptReads(page)).filter((text) => text.includes(saying)).length;
+  await expect.poll(kept).toBeGreaterThanOrEqual(reads);
 }
 
 export const offline = (page: Page, isOffline: boolean): Promise<void> => page.context().setOffline(isOffline);

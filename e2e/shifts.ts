@@ -52,7 +52,8 @@ export async function shiftsOf(page: Page): Promise<string[]> {
   return shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(' | ')}`);
 }
 
-const later = 600;
+/** How much later counts and sums come than they would. */
+export const heldMs = 600;
 
 // In the page itself, because a browser whose requests pass through the test keeps no file it has fetched.
 const holdBack = `const ask = window.fetch;
@@ -61,7 +62,7 @@ const holdBack = `const ask = window.fetch;
     const counts = /\\/(count\\w*|getSummary|getWaiting|queryMessageList|getRole)(\\?|$)/;
     if (counts.test(String(what?.url ?? what))) {
       window.heldBack += 1;
-      await new Promise((done) => setTimeout(done, ${later}));
+      await new Promise((done) => setTimeout(done, ${heldMs}));
       window.heldBack -= 1;
     }
     return ask(what, ...more);

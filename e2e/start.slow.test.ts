@@ -122,8 +122,9 @@ async function refusal(product: Product): Promise<string> {
   return product.err().trim();
 }
 
+const empty = { YARD_DEMO: 'off', HOST: '127.0.0.1' };
 /** A first start without the demo yard takes the same path in less time; a soak fills the yard. */
-const unfilled: Record<string, string> = inFull ? {} : { YARD_DEMO: 'off', HOST: '127.0.0.1' };
+const unfilled: Record<string, string> = inFull ? {} : empty;
 
 describe('npm start', () => {
   it('starts a demo yard, says who may sign in and that it stays on this machine, and closes cleanly', async () => {
@@ -142,17 +143,22 @@ describe('npm start', () => {
     keepMade();
   });
 
-  it('keeps all data over a second start', async () => {
+  it('refuses a folder that is in use, and keeps all data over a second start, which warns of a demo that is open to others', async () => {
     await bringMade();
     const first = launch();
-    await first.ready;
+    const address = await first.ready;
+    expect(await refusal(launch())).toBe(
+      `Another Yardkeeper already uses the folder ${dataDir}; stop it, or set DATA_DIR to another folder`,
+    );
+    expect((await fetch(address)).status).toBe(200);
     await query('create table kept (id int)');
     const tables = await query(`select count(*)::int as n from pg_tables where schemaname = 'public'`);
     // Ctrl-C under npm arrives twice: from the terminal and from npm.
     first.child.kill('SIGINT');
     expect(await stop(first, 'SIGINT')).toBe(0);
-    const second = launch();
+    const second = launch({ HOST: '0.0.0.0' });
     await second.ready;
+    expect(second.out()).toMatch('Warning: everybody knows the demo passwords, and HOST is set to 0.0.0.0');
     expect(await query(`select count(*)::int as n from pg_tables where schemaname = 'public'`)).toEqual(tables);
     expect(await query('select * from kept')).toEqual([]);
     expect(await stop(second)).toBe(0);
@@ -175,26 +181,14 @@ describe('npm start', () => {
     expect(postmaster()).toBeUndefined();
   });
 
-  it('prints a link for the first super admin, and no password, when it starts without the demo', async () => {
-    const product = launch({ YARD_DEMO: 'off', HOST: '127.0.0.1' });
-    const address = await product.ready;
-    expect(product.out().split(address).length - 1).toBeGreaterThan(1);
-    expect(product.out()).not.toMatch('demo1234');
-    expect(await stop(product)).toBe(0);
-  });
-
-  it('warns when HOST opens the demo to others', async () => {
-    await bringMade();
-    const product = launch({ HOST: '0.0.0.0' });
-    await product.ready;
-    expect(product.out()).toMatch('Warning: everybody knows the demo passwords, and HOST is set to 0.0.0.0');
-  });
-
-  it('works on a PostgreSQL server and then starts none of its own', async () => {
+  it('works on a PostgreSQL server, and then starts none of its own; without the demo it prints a link for the first super admin, and no password', async () => {
     const server = await startEmbedded({ dataDir: join(folder, 'server'), fast: true });
     try {
-      const product = launch({ DATABASE_URL: server.url, ...unfilled });
-      expect((await fetch(await product.ready)).status).toBe(200);
+      const product = launch({ DATABASE_URL: server.url, ...empty });
+      const address = await product.ready;
+      expect((await fetch(address)).status).toBe(200);
+      expect(product.out().split(address).length - 1).toBeGreaterThan(1);
+      expect(product.out()).not.toMatch('demo1234');
       expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
       expect(await stop(product)).toBe(0);
       const wrong = launch({ DATABASE_URL: Object.assign(new URL(server.url), { password: 'hunter2' }).href });
@@ -250,17 +244,6 @@ describe('npm start', () => {
     expect(await refusal(launch({ DATA_DIR: join(folder, 'file', 'data') }))).toMatch(
       /^The folder \S+\/file\/data cannot be written to \(ENOTDIR: not a directory\)/,
     );
-  });
-
-  it('refuses a folder that another Yardkeeper uses in one sentence and leaves that one alone', async () => {
-    await bringMade();
-    const first = launch();
-    const address = await first.ready;
-    expect(await refusal(launch())).toBe(
-      `Another Yardkeeper already uses the folder ${dataDir}; stop it, or set DATA_DIR to another folder`,
-    );
-    expect((await fetch(address)).status).toBe(200);
-    expect(await stop(first)).toBe(0);
   });
 
   it.each(rounds([400], [50, 400, 1000]))(

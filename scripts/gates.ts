@@ -54,10 +54,10 @@ function took(what: string, began: number): string {
 
 async function gate(what: string, commands: string[][]): Promise<void> {
   const began = Date.now();
-  let ok = true;
-  let said = '';
-  for (const args of commands) ok = (await run(args, {}, (text) => (said += text))) === 0 && ok;
-  console.log(`${said}${ok ? 'ok    ' : 'FAILED'} ${what} (${took(what, began)})\n`);
+  const said = commands.map(() => '');
+  const codes = await Promise.all(commands.map((args, at) => run(args, {}, (text) => (said[at] += text))));
+  const ok = codes.every((code) => code === 0);
+  console.log(`${said.join('')}${ok ? 'ok    ' : 'FAILED'} ${what} (${took(what, began)})\n`);
   if (ok) passed += 1;
   else failures.push(what);
 }
@@ -104,8 +104,9 @@ async function tests(): Promise<void> {
   console.log(`${result.failures.length ? 'FAILED' : 'ok    '} tests (${took('all tests', began)})\n`);
 }
 
-const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project];
-// One of them keeps one core busy, so that together they are faster than one after the other.
+// Several checkers of one project each work out the same types anew: one takes a third of their work.
+const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1'];
+// Each keeps one core busy, so that together they are faster than one after the other.
 await Promise.all([
   gate('format and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci', '.']]),
   gate('types', ['packages/domain/tsconfig.json', 'tsconfig.json', 'apps/web/tsconfig.json'].map(tsc)),

@@ -59,12 +59,57 @@ if (typeof window !== 'undefined') {
       },
     });
   }
+
+  quickComputedStyle();
 }
 
 // Node's own reader would make objects of another window, which are equal to none of this one.
 Response.prototype.json = async function (this: Response) {
   return JSON.parse(await this.text());
 };
+
+/**
+ * Finding something by its role asks of every element and all that it is in whether it is shown, and jsdom compares each
+ * with every rule of the browser's own style sheet. Style sheets of the product are not loaded in tests, so what hides an
+ * element is its own style, an attribute or its kind.
+ */
+function quickComputedStyle(): void {
+  const whole = window.getComputedStyle.bind(window);
+  const displays = new Map<string, string>();
+  const kindOf = (element: Element) =>
+    [element.localName, ...['hidden', 'open', 'type'].map((name) => String(element.getAttribute(name)))].join(' ');
+  const displayOf = (element: Element): string => {
+    const own = (element as HTMLElement).style?.display;
+    if (own) return own;
+    const kind = kindOf(element);
+    const known = displays.get(kind) ?? whole(element).display;
+    displays.set(kind, known);
+    return known;
+  };
+  const visibilityOf = (element: Element | null): string =>
+    element === null ? 'visible' : (element as HTMLElement).style?.visibility || visibilityOf(element.parentElement);
+  const quick = new Map<string, (element: Element) => string>([
+    ['display', displayOf],
+    ['visibility', visibilityOf],
+  ]);
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo || !element.isConnected) return whole(element, pseudo);
+    let kept: CSSStyleDeclaration | undefined;
+    const full = () => {
+      kept ??= whole(element);
+      return kept;
+    };
+    const ask = (name: string | symbol): unknown => {
+      const quickly = quick.get(String(name));
+      if (quickly) return quickly(element);
+      if (name === 'getPropertyValue')
+        return (asked: string) => quick.get(asked)?.(element) ?? full().getPropertyValue(asked);
+      const value: unknown = Reflect.get(full(), name);
+      return typeof value === 'function' ? value.bind(full()) : value;
+    };
+    return new Proxy({} as CSSStyleDeclaration, { get: (_, name) => ask(name) });
+  };
+}
 
 let unhandled: string[] = [];
 

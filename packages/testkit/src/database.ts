@@ -1,9 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { diskFiles } from '../../../apps/server/src/adapters/disk-files.ts';
 import { type Connections, connect } from '../../../apps/server/src/db/connect.ts';
-import { fillDemoYard } from '../../../apps/server/src/demo/yard/fill.ts';
 
 export type TestDatabase = { readonly url: string; readonly connections: Connections; close(): Promise<void> };
 /** An installation without anybody, one with the demo people, and one with the whole demo yard. */
@@ -37,10 +38,17 @@ async function ensureYard(admin: pg.Client): Promise<void> {
   if (!rowCount) {
     await admin.query('drop database if exists yard_being_filled');
     await admin.query('create database yard_being_filled template template_demo strategy file_copy');
-    const connections = connect(urlOf('yard_being_filled'), 2);
-    await fillDemoYard(connections.db, { today: new Date(), files: diskFiles(yardFiles()) });
-    await connections.close();
+    await runYard(urlOf('yard_being_filled'), path.dirname(yardFiles()));
     await admin.query('alter database yard_being_filled rename to template_yard');
   }
   await admin.query('select pg_advisory_unlock($1)', [FILLING_LOCK]);
+}
+
+/** Fills a database as people do, by `npm run yard`; `npm-run-yard.test.ts` looks at what it leaves. */
+async function runYard(databaseUrl: string, dataDir: string): Promise<void> {
+  const script = path.join(import.meta.dirname, '../../../scripts/yard.ts');
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script], { env });
+  if (stderr || !/The demo yard is there after [\d.]+ s/.test(stdout))
+    throw new Error(`npm run yard: ${stdout}${stderr}`);
 }

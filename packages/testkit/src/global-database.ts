@@ -1,36 +1,64 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../../../apps/server/src/db/connect.ts';
 import { startEmbedded } from '../../../apps/server/src/db/embedded.ts';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
+import { demoPassword } from '../../../apps/server/src/demo/logins.ts';
 import { install } from '../../../apps/server/src/install.ts';
 
-/** One PostgreSQL for the whole run; each test file clones an installed template. */
-export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+type Started = { readonly url: string; readonly files: string; stop(): Promise<void> };
+
+/** Each project loads this file for itself, so what they share is kept outside it. */
+const shared = globalThis as { yardDatabase?: { started: Promise<Started>; holders: number } | undefined };
+
+/** One PostgreSQL for the whole run, whichever projects want it; each test file clones an installed template. */
+export default async function shareDatabase(project: TestProject): Promise<() => Promise<void>> {
+  shared.yardDatabase ??= { started: startDatabase(), holders: 0 };
+  const held = shared.yardDatabase;
+  held.holders += 1;
+  const { url, files, stop } = await held.started;
+  project.provide('databaseServer' as never, url as never);
+  project.provide('yardFiles' as never, files as never);
+  return async () => {
+    held.holders -= 1;
+    if (held.holders > 0) return;
+    shared.yardDatabase = undefined;
+    await stop();
+  };
+}
+
+async function startDatabase(): Promise<Started> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-test-'));
   fs.chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, fast: true });
   const admin = new pg.Client(server.url);
   await admin.connect();
-  for (const [name, demo] of [
-    ['template_demo', true],
-    ['template_empty', false],
-  ] as const) {
-    await admin.query(`create database ${name}`);
-    const url = server.url.replace(/\/yardkeeper$/, `/${name}`);
-    await migrate(url);
-    const connections = connect(url, 2);
-    await install(connections.db, demo);
-    await connections.close();
-  }
+  await admin.query('create database template_empty');
+  const urlOf = (name: string) => server.url.replace(/\/yardkeeper$/, `/${name}`);
+  await migrate(urlOf('template_empty'));
+  await fill(urlOf('template_empty'), false);
+  await admin.query('create database template_demo template template_empty strategy file_copy');
+  await fill(urlOf('template_demo'), true);
   await admin.end();
-  project.provide('databaseServer' as never, server.url as never);
-  project.provide('yardFiles' as never, path.join(dataDir, 'files') as never);
-  return async () => {
-    await server.stop();
-    fs.rmSync(dataDir, { recursive: true, force: true });
+  return {
+    url: server.url,
+    files: path.join(dataDir, 'files'),
+    stop: async () => {
+      await server.stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+async function fill(url: string, demo: boolean): Promise<void> {
+  const { db, close } = connect(url, 2);
+  await install(db, demo);
+  // The demo people sign in a thousand times in a run, and a real hash takes a thousand times as long to check.
+  const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  if (demo) await db.updateTable('app_user').set({ password_hash }).execute();
+  await close();
 }

@@ -1,5 +1,8 @@
 import { allCalls } from '@yardkeeper/contract/all-calls';
 import { type CallDef, defineCalls } from '@yardkeeper/contract/call';
+import { defaultPermissions } from '@yardkeeper/domain/access/defaults';
+import { spacedName } from '@yardkeeper/domain/access/names';
+import { roles } from '@yardkeeper/domain/access/roles';
 import { everyone, sweep } from '@yardkeeper/testkit/permission-sweep';
 import { useApp } from '@yardkeeper/testkit/use-app';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +15,11 @@ const clientOf = (role: (typeof everyone)[number]) => (role ? app.as(role) : Pro
 describe('every call, as its guard says', () => {
   it.each(everyone)('for %s', async (role) => {
     expect(await sweep(allCalls, { role, client: await clientOf(role) })).toEqual([]);
+  });
+
+  it.each(roles)('%s is told the rights that the guard is asked with', async (role) => {
+    const { permission } = await (await app.as(role)).do('GET /user/getCurrentUser');
+    expect(permission.toSorted()).toEqual(defaultPermissions[role].map(spacedName).toSorted());
   });
 
   it('notices a call that lets in more people, or fewer, than its guard says', async () => {

@@ -8,6 +8,7 @@ import {
   mayTake,
 } from '@yardkeeper/domain/invoices/facts';
 import type { Client } from '@yardkeeper/testkit/client';
+import { inFull } from '@yardkeeper/testkit/rounds';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useSelling } from './fixtures.ts';
@@ -33,6 +34,9 @@ const steps: Readonly<Record<InvoiceAction, (w: Client, d: Doc) => Promise<{ sta
   send: (w, d) => w.ask('POST /mgr/invoices/sendMail', { body: { invoiceId: d.id, email: 'a@b.co.nz' } }),
   print: (w, d) => w.ask('GET /mgr/invoices/pdf/invoice/:id', { ...byId(d), query: {} }),
 };
+
+/** A document is drawn for each, which takes half the time of all steps: the gate has one drawn in each state. */
+const papers: readonly InvoiceAction[] = ['send', 'print'];
 
 /** Two lines of labour, $115.00 and $57.50. */
 const fresh: InvoiceFacts = {
@@ -102,6 +106,7 @@ it.each(Object.entries(states))(
     const facts = { ...fresh, ...state.facts };
     const answered: string[] = [];
     const expected: string[] = [];
+    const served = new Set<InvoiceAction>();
     for (const role of roles) {
       const who = await app.as(role);
       const actor = { userId: who.userId, role, permissions: new Set(defaultPermissions[role]) };
@@ -110,9 +115,11 @@ it.each(Object.entries(states))(
       if (actor.permissions.has('VIEW_INVOICE_AND_QUOTE')) expect((await y.detail(doc.id, who)).actions).toEqual(may);
       for (const action of invoiceActions) {
         if (action === 'reversePayment' && doc.paymentId === 0) continue;
-        const { status } = await steps[action](who, doc);
         const isRepeated = state.again?.includes(action) && actor.permissions.has('EDIT_INVOICE_AND_QUOTE');
         const isMay = may.includes(action) || isRepeated;
+        if (isMay && !inFull && papers.includes(action) && served.has(action)) continue;
+        const { status } = await steps[action](who, doc);
+        if (status === 200) served.add(action);
         answered.push(`${role} ${action} ${status}`);
         expected.push(`${role} ${action} ${isMay ? 200 : mayTake(action, actor, facts.type) ? 409 : 403}`);
         if (status === 200 && action !== 'print') doc = await documentFor(who, state);
