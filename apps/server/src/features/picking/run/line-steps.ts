@@ -16,7 +16,7 @@ import { detail, done, locked, refuseAction } from '../record.ts';
 import { keepCondition } from './condition-queries.ts';
 
 /** Photos taken while picking belong to the line. */
-const PICK_PHOTOS = 'pickPhoto';
+export const PICK_PHOTOS = 'pickPhoto';
 
 async function everyLine(c: Ctx, job: q.JobRow, lineId: number): Promise<q.LineRow> {
   const lines = await q.everyLineOfJob(c.db, job.invoice_id);
