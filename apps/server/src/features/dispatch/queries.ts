@@ -75,37 +75,40 @@ export const updateDelivery = (db: Db, deliveryId: number, fields: DeliveryField
     .where('delivery_id', '=', deliveryId)
     .execute();
 
-export const linesOfDelivery = builtOnce((db, deliveryId: number) =>
+export const linesOfDeliveries = builtOnce((db, deliveryIds: readonly number[]) =>
   db
     .selectFrom('delivery_line as x')
     .innerJoin('invoice_line as l', 'l.line_id', 'x.line_id')
     .innerJoin('tag as t', 't.tag_id', 'l.tag_id')
     .leftJoin('location as p', 'p.location_id', 't.location_id')
-    .select(['l.line_id', 'l.description', 'l.part_no', 'l.qty', 'l.net_cents', 'x.parcel_id'])
+    .select(['x.delivery_id', 'l.line_id', 'l.description', 'l.part_no', 'l.qty', 'l.net_cents', 'x.parcel_id'])
     .select(['t.tag_id', 't.grade', 't.photo_key', 'p.code as location'])
     .select((e) => e.ref('l.packing').$castTo<PackingState>().as('packing'))
-    .where('x.delivery_id', '=', deliveryId)
+    .where('x.delivery_id', '=', sql<number>`any(${deliveryIds}::bigint[])`)
     .orderBy('l.sort')
     .orderBy('l.line_id'),
 );
-export type LineRow = Awaited<ReturnType<typeof linesOfDelivery>>[number];
+export type LineRow = Awaited<ReturnType<typeof linesOfDeliveries>>[number];
+export const linesOfDelivery = (db: Db, deliveryId: number) => linesOfDeliveries(db, [deliveryId]);
 
-export const parcelsOf = builtOnce((db, deliveryId: number) =>
+export const parcelsOfDeliveries = builtOnce((db, deliveryIds: readonly number[]) =>
   db
     .selectFrom('parcel')
     .select(['parcel_id', 'delivery_id', 'no', 'weight_g', 'length_cm', 'width_cm', 'height_cm'])
     .select(['labelled_at', 'loaded_at', 'unloaded_at'])
     .select((e) => e.ref('code').$notNull().as('code'))
-    .where('delivery_id', '=', deliveryId)
+    .where('delivery_id', '=', sql<number>`any(${deliveryIds}::bigint[])`)
     .orderBy('no'),
 );
-export type ParcelRow = Awaited<ReturnType<typeof parcelsOf>>[number];
+export type ParcelRow = Awaited<ReturnType<typeof parcelsOfDeliveries>>[number];
+export const parcelsOf = (db: Db, deliveryId: number) => parcelsOfDeliveries(db, [deliveryId]);
 
-export const attemptsOf = (db: Db, deliveryId: number) =>
+export const attemptsOfDeliveries = (db: Db, deliveryIds: readonly number[]) =>
   db
     .selectFrom('delivery_attempt as a')
     .leftJoin('app_user as u', 'u.user_id', 'a.tried_by')
-    .select(['a.attempt_id', 'a.reason', 'a.note', 'a.tried_at', 'u.users_name as by'])
-    .where('a.delivery_id', '=', deliveryId)
+    .select(['a.delivery_id', 'a.attempt_id', 'a.reason', 'a.note', 'a.tried_at', 'u.users_name as by'])
+    .where('a.delivery_id', '=', sql<number>`any(${[...deliveryIds]}::bigint[])`)
     .orderBy('a.attempt_id')
     .execute();
+export const attemptsOf = (db: Db, deliveryId: number) => attemptsOfDeliveries(db, [deliveryId]);

@@ -11,7 +11,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import { tellTopic } from '../../live/announce.ts';
 import type { Ctx } from '../../services.ts';
 import { holdForPicking, tellPicking } from '../invoices/lines/picking-lines.ts';
-import { presentConsignment } from './present.ts';
+import { presentConsignments } from './consignments.ts';
 import * as q from './queries.ts';
 
 const unknown = () => refuse('notFound', 'That consignment does not exist');
@@ -53,8 +53,16 @@ export function refuseAction(c: Ctx, d: q.DeliveryRow, action: DeliveryAction): 
 }
 
 export async function detail(c: Ctx, deliveryId: number): Promise<Consignment> {
-  const d = await opened(c, deliveryId);
-  return presentConsignment(c, d, actionsOf(c, d));
+  const [shown] = await presentConsignments(c, [await opened(c, deliveryId)], (d) => actionsOf(c, d));
+  return shown!;
+}
+
+/** In the order asked for; what the person does not see is left out. */
+export async function details(c: Ctx, ids: readonly number[]): Promise<Consignment[]> {
+  const found = ids.length === 0 ? [] : await q.headersByIds(c.db, ids);
+  const rows = found.filter((d) => seesDelivery(c.actor, d.driver_id));
+  rows.sort((a, b) => ids.indexOf(a.delivery_id) - ids.indexOf(b.delivery_id));
+  return presentConsignments(c, rows, (d) => actionsOf(c, d));
 }
 
 /** How stock events name the consignment that made them. */
@@ -73,8 +81,11 @@ export type Told = {
   readonly text: string;
 };
 /** Records what happened with the invoice, which has the history, and tells every open screen. */
-export async function done(c: Ctx, was: q.DeliveryRow, ...events: readonly Told[]): Promise<Consignment> {
+export async function tell(c: Ctx, was: q.DeliveryRow, ...events: readonly Told[]): Promise<void> {
   await tellPicking(c, was.invoice_id, events);
   await tellTopic(c.db, '/topic/dispatch', { kind: 'delivery', id: was.delivery_id });
+}
+export async function done(c: Ctx, was: q.DeliveryRow, ...events: readonly Told[]): Promise<Consignment> {
+  await tell(c, was, ...events);
   return detail(c, was.delivery_id);
 }

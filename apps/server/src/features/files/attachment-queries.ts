@@ -31,6 +31,12 @@ export const filesOfKinds = builtOnce((db, entities: readonly string[], id: numb
     .where('a.entity_id', '=', id)
     .orderBy('a.attachment_id', 'desc'),
 );
+/** Of several records at once: the first entity goes with the first id, and so on. */
+export const filesOfMany = builtOnce((db, entities: readonly string[], ids: readonly number[]) =>
+  present(db)
+    .where(sql<boolean>`(a.entity, a.entity_id) in (select * from unnest(${entities}::text[], ${ids}::bigint[]))`)
+    .orderBy('a.attachment_id', 'desc'),
+);
 export type Attached = Awaited<ReturnType<typeof filesOf>>[number];
 
 export const fileById = (db: Db, entity: string, id: number) =>

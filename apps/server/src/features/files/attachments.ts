@@ -72,13 +72,14 @@ async function keptPicture(c: Ctx, bytes: Uint8Array, name: string, field: strin
   };
 }
 
+/** `alsoAt` are records that show the same files; the bytes are kept once. */
 export async function attach(
   c: Ctx,
   of: FileOf,
   files: readonly UploadedFile[],
-  only: { readonly pictures?: true; readonly field?: string } = {},
+  only: { readonly pictures?: true; readonly field?: string; readonly alsoAt?: readonly FileOf[] } = {},
 ): Promise<string[]> {
-  const { field = 'file', pictures } = only;
+  const { field = 'file', pictures, alsoAt = [] } = only;
   if (files.length === 0) refuse('badInput', 'Choose a file', { [field]: 'Choose a file' });
   const read = await Promise.all(files.map(async (file) => ({ ...file, content: await contentOf(file.bytes) })));
   const strange = read.find(({ content }) => content === null || (pictures && !content.isPicture));
@@ -92,13 +93,8 @@ export async function attach(
     const file_name = tidyFileName(file.fileName);
     names.push(file_name);
     const kept = pictures ? await keptPicture(c, file.bytes, file_name, field) : await keptFile(c, file);
-    await q.insertFile(c.db, {
-      entity: of.entity,
-      entity_id: of.id,
-      file_name,
-      user_id: c.actor.userId,
-      ...kept,
-    });
+    for (const { entity, id } of [of, ...alsoAt])
+      await q.insertFile(c.db, { entity, entity_id: id, file_name, user_id: c.actor.userId, ...kept });
   }
   return names;
 }
@@ -129,6 +125,22 @@ const inOrder = (s: Services, files: readonly q.Attached[]) =>
     }));
 
 export const picturesOf = async (s: Services, of: FileOf) => inOrder(s, await q.filesOf(s.db, of.entity, of.id));
+
+/** Of several records in one question; the answer gives those of each. */
+export async function picturesOfMany(s: Services, all: readonly FileOf[]) {
+  const nameOf = (entity: string, id: number) => `${entity} ${id}`;
+  const found = new Map<string, q.Attached[]>(all.map(({ entity, id }) => [nameOf(entity, id), []]));
+  const asked =
+    all.length === 0
+      ? []
+      : await q.filesOfMany(
+          s.db,
+          all.map(({ entity }) => entity),
+          all.map(({ id }) => id),
+        );
+  for (const file of asked) found.get(nameOf(file.entity, file.entity_id))!.push(file);
+  return ({ entity, id }: FileOf) => inOrder(s, found.get(nameOf(entity, id)) ?? []);
+}
 
 export async function picturesOfKinds(s: Services, entities: readonly string[], id: number) {
   const files = await q.filesOfKinds(s.db, entities, id);

@@ -138,14 +138,3 @@ describe('money that a driver brought', () => {
     expect((await y.detail(invoiceId)).statusName).toBe('Completed');
   });
 });
-
-it('evidence stands beside each part, for who sees the invoice', async () => {
-  const { deliveryId, invoiceId, tags } = await y.out();
-  await y.deliver(deliveryId, y.driver, {}, { photo: y.shot, signature: y.sign });
-  const evidence = (who = y.seller) => who.ask('GET /mgr/delivery/evidence/:id', { params: { id: invoiceId } });
-  expect((await evidence()).body.data.lines).toMatchObject([
-    { tagNo: tags[0], picking: [], packing: [], delivery: [{}, {}] },
-  ]);
-  expect((await evidence(await app.as('SALE_MANAGEMENT'))).status).toBe(404);
-  expect((await evidence(y.driver)).status).toBe(403);
-});

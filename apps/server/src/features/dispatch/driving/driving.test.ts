@@ -1,5 +1,6 @@
 import { rounds } from '@yardkeeper/testkit/rounds';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { useDriving } from '../fixtures-driving.ts';
 
 const [y] = useDriving();
@@ -185,6 +186,23 @@ describe('a run', () => {
     expect((await save(y.driver2.userId, [ids[1]!], y.driver2)).status).toBe(404);
     expect((await y.run(y.driver, y.driver2.userId)).status).toBe(403);
     expect((await y.run(y.packer, y.driver2.userId)).body.data).toMatchObject({ driver: 'Second Driver' });
+  });
+
+  it('is read in as many questions with six stops as with one', async () => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const questions = async () => {
+      const before = asked.mock.calls.length;
+      await y.run(y.packer, y.packer.userId);
+      return asked.mock.calls.length - before;
+    };
+    const give = async () => y.assign((await y.packed()).deliveryId, y.packer.userId);
+    await give();
+    const [one] = [await questions(), await questions()].toSorted((a, b) => a - b);
+    for (let n = 0; n < 5; n += 1) await give();
+    const [six] = [await questions(), await questions()].toSorted((a, b) => a - b);
+    asked.mockRestore();
+    expect((await y.run(y.packer, y.packer.userId)).body.data.stops).toHaveLength(6);
+    expect(six).toBeLessThanOrEqual(one!);
   });
 
   it('nothing of another driver is read or done by id', async () => {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { comeBack } from '../../invoices/lines/sent-lines.ts';
 import { notifyUsers, usersWithRole } from '../../notifications/service.ts';
-import { ATTEMPT_PHOTOS } from '../present.ts';
+import { ATTEMPT_PHOTOS } from '../photos.ts';
 import * as q from '../queries.ts';
 import { detail, documentOf, done, heldBy, locked, refuseAction } from '../record.ts';
 import { doneInHand } from './done-in-hand.ts';

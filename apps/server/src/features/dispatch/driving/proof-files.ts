@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { Ctx } from '../../../services.ts';
 import { attach, detach, picturesOf } from '../../files/attachments.ts';
-import { PHOTOS, SIGNATURE } from '../present.ts';
+import { PHOTOS, SIGNATURE } from '../photos.ts';
 
 export const ofField = (files: readonly UploadedFile[], field: string) => files.filter((file) => file.field === field);
 

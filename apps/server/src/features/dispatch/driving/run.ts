@@ -7,7 +7,7 @@ import { usersInRoles } from '../../account/users/users.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { lockedInOrder } from '../packing/several.ts';
 import { type DeliveryRow, updateDelivery } from '../queries.ts';
-import { detail, done, locked, refuseAction } from '../record.ts';
+import { detail, details, done, locked, refuseAction, tell } from '../record.ts';
 import * as q from './run-queries.ts';
 
 const RUN = '/picking/drive';
@@ -57,8 +57,7 @@ export async function assignDriver(c: Ctx, deliveryId: number, driverId: number)
 export async function runOf(c: Ctx, asked: number | undefined): Promise<Run> {
   const driverId = asked ?? c.actor.userId;
   if (c.actor.role === 'DRIVER' && driverId !== c.actor.userId) refuse('forbidden', 'Drivers see their own run');
-  const stops: Consignment[] = [];
-  for (const id of await q.stopsOf(c.db, driverId)) stops.push(await detail(c, id));
+  const stops = await details(c, await q.stopsOf(c.db, driverId));
   const driver = (await usersInRoles(c, driveRoles)).find((each) => each.userID === driverId)?.usersName ?? '';
   const cod = stops.reduce((sum, stop) => sum + Math.round(stop.cod * 100), 0) / 100;
   return { driverId, driver, stops, cod };
@@ -75,7 +74,7 @@ async function place(c: Ctx, d: DeliveryRow, driverId: number, stop: number, nam
     );
   if (d.status === 'open') refuseAction(c, d, 'plan');
   await updateDelivery(c.db, d.delivery_id, { ...driven(d), driver_id: driverId, stop });
-  await done(c, d, ...(isNew ? [{ event: 'driver' as const, text: `${d.number}: ${name} drives it` }] : []));
+  await tell(c, d, ...(isNew ? [{ event: 'driver' as const, text: `${d.number}: ${name} drives it` }] : []));
   return isNew;
 }
 
@@ -95,7 +94,7 @@ export async function saveRun(c: Ctx, given: z.output<typeof RunBody>): Promise<
     } else if (d.status === 'open' && d.driver_id === driverId && d.cancelled_at === null) {
       refuseAction(c, d, 'plan');
       await updateDelivery(c.db, d.delivery_id, { driver_id: null, stop: null });
-      await done(c, d, { event: 'driver', text: `${d.number}: ${name} does not drive it any more` });
+      await tell(c, d, { event: 'driver', text: `${d.number}: ${name} does not drive it any more` });
     }
   }
   await tellDriver(c, driverId, fresh);

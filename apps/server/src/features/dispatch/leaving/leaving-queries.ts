@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /** What drivers are to collect with other consignments of the invoice, or brought back and nobody has counted. */
-export const moneyUnderWay = async (db: Db, invoiceId: number, exceptDelivery: number): Promise<number> => {
-  const sum = sql<string>`coalesce((select sum(d.cod_cents) from delivery d where d.invoice_id = ${invoiceId}
-      and d.delivery_id <> ${exceptDelivery} and d.status = 'outForDelivery'), 0)
-    + coalesce((select sum(m.amount_cents) from collected_money m where m.invoice_id = ${invoiceId}
-      and m.settled_at is null), 0)`;
-  const { rows } = await sql<{ cents: number }>`select (${sum})::bigint as cents`.execute(db);
-  return Number(rows[0]!.cents);
+export const moneyUnderWay = async (db: Db, deliveryIds: readonly number[]): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ delivery_id: number; cents: number }>`select x.delivery_id,
+      (coalesce((select sum(d.cod_cents) from delivery d where d.invoice_id = x.invoice_id
+        and d.delivery_id <> x.delivery_id and d.status = 'outForDelivery'), 0)
+      + coalesce((select sum(m.amount_cents) from collected_money m where m.invoice_id = x.invoice_id
+        and m.settled_at is null), 0))::bigint as cents
+    from delivery x where x.delivery_id = ${anyOf(deliveryIds)}`.execute(db);
+  return new Map(rows.map((row) => [row.delivery_id, row.cents]));
 };
 
 /** Invoices first, in the order of their ids, so that two who send many at once do not wait for each other in a ring. */

@@ -83,6 +83,10 @@ describe('what may leave', () => {
     };
     await y.leave(deliveryId);
     expect(await there()).toEqual(['inStock', 7, 0]);
+    const gone = await y.storeman.ask('DELETE /mgr/inventory/deleteMultipleInventoryItem', {
+      query: { tagNoList: [box] },
+    });
+    expect([gone.status, gone.body.msg]).toEqual([409, expect.stringContaining(`Some of ${box} are out for delivery`)]);
     await y.fail(deliveryId);
     expect(await there()).toEqual(['inStock', 10, 3]);
     await y.leave(deliveryId);

@@ -4,8 +4,8 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { attach } from '../../files/attachments.ts';
-import { PARCEL_PHOTOS } from '../present.ts';
-import { type DeliveryRow, type ParcelRow, parcelsOf } from '../queries.ts';
+import { PACKED_PHOTOS, PARCEL_PHOTOS } from '../photos.ts';
+import { type DeliveryRow, linesOfDelivery, type ParcelRow, parcelsOf } from '../queries.ts';
 import { detail, done, locked, refuseAction } from '../record.ts';
 import * as q from './packing-queries.ts';
 
@@ -52,6 +52,11 @@ export async function saveParcel(c: Ctx, given: z.output<typeof ParcelBody>): Pr
 export async function addParcelPhoto(c: Ctx, parcelId: number, photos: readonly UploadedFile[]): Promise<Consignment> {
   const { d, parcel } = await lockedParcel(c, parcelId);
   refuseAction(c, { ...d, status: 'open' }, 'pack');
-  await attach(c, { entity: PARCEL_PHOTOS, id: parcelId }, photos, { pictures: true, field: 'photo' });
+  const inIt = (await linesOfDelivery(c.db, d.delivery_id)).filter((line) => line.parcel_id === parcelId);
+  await attach(c, { entity: PARCEL_PHOTOS, id: parcelId }, photos, {
+    pictures: true,
+    field: 'photo',
+    alsoAt: inIt.map((line) => ({ entity: PACKED_PHOTOS, id: line.line_id })),
+  });
   return done(c, d, { event: 'packing', text: `${d.number}: photo of parcel ${parcel.no}` });
 }

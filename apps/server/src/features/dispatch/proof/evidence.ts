@@ -3,39 +3,49 @@ import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import type { Ctx } from '../../../services.ts';
 import { PICTURES } from '../../inventory/tag/record.ts';
 import { opened } from '../../invoices/document/record.ts';
-import { PARCEL_PHOTOS, PHOTOS, photosOf, SIGNATURE } from '../present.ts';
+import { PICK_PHOTOS } from '../../picking/run/line-steps.ts';
+import { PACKED_PHOTOS, PARCEL_PHOTOS, PHOTOS, photosOfMany, SIGNATURE } from '../photos.ts';
 import { evidenceLines } from './proof-queries.ts';
 
-/** Photos of a part as it was picked, by the id of its line. */
-const PICK_PHOTOS = 'pickPhoto';
+type Line = Awaited<ReturnType<typeof evidenceLines>>[number];
+type Stage = 'grading' | 'picking' | 'packing' | 'delivery';
 
-const none = () => Promise.resolve([]);
+/** Where the photos of a part are kept; one that is not in a parcel, or not sent, has none there. */
+const keptAt = (line: Line): Record<Stage, { entity: string; id: number }[]> => {
+  const at = (entity: string, id: number | null) => (id === null ? [] : [{ entity, id }]);
+  return {
+    grading: at(PICTURES, line.tag_id),
+    picking: at(PICK_PHOTOS, line.line_id),
+    packing: [...at(PACKED_PHOTOS, line.line_id), ...at(PARCEL_PHOTOS, line.parcel_id)],
+    delivery: [...at(PHOTOS, line.delivery_id), ...at(SIGNATURE, line.delivery_id)],
+  };
+};
+
 /** For each part what it looked like when it was graded, picked, packed and handed over. */
 export async function evidence(c: Ctx, invoiceId: number): Promise<Evidence> {
   const i = await opened(c, invoiceId);
   const lines = await evidenceLines(c.db, i.invoice_id);
+  const photosOf = await photosOfMany(
+    c,
+    lines.flatMap((line) => Object.values(keptAt(line)).flat()),
+  );
   return {
-    lines: await Promise.all(
-      lines.map(async (line) => {
-        const of = (entity: string, id: number | null) => (id === null ? none() : photosOf(c, entity, id));
-        const [grading, picking, packing, photos, signature] = await Promise.all([
-          of(PICTURES, line.tag_id),
-          of(PICK_PHOTOS, line.line_id),
-          of(PARCEL_PHOTOS, line.parcel_id),
-          of(PHOTOS, line.delivery_id),
-          of(SIGNATURE, line.delivery_id),
-        ]);
-        return {
-          lineId: line.line_id,
-          tagNo: tagNoOf(line.tag_id),
-          description: line.description,
-          engineNo: line.engine_no ?? '',
-          grading,
-          picking,
-          packing,
-          delivery: [...photos, ...signature],
-        };
-      }),
-    ),
+    lines: lines.map((line) => {
+      const kept = keptAt(line);
+      const shown = (stage: Stage) => {
+        const photos = kept[stage].flatMap(({ entity, id }) => photosOf(entity, id));
+        return photos.filter(({ fileUrl }, n) => photos.findIndex((other) => other.fileUrl === fileUrl) === n);
+      };
+      return {
+        lineId: line.line_id,
+        tagNo: tagNoOf(line.tag_id),
+        description: line.description,
+        engineNo: line.engine_no ?? '',
+        grading: shown('grading'),
+        picking: shown('picking'),
+        packing: shown('packing'),
+        delivery: shown('delivery'),
+      };
+    }),
   };
 }

@@ -2,7 +2,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { picturesOf } from '../../files/attachments.ts';
 import { opened } from '../../invoices/document/record.ts';
-import { PHOTOS, SIGNATURE } from '../present.ts';
+import { PHOTOS, SIGNATURE } from '../photos.ts';
 import { deliveriesOf } from './proof-queries.ts';
 
 /** Drivers see what they drove; who views invoices, what they may see there; who views dispatch alone, all of it. */

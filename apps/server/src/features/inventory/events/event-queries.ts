@@ -97,3 +97,14 @@ export const onHeldCars = (db: Db, tagIds: readonly number[], today: string) =>
     .where('o.acq_id', 'is', null)
     .orderBy('t.tag_id')
     .execute();
+
+/** How many left with a consignment before they were sold, and have not come back. */
+export const piecesOut = async (db: Db, tagId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('stock_event')
+      .select(sql<number>`-coalesce(sum(qty_delta), 0)::int`.as('n'))
+      .where('tag_id', '=', tagId)
+      .where('type', 'in', ['dispatch', 'comeBack'])
+      .executeTakeFirstOrThrow()
+  ).n;

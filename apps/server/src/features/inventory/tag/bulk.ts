@@ -37,6 +37,9 @@ async function refuseUndeletable(c: Ctx, tag: LockedTag): Promise<void> {
   if (!isPresent(tag.state)) refuse('conflict', `${no} is ${stateInWords(tag.state)}; nothing was deleted`);
   if (tag.sold_cents !== null)
     refuse('conflict', `Some of ${no} are sold: scrap or lose what is left instead; nothing was deleted`);
+  // They left before they were sold, and are sold or come back under this tag.
+  if ((await q.piecesOut(c.db, tag.tag_id)) > 0)
+    refuse('conflict', `Some of ${no} are out for delivery: scrap or lose what is left instead; nothing was deleted`);
 }
 
 /** Undo writes a counter-event; the database refuses it when the tag has changed since. */

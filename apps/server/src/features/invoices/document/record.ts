@@ -41,7 +41,8 @@ export async function locked(c: Ctx, id: number): Promise<q.InvoiceRecord> {
   return opened(c, id);
 }
 
-export const owingOf = (i: q.InvoiceListed): number =>
+type Owed = Pick<q.InvoiceListed, 'cancelled_at' | 'total_cents' | 'paid_cents' | 'credited_cents'>;
+export const owingOf = (i: Owed): number =>
   i.cancelled_at !== null
     ? 0
     : owing({

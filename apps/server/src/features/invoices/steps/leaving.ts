@@ -1,11 +1,18 @@
 import type { Ctx } from '../../../services.ts';
-import { findInvoice } from '../document/queries.ts';
 import { owingOf } from '../document/record.ts';
-import { termsOf } from '../saving/buyer.ts';
+import { owedByIds } from './leaving-queries.ts';
+
+export type MoneyBefore = { readonly isFinal: boolean; readonly hasAccount: boolean; readonly owingCents: number };
 
 /** Whether the goods of an invoice may leave depends on what is owed and how the customer pays. */
-export async function moneyBeforeLeaving(c: Ctx, invoiceId: number) {
-  const i = (await findInvoice(c.db, invoiceId))!;
-  const { days, fromMonthEnd } = await termsOf(c, i.terms_id);
-  return { isFinal: i.finalized_at !== null, hasAccount: days > 0 || fromMonthEnd, owingCents: owingOf(i) };
+export async function moneyOfInvoices(c: Ctx, invoiceIds: readonly number[]): Promise<Map<number, MoneyBefore>> {
+  const found = invoiceIds.length === 0 ? [] : await owedByIds(c.db, invoiceIds);
+  return new Map(
+    found.map((i) => [
+      i.invoice_id,
+      { isFinal: i.finalized_at !== null, hasAccount: i.has_account, owingCents: owingOf(i) },
+    ]),
+  );
 }
+export const moneyBeforeLeaving = async (c: Ctx, invoiceId: number): Promise<MoneyBefore> =>
+  (await moneyOfInvoices(c, [invoiceId])).get(invoiceId)!;

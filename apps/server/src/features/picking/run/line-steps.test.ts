@@ -69,3 +69,23 @@ it('with its only line cancelled a job is called off, and begins anew with it', 
     body: { data: { isCancelled: false, status: 1 } },
   });
 });
+
+it('a photo of 40 MB, or what is no photo, gets a sentence, and what was picked stays picked', async () => {
+  const { jobId, tags } = await y.released(2);
+  await y.claim(jobId);
+  await y.scan(jobId, tags[0]!);
+  const [done, left] = (await y.job(jobId)).lines.toSorted((a, b) => Number(a.isToPick) - Number(b.isToPick));
+  const large = new File([new Uint8Array(40 * 1024 * 1024)], 'large.jpg');
+  const text = new File(['no picture'], 'photo.jpg');
+  const tellOf = (photo: File) =>
+    y.picker.ask('POST /mobile/picking/stall', {
+      body: { jobId, lineId: left!.lineId, reason: 'damaged', note: '' },
+      files: { photo },
+    });
+  for (const refused of [await found(jobId, done!.lineId, 'D', large), await tellOf(large)])
+    expect([refused.status, refused.body.msg]).toEqual([413, expect.stringMatching(/too large.*MB/i)]);
+  for (const refused of [await found(jobId, done!.lineId, 'D', text), await tellOf(text)])
+    expect([refused.status, refused.body.fields]).toEqual([422, { photo: 'photo.jpg is not a picture' }]);
+  expect(await y.job(jobId)).toMatchObject({ done: 1, stalled: 0 });
+  expect((await tellOf(await picture())).status).toBe(200);
+});

@@ -16,7 +16,7 @@ import { detail, done, locked, refuseAction } from '../record.ts';
 import { keepCondition } from './condition-queries.ts';
 
 /** Photos taken while picking belong to the line. */
-const PICK_PHOTOS = 'pickPhoto';
+export const PICK_PHOTOS = 'pickPhoto';
 
 async function everyLine(c: Ctx, job: q.JobRow, lineId: number): Promise<q.LineRow> {
   const lines = await q.everyLineOfJob(c.db, job.invoice_id);
@@ -32,7 +32,8 @@ export async function condition(
   const job = await locked(c, given.jobId);
   const line = await everyLine(c, job, given.lineId);
   const tagNo = tagNoOf(line.tag_id);
-  if (job.status !== 'completed') refuseAction(c, job, 'pick');
+  // Also when the job is picked whole: the last part is looked at after it was scanned.
+  refuseAction(c, { ...job, status: 'inProgress' }, 'pick');
   if (!isPicked(line.packing)) refuse('conflict', `${tagNo} is not picked yet`);
   const isBelow = isBelowGrade(given.grade, line.grade);
   const isSame = line.found_grade === given.grade;
