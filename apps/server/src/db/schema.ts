@@ -902,6 +902,7 @@ export interface PickJob {
   on_car: Generated<boolean>;
   picked: Generated<number>;
   picker_id: number | null;
+  places: Generated<string>;
   started_at: Timestamp | null;
   status: Generated<string>;
   told_late_at: Timestamp | null;

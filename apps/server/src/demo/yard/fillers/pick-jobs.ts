@@ -8,7 +8,7 @@ export const pickJobs: Filler = {
   tables: ['pick_job', 'pick_stall'],
   async fill(db, { today }) {
     await sql`insert into pick_job (job_id, invoice_id, status, picker_id, due_at, claimed_at, started_at, finished_at, created_at,
-        waiting, zone, on_car, picked)
+        waiting, zone, places, on_car, picked)
       select 1000 + coalesce((select max(job_id) - 1000 from pick_job), 0) + row_number() over (order by i.invoice_id),
         i.invoice_id, case when l.begun then 'inProgress' when l.waiting > 0 then 'open' else 'completed' end,
         case when l.begun or l.waiting = 0 or i.invoice_id % 3 = 0 then p.user_id end,
@@ -16,14 +16,16 @@ export const pickJobs: Filler = {
         case when l.begun or l.waiting = 0 or i.invoice_id % 3 = 0 then least(i.confirmed_at + interval '10 minutes', ${today}) end,
         case when l.begun or l.waiting = 0 then least(i.confirmed_at + interval '20 minutes', ${today}) end,
         case when l.waiting = 0 then least(i.confirmed_at + make_interval(mins => (20 + l.picked * (3 + i.invoice_id % 6))::int), ${today}) end,
-        i.confirmed_at, l.waiting, l.zone, l.on_car, l.picked
+        i.confirmed_at, l.waiting, l.zone, l.places, l.on_car, l.picked
       from invoice i
       cross join lateral (select bool_or(x.packing = 'inProgress') as begun, count(*) filter (where x.is_left) as waiting,
           count(*) filter (where not x.is_left) as picked, coalesce(bool_or(x.is_left and is_on_car(t)), false) as on_car,
-          coalesce(zone_of(coalesce(min(walked_to(t)) filter (where x.is_left), min(walked_to(t)))), '') as zone
+          coalesce(zone_of(coalesce(min(w.place) filter (where x.is_left), min(w.place))), '') as zone,
+          coalesce(string_agg(distinct chr(10) || upper(w.place), '') filter (where x.is_left),
+            string_agg(distinct chr(10) || upper(w.place), ''), '') as places
         from (select tag_id, packing, packing in ('ready', 'inProgress') as is_left from invoice_line
           where invoice_id = i.invoice_id and removed_at is null and kind = 'tag' and packing <> 'cancelled') x
-        join tag t on t.tag_id = x.tag_id having count(*) > 0) l
+        join tag t on t.tag_id = x.tag_id cross join lateral (select walked_to(t) as place) w having count(*) > 0) l
       left join lateral (select u.user_id from app_user u join role r on r.role_id = u.role_id where r.name = 'PICKER'
         order by u.user_id limit 1) p on true
       where i.type in ('standard', 'internal') and i.confirmed_at is not null and i.cancelled_at is null

@@ -113,23 +113,26 @@ export const countDeliveries = async (db: Db, f: DispatchChoice): Promise<number
       from (select ${from(f)} limit ${MOST}) x`.execute(db)
   ).rows[0]!.n;
 
-type Counts = Record<'toPack' | 'packed' | 'out' | 'mine' | 'unassigned' | 'late', number> & { areas: string[] };
+type Counts = Record<'toPack' | 'packed' | 'out' | 'mine' | 'unassigned' | 'late', number>;
 /** Of what is not delivered yet. */
 export const countsOf = async (db: Db, f: DispatchChoice, mine: Test, now: Date): Promise<Counts> =>
   (
-    await sql<Counts>`with found as materialized (
-        select d.status, d.due_at, d.dispatcher_id, d.area, ${mine} as mine, ${toPack} as loose
-        ${from({ ...f, status: undefined })} limit ${MOST})
-      select (count(*) filter (where loose))::int as "toPack",
-        (count(*) filter (where status = 'open' and not loose))::int as packed,
-        (count(*) filter (where status = 'outForDelivery'))::int as out,
-        (count(*) filter (where mine))::int as mine,
-        (count(*) filter (where dispatcher_id is null))::int as unassigned,
-        (count(*) filter (where due_at < ${now}))::int as late,
-        coalesce((select array_agg(a.area order by folded(a.area)) from (select distinct area from found
-          where area <> '' limit 500) a), '{}') as areas
-      from found`.execute(db)
+    await sql<Counts>`select (count(*) filter (where ${toPack}))::int as "toPack",
+        (count(*) filter (where d.status = 'open' and not d.loose))::int as packed,
+        (count(*) filter (where d.status = 'outForDelivery'))::int as out,
+        (count(*) filter (where ${mine}))::int as mine,
+        (count(*) filter (where d.dispatcher_id is null))::int as unassigned,
+        (count(*) filter (where d.due_at < ${now}))::int as late
+      ${from({ ...f, status: undefined })}`.execute(db)
   ).rows[0]!;
+
+/** Where what is not delivered yet goes. */
+export const areasOf = async (db: Db, f: DispatchChoice): Promise<string[]> =>
+  (
+    await sql<{
+      area: string;
+    }>`select distinct d.area ${from({ ...f, status: undefined })} and d.area <> '' limit 500`.execute(db)
+  ).rows.map((row) => row.area);
 
 export const sentBy = (userId: number): Test => sql<SqlBool>`d.dispatcher_id = ${userId}`;
 export const drivenBy = (userId: number): Test => sql<SqlBool>`d.driver_id = ${userId}`;
