@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { similarNames } from '../apps/server/src/db/connect.ts';
 import type { Operation } from './operation.ts';
+import { bareWrites } from './operations/scan-writes.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -18,6 +19,11 @@ export function bareServer(databaseUrl: string, operations: readonly Operation[]
     app.get<{ Params: { userId: string } }>(`/bare/${operation.name}/:userId`, async (request, reply) => {
       const data = await operation.bare(pool, { userId: Number(request.params.userId) });
       return reply.type('application/json; charset=utf-8').send(JSON.stringify({ code: 200, data, msg: '' }));
+    });
+  for (const [name, write] of Object.entries(bareWrites))
+    app.post(`/bare/${name}`, async (request, reply) => {
+      await write(pool, request.body as never);
+      return reply.type('application/json; charset=utf-8').send('{"code":200,"data":null,"msg":""}');
     });
   app.addHook('onClose', () => pool.end());
   return app;

@@ -4,9 +4,11 @@ import { acquisitionPage } from './operations/acquisitions.ts';
 import { contactDuplicates } from './operations/contact-duplicates.ts';
 import { contactPage, contactPicker } from './operations/contacts.ts';
 import { currentUser } from './operations/current-user.ts';
+import { dispatchByCustomer, dispatchPage, dispatchSummary } from './operations/dispatch.ts';
 import { invoiceDetail, invoicePage, invoiceSave, invoiceSearch } from './operations/invoices.ts';
 import { notificationList } from './operations/notification-list.ts';
 import { partNumberPage } from './operations/part-number-page.ts';
+import { pickingPage, pickingSummary } from './operations/picking.ts';
 import { priceListPage } from './operations/price-list-page.ts';
 import { tagLookUp } from './operations/tag-look-up.ts';
 import { locationContents, tagPage } from './operations/tag-pages.ts';
@@ -33,4 +35,9 @@ export const operations: readonly Operation[] = [
   invoiceSearch,
   invoiceDetail,
   invoiceSave,
+  pickingPage,
+  pickingSummary,
+  dispatchPage,
+  dispatchByCustomer,
+  dispatchSummary,
 ];

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Role } from '@yardkeeper/domain/access/roles';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
@@ -8,6 +8,9 @@ import type { OwnDatabase } from './own-database.ts';
 
 export type Timed = { readonly ms: number; readonly answer: Answer };
 export type Product = {
+  readonly port: number;
+  readonly token: string;
+  readonly userId: number;
   ask(asked: Asked): Promise<Timed>;
   stop(): Promise<void>;
 };
@@ -21,16 +24,35 @@ export async function timedOn(line: Awaited<ReturnType<typeof openLine>>): Promi
   return { ms: performance.now() - began, answer };
 }
 
-export async function startProduct(database: OwnDatabase, as: Role): Promise<Product> {
-  const child = fork(path.join(import.meta.dirname, 'server-process.ts'), ['product', database.url], {
+export type Started = { readonly port: number; stop(): Promise<void> };
+
+export async function startServer(side: 'product' | 'bare', database: OwnDatabase): Promise<Started> {
+  const child: ChildProcess = fork(path.join(import.meta.dirname, 'server-process.ts'), [side, database.url], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const port = await new Promise<number>((done) => child.once('message', (message) => done(Number(message))));
+  const port = await new Promise<number>((done, fail) => {
+    child.once('message', (message) => done(Number(message)));
+    child.once('exit', (code) => fail(new Error(`the ${side} server ended with ${code}`)));
+  });
+  const stop = () =>
+    new Promise<void>((done) => {
+      if (child.exitCode !== null) return done();
+      child.once('exit', () => done());
+      child.kill('SIGTERM');
+    });
+  return { port, stop };
+}
+
+export async function startProduct(database: OwnDatabase, as: Role): Promise<Product> {
+  const { port, stop } = await startServer('product', database);
   const body = { userName: demoUserName(as), password: demoPassword };
   const login = await openLine({ port }, { method: 'POST', path: '/login', body });
-  const token = JSON.parse((await login.ask()).body).data.accessToken;
+  const { accessToken: token, userInfo } = JSON.parse((await login.ask()).body).data;
   login.close();
   return {
+    port,
+    token,
+    userId: userInfo.userID,
     ask: async (asked) => {
       const line = await openLine({ port, headers: { authorization: `Bearer ${token}` } }, asked);
       const timed = await timedOn(line);
@@ -38,10 +60,6 @@ export async function startProduct(database: OwnDatabase, as: Role): Promise<Pro
       if (timed.answer.status !== 200) throw new Error(timed.answer.body.slice(0, 300));
       return timed;
     },
-    stop: () =>
-      new Promise((done) => {
-        child.once('exit', () => done());
-        child.kill('SIGTERM');
-      }),
+    stop,
   };
 }

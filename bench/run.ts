@@ -1,5 +1,4 @@
 // npm run bench [-- --only NAME[,NAME…]] [--kept FOLDER]: each operation's call and its bare twin in turns; the ratio is what counts.
-import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,22 +10,10 @@ import { measureInTurn, type Outcome } from './measure-in-turn.ts';
 import type { Caller, Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { type OwnDatabase, ownDatabase } from './own-database.ts';
+import { type Started, startServer } from './product-process.ts';
 import { type Row, table } from './table.ts';
 
 const GOAL = { p50AtMost: 1.5, throughputAtLeast: 0.6 };
-
-async function startServer(
-  side: 'product' | 'bare',
-  database: OwnDatabase,
-): Promise<{ child: ChildProcess; port: number }> {
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const child = fork(path.join(import.meta.dirname, 'server-process.ts'), [side, database.url], { env });
-  const port = await new Promise<number>((done, fail) => {
-    child.once('message', (message) => done(Number(message)));
-    child.once('exit', (code) => fail(new Error(`the ${side} server ended with ${code}`)));
-  });
-  return { child, port };
-}
 
 async function signIn(port: number, operation: Operation): Promise<Caller> {
   const body = { userName: demoUserName(operation.as), password: demoPassword };
@@ -49,14 +36,18 @@ async function prepare(chosen: readonly Operation[], database: OwnDatabase, kept
 
 async function bench(chosen: readonly Operation[], kept: string | undefined): Promise<Outcome> {
   const database = await ownDatabase({ kept });
-  const started: ChildProcess[] = [];
+  const started: Started[] = [];
   try {
     await prepare(chosen, database, kept);
     // Autovacuum does this in a real yard's first night.
-    await sql`vacuum (analyze)`.execute(database.connections.db);
+    await database.connections.db.connection().execute(async (db) => {
+      await sql`set statement_timeout = 0`.execute(db);
+      await sql`vacuum (analyze)`.execute(db);
+      await sql`reset statement_timeout`.execute(db);
+    });
     const product = await startServer('product', database);
     const bare = await startServer('bare', database);
-    started.push(product.child, bare.child);
+    started.push(product, bare);
     return await measureInTurn(chosen, async (operation) => {
       const caller = await signIn(product.port, operation);
       const headers = { authorization: `Bearer ${caller.token}` };
@@ -65,17 +56,10 @@ async function bench(chosen: readonly Operation[], kept: string | undefined): Pr
       return measure(operation, ours, { target: { port: bare.port }, asked });
     });
   } finally {
-    await Promise.all(started.map(stop));
+    await Promise.all(started.map((server) => server.stop()));
     await database.close();
   }
 }
-
-const stop = (child: ChildProcess): Promise<void> =>
-  new Promise((done) => {
-    if (child.exitCode !== null) return done();
-    child.once('exit', () => done());
-    child.kill('SIGTERM');
-  });
 
 const goalOf = (name: string) => operations.find((each) => each.name === name)?.goal ?? GOAL;
 const isFast = (r: Result): boolean =>

@@ -411,6 +411,7 @@ export interface DealersRecordEntry {
 }
 
 export interface Delivery {
+  area: Generated<string>;
   attempts: Generated<number>;
   cancelled_at: Timestamp | null;
   changed_by: number | null;
@@ -418,14 +419,17 @@ export interface Delivery {
   courier_id: number | null;
   courier_priority: Generated<number>;
   created_at: Generated<Timestamp>;
+  customer: Generated<string>;
   delivered_at: Timestamp | null;
   delivery_id: Generated<number>;
   dispatch_id: number;
+  dispatcher_id: number | null;
   driver_id: number | null;
   due_at: Timestamp;
   expected: Generated<string>;
   invoice_id: number;
   left_at: Timestamp | null;
+  loose: Generated<boolean>;
   number: Generated<string | null>;
   received_by: Generated<string>;
   status: Generated<string>;
@@ -889,6 +893,7 @@ export interface PickJob {
   changed_by: number | null;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  customer: Generated<string>;
   due_at: Timestamp;
   finished_at: Timestamp | null;
   invoice_id: number;
@@ -897,6 +902,7 @@ export interface PickJob {
   on_car: Generated<boolean>;
   picked: Generated<number>;
   picker_id: number | null;
+  places: Generated<string>;
   started_at: Timestamp | null;
   status: Generated<string>;
   told_late_at: Timestamp | null;

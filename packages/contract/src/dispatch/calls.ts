@@ -32,7 +32,7 @@ export const dispatchCalls = defineCalls({
     effect: 'read',
     guard,
     summary: 'How many consignments there are of each kind under a filter, and where they go',
-    body: s.DispatchFilter,
+    body: s.DispatchCounted,
     reply: s.DispatchCounts,
   },
   consignment: {

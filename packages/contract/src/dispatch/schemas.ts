@@ -19,6 +19,8 @@ export const DispatchFilter = z.object({
   /** Suburb or town. */
   area: z.string().trim().max(80).optional(),
 });
+/** The suburbs and towns are told only when asked for: the list offers them to choose from, the chips do not need them. */
+export const DispatchCounted = DispatchFilter.extend({ withAreas: z.boolean().optional() });
 export const DispatchQuery = sortedPaging(['dueAt', 'deliveryNo', 'customer', 'area']).extend(DispatchFilter.shape);
 
 const header = {

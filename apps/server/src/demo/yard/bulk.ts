@@ -84,7 +84,6 @@ export async function withoutChecks(
   tables: readonly (keyof DB & string)[],
   work: () => Promise<void>,
 ): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db);
   const { rows } = await sql<{
     may: boolean;
   }>`select rolsuper as may from pg_roles where rolname = current_user`.execute(db);

@@ -55,6 +55,8 @@ export async function fillDemoYard(db: Kysely<DB>, o: FillOptions): Promise<void
   const scale = o.scale ?? 'demo';
   for (const filler of o.only ?? fillers)
     await db.transaction().execute(async (tx) => {
+      // A statement that fills a large yard may take longer than anybody would wait for a call.
+      await sql`set local statement_timeout = 0`.execute(tx);
       await sql`select pg_advisory_xact_lock(${YARD_LOCK})`.execute(tx);
       const already = await scaleOf(tx, filler);
       if (already !== null && scaleNames.indexOf(already) >= scaleNames.indexOf(scale)) return;

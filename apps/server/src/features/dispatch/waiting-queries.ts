@@ -11,9 +11,7 @@ export async function countOpen(db: Db, heldBy?: number): Promise<number> {
     .select((e) => e.fn.countAll<number>().as('n'))
     .where(sql<boolean>`d.status = 'open' and ${undelivered}`)
     .$if(heldBy !== undefined, (q) =>
-      q
-        .innerJoin('invoice as i', 'i.invoice_id', 'd.invoice_id')
-        .where((e) => e.or([e('i.dispatcher_id', 'is', null), e('i.dispatcher_id', '=', heldBy ?? 0)])),
+      q.where((e) => e.or([e('d.dispatcher_id', 'is', null), e('d.dispatcher_id', '=', heldBy ?? 0)])),
     )
     .executeTakeFirstOrThrow();
   return n;

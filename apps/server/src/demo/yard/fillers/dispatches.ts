@@ -19,8 +19,10 @@ async function writeDeliveries(db: Db, drivers: readonly number[], now: Date): P
   await sql`with made as (
       select ${lastOf('delivery')} + row_number() over (order by s.dispatch_id) as id, s.dispatch_id, s.invoice_id, s.due_at,
         s.created_at, x.status, w.way, case when w.way = c.way then c.id end as courier_id, i.courier_priority,
-        l.loose, least(s.created_at + interval '50 minutes', ${now}) as left_at, i.buyer ->> 'name' as receiver
-      from dispatch s join invoice i on i.invoice_id = s.invoice_id left join courier c on c.id = i.courier_id
+        coalesce(l.loose, false) as loose, least(s.created_at + interval '50 minutes', ${now}) as left_at,
+        i.buyer ->> 'name' as receiver, i.dispatcher_id, area_of(i.delivery) as area, k.plain as customer
+      from dispatch s join invoice i on i.invoice_id = s.invoice_id join contact k on k.debtor_id = i.debtor_id
+      left join courier c on c.id = i.courier_id
       left join lateral (select bool_and(packing = 'pickedUp') as gone, bool_and(delivered_at is not null) as there,
           bool_or(packing = 'picked') as loose from invoice_line
         where invoice_id = i.invoice_id and removed_at is null and kind = 'tag' and packing <> 'cancelled') l on true
@@ -30,14 +32,15 @@ async function writeDeliveries(db: Db, drivers: readonly number[], now: Date): P
         else c.way end as way) w
       where not exists (select from delivery d where d.dispatch_id = s.dispatch_id))
     insert into delivery (delivery_id, dispatch_id, invoice_id, status, way, courier_id, courier_priority, tracking_no,
-      driver_id, due_at, left_at, delivered_at, received_by, created_at)
+      driver_id, due_at, left_at, delivered_at, received_by, created_at, loose, dispatcher_id, area, customer)
     select id, dispatch_id, invoice_id, status, way, courier_id, courier_priority,
       case when way = 'courier' and status <> 'open' then 'NZ' || (10000000 + id * 7919 % 90000000) else '' end,
-      case when way = 'van' and not coalesce(loose, false) and (status <> 'open' or id % 3 > 0)
+      case when way = 'van' and not loose and (status <> 'open' or id % 3 > 0)
         then (${[...drivers]}::bigint[])[1 + id % ${Math.max(1, drivers.length)}] end,
       due_at, case when status <> 'open' then left_at end,
       case when status = 'delivered' then least(left_at + make_interval(hours => (2 + id % 20)::int), ${now}) end,
-      case when status = 'delivered' then coalesce(receiver, '') else '' end, created_at
+      case when status = 'delivered' then coalesce(receiver, '') else '' end, created_at,
+      loose, dispatcher_id, area, customer
     from made`.execute(db);
 }
 

@@ -25,7 +25,9 @@ export function plans(r: Random, tags: readonly SoldTag[], shelf: readonly SoldT
       [3, 1],
     ] as const);
     const many = isLarge ? (isToSend ? TOGETHER : 1) : drawn;
-    const same = tags.slice(at, at + many).filter((tag) => tag.sold_on === first.sold_on && tag.state === first.state);
+    const next = tags.slice(at, at + many);
+    const other = next.findIndex((tag) => tag.sold_on !== first.sold_on || tag.state !== first.state);
+    const same = other < 0 ? next : next.slice(0, other);
     const isLate = first.sold_on > addDays(today, -70) && r.chance(0.35);
     const fate = isToSend ? toSend[final.length % toSend.length]! : isLate ? 'unpaid' : 'closed';
     final.push({ fate, on: first.sold_on, tags: same });

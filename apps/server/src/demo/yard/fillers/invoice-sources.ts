@@ -42,7 +42,7 @@ export const soldTags = async (db: Db, from: number): Promise<SoldTag[]> =>
     await sql<SoldTag>`select t.tag_id, t.part_id, p.name as part, t.year, mk.name as make, mo.name as model, t.state,
       t.sold_cents as price_cents, t.cost_cents, (t.created_at at time zone 'Pacific/Auckland')::date::text as made_on, t.sold_on from tag t join part_name p on p.part_id = t.part_id
       left join make mk on mk.make_id = t.make_id left join model mo on mo.model_id = t.model_id
-      where t.sold_cents is not null and t.tag_id >= ${from} order by t.sold_on, t.tag_id`.execute(db)
+      where t.sold_cents is not null and t.tag_id >= ${from} order by t.sold_on, t.state, t.tag_id`.execute(db)
   ).rows;
 export const freeTags = async (db: Db, many: number): Promise<SoldTag[]> =>
   (

@@ -11,9 +11,6 @@ import { OF_EACH_FATE, type Plan, plans } from './invoice-plans.ts';
 import { buyersOf, freeTags, soldTags, staffOf } from './invoice-sources.ts';
 
 const OPEN_SHARE = 0.08;
-export const LARGE = 5_000;
-/** Picking jobs that are open in a large yard. */
-const OPEN_JOBS = 5_000;
 
 function joinQuotes(planned: readonly Plan[], drafts: readonly Draft[]): void {
   for (const [n, { into }] of planned.entries()) {
@@ -49,8 +46,11 @@ export const invoices: Filler = {
     ).rows[0]!.n;
     const tags = await soldTags(db, from);
     if (tags.length === 0 || buyers.length === 0 || staff.sellers.length === 0) return;
-    const isSmall = counts.invoices < LARGE;
-    const shelf = await freeTags(db, isSmall ? Math.round(counts.invoices * OPEN_SHARE) : OF_EACH_FATE + OPEN_JOBS);
+    const isSmall = counts.openJobs === 0;
+    const shelf = await freeTags(
+      db,
+      isSmall ? Math.round(counts.invoices * OPEN_SHARE) : OF_EACH_FATE + counts.openJobs,
+    );
     const planned = plans(r, tags, shelf, today);
     const oldest = tags[0]!.sold_on;
     const span = Math.max(1, daysBetween(oldest, today));

@@ -27,6 +27,8 @@ const states: readonly (readonly [TagState, number])[] = [
   ['quarantine', 2],
   ['core', 1],
 ];
+/** A large yard has a past: 200,000 sales that somebody picked and sent. */
+const statesOfLarge = states.map(([state, weight]) => [state, state === 'delivered' ? 24 : weight] as const);
 const notes = [
   '',
   '',
@@ -48,11 +50,12 @@ const dearer = (r: Random, part: Part, year: number | null): number => {
 };
 
 export type DrawnTag = ReturnType<typeof drawTag>;
-function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, shelves: Shelves, today: Date) {
+type Drawn = { readonly shelves: Shelves; readonly today: Date; readonly isLarge: boolean };
+function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, { shelves, today, isLarge }: Drawn) {
   const day = todayIn(today);
   const free = v.hold_until ?? v.received_on;
   const made = addDays(free, r.int(1, Math.min(12, Math.max(1, daysBetween(free, day)))));
-  const drawn = r.weighted(states);
+  const drawn = r.weighted(isLarge ? statesOfLarge : states);
   const state: TagState = drawn === 'onVehicle' && !v.active ? 'inStock' : drawn;
   const condition = r.weighted([
     [3, 90],
@@ -114,10 +117,10 @@ function drawTag(r: Random, tag_id: number, v: YardVehicle, part: Part, shelves:
   };
 }
 
-export function partsOff(r: Random, v: YardVehicle, first: number, many: number, shelves: Shelves, today: Date) {
+export function partsOff(r: Random, v: YardVehicle, first: number, many: number, from: Drawn) {
   const chosen = new Set<Part>();
   for (let tries = 0; chosen.size < many && tries < many * 6; tries += 1) chosen.add(r.weighted(weighted));
-  const tags = [...chosen].map((part, n) => drawTag(r, first + n, v, part, shelves, today));
+  const tags = [...chosen].map((part, n) => drawTag(r, first + n, v, part, from));
   const shares = apportion(
     cents(v.cost_cents),
     tags.map((tag) => ({ retailCents: cents(tag.retail_cents), manualCents: null })),

@@ -118,6 +118,7 @@ export const stock: Filler = {
     ).rows[0]!.next;
     const each = counts.tags / stripped.length;
     const withLines = counts.tags <= LINES_UP_TO;
+    const from = { shelves, today: yard.today, isLarge: counts.openJobs > 0 };
     await withoutChecks(db, ['tag', 'stock_event'], () =>
       withoutIndexes(db, ['tag', 'stock_event', 'stock_kind'], counts.tags, async () => {
         let next = first;
@@ -126,7 +127,7 @@ export const stock: Filler = {
           for (const [n, v] of stripped.slice(at, at + 200).entries()) {
             const upTo = Math.round((at + n + 1) * each);
             const many = Math.max(1, upTo - (next - first));
-            const tags = partsOff(r, v, next, many, shelves, yard.today);
+            const tags = partsOff(r, v, next, many, from);
             next += tags.length;
             batch.push(...tags);
           }

@@ -58,6 +58,14 @@ async function refuseDisagreement(invoiceId: number): Promise<void> {
         and not exists (select from delivery_line x where x.parcel_id = p.parcel_id))::int as empty
     from delivery d where d.invoice_id = ${invoiceId}`.execute(y.db);
   for (const d of rows) expect([d.open, d.empty]).toEqual([d.lines > 0, 0]);
+  const { rows: stale } = await sql`select d.number, d.loose, d.dispatcher_id, d.area, d.customer from delivery d
+      join invoice i on i.invoice_id = d.invoice_id join contact k on k.debtor_id = i.debtor_id
+    where d.invoice_id = ${invoiceId} and (d.dispatcher_id is distinct from i.dispatcher_id
+      or (d.area, d.customer) <> (area_of(i.delivery), k.plain)
+      or d.loose <> exists (select from delivery_line x where x.delivery_id = d.delivery_id and x.parcel_id is null))`.execute(
+    y.db,
+  );
+  expect(stale).toEqual([]);
   const live = lines.filter((line) => line.packing !== 'cancelled');
   if (!isFinal && doc.cancelled_at === null && live.length > 0)
     expect((await y.detail(invoiceId)).statusName === 'Completed').toBe(live.every((line) => line.delivered));

@@ -32,8 +32,6 @@ const statusOf = (id: number | undefined): DeliveryStatus | undefined =>
   deliveryStatusKeys.find((key) => deliveryStatuses[key].id === id);
 const isPast = (f: DispatchChoice): boolean => statusOf(f.status) === 'delivered';
 
-const area = sql<string>`coalesce(nullif(i.delivery ->> 'suburb', ''), i.delivery ->> 'state', '')`;
-
 /** A number such as Delivery1001 is looked for by its id, because there are many past ones and no index of their words. */
 const pastWord = (word: string): Test => {
   const [, kind, digits] = /^(delivery|dispatch)(\d{1,15})$/.exec(word) ?? [];
@@ -41,9 +39,7 @@ const pastWord = (word: string): Test => {
 };
 const openText = sql<string>`i.search || ' ' || lower(d.number) || ' dispatch' || d.dispatch_id`;
 
-/** Something of it is picked and in no parcel yet. */
-const loose = sql<SqlBool>`(select coalesce(bool_or(l.packing = 'picked'), false)
-  from delivery_line x join invoice_line l on l.line_id = x.line_id where x.delivery_id = d.delivery_id)`;
+const toPack = sql<SqlBool>`(d.status = 'open' and d.loose)`;
 
 function tests(f: DispatchChoice): Test[] {
   const status = statusOf(f.status);
@@ -51,25 +47,23 @@ function tests(f: DispatchChoice): Test[] {
     // What was delivered is never called off, so past ones are found in their index alone.
     isPast(f) ? sql<SqlBool>`d.status = 'delivered'` : sql<SqlBool>`d.status <> 'delivered' and d.cancelled_at is null`,
     status !== undefined && status !== 'delivered' && sql<SqlBool>`d.status = ${status}`,
-    f.packed !== undefined && (f.packed ? sql<SqlBool>`not ${loose}` : loose),
-    f.heldBy !== undefined && sql<SqlBool>`i.dispatcher_id = ${f.heldBy}`,
-    f.unassigned === true && sql<SqlBool>`i.dispatcher_id is null`,
+    f.packed !== undefined && (f.packed ? sql<SqlBool>`not ${toPack}` : toPack),
+    f.heldBy !== undefined && sql<SqlBool>`d.dispatcher_id = ${f.heldBy}`,
+    f.unassigned === true && sql<SqlBool>`d.dispatcher_id is null`,
     f.dueBefore !== undefined && sql<SqlBool>`d.due_at < ${f.dueBefore} and d.status <> 'delivered'`,
     f.way !== undefined && sql<SqlBool>`d.way = ${f.way}`,
     f.courierId !== undefined && sql<SqlBool>`d.courier_id = ${f.courierId}`,
     f.driverId !== undefined && sql<SqlBool>`d.driver_id = ${f.driverId}`,
-    f.area !== undefined && f.area !== '' && sql<SqlBool>`folded(${area}) = folded(${f.area})`,
+    f.area !== undefined && f.area !== '' && sql<SqlBool>`folded(d.area) = folded(${f.area})`,
     ...(isPast(f) ? searchWords(f.search).map(pastWord) : hasWords(openText, f.search)),
   ];
   return each.filter((test) => test !== false);
 }
 
-/** The invoice is read only when something is asked of it. */
-const from = (f: DispatchChoice, isOfInvoice: boolean) =>
-  sql`from delivery d ${isOfInvoice ? sql`join invoice i on i.invoice_id = d.invoice_id` : sql``}
+/** The invoice is read only when its words are looked for. */
+const from = (f: DispatchChoice) =>
+  sql`from delivery d ${searchWords(f.search).length > 0 ? sql`join invoice i on i.invoice_id = d.invoice_id` : sql``}
     where ${sql.join(tests(f), sql` and `)}`;
-const asksInvoice = (f: DispatchChoice): boolean =>
-  f.heldBy !== undefined || f.unassigned === true || Boolean(f.area) || searchWords(f.search).length > 0;
 
 type Paged = {
   pageNum: number;
@@ -81,24 +75,24 @@ type Paged = {
 /** Nobody turns that many pages; counting or sorting more would read the whole past. */
 const MOST = sql.lit(10_000);
 
-type Sorted = { readonly column: RawBuilder<unknown>; readonly isOfInvoice?: true };
-const columns: Readonly<Record<string, Sorted>> = {
-  dueAt: { column: sql`d.due_at` },
-  deliveryNo: { column: sql`d.delivery_id` },
-  customer: { column: sql`(select k.plain from contact k where k.debtor_id = i.debtor_id)`, isOfInvoice: true },
-  area: { column: sql`folded(${area})`, isOfInvoice: true },
+const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  dueAt: sql`d.due_at`,
+  deliveryNo: sql`d.delivery_id`,
+  customer: sql`d.customer`,
+  area: sql`folded(d.area)`,
 };
+const byWords: readonly (string | undefined)[] = ['customer', 'area'];
 
 /** The least time left first; of past ones the newest, and other orders are those of the newest. */
 function idsOf(f: DispatchChoice & Paged): RawBuilder<{ delivery_id: number }> {
   const order = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
-  const { column, isOfInvoice = false } = columns[f.sortField ?? 'dueAt'] ?? columns.dueAt!;
-  const source = from(f, isOfInvoice || asksInvoice(f));
+  const column = columns[f.sortField ?? 'dueAt'] ?? columns.dueAt!;
+  const source = from(f);
   if (!isPast(f))
     return sql`select d.delivery_id ${source} order by ${column} ${order}, d.delivery_id ${order} ${limitToPage(f)}`;
   if (f.sortField === 'deliveryNo')
     return sql`select d.delivery_id ${source} order by d.delivery_id ${order} ${limitToPage(f)}`;
-  if (!isOfInvoice) {
+  if (!byWords.includes(f.sortField)) {
     const byTime = sql.raw(f.sortField === 'dueAt' && f.sortOrder === 'ASC' ? 'asc' : 'desc');
     return sql`select d.delivery_id ${source} order by d.delivered_at ${byTime}, d.delivery_id ${byTime} ${limitToPage(f)}`;
   }
@@ -116,36 +110,38 @@ export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promi
 export const countDeliveries = async (db: Db, f: DispatchChoice): Promise<number> =>
   (
     await sql<{ n: number }>`select count(*)::int as n
-      from (select ${from(f, asksInvoice(f))} limit ${MOST}) x`.execute(db)
+      from (select ${from(f)} limit ${MOST}) x`.execute(db)
   ).rows[0]!.n;
 
-type Counts = Record<'toPack' | 'packed' | 'out' | 'mine' | 'unassigned' | 'late', number> & { areas: string[] };
-/** Of what is not delivered yet. Asked as "exists", PostgreSQL would read the lines of every document there is. */
+type Counts = Record<'toPack' | 'packed' | 'out' | 'mine' | 'unassigned' | 'late', number>;
+/** Of what is not delivered yet. */
 export const countsOf = async (db: Db, f: DispatchChoice, mine: Test, now: Date): Promise<Counts> =>
   (
-    await sql<Counts>`with found as materialized (
-        select d.status, d.due_at, i.dispatcher_id, ${area} as area, ${mine} as mine, ${loose} as loose
-        ${from({ ...f, status: undefined }, true)} limit ${MOST})
-      select (count(*) filter (where status = 'open' and loose))::int as "toPack",
-        (count(*) filter (where status = 'open' and not loose))::int as packed,
-        (count(*) filter (where status = 'outForDelivery'))::int as out,
-        (count(*) filter (where mine))::int as mine,
-        (count(*) filter (where dispatcher_id is null))::int as unassigned,
-        (count(*) filter (where due_at < ${now}))::int as late,
-        coalesce((select array_agg(a.area order by folded(a.area)) from (select distinct area from found
-          where area <> '' limit 500) a), '{}') as areas
-      from found`.execute(db)
+    await sql<Counts>`select (count(*) filter (where ${toPack}))::int as "toPack",
+        (count(*) filter (where d.status = 'open' and not d.loose))::int as packed,
+        (count(*) filter (where d.status = 'outForDelivery'))::int as out,
+        (count(*) filter (where ${mine}))::int as mine,
+        (count(*) filter (where d.dispatcher_id is null))::int as unassigned,
+        (count(*) filter (where d.due_at < ${now}))::int as late
+      ${from({ ...f, status: undefined })}`.execute(db)
   ).rows[0]!;
 
-export const sentBy = (userId: number): Test => sql<SqlBool>`i.dispatcher_id = ${userId}`;
+/** Where what is not delivered yet goes. */
+export const areasOf = async (db: Db, f: DispatchChoice): Promise<string[]> =>
+  (
+    await sql<{
+      area: string;
+    }>`select distinct d.area ${from({ ...f, status: undefined })} and d.area <> '' limit 500`.execute(db)
+  ).rows.map((row) => row.area);
+
+export const sentBy = (userId: number): Test => sql<SqlBool>`d.dispatcher_id = ${userId}`;
 export const drivenBy = (userId: number): Test => sql<SqlBool>`d.driver_id = ${userId}`;
 
 export const heldByDispatchers = async (db: Db): Promise<Map<number, number>> =>
   new Map(
     (
-      await sql<{ dispatcher_id: number; n: number }>`select i.dispatcher_id, count(*)::int as n
-        from delivery d join invoice i on i.invoice_id = d.invoice_id
-        where d.status <> 'delivered' and d.cancelled_at is null and i.dispatcher_id is not null
-        group by i.dispatcher_id`.execute(db)
+      await sql<{ dispatcher_id: number; n: number }>`select d.dispatcher_id, count(*)::int as n from delivery d
+        where d.status <> 'delivered' and d.cancelled_at is null and d.dispatcher_id is not null
+        group by d.dispatcher_id`.execute(db)
     ).rows.map((row) => [row.dispatcher_id, row.n]),
   );

@@ -41,7 +41,7 @@ describe('the dispatch list', () => {
     await y.packScan(slow.deliveryId, slow.tags[0]!);
     expect(await idsOf({ status: 1, packed: true })).toEqual([slow.deliveryId]);
     expect(await idsOf({ status: 1, packed: false })).toEqual([fast.deliveryId]);
-    expect(await counts({}, y.packer)).toEqual({
+    expect(await counts({ withAreas: true }, y.packer)).toEqual({
       toPack: 1,
       packed: 1,
       out: 0,
@@ -50,8 +50,35 @@ describe('the dispatch list', () => {
       late: 1,
       areas: ['Ōtāhuhu'],
     });
-    expect(await counts({}, y.driver)).toMatchObject({ toPack: 1, packed: 0, mine: 1, areas: [] });
+    expect(await counts({ withAreas: true }, y.driver)).toMatchObject({ toPack: 1, packed: 0, mine: 1, areas: [] });
+    expect(await counts({}, y.packer)).toMatchObject({ toPack: 1, areas: [] });
     expect(await counts({ area: 'otahuhu' })).toMatchObject({ toPack: 0, packed: 1 });
+  });
+
+  it('is in the order of customers and areas, also when one got another name or address', async () => {
+    const at = (suburb: string) => ({ name: '', address: '1 Rata Street', suburb, state: '', postCode: '' });
+    const [first, second] = [await y.picked(1, { delivery: at('Ābc') }), await y.picked(1, { delivery: at('Abd') })];
+    const both = [first.deliveryId, second.deliveryId];
+    const order = async (sortField: string) => (await idsOf({ sortField })).filter((id) => both.includes(id));
+    expect(await order('area')).toEqual(both);
+    await y.db
+      .updateTable('invoice')
+      .set({ delivery: JSON.stringify(at('Zzz')) })
+      .where('invoice_id', '=', first.invoiceId)
+      .execute();
+    expect(await order('area')).toEqual(both.toReversed());
+    expect((await list({ area: 'zzz' })).records.map(({ deliveryId }) => deliveryId)).toEqual([first.deliveryId]);
+    const nameOf = (id: number) =>
+      y.db.selectFrom('delivery').select('customer').where('delivery_id', '=', id).executeTakeFirstOrThrow();
+    const { debtor_id } = await y.db
+      .selectFrom('invoice')
+      .select('debtor_id')
+      .where('invoice_id', '=', first.invoiceId)
+      .executeTakeFirstOrThrow();
+    await y.db.updateTable('contact').set({ company: 'Āpōtoro Motors' }).where('debtor_id', '=', debtor_id).execute();
+    expect(await nameOf(first.deliveryId)).toEqual({ customer: 'apotoromotors' });
+    await past(first.deliveryId, '2024-12-01T00:00:00Z');
+    await past(second.deliveryId, '2024-12-01T00:00:00Z');
   });
 
   it('finds by the words of the invoice and by the numbers of consignment and dispatch, open or past', async () => {

@@ -1,4 +1,4 @@
-import type { DispatchFilter, DispatchQuery } from '@yardkeeper/contract/dispatch/schemas';
+import type { DispatchCounted, DispatchFilter, DispatchQuery } from '@yardkeeper/contract/dispatch/schemas';
 import { dispatchRoles } from '@yardkeeper/domain/access/roles';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -7,6 +7,7 @@ import { presentHeader } from '../present.ts';
 import { actionsOf } from '../record.ts';
 import * as q from './list-queries.ts';
 
+const byName = new Intl.Collator('en', { sensitivity: 'base' }).compare;
 const isDriver = (c: Ctx): boolean => c.actor.role === 'DRIVER';
 
 /** A driver reads what they drive, whatever is asked; all of it is theirs. */
@@ -37,11 +38,16 @@ export async function listDeliveries(c: Ctx, query: z.output<typeof DispatchQuer
   return { records, total, pages: Math.ceil(total / pageSize) };
 }
 
-export const countDeliveries = (c: Ctx, f: z.output<typeof DispatchFilter>) => {
+export async function countDeliveries(c: Ctx, f: z.output<typeof DispatchCounted>) {
   const { search, way, courierId, driverId, area } = f;
   const mine = (isDriver(c) ? q.drivenBy : q.sentBy)(c.actor.userId);
-  return q.countsOf(c.db, chosenBy(c, { search, way, courierId, driverId, area }), mine, c.clock());
-};
+  const chosen = chosenBy(c, { search, way, courierId, driverId, area });
+  const [counts, areas] = await Promise.all([
+    q.countsOf(c.db, chosen, mine, c.clock()),
+    f.withAreas ? q.areasOf(c.db, chosen) : [],
+  ]);
+  return { ...counts, areas: areas.sort(byName) };
+}
 
 export async function dispatchers(c: Ctx) {
   const [people, held] = await Promise.all([usersInRoles(c, dispatchRoles), q.heldByDispatchers(c.db)]);

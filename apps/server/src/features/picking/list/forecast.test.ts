@@ -69,3 +69,41 @@ it('the customer is told once that it takes longer; without an address somebody 
   const body = { jobId: silent.jobId, text: 'It takes longer' };
   expect(await y.boss.ask('POST /mgr/picking/tellLate', { body })).toMatchObject({ status: 409 });
 });
+
+it('a job is found by the places of its walk, also when a part or its place was moved or renamed meanwhile', async () => {
+  const shelf = await y.place('KELP-1');
+  const tag = await y.tag({ locationId: shelf });
+  const { invoiceId } = await y.save({ lines: y.lines(tag), andThen: 'release' });
+  const { job_id: jobId } = await y.jobOf(invoiceId);
+  const found = async (zone: string, more: object = {}) => (await rows({ zone, ...more })).map((each) => each.jobId);
+  expect(await found('kelp')).toEqual([jobId]);
+  await sql`update location set code = 'Moss-1' where location_id = ${shelf}`.execute(y.db);
+  expect([await found('KELP'), await found('Moss')]).toEqual([[], [jobId]]);
+  const other = await y.place('REED-9');
+  await sql`insert into stock_event (tag_id, type, from_state, to_state, from_location_id, to_location_id)
+    select tag_id, 'move', state, state, location_id, ${other} from tag where tag_id = ${Number(tag.slice(1))}`.execute(
+    y.db,
+  );
+  expect([await found('MOSS'), await found('REED-9')]).toEqual([[], [jobId]]);
+  await y.claim(jobId);
+  await y.scan(jobId, tag);
+  expect([await found('REED'), await found('REED', { status: 3 })]).toEqual([[], [jobId]]);
+  const counted = await y.boss.do('POST /mgr/picking/getSummary', { body: { zone: 'reed' } });
+  expect(counted).toMatchObject({ toPick: 0, completed: 1 });
+});
+
+it('past jobs come newest first, under every order, and are found by their number', async () => {
+  const made = [await y.released(1), await y.released(1)];
+  for (const { jobId, tags } of made) {
+    await y.claim(jobId);
+    await y.scan(jobId, tags[0]!);
+  }
+  const ids = made.map(({ jobId }) => jobId);
+  const past = async (more: object) =>
+    (await rows({ status: 3, ...more })).map((each) => each.jobId).filter((id) => ids.includes(id));
+  expect(await past({ sortField: 'dueAt', sortOrder: 'ASC' })).toEqual(ids.toReversed());
+  expect(await past({ sortField: 'pickingNo', sortOrder: 'ASC' })).toEqual(ids);
+  expect(await past({ sortField: 'customer', sortOrder: 'ASC' })).toHaveLength(2);
+  for (const search of [`Picking${ids[0]}`, (await y.detail(made[0]!.invoiceId)).invoiceNo])
+    expect([search, await past({ search })]).toEqual([search, [ids[0]]]);
+});

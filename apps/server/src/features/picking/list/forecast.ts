@@ -1,4 +1,4 @@
-import { readyAt } from '@yardkeeper/domain/fulfilment/ready';
+import { type Pace, readyAt } from '@yardkeeper/domain/fulfilment/ready';
 import type { Ctx } from '../../../services.ts';
 import { linesAhead, paceLately, pickersAtWork } from './pace-queries.ts';
 
@@ -12,14 +12,35 @@ type Job = {
 };
 export type Forecast = (job: Job) => Date | null;
 
+const KEPT_MS = 20_000;
+type Lately = { readonly pace: Pace; readonly pickers: number; readonly until: number };
+/** By the settings of the product it is, because a process may run several in tests. */
+const known = new WeakMap<object, Lately>();
+
+/** What two hundred jobs took changes slowly, and every look at the queue asks for it. */
+async function lately(c: Ctx): Promise<Lately | null> {
+  const kept = known.get(c.settings);
+  if (kept && kept.until > performance.now()) return kept;
+  const pace = await paceLately(c.db);
+  if (pace === null) return null;
+  const fresh = { pace, pickers: await pickersAtWork(c.db), until: performance.now() + KEPT_MS };
+  known.set(c.settings, fresh);
+  return fresh;
+}
+
 /** When each of these jobs will be ready; of what is done or called off nothing is foretold. */
 export async function forecastOf(c: Ctx, jobs: readonly Job[]): Promise<Forecast> {
   const left = jobs.filter((job) => job.status !== 'completed' && job.cancelled_at === null);
-  const pace = left.length > 0 ? await paceLately(c.db) : null;
-  if (pace === null) return () => null;
-  const [pickers, ahead] = [await pickersAtWork(c.db), await linesAhead(c.db, left)];
+  const now = left.length > 0 ? await lately(c) : null;
+  if (now === null) return () => null;
+  const ahead = await linesAhead(c.db, left);
   return (job) =>
     left.some(({ job_id }) => job_id === job.job_id)
-      ? readyAt({ zone: job.zone, left: job.waiting, ahead: ahead.get(job.job_id) ?? 0 }, pace, pickers, c.clock())
+      ? readyAt(
+          { zone: job.zone, left: job.waiting, ahead: ahead.get(job.job_id) ?? 0 },
+          now.pace,
+          now.pickers,
+          c.clock(),
+        )
       : null;
 }

@@ -1,9 +1,10 @@
 import { type PickingStatus, pickingStatuses, pickingStatusKeys } from '@yardkeeper/domain/fulfilment/picking';
 import { searchWords } from '@yardkeeper/domain/search/words';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Db } from '../../../db/connect.ts';
-import { hasWords, likeStart, likeWord } from '../../../db/search-words.ts';
+import { limitToPage } from '../../../db/limit-to-page.ts';
+import { hasWords, holds, likeStart } from '../../../db/search-words.ts';
 
 export type PickingChoice = {
   search?: string | undefined;
@@ -14,39 +15,44 @@ export type PickingChoice = {
   dueBefore?: Date | undefined;
   zone?: string | undefined;
   onCar?: boolean | undefined;
-  /** also what is picked already; only what is left by default */
-  past?: boolean | undefined;
 };
 
-const standsIn = (zone: string) => sql<SqlBool>`exists (select from invoice_line l join tag t on t.tag_id = l.tag_id
-  where l.invoice_id = j.invoice_id and l.removed_at is null and l.packing in ('ready', 'inProgress')
-    and walked_to(t) ilike ${likeStart(zone)})`;
+type Test = RawBuilder<SqlBool>;
+const statusOf = (id: number | undefined): PickingStatus | undefined =>
+  pickingStatusKeys.find((key) => pickingStatuses[key].id === id);
+const isPast = (f: PickingChoice): boolean => statusOf(f.status) === 'completed';
 
-/** The number of the invoice, of the customer's order, or the customer. */
-const isOfInvoice = (db: Db, search: string | undefined) =>
-  sql<SqlBool>`j.invoice_id in (${db
-    .selectFrom('invoice as i')
-    .select('i.invoice_id')
-    .where((e) => e.and(hasWords('i.search', search)))})`;
-const isNumbered = (search: string | undefined) =>
-  sql<SqlBool>`lower(j.number) like ${likeWord(searchWords(search).join(''))}`;
+/** Each place stands on a line of its own, in capitals. */
+const standsIn = (zone: string): Test => sql<SqlBool>`j.places like ${`%\n${likeStart(zone.toUpperCase())}`}`;
 
-const chosen = (db: Db, f: PickingChoice) =>
-  db
-    .selectFrom('pick_job as j')
-    .where('j.cancelled_at', 'is', null)
-    .$if(f.status === undefined && !f.past, (q) => q.where('j.status', '<>', 'completed'))
-    .$if(f.status !== undefined, (q) =>
-      q.where('j.status', '=', pickingStatusKeys.find((key) => pickingStatuses[key].id === f.status)!),
-    )
-    .$if(f.heldBy !== undefined, (q) => q.where('j.picker_id', '=', f.heldBy!))
-    .$if(f.unassigned === true, (q) => q.where('j.picker_id', 'is', null))
-    .$if(f.dueBefore !== undefined, (q) => q.where('j.due_at', '<', f.dueBefore!).where('j.status', '<>', 'completed'))
-    .$if(f.onCar === true, (q) => q.where('j.on_car', '=', true))
-    .$if(f.zone !== undefined && f.zone !== '', (q) => q.where(standsIn(f.zone!)))
-    .$if(searchWords(f.search).length > 0, (q) =>
-      q.where((e) => e.or([isOfInvoice(db, f.search), isNumbered(f.search)])),
-    );
+/** A number such as Picking1001 is looked for by its id, because there are many past ones and no index of their words. */
+const pastWord = (word: string): Test => {
+  const [, digits] = /^picking(\d{1,15})$/.exec(word) ?? [];
+  return digits ? sql<SqlBool>`j.job_id = ${Number(digits)}` : holds('i.search', word);
+};
+const openText = sql<string>`i.search || ' ' || lower(j.number)`;
+
+/** Written out as in the indexes, which a parameter would keep from being used. */
+function tests(f: PickingChoice): Test[] {
+  const status = statusOf(f.status);
+  const each: (Test | false)[] = [
+    sql<SqlBool>`j.cancelled_at is null`,
+    isPast(f) ? sql<SqlBool>`j.status = 'completed'` : sql<SqlBool>`j.status <> 'completed'`,
+    status !== undefined && status !== 'completed' && sql<SqlBool>`j.status = ${status}`,
+    f.heldBy !== undefined && sql<SqlBool>`j.picker_id = ${f.heldBy}`,
+    f.unassigned === true && sql<SqlBool>`j.picker_id is null`,
+    f.dueBefore !== undefined && sql<SqlBool>`j.due_at < ${f.dueBefore} and j.status <> 'completed'`,
+    f.onCar === true && sql<SqlBool>`j.on_car`,
+    f.zone !== undefined && f.zone !== '' && standsIn(f.zone),
+    ...(isPast(f) ? searchWords(f.search).map(pastWord) : hasWords(openText, f.search)),
+  ];
+  return each.filter((test) => test !== false);
+}
+
+/** The invoice is read only when its words are looked for. */
+const from = (f: PickingChoice) =>
+  sql`from pick_job j ${searchWords(f.search).length > 0 ? sql`join invoice i on i.invoice_id = j.invoice_id` : sql``}
+    where ${sql.join(tests(f), sql` and `)}`;
 
 type Paged = {
   pageNum: number;
@@ -55,22 +61,27 @@ type Paged = {
   sortOrder?: 'ASC' | 'DESC' | undefined;
 };
 
+/** Nobody turns that many pages; counting or sorting more would read the whole past. */
+const MOST = sql.lit(10_000);
+
+/** The least time left first; of past ones the newest, and the order of customers is that of the newest. */
+function idsOf(f: PickingChoice & Paged): RawBuilder<{ job_id: number }> {
+  const order = sql.raw(f.sortOrder === 'DESC' ? 'desc' : 'asc');
+  const source = from(f);
+  if (f.sortField === 'pickingNo') return sql`select j.job_id ${source} order by j.job_id ${order} ${limitToPage(f)}`;
+  const isByCustomer = f.sortField === 'customer';
+  if (!isPast(f)) {
+    const column = isByCustomer ? sql`j.customer` : sql`j.due_at`;
+    return sql`select j.job_id ${source} order by ${column} ${order}, j.job_id ${order} ${limitToPage(f)}`;
+  }
+  if (!isByCustomer) return sql`select j.job_id ${source} order by j.finished_at desc, j.job_id desc ${limitToPage(f)}`;
+  return sql`select x.job_id from (select j.job_id, j.customer ${source}
+      order by j.finished_at desc, j.job_id desc limit ${MOST}) x
+    order by x.customer ${order}, x.job_id ${order} ${limitToPage(f)}`;
+}
+
 export async function pageOfJobs(db: Db, f: PickingChoice & Paged) {
-  const way = f.sortOrder === 'DESC' ? ('desc' as const) : ('asc' as const);
-  const column =
-    f.sortField === 'pickingNo'
-      ? 'j.job_id'
-      : f.sortField === 'customer'
-        ? sql`(select d.plain from contact d join invoice i on i.debtor_id = d.debtor_id where i.invoice_id = j.invoice_id)`
-        : 'j.due_at';
-  const found = await chosen(db, f)
-    .select('j.job_id')
-    .orderBy(column as 'j.due_at', way)
-    .orderBy('j.job_id', way)
-    .limit(f.pageSize)
-    .offset((f.pageNum - 1) * f.pageSize)
-    .execute();
-  const ids = found.map((row) => row.job_id);
+  const ids = (await idsOf(f).execute(db)).rows.map((row) => row.job_id);
   const rows = new Map((await listedByIds(db, ids)).map((row) => [row.job_id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
@@ -100,32 +111,22 @@ const listedByIds = builtOnce((db, ids: readonly number[]) =>
     .where('j.job_id', '=', sql<number>`any(${ids}::bigint[])`),
 );
 
-const MOST_PAST = 10_000;
 export const countJobs = async (db: Db, f: PickingChoice): Promise<number> =>
-  (
-    await db
-      .selectFrom(chosen(db, f).select('j.job_id').limit(MOST_PAST).as('x'))
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-  ).n;
+  (await sql<{ n: number }>`select count(*)::int as n from (select ${from(f)} limit ${MOST}) x`.execute(db)).rows[0]!.n;
 
+type Counts = Record<'open' | 'inProgress' | 'toPick' | 'mine' | 'unassigned' | 'late' | 'onCar', number>;
 /** What is left is counted whole; what is done, up to so many. */
 export async function countsOf(db: Db, f: PickingChoice, userId: number, now: Date) {
-  const [left, past] = await Promise.all([
-    chosen(db, f)
-      .select([
-        sql<number>`(count(*) filter (where j.status = 'open'))::int`.as('open'),
-        sql<number>`(count(*) filter (where j.status = 'inProgress'))::int`.as('inProgress'),
-        sql<number>`count(*)::int`.as('toPick'),
-        sql<number>`(count(*) filter (where j.picker_id = ${userId}))::int`.as('mine'),
-        sql<number>`(count(*) filter (where j.picker_id is null))::int`.as('unassigned'),
-        sql<number>`(count(*) filter (where j.due_at < ${now}))::int`.as('late'),
-        sql<number>`(count(*) filter (where j.on_car))::int`.as('onCar'),
-      ])
-      .executeTakeFirstOrThrow(),
+  const [left, completed] = await Promise.all([
+    sql<Counts>`select (count(*) filter (where j.status = 'open'))::int as open,
+        (count(*) filter (where j.status = 'inProgress'))::int as "inProgress", count(*)::int as "toPick",
+        (count(*) filter (where j.picker_id = ${userId}))::int as mine,
+        (count(*) filter (where j.picker_id is null))::int as unassigned,
+        (count(*) filter (where j.due_at < ${now}))::int as late, (count(*) filter (where j.on_car))::int as "onCar"
+      ${from({ ...f, status: undefined })}`.execute(db),
     countJobs(db, { ...f, status: pickingStatuses.completed.id }),
   ]);
-  return { ...left, completed: past };
+  return { ...left.rows[0]!, completed };
 }
 
 export const heldByPickers = async (db: Db): Promise<Map<number, number>> =>

@@ -25,6 +25,15 @@ async function refuseDisagreement(invoiceId: number): Promise<void> {
   expect(job.cancelled_at !== null).toBe(live.length === 0);
   if (job.cancelled_at === null) expect(job.status === 'completed').toBe(waiting.length === 0);
   if (job.status === 'open') expect(live.some(({ packing }) => packing === 'inProgress')).toBe(false);
+  const { rows: stale } = await sql`select j.number, j.waiting, j.places, n.places as now from pick_job j
+      join invoice i on i.invoice_id = j.invoice_id join contact k on k.debtor_id = i.debtor_id
+      cross join lateral (select coalesce(string_agg(distinct chr(10) || upper(walked_to(t)), ''), '') as places
+        from invoice_line l join tag t on t.tag_id = l.tag_id where l.invoice_id = j.invoice_id and l.removed_at is null
+          and l.packing in ('ready', 'inProgress')) n
+    where j.invoice_id = ${invoiceId} and (j.customer <> k.plain or (j.waiting > 0 and j.places <> n.places))`.execute(
+    y.db,
+  );
+  expect([job.waiting, stale]).toEqual([waiting.length, []]);
   for (const line of rows) {
     const isWanted = live.includes(line) && doc.finalized_at === null;
     // A tag that was taken off may have been promised again by the same document, so only what is wanted is asked.

@@ -38,11 +38,15 @@ export const fetchConsignments = (query: ListFilter & PageQuery, signal: AbortSi
   );
 };
 
-const summary = (filter: ListFilter, signal: AbortSignal) =>
-  call('POST /mgr/dispatch/getSummary', { body: wanted({ ...filter, show: '' }) }, { signal, quiet: true });
+const summary = (filter: ListFilter, signal: AbortSignal, withAreas?: true) =>
+  call(
+    'POST /mgr/dispatch/getSummary',
+    { body: { ...wanted({ ...filter, show: '' }), withAreas } },
+    { signal, quiet: true },
+  );
 
 export async function countConsignments(filter: ListFilter, signal: AbortSignal) {
   const { areas: _, ...counts } = await summary(filter, signal);
   return { ...counts, '': counts.toPack + counts.packed + counts.out };
 }
-export const fetchAreas = async (signal: AbortSignal) => (await summary(anyConsignment, signal)).areas;
+export const fetchAreas = async (signal: AbortSignal) => (await summary(anyConsignment, signal, true)).areas;
