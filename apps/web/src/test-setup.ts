@@ -40,22 +40,23 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
 
   // Finding a field by its label asks every label of the page for its field, and jsdom walks the whole page for each.
+  const fields = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement];
   const walked = Object.getOwnPropertyDescriptor(HTMLLabelElement.prototype, 'control')?.get;
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {
     configurable: true,
     get(this: HTMLLabelElement) {
       const named = this.htmlFor ? document.getElementById(this.htmlFor) : null;
-      return named instanceof HTMLInputElement ? named : walked?.call(this);
+      return fields.some((field) => named instanceof field) ? named : walked?.call(this);
     },
   });
   // The other way round it walks the whole page for each field, and asks each of its elements for its field.
-  for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement]) {
+  for (const { prototype } of fields) {
     const walk = Object.getOwnPropertyDescriptor(prototype, 'labels')?.get;
     Object.defineProperty(prototype, 'labels', {
       configurable: true,
       get(this: HTMLInputElement) {
         if (!this.isConnected || this.type === 'hidden') return walk?.call(this);
-        return [...document.getElementsByTagName('label')].filter((label) => label.control === this);
+        return Array.from(document.querySelectorAll('label')).filter((label) => label.control === this);
       },
     });
   }
