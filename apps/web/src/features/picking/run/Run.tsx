@@ -9,13 +9,13 @@ import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useOpenRequests } from '../../../requests/use-requests.ts';
 import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
 import { Kept } from '../../../shared/kept/Kept.tsx';
-import { jobKey } from '../keys.ts';
+import { jobKey, recordOf } from '../keys.ts';
 import { keepJob, restoreLine } from './api.ts';
 import { CancelLineDialog } from './CancelLineDialog.tsx';
 import { Condition } from './Condition.tsx';
 import { LineList } from './LineList.tsx';
 import { NextLine } from './NextLine.tsx';
-import { pickTyped, recordOf, scanTag, start, unpick } from './requests.ts';
+import { pickTyped, scanTag, start, unpick } from './requests.ts';
 import { StallDialog } from './StallDialog.tsx';
 import { actionsWith, isCancelled, isNext, linesWith, type ShownLine } from './shown.ts';
 import { useFreshJob } from './use-fresh-job.ts';
@@ -77,26 +77,18 @@ export function Run({ job }: { job: PickingJob }) {
   const actions = actionsWith(job, open);
   const isHeld = actions.includes('pick');
   const keep = (now: PickingJob) => keepJob(client, now);
-  const run = async (send: () => Promise<PickingJob | 'waiting'>) => {
+  const run = async (send: () => Promise<unknown>) => {
     setBusy(true);
     // A refusal is told by the queue itself.
-    await send().then(
-      (now) => now !== 'waiting' && keep(now),
-      () => client.invalidateQueries({ queryKey: jobKey(job.jobId) }),
-    );
+    await send().catch(() => client.invalidateQueries({ queryKey: jobKey(job.jobId) }));
     setBusy(false);
   };
   const scan = async (code: string): Promise<Verdict> => {
-    const { job: now, lineId, ...verdict } = await scanTag(job, code);
-    if (now) keep(now);
+    const { lineId, ...verdict } = await scanTag(job, code);
     if (verdict.accepted) setLastId(lineId ?? null);
     return verdict;
   };
   const done = lines.filter((line) => (!line.isToPick && !isCancelled(line)) || line.waits === 'pick').length;
-  const told = (now: PickingJob | 'waiting') => {
-    setLastId(null);
-    if (now !== 'waiting') keep(now);
-  };
   return (
     <>
       <Head job={job} done={done} />
@@ -112,7 +104,7 @@ export function Run({ job }: { job: PickingJob }) {
         </Button>
       )}
       {isHeld && next && <NextLine line={next} onStall={(reason) => setAsked({ line: next, reason })} />}
-      {last && <Condition key={last.lineId} job={job} line={last} onTold={told} />}
+      {last && <Condition key={last.lineId} job={job} line={last} onTold={() => setLastId(null)} />}
       {isHeld && <ScanBox label="Scan the tag" onScan={scan} />}
       {!next && !job.isCancelled && (
         <Done
@@ -127,17 +119,10 @@ export function Run({ job }: { job: PickingJob }) {
         onUnpick={(lineId) => void run(() => unpick(job, lineId))}
         onTyped={(lineId) => void run(() => pickTyped(job, lineId))}
         onCancel={setCancelled}
-        onRestore={(lineId) => void run(() => restoreLine(job.jobId, lineId))}
+        onRestore={(lineId) => void run(() => restoreLine(job.jobId, lineId).then(keep))}
       />
       {cancelled && <CancelLineDialog job={job} line={cancelled} onClose={() => setCancelled(null)} onSaved={keep} />}
-      {asked && (
-        <StallDialog
-          job={job}
-          {...asked}
-          onClose={() => setAsked(null)}
-          onStalled={(now) => now !== 'waiting' && keep(now)}
-        />
-      )}
+      {asked && <StallDialog job={job} {...asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
