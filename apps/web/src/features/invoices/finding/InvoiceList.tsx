@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { maySell } from '@yardkeeper/domain/invoices/facts';
@@ -41,10 +41,13 @@ function Tools() {
   const mayCreate = useMayOpen('/invoice/create') && actor !== null && maySell(actor);
   return (
     <Group gap="sm">
-      <MoneyToCount
-        queryKey={[...invoicesKey, 'collected']}
-        onSettled={() => void client.invalidateQueries({ queryKey: invoicesKey })}
-      />
+      {/* Money is counted at a desk; a phone has no room for it in this row. */}
+      <Box visibleFrom="sm">
+        <MoneyToCount
+          queryKey={[...invoicesKey, 'collected']}
+          onSettled={() => void client.invalidateQueries({ queryKey: invoicesKey })}
+        />
+      </Box>
       <ExportButton load={() => exportInvoices(filter)} />
       {mayCreate && (
         <>

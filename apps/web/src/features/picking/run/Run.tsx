@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
 import type { StallReason } from '@yardkeeper/domain/fulfilment/scan';
+import { packingStates } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
@@ -44,10 +45,11 @@ function Head({ job, done }: { job: PickingJob; done: number }) {
 
 /** What the picker is told when nothing is left to walk for. */
 function Done({ job, stalled, waits }: { job: PickingJob; stalled: number; waits: number }) {
+  const isHere = job.lines.some(({ packing }) => packing < packingStates.packed.id);
   const words = [
     stalled > 0 && `${stalled} ${stalled === 1 ? 'part waits' : 'parts wait'} for the salesperson.`,
     waits > 0 && 'The rest is sent as soon as there is a connection.',
-    job.staging ? `Everything belongs into ${job.staging}.` : 'Keep the parts together for dispatch.',
+    isHere && (job.staging ? `Everything belongs into ${job.staging}.` : 'Keep the parts together for dispatch.'),
   ];
   return (
     <Alert
