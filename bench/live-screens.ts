@@ -57,13 +57,13 @@ try {
     const step = round % 2 === 0 ? 'claim' : 'release';
     const hearing = screens.map((screen) => screen.hears(jobId));
     const began = performance.now();
-    const asked = processes[Math.floor(round / 2) % 2]!.ask({
+    const { ms, answer } = await processes[Math.floor(round / 2) % 2]!.ask({
       method: 'POST',
       path: `/mobile/picking/${step}`,
       body: { jobId },
     });
+    if (answer.status !== 200) throw new Error(`${step}: ${answer.body.slice(0, 300)}`);
     const times = (await Promise.all(hearing)).map((at) => at - began);
-    const { ms } = await asked;
     if (round < WARM_UP) continue;
     heard.push(...times);
     answered.push(ms);

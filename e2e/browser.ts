@@ -42,7 +42,7 @@ type Who = Role | { readonly userName: string };
 export type Yard = {
   readonly url: string;
   readonly app: TestApp;
-  /** where a path leads in this yard; `$newest` in it is the last document */
+  /** where a path leads in this yard; what is `$newest`, `$begunJob` and `$packed` in it is looked up */
   addressOf(path: string): Promise<string>;
   /** gives the window a session of its own; the page that is opened next is this person's */
   enter(page: Page, who: Who): Promise<void>;
@@ -64,7 +64,7 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
   return {
     url,
     app,
-    addressOf: async (shown) => url + (shown.includes('$newest') ? shown.replace('$newest', await newest(app)) : shown),
+    addressOf: async (shown) => url + (await lookedUp(app, shown)),
     enter,
     signIn: async (page, who) => {
       await enter(page, who);
@@ -76,9 +76,30 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
   };
 }
 
-async function newest({ connections }: TestApp): Promise<string> {
-  const documents = connections.db.selectFrom('invoice').select(({ fn }) => fn.max('invoice_id').as('newest'));
-  return String((await documents.executeTakeFirstOrThrow()).newest);
+/** The last document, a job somebody is picking, and a consignment that waits packed for its van. */
+const lookups: Readonly<Record<string, (db: TestApp['connections']['db']) => Promise<number | undefined>>> = {
+  newest: async (db) =>
+    (await db.selectFrom('invoice').select('invoice_id').orderBy('invoice_id', 'desc').executeTakeFirst())?.invoice_id,
+  begunJob: async (db) => {
+    const begun = db.selectFrom('pick_job').select('job_id').where('status', '=', 'inProgress');
+    return (await begun.where('cancelled_at', 'is', null).orderBy('job_id').executeTakeFirst())?.job_id;
+  },
+  packed: async (db) => {
+    const open = db
+      .selectFrom('delivery')
+      .select('delivery_id')
+      .where('status', '=', 'open')
+      .where('loose', '=', false);
+    const packed = open.where('way', '=', 'van').where('cancelled_at', 'is', null).orderBy('delivery_id');
+    return (await packed.executeTakeFirst())?.delivery_id;
+  },
+};
+async function lookedUp({ connections }: TestApp, shown: string): Promise<string> {
+  const [, name] = /\$(newest|begunJob|packed)/.exec(shown) ?? [];
+  if (!name) return shown;
+  const found = await lookups[name]?.(connections.db);
+  if (found === undefined) throw new Error(`this yard has no ${name}`);
+  return shown.replace(`$${name}`, String(found));
 }
 
 const userNameOf = (who: Who): string => (typeof who === 'string' ? demoUserName(who) : who.userName);

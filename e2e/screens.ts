@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Role } from '@yardkeeper/domain/access/roles';
 
-/** A screen as it is looked at: `route` is how the router knows it, `path` one address of it, `$newest` the last document. */
+/** A screen as it is looked at: `route` is how the router knows it, `path` one address of it, `$newest` and the like an id that is looked up. */
 export type ShownScreen = {
   readonly name: string;
   readonly route: string;
@@ -76,12 +76,12 @@ const listed: readonly ShownScreen[] = [
   screen('invoice-open', 'SUPER_ADMIN', '/invoice/$id', '/invoice/$newest?tab=items'),
   screen('invoice-payments', 'SUPER_ADMIN', '/invoice/$id', '/invoice/500?tab=payments'),
   screen('picking', 'PICKING_SUPERVISOR', '/picking/list'),
-  screen('picking-run', 'PICKER', '/picking/run/$id', '/picking/run/1365'),
+  screen('picking-run', 'PICKER', '/picking/run/$id', '/picking/run/$begunJob'),
   screen('picking-decide', 'SUPER_ADMIN', '/picking/decide/$id', '/picking/decide/1'),
   screen('bench', 'DISPATCHER', '/picking/bench'),
   screen('drive', 'DRIVER', '/picking/drive'),
   screen('dispatch', 'SUPER_ADMIN', '/picking/dispatch-list'),
-  screen('consignment', 'DISPATCH_SUPERVISOR', '/picking/dispatch/$id', '/picking/dispatch/1'),
+  screen('consignment', 'DISPATCH_SUPERVISOR', '/picking/dispatch/$id', '/picking/dispatch/$packed'),
   screen('runs', 'DISPATCH_SUPERVISOR', '/picking/runs'),
   screen('invoice-way', 'SUPER_ADMIN', '/invoice/$id', '/invoice/500?tab=trail'),
   screen('my-pickups', 'DRIVER', '/vehicleacquisitions/pickups'),

@@ -13,6 +13,8 @@ const lists: ReadonlySet<string> = new Set([
   'acquisitions',
   'vehicle-stock',
   'invoices',
+  'picking',
+  'dispatch',
   'dealers-register',
   'locations',
   'charges',
@@ -59,7 +61,7 @@ export const heldMs = 600;
 const holdBack = `const ask = window.fetch;
   window.heldBack = 0;
   window.fetch = async (what, ...more) => {
-    const counts = /\\/(count\\w*|getSummary|getWaiting|queryMessageList|getRole)(\\?|$)/;
+    const counts = /\\/(count\\w*|getSummary|getWaiting|getCollectedMoney|queryMessageList|getRole)(\\?|$)/;
     if (counts.test(String(what?.url ?? what))) {
       window.heldBack += 1;
       await new Promise((done) => setTimeout(done, ${heldMs}));

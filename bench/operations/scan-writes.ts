@@ -46,7 +46,7 @@ const pick = (pool: pg.Pool, { jobId, invoiceId, lineId, tagId, bayId, userId }:
       name: 'scan-event',
       text: `insert into stock_event (tag_id, type, from_state, to_state, qty_delta, from_location_id, to_location_id,
           document_kind, document_id, document_no, user_id)
-        select tag_id, 'move', state, state, 0, location_id, $2, 'picking', $3, 'Picking' || $3, $4 from tag where tag_id = $1`,
+        select tag_id, 'move', state, state, 0, location_id, $2, 'picking', $3::bigint, 'Picking' || $3::bigint, $4 from tag where tag_id = $1`,
       values: [tagId, bayId, jobId, userId],
     });
     await client.query({

@@ -1,8 +1,10 @@
+import { pickupAnswers } from './features/acquisitions/answers.ts';
 import { acquisitionScreens } from './features/acquisitions/screens.ts';
 import { catalogueScreens } from './features/catalogue/screens.ts';
 import { chargeScreens } from './features/charges/screens.ts';
 import { companyScreens } from './features/company/screens.ts';
 import { contactScreens } from './features/contacts/screens.ts';
+import { dispatchAnswers } from './features/dispatch/answers.ts';
 import { handScreens } from './features/dispatch/hand-screens.ts';
 import { dispatchScreens } from './features/dispatch/screens.ts';
 import { homeScreens } from './features/home/screens.ts';
@@ -13,6 +15,7 @@ import { locationScreens } from './features/locations/screens.ts';
 import { notificationScreens } from './features/notifications/screens.ts';
 import { outboxScreens } from './features/outbox/screens.ts';
 import { partScreens } from './features/parts/screens.ts';
+import { pickingAnswers } from './features/picking/answers.ts';
 import { pickingScreens } from './features/picking/screens.ts';
 import { profileScreens } from './features/profile/screens.ts';
 import { roleScreens } from './features/roles/screens.ts';
@@ -20,6 +23,7 @@ import { signInScreens } from './features/sign-in/screens.ts';
 import { userScreens } from './features/users/screens.ts';
 import { vehicleScreens } from './features/vehicles/screens.ts';
 import { listSearch, tabSearch, together } from './kit/screen-search.ts';
+import type { Taking } from './requests/answers.ts';
 import type { Screen } from './shell/menu/screen.ts';
 import { everything } from './shell/search/everything.ts';
 import type { SearchParts } from './shell/search/search-source.ts';
@@ -63,6 +67,9 @@ export const screens: readonly Screen[] = [
   ...catalogueScreens,
   ...kitGallery,
 ];
+
+/** Screens are loaded when they are opened; answers to what waited also come while none is. */
+export const answers: readonly Taking[] = [...pickingAnswers, ...dispatchAnswers, ...pickupAnswers];
 
 const vehicles = vehicleSearch(screens);
 export const search: SearchParts = {

@@ -4,6 +4,7 @@ import { type CallOptions, call } from '../api/call.ts';
 import { tellFailure } from '../api/tell-failure.ts';
 import { observable } from '../session/observable.ts';
 import { session } from '../session/store.ts';
+import { takeOver } from './answers.ts';
 import type { QueuedRequest } from './database.ts';
 import { changeRequest, firstOpen, isMine, isOpen, isRefused, me, removeRequests, requests } from './queue.ts';
 
@@ -65,6 +66,7 @@ async function sendOne(request: QueuedRequest): Promise<'next' | 'stop'> {
   const options = { idempotencyKey: key, quiet: true, signal: stop.signal, onProgress };
   try {
     const answer = await call(request.call, parts as never, options as CallOptions<never>);
+    await takeOver(request, answer);
     // The body may be private and photos are large, so both are removed as soon as the server has them.
     await changeRequest(seq, { state: 'done', answer, parts: request.isListed ? { body: parts.body } : {} });
     isLineDown.set(false);

@@ -5,6 +5,7 @@ import {
   dateRange,
   formatDate,
   formatDateTime,
+  formatDayTime,
   formatLongDate,
   INVALID_DATE,
   instantOf,
@@ -38,12 +39,14 @@ describe('dates as they are read', () => {
   ])('%j is not ISO 8601', (value) => {
     expect(formatDate(value)).toBe(INVALID_DATE);
     expect(formatDateTime(value)).toBe(INVALID_DATE);
+    expect(formatDayTime(value)).toBe(INVALID_DATE);
     expect(formatLongDate(value)).toBe(INVALID_DATE);
   });
 
   it('shows the time of New Zealand, on both sides of daylight saving', () => {
     expect(formatDateTime('2024-01-15T00:05:09Z')).toBe('15-01-2024 13:05:09');
     expect(formatDateTime('2024-07-15T12:00:00Z')).toBe('16-07-2024 00:00:00');
+    expect(formatDayTime('2024-07-15T12:00:00Z')).toBe('16-07 00:00');
     expect(formatDateTime('2024-04-06T14:30:00Z')).toBe('07-04-2024 02:30:00');
   });
 

@@ -74,6 +74,12 @@ export function formatDateTime(text: unknown): string {
   return read ? `${backwards(read.day)} ${read.time}` : INVALID_DATE;
 }
 
+/** `DD-MM HH:mm`, for what is days away at most. */
+export function formatDayTime(text: unknown): string {
+  const read = readIso(text);
+  return read ? `${backwards(read.day).slice(0, 5)} ${read.time.slice(0, 5)}` : INVALID_DATE;
+}
+
 /** `1st Jan 2024`, for sentences. */
 export function formatLongDate(text: unknown): string {
   const read = readIso(text);

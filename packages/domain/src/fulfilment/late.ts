@@ -6,6 +6,10 @@ type Job = { readonly invoiceNo: string; readonly dueAt: string; readonly readyA
 export const isToBeTold = ({ dueAt, readyAt, isTold }: Job & { readonly isTold: boolean }, now: Date): boolean =>
   !isTold && (new Date(dueAt) < now || (readyAt !== null && readyAt > dueAt));
 
+/** What the customer is told of a part that is not there and was taken off. */
+export const takenOffMessage = (invoiceNo: string, part: string): string =>
+  `We are sorry: ${part} of your order ${invoiceNo} is not available, so we took it off. You do not pay for it. Ring us if another one would do.`;
+
 /** What is proposed to be sent; the person may change it. */
 export const lateMessage = ({ invoiceNo, readyAt }: Job): string =>
   `Your order ${invoiceNo} takes longer than we promised. ${

@@ -52,7 +52,8 @@ async function asItIs(c: Ctx, jobId: number, forecast?: Forecast): Promise<Picki
   return presentJob(c, job, lines, bay, actionsOf(c, job), forecast?.(job) ?? null);
 }
 export async function detail(c: Ctx, jobId: number): Promise<PickingJob> {
-  return asItIs(c, jobId, await forecastOf(c, [await opened(c, jobId)]));
+  await opened(c, jobId);
+  return asItIs(c, jobId, await forecastOf(c, [jobId]));
 }
 
 export const documentOf = (job: q.JobRow) => ({ kind: 'picking', id: job.job_id, no: job.number });

@@ -5,6 +5,13 @@ import { listen, onReconnect } from '../../live/socket.ts';
 
 export const acquisitionsKey = ['acquisitions'] as const;
 export const acquisitionKey = (acqId: number) => ['acquisition', acqId] as const;
+export const acquisitionInfoKey = (acqId: number) => [...acquisitionKey(acqId), 'info'] as const;
+export const myPickupsKey = [...acquisitionsKey, 'mine'] as const;
+/** The driver's pickups, as they are kept on the device. */
+export const PICKUPS_READ = 'pickups';
+export const pickupRead = (acqId: number): string => `pickup ${acqId}`;
+/** Steps of one acquisition are sent one after the other. */
+export const recordOf = (acqId: number): string => `acquisition ${acqId}`;
 
 export function useRefreshAcquisitions(): (acqId: number) => Promise<unknown> {
   const client = useQueryClient();

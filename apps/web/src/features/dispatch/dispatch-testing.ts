@@ -1,4 +1,15 @@
 import type { Consignment, DeliveryLine, Parcel, Run } from '@yardkeeper/contract/dispatch/schemas';
+import type { ReactElement } from 'react';
+import { renderKit } from '../../kit/testing.tsx';
+import { takeAnswersOver } from '../../requests/answers.ts';
+import { dispatchAnswers } from './answers.ts';
+
+/** Draws a screen that follows the answers to its steps, as in the app. */
+export function renderInHand(screen: ReactElement) {
+  const drawn = renderKit(screen);
+  takeAnswersOver(drawn.client, dispatchAnswers);
+  return drawn;
+}
 
 export const someParcel = (n: number, change: Partial<Parcel> = {}): Parcel => ({
   parcelId: n,

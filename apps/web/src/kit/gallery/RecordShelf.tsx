@@ -1,6 +1,8 @@
-import { Text, TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
 import { BackLink } from '../document/BackLink.tsx';
 import { Card, Cards, Fields, wholeRow } from '../document/Card.tsx';
+import { CountedButton } from '../document/CountedButton.tsx';
 import { KitLink } from '../link.tsx';
 import { FactList } from '../text/FactList.tsx';
 import { MoneyBoxes } from '../text/MoneyBoxes.tsx';
@@ -23,6 +25,12 @@ export function RecordShelf() {
         <Text size="sm">
           Sold on <KitLink href="#invoice">INV-20431</KitLink>
         </Text>
+      </Sample>
+      <Sample name="CountedButton: nothing waits, some does">
+        <Group gap="lg">
+          <CountedButton name="Money to count" icon={IconCash} count={0} onClick={() => undefined} />
+          <CountedButton name="Money to count" icon={IconCash} count={12} onClick={() => undefined} />
+        </Group>
       </Sample>
       <Sample name="MoneyBoxes: a sum, nothing, late, unknown">
         <MoneyBoxes

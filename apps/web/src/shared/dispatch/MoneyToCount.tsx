@@ -1,22 +1,16 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { CollectedMoney } from '@yardkeeper/contract/dispatch/schemas';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { CountedButton } from '../../kit/document/CountedButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazy-dialog.tsx';
-import { DateText } from '../../kit/text/DateText.tsx';
-import { MoneyText } from '../../kit/text/MoneyText.tsx';
-import { QuietFailure } from '../../kit/text/QuietFailure.tsx';
 import { useCan } from '../../session/use-session.ts';
-import { ScreenLink } from '../ScreenLink.tsx';
-import classes from './MoneyToCount.module.css';
 
-const SettleDialog = lazyDialog(() => import('./SettleDialog.tsx').then((m) => m.SettleDialog));
+const MoneyDialog = lazyDialog(() => import('./MoneyDialog.tsx').then((m) => m.MoneyDialog));
 
 type Props = {
   queryKey: readonly unknown[];
-  /** Only what was collected for this invoice. */
+  /** Only what was collected for this invoice; the button is there only when there is some. */
   invoiceId?: number;
   onSettled: () => void;
 };
@@ -24,36 +18,18 @@ type Props = {
 /** What drivers brought back is no payment before the office has counted it. */
 export function MoneyToCount({ queryKey, invoiceId, onSettled }: Props) {
   const mayCount = useCan({ anyOf: ['EDIT_INVOICE_AND_QUOTE'] });
-  const [asked, setAsked] = useState<CollectedMoney | null>(null);
+  const [shown, setShown] = useState(false);
   const read = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('GET /mgr/delivery/getCollectedMoney', {}, { signal, quiet: true }),
     enabled: mayCount,
   });
   const all = (read.data ?? []).filter((money) => invoiceId === undefined || money.invoiceId === invoiceId);
-  if (all.length === 0) return <QuietFailure of={read} what="Money to count" />;
+  if (!mayCount || (invoiceId !== undefined && all.length === 0 && !shown)) return null;
   return (
-    <Alert color="yellow" p="xs" icon={<IconCash size={18} aria-hidden />} title="Money to count">
-      <ul className={classes.rows}>
-        {all.map((money) => (
-          <li key={money.collectedId}>
-            <Group gap="sm" justify="space-between" wrap="nowrap">
-              <Text inherit>
-                <MoneyText value={money.amount} /> {money.paymentType.toLowerCase()} for{' '}
-                <ScreenLink screen="/invoice/$id" href={`/invoice/${money.invoiceId}`}>
-                  {money.invoiceNo}
-                </ScreenLink>
-                , {money.customer}, brought by {money.by} on <DateText value={money.at} form="time" />
-                {money.note && `. ${money.note}`}
-              </Text>
-              <Button size="compact-sm" variant="default" className={classes.button} onClick={() => setAsked(money)}>
-                Count
-              </Button>
-            </Group>
-          </li>
-        ))}
-      </ul>
-      {asked && <SettleDialog money={asked} onClose={() => setAsked(null)} onSettled={onSettled} />}
-    </Alert>
+    <>
+      <CountedButton name="Money to count" icon={IconCash} count={all.length} onClick={() => setShown(true)} />
+      {shown && <MoneyDialog rows={all} read={read} onSettled={onSettled} onClose={() => setShown(false)} />}
+    </>
   );
 }

@@ -119,15 +119,28 @@ export async function mailDispatch(
 const mobileOf = (i: InvoiceRecord): string =>
   [i.delivery.phone, i.buyer.phone].find((phone) => phone && isMobile(phone)) ?? '';
 
-/** Says something about a document by mail and SMS, as far as there is an address. */
-export async function tellCustomer(c: Ctx, invoiceId: number, text: string): Promise<void> {
-  const i = (await findInvoice(c.db, invoiceId))!;
+/** Says something about a document by mail and SMS; answers whether there is an address. */
+async function say(c: Ctx, i: InvoiceRecord, text: string): Promise<boolean> {
   const [email, mobile, company] = [i.buyer.email ?? '', mobileOf(i), await signed(c)];
-  if (!email && !mobile) refuse('conflict', `${i.customer} has no email address and no mobile number; ring them`);
   const words = [text, company].filter(Boolean);
   const subject = `About your order ${i.number}`;
   if (email) await sent(c, i, { kind: 'mail', to: email, subject, text: words.join('\n\n') }, `Told ${email}: ${text}`);
   if (mobile) await sent(c, i, { kind: 'sms', to: mobile, text: words.join(' ') }, `SMS to ${mobile}: ${text}`);
+  return Boolean(email || mobile);
+}
+const notTold = 'The customer was not told: there is no email address and no mobile number';
+const untold = (c: Ctx, id: number) => record(c, { entity: ENTITY, id, event: 'sent', text: notTold });
+
+export async function tellCustomer(c: Ctx, invoiceId: number, text: string): Promise<void> {
+  const i = (await findInvoice(c.db, invoiceId))!;
+  if (!(await say(c, i, text)))
+    refuse('conflict', `${i.customer} has no email address and no mobile number; ring them`);
+}
+
+/** For a step that is made all the same: where nobody can be told, the history says so. */
+export async function tellIfPossible(c: Ctx, invoiceId: number, text: string): Promise<void> {
+  const i = (await findInvoice(c.db, invoiceId))!;
+  if (!(await say(c, i, text))) await untold(c, invoiceId);
 }
 
 /** The hand-over itself tells the customer, whoever makes it: by mail and SMS, as far as there is an address. */
@@ -140,7 +153,5 @@ export async function tellOnItsWay(c: Ctx, invoiceId: number, way: Way): Promise
     const text = [...onItsWay(i, way), await signed(c)].filter(Boolean).join(' ');
     await sent(c, i, { kind: 'sms', to: mobile, text }, `SMS to ${mobile}: on its way`);
   }
-  if (email || mobile) return;
-  const text = 'The customer was not told: there is no email address and no mobile number';
-  await record(c, { entity: ENTITY, id: invoiceId, event: 'sent', text });
+  if (!email && !mobile) await untold(c, invoiceId);
 }

@@ -1,4 +1,5 @@
 import type { DecideBody, StallDetail } from '@yardkeeper/contract/picking/schemas';
+import { takenOffMessage } from '@yardkeeper/domain/fulfilment/late';
 import { mayDecideStall } from '@yardkeeper/domain/fulfilment/picking';
 import { stallDecisions, stallReasons } from '@yardkeeper/domain/fulfilment/scan';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
@@ -10,6 +11,7 @@ import { picturesOf } from '../../files/attachments.ts';
 import { opened as openedInvoice } from '../../invoices/document/record.ts';
 import { replacePart } from '../../invoices/finding/find-items.ts';
 import { substituteStalled } from '../../invoices/lines/picking-lines.ts';
+import { tellIfPossible } from '../../invoices/papers/mail.ts';
 import { removeLine } from '../../invoices/steps/steps.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { done, locked, opened } from '../record.ts';
@@ -79,7 +81,10 @@ export async function decide(c: Ctx, { stallId, decision, tagNo }: z.output<type
       `${invoice.number} is final: credit ${tagNoOf(stall.tag_id!)} instead, and put another part on a new invoice`,
     );
   const other = decision === 'substitute' ? await substituteStalled(c, stall.line_id, tagNo) : null;
-  if (decision === 'takeOff') await removeLine(c, stall.line_id);
+  if (decision === 'takeOff') {
+    await removeLine(c, stall.line_id);
+    await tellIfPossible(c, invoice.invoice_id, takenOffMessage(invoice.number, stall.description));
+  }
   await q.decideStall(c.db, stallId, {
     decision,
     decided_by: c.actor.userId,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { usePicking } from '../fixtures.ts';
 
 const [y, app] = usePicking();
-const stalled = async (more: { final?: boolean } = {}) => {
-  const all = await y.released();
+const stalled = async (more: { final?: boolean; more?: Parameters<typeof y.released>[1] } = {}) => {
+  const all = await y.released(2, more.more);
   if (more.final) await y.finalize(all.invoiceId);
   await y.claim(all.jobId);
   const [line] = (await y.job(all.jobId)).lines;
@@ -52,6 +52,28 @@ describe('a line that cannot be picked', () => {
     const now = await y.detail(invoiceId);
     expect(now.lines.map(({ tagNo }) => tagNo)).toEqual([other]);
     expect((await y.decide(stallId, 'takeOff')).status).toBe(200);
+  });
+
+  it('taken off: the customer is told once; where nobody can be told the history says so', async () => {
+    const toldOf = async (buyer: { email: string; phone: string }) => {
+      const { stallId, invoiceId } = await stalled({
+        more: { buyer: { name: 'Ana', ...buyer }, delivery: { name: 'Ana', phone: '' } },
+      });
+      await y.decide(stallId, 'takeOff');
+      await y.decide(stallId, 'takeOff');
+      const sent = app.connections.db.selectFrom('outbox_message').select(['recipient', 'payload']);
+      return { sent: await sent.where('entity_id', '=', invoiceId).execute(), history: await y.history(invoiceId) };
+    };
+    const { sent } = await toldOf({ email: 'ana@example.co.nz', phone: '' });
+    expect(sent).toEqual([
+      {
+        recipient: 'ana@example.co.nz',
+        payload: expect.objectContaining({ text: expect.stringContaining('is not available, so we took it off') }),
+      },
+    ]);
+    const silent = await toldOf({ email: '', phone: '' });
+    expect(silent.sent).toEqual([]);
+    expect(silent.history.map(({ text }) => text).join()).toContain('The customer was not told');
   });
 
   it('another tag takes its place at the price agreed, and is offered', async () => {

@@ -4,7 +4,6 @@ import { linesAhead, paceLately, pickersAtWork } from './pace-queries.ts';
 
 type Job = {
   readonly job_id: number;
-  readonly due_at: Date;
   readonly zone: string;
   readonly waiting: number;
   readonly status: string;
@@ -29,13 +28,13 @@ async function lately(c: Ctx): Promise<Lately | null> {
 }
 
 /** When each of these jobs will be ready; of what is done or called off nothing is foretold. */
-export async function forecastOf(c: Ctx, jobs: readonly Job[]): Promise<Forecast> {
-  const left = jobs.filter((job) => job.status !== 'completed' && job.cancelled_at === null);
-  const now = left.length > 0 ? await lately(c) : null;
+export async function forecastOf(c: Ctx, jobIds: readonly number[]): Promise<Forecast> {
+  const now = jobIds.length > 0 ? await lately(c) : null;
   if (now === null) return () => null;
-  const ahead = await linesAhead(c.db, left);
+  const ahead = await linesAhead(c.db, jobIds);
+  const isLeft = (job: Job): boolean => job.status !== 'completed' && job.cancelled_at === null;
   return (job) =>
-    left.some(({ job_id }) => job_id === job.job_id)
+    isLeft(job)
       ? readyAt(
           { zone: job.zone, left: job.waiting, ahead: ahead.get(job.job_id) ?? 0 },
           now.pace,

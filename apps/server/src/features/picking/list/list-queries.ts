@@ -62,7 +62,8 @@ type Paged = {
 };
 
 /** Nobody turns that many pages; counting or sorting more would read the whole past. */
-const MOST = sql.lit(10_000);
+export const MOST_COUNTED = 10_000;
+const MOST = sql.lit(MOST_COUNTED);
 
 /** The least time left first; of past ones the newest, and the order of customers is that of the newest. */
 function idsOf(f: PickingChoice & Paged): RawBuilder<{ job_id: number }> {
@@ -80,8 +81,10 @@ function idsOf(f: PickingChoice & Paged): RawBuilder<{ job_id: number }> {
     order by x.customer ${order}, x.job_id ${order} ${limitToPage(f)}`;
 }
 
-export async function pageOfJobs(db: Db, f: PickingChoice & Paged) {
-  const ids = (await idsOf(f).execute(db)).rows.map((row) => row.job_id);
+export const pageOfIds = async (db: Db, f: PickingChoice & Paged): Promise<number[]> =>
+  (await idsOf(f).execute(db)).rows.map((row) => row.job_id);
+
+export async function jobsByIds(db: Db, ids: readonly number[]) {
   const rows = new Map((await listedByIds(db, ids)).map((row) => [row.job_id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
@@ -115,18 +118,15 @@ export const countJobs = async (db: Db, f: PickingChoice): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from (select ${from(f)} limit ${MOST}) x`.execute(db)).rows[0]!.n;
 
 type Counts = Record<'open' | 'inProgress' | 'toPick' | 'mine' | 'unassigned' | 'late' | 'onCar', number>;
-/** What is left is counted whole; what is done, up to so many. */
-export async function countsOf(db: Db, f: PickingChoice, userId: number, now: Date) {
-  const [left, completed] = await Promise.all([
-    sql<Counts>`select (count(*) filter (where j.status = 'open'))::int as open,
+/** What is left, counted whole. */
+export async function countsOf(db: Db, f: PickingChoice, userId: number, now: Date): Promise<Counts> {
+  const left = await sql<Counts>`select (count(*) filter (where j.status = 'open'))::int as open,
         (count(*) filter (where j.status = 'inProgress'))::int as "inProgress", count(*)::int as "toPick",
         (count(*) filter (where j.picker_id = ${userId}))::int as mine,
         (count(*) filter (where j.picker_id is null))::int as unassigned,
         (count(*) filter (where j.due_at < ${now}))::int as late, (count(*) filter (where j.on_car))::int as "onCar"
-      ${from({ ...f, status: undefined })}`.execute(db),
-    countJobs(db, { ...f, status: pickingStatuses.completed.id }),
-  ]);
-  return { ...left.rows[0]!, completed };
+      ${from({ ...f, status: undefined })}`.execute(db);
+  return left.rows[0]!;
 }
 
 export const heldByPickers = async (db: Db): Promise<Map<number, number>> =>

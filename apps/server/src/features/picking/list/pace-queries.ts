@@ -36,15 +36,11 @@ export const pickersAtWork = async (db: Db): Promise<number> =>
   ).rows[0]!.n;
 
 /** How many lines are walked for before these jobs, each in its zone. */
-export async function linesAhead(
-  db: Db,
-  jobs: readonly { job_id: number; due_at: Date }[],
-): Promise<Map<number, number>> {
-  if (jobs.length === 0) return new Map();
-  const last = new Date(Math.max(...jobs.map(({ due_at }) => due_at.getTime())));
+export async function linesAhead(db: Db, jobIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ job_id: number; ahead: number }>`select job_id, ahead::int from (
       select job_id, sum(waiting) over (partition by zone order by due_at, job_id) - waiting as ahead
-      from pick_job where status <> 'completed' and cancelled_at is null and due_at <= ${last}) x
-    where job_id = any(${jobs.map(({ job_id }) => job_id)}::bigint[])`.execute(db);
+      from pick_job where status <> 'completed' and cancelled_at is null and due_at <=
+        (select max(due_at) from pick_job where job_id = any(${jobIds}::bigint[]) and status <> 'completed')) x
+    where job_id = any(${jobIds}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.job_id, row.ahead]));
 }

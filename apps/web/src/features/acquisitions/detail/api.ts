@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../../api/call.ts';
-import { acquisitionKey } from '../keys.ts';
+import { acquisitionInfoKey } from '../keys.ts';
 
 export type Acquisition = ReplyOf<'POST /mgr/vehicleAcquisition/queryAcquisitionDetail'>;
 
@@ -10,7 +10,7 @@ export type TabProps = { readonly acquisition: Acquisition };
 /** The call is quiet because the page shows the failure itself. */
 export const useAcquisition = (acqId: number) =>
   useQuery({
-    queryKey: [...acquisitionKey(acqId), 'info'],
+    queryKey: acquisitionInfoKey(acqId),
     queryFn: ({ signal }) =>
       call('POST /mgr/vehicleAcquisition/queryAcquisitionDetail', { body: { acqId } }, { signal, quiet: true }),
     enabled: acqId > 0,

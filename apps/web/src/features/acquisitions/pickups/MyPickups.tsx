@@ -13,7 +13,7 @@ import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { orKept } from '../../../requests/kept-reads.ts';
 import { InsecureHint } from '../../../shared/InsecureHint.tsx';
 import shared from '../Acquisitions.module.css';
-import { acquisitionsKey } from '../keys.ts';
+import { acquisitionsKey, myPickupsKey, PICKUPS_READ } from '../keys.ts';
 import { readAhead } from '../receive/pickup-reads.ts';
 import { PickupCard } from './PickupCard.tsx';
 import classes from './Pickups.module.css';
@@ -29,9 +29,9 @@ export function MyPickups() {
   const client = useQueryClient();
   const [taking, setTaking] = useState<number | null>(null);
   const answer = useQuery({
-    queryKey: [...acquisitionsKey, 'mine'],
+    queryKey: myPickupsKey,
     queryFn: ({ signal }) =>
-      orKept('pickups', '', async () => {
+      orKept(PICKUPS_READ, '', async () => {
         const jobs = await call('GET /mobile/pickup/getMyPickups', {}, { signal, quiet: true });
         // The dialog and the next jobs are loaded while there is a connection, so that they open without one.
         loadDialog().catch(() => undefined);

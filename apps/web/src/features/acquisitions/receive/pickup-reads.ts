@@ -2,8 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AcquisitionRow } from '@yardkeeper/contract/acquisitions/schemas';
 import { call } from '../../../api/call.ts';
 import { orKept } from '../../../requests/kept-reads.ts';
-import { acquisitionKey } from '../keys.ts';
-import { recordOf } from './pickup-requests.ts';
+import { acquisitionInfoKey, pickupRead, recordOf } from '../keys.ts';
 
 const detail = 'POST /mgr/vehicleAcquisition/queryAcquisitionDetail';
 const mostAhead = 20;
@@ -11,9 +10,9 @@ const mostAhead = 20;
 /** The answer is stored on the device, so that the form also opens without a connection. */
 export const pickupQuery = (acqId: number) =>
   queryOptions({
-    queryKey: [...acquisitionKey(acqId), 'info'],
+    queryKey: acquisitionInfoKey(acqId),
     queryFn: ({ signal }) =>
-      orKept(`pickup ${acqId}`, recordOf(acqId), () => call(detail, { body: { acqId } }, { signal, quiet: true })),
+      orKept(pickupRead(acqId), recordOf(acqId), () => call(detail, { body: { acqId } }, { signal, quiet: true })),
   });
 
 /** Loads the next pickups while there is a connection, except those whose version is already known. */

@@ -4,16 +4,16 @@ import { keyFor } from '../../../requests/action.ts';
 import type { QueuedRequest } from '../../../requests/database.ts';
 import { addRequest, isMine, isOpen, isRefused, requestOf, requests } from '../../../requests/queue.ts';
 import { discard, sendRecord } from '../../../requests/send.ts';
+import { receiveCall } from '../answers.ts';
 import type { Acquisition } from '../detail/api.ts';
+import { recordOf } from '../keys.ts';
 import { bodyOf, type ReceiveValues } from './values.ts';
 
 const photoCall = 'POST /mobile/pickup/addPhoto';
 const signatureCall = 'POST /mobile/pickup/saveSignature';
-const receiveCall = 'POST /mobile/pickup/receive/:id';
 
 export const PHOTO_MISSING = 'A photo has not arrived: send it again, or take it away';
 
-export const recordOf = (acqId: number): string => `acquisition ${acqId}`;
 export const isPhoto = ({ call }: QueuedRequest): boolean => call === photoCall;
 export const isPicture = ({ call }: QueuedRequest): boolean => call === photoCall || call === signatureCall;
 export const isTakeOver = ({ call }: QueuedRequest): boolean => call === receiveCall;

@@ -3,7 +3,8 @@ import type { QueuedRequest } from '../../../requests/database.ts';
 import { progress } from '../../../requests/send.ts';
 import { useOpenRequests } from '../../../requests/use-requests.ts';
 import { useObservable } from '../../../session/use-observable.ts';
-import { isPhoto, recordOf } from './pickup-requests.ts';
+import { recordOf } from '../keys.ts';
+import { isPhoto } from './pickup-requests.ts';
 
 const states = { waiting: 'waiting', sending: 'sending', refused: 'failed', done: 'sending' } as const;
 

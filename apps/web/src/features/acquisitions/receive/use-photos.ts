@@ -4,8 +4,8 @@ import { call } from '../../../api/call.ts';
 import { isOpen } from '../../../requests/queue.ts';
 import { useRequests } from '../../../requests/use-requests.ts';
 import type { Acquisition } from '../detail/api.ts';
-import { acquisitionKey, acquisitionsKey } from '../keys.ts';
-import { isPicture, recordOf } from './pickup-requests.ts';
+import { acquisitionKey, acquisitionsKey, recordOf } from '../keys.ts';
+import { isPicture } from './pickup-requests.ts';
 
 type Known = Pick<Acquisition, 'acqId' | 'photos' | 'signature'>;
 

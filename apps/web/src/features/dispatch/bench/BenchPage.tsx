@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
 import { useRef, useState } from 'react';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
@@ -10,9 +9,8 @@ import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-f
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
 import { InsecureHint } from '../../../shared/InsecureHint.tsx';
-import { dispatchKey } from '../keys.ts';
 import { useFresh } from '../use-fresh.ts';
-import { benchQuery, keepConsignment, keptConsignmentQuery } from './api.ts';
+import { benchQuery, keptConsignmentQuery } from './api.ts';
 import classes from './Bench.module.css';
 import { nothingOnBench } from './filter.ts';
 import { OnBench } from './OnBench.tsx';
@@ -36,16 +34,10 @@ export function BenchPage() {
     set({ id: deliveryId });
     setInto('last');
   };
-  const keep = (now: Consignment | 'waiting') => {
-    if (now === 'waiting') return;
-    keepConsignment(client, now);
-    void client.invalidateQueries({ queryKey: [...dispatchKey, 'bench'] });
-  };
   const scan = async (code: string): Promise<Verdict> => {
     const { current, into: now } = bench.current;
     const { consignment, into: next = now, ...verdict } = await scanAtBench(client, current, code, now);
     bench.current = { current: consignment ?? current, into: next };
-    if (consignment) keep(consignment);
     if (consignment && consignment.deliveryId !== current?.deliveryId) set({ id: consignment.deliveryId });
     setInto(next);
     return verdict;
@@ -65,9 +57,7 @@ export function BenchPage() {
       {failed.error && !failed.data && (
         <ErrorState message={failed.error.message} onRetry={() => void failed.refetch()} />
       )}
-      {onBench && (
-        <OnBench consignment={onBench} into={into} onInto={setInto} onChanged={keep} onNext={() => open(0)} />
-      )}
+      {onBench && <OnBench consignment={onBench} into={into} onInto={setInto} onNext={() => open(0)} />}
       {filter.id === 0 && list.data && <ToPack rows={list.data} onOpen={open} />}
     </section>
   );

@@ -55,10 +55,9 @@ type Props = {
   consignment: Consignment;
   parcel: Parcel;
   onClose: () => void;
-  onSaved: (now: Consignment | 'waiting') => void;
 };
 
-export function MeasureDialog({ consignment, parcel, onClose, onSaved }: Props) {
+export function MeasureDialog({ consignment, parcel, onClose }: Props) {
   const [active, setActive] = useState<Field>('weightKg');
   const next = () => setActive(fields[(fields.indexOf(active) + 1) % fields.length] ?? 'weightKg');
   const check = (field: Field) => (text: string) => whyWrong(field, text);
@@ -86,7 +85,6 @@ export function MeasureDialog({ consignment, parcel, onClose, onSaved }: Props) 
           heightCm: numberIn('heightCm', values.heightCm),
         })
       }
-      onSaved={onSaved}
       onClose={onClose}
     >
       {(form) => (

@@ -45,11 +45,10 @@ type Props = {
   consignment: Consignment;
   into: Into;
   onInto: (into: Into) => void;
-  onChanged: (now: Consignment | 'waiting') => void;
   onNext: () => void;
 };
 
-export function OnBench({ consignment, into, onInto, onChanged, onNext }: Props) {
+export function OnBench({ consignment, into, onInto, onNext }: Props) {
   const lines = linesWith(consignment, useOpenRequests(recordOf(consignment.deliveryId)));
   const done = lines.filter(({ isPacked }) => isPacked).length;
   const isFinished = done === lines.length;
@@ -83,7 +82,7 @@ export function OnBench({ consignment, into, onInto, onChanged, onNext }: Props)
           All packed. Weigh it, print the label, then the next one.
         </Alert>
       )}
-      {!why && <ParcelTools consignment={consignment} into={into} onInto={onInto} onChanged={onChanged} />}
+      {!why && <ParcelTools consignment={consignment} into={into} onInto={onInto} />}
       <ul className={classes.list} aria-label="Parts">
         {lines.map((line) => (
           <Line
@@ -91,7 +90,7 @@ export function OnBench({ consignment, into, onInto, onChanged, onNext }: Props)
             line={line}
             parcelNo={numberOf(line)}
             // A refusal is told by the queue itself.
-            onUnpack={() => void unpack(consignment, line.lineId, line.tagNo).then(onChanged, () => undefined)}
+            onUnpack={() => void unpack(consignment, line.lineId, line.tagNo).catch(() => undefined)}
           />
         ))}
       </ul>

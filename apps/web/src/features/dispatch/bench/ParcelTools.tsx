@@ -24,11 +24,10 @@ type Props = {
   consignment: Consignment;
   into: Into;
   onInto: (into: Into) => void;
-  onChanged: (now: Consignment | 'waiting') => void;
 };
 
 /** Which parcel the next part goes into, and what is done to that parcel. */
-export function ParcelTools({ consignment, into, onInto, onChanged }: Props) {
+export function ParcelTools({ consignment, into, onInto }: Props) {
   const { parcelList } = consignment;
   const parcel = parcelList.find(({ parcelId }) => parcelId === into) ?? parcelList.at(-1);
   const chosen = into === 'new' || !parcel ? 'new' : String(parcel.parcelId);
@@ -66,7 +65,7 @@ export function ParcelTools({ consignment, into, onInto, onChanged }: Props) {
             label="Photo"
             onRefused={setRefused}
             // A refusal is told by the queue itself.
-            onPhoto={(photo) => void photograph(consignment, current, photo).then(onChanged, () => undefined)}
+            onPhoto={(photo) => void photograph(consignment, current, photo).catch(() => undefined)}
           />
           <Button
             variant="default"
@@ -86,7 +85,7 @@ export function ParcelTools({ consignment, into, onInto, onChanged }: Props) {
         </Text>
       )}
       {asked === 'measure' && current && (
-        <MeasureDialog consignment={consignment} parcel={current} onClose={() => setAsked(null)} onSaved={onChanged} />
+        <MeasureDialog consignment={consignment} parcel={current} onClose={() => setAsked(null)} />
       )}
       {asked === 'labels' && <ParcelLabels rows={[consignment]} onClose={() => setAsked(null)} />}
     </>

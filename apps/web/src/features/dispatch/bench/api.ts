@@ -18,8 +18,8 @@ export const keptConsignmentQuery = (deliveryId: number) =>
       ),
   });
 
-/** The answer to a step is the newest there is of a consignment, also for a reload without a connection. */
-export function keepConsignment(client: QueryClient, now: Consignment): void {
+/** For what was found by its code, so that it opens at once, also after a reload without a connection. */
+function keepFound(client: QueryClient, now: Consignment): void {
   client.setQueryData(consignmentKey(now.deliveryId), now);
   keepRead(recordOf(now.deliveryId), recordOf(now.deliveryId), now);
 }
@@ -53,7 +53,9 @@ const holds = (code: string) => (each: Consignment | undefined) =>
 /** Without a connection it is looked for in what was read ahead. */
 export async function findConsignment(client: QueryClient, code: string): Promise<Consignment> {
   try {
-    return await call('GET /mobile/dispatch/find', { query: { code } }, { quiet: true });
+    const found = await call('GET /mobile/dispatch/find', { query: { code } }, { quiet: true });
+    keepFound(client, found);
+    return found;
   } catch (thrown) {
     if (!isUnanswered(thrown)) throw thrown;
     for (const { deliveryId } of client.getQueryData(benchQuery(client).queryKey) ?? [])

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderKit } from '../../../kit/testing.tsx';
 import { database } from '../../../requests/database.ts';
 import { isOpen, requests } from '../../../requests/queue.ts';
 import { lineMayBeBack } from '../../../requests/send.ts';
@@ -8,7 +7,7 @@ import { endSession, startSession } from '../../../session/store.ts';
 import { emptyDatabase } from '../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { someConsignment, someLine, someParcel } from '../dispatch-testing.ts';
+import { renderInHand, someConsignment, someLine, someParcel } from '../dispatch-testing.ts';
 import { BenchPage } from './BenchPage.tsx';
 
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
@@ -71,7 +70,7 @@ describe('the bench', () => {
       [find]: ({ url }) => ok(url.includes('T21') ? second : first),
       [packScan]: () => ok({ outcome: 'right', message: 'T11: parcel 1', consignment: half }),
     });
-    renderKit(<BenchPage />);
+    renderInHand(<BenchPage />);
     await screen.findByText('Garage 1');
     await scan('11');
     expect(await screen.findByText('T11: parcel 1')).toBeTruthy();
@@ -86,13 +85,13 @@ describe('the bench', () => {
   it('opens after a reload without a connection as the last answer left it', async () => {
     const right = { outcome: 'right', message: 'T11: parcel 1', consignment: half };
     answerCalls({ ...reads, [one]: offline, [find]: () => ok(first), [packScan]: () => ok(right) });
-    const { unmount } = renderKit(<BenchPage />);
+    const { unmount } = renderInHand(<BenchPage />);
     await scan('11');
     await screen.findByText('T11: parcel 1');
     await waitFor(async () => expect(await (await database()).count('reads')).toBeGreaterThan(1));
     unmount();
     answerCalls({ [list]: offline, [one]: offline, [two]: offline });
-    renderKit(<BenchPage />);
+    renderInHand(<BenchPage />);
     expect((await screen.findByRole('region', { name: 'On the bench' })).textContent).toContain('1 of 2 packed');
   });
 
@@ -104,13 +103,17 @@ describe('the bench', () => {
       parcelList: [someParcel(5), someParcel(6, { no: 2 })],
       lines: [half.lines[0]!, someLine(12, { packing: 4, packingName: 'Packed', parcelId: 6 })],
     };
+    let now: typeof half = half;
     const sent = answerCalls({
       ...reads,
-      [one]: () => ok(half),
-      [pack]: () => ok(both),
+      [one]: () => ok(now),
+      [pack]: () => {
+        now = both;
+        return ok(both);
+      },
       'POST /mobile/dispatch/saveParcel': () => ok(both),
     });
-    renderKit(<BenchPage />);
+    renderInHand(<BenchPage />);
     fireEvent.click(await screen.findByRole('radio', { name: 'New parcel' }));
     await scan('T12');
     expect(await screen.findByText('T12: in a new parcel')).toBeTruthy();
@@ -143,7 +146,7 @@ describe('the bench', () => {
       [find]: () => (line ? failed(404, 'no') : offline()),
       [packScan]: () => (line ? ok({ outcome: 'right', message: 'T11', consignment: half }) : offline()),
     });
-    renderKit(<BenchPage />);
+    renderInHand(<BenchPage />);
     await waitFor(() => expect(sent.filter(({ key }) => key === two)).toHaveLength(1));
     line = false;
     await scan('T12');
@@ -162,7 +165,7 @@ describe('the bench', () => {
   it('says who packs it, where somebody else does', async () => {
     window.history.replaceState(null, '', '/?id=1');
     answerCalls({ ...reads, [one]: () => ok({ ...first, actions: [], dispatcherId: 9, dispatcher: 'Hemi' }) });
-    renderKit(<BenchPage />);
+    renderInHand(<BenchPage />);
     expect(await screen.findByText('Hemi packs it.')).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'New parcel' })).toBeNull();
   });

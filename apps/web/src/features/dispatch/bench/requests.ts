@@ -6,7 +6,7 @@ import { isMine, requests } from '../../../requests/queue.ts';
 import { discard } from '../../../requests/send.ts';
 import { answerOrWait, sendNow } from '../../../requests/send-now.ts';
 import { recordOf } from '../keys.ts';
-import { linesWith, packCall, packScanCall, unpackCall } from './shown.ts';
+import { linesWith, measureCall, packCall, packScanCall, photoCall, unpackCall } from './shown.ts';
 
 const about = ({ deliveryId, deliveryNo, customer }: Consignment, what: string) => ({
   record: recordOf(deliveryId),
@@ -41,14 +41,10 @@ export async function packTag(consignment: Consignment, tagNo: string, into: Int
   return { accepted: false, message: `${tagNo}: ${line ? 'already packed' : `not in ${consignment.deliveryNo}`}` };
 }
 
-export type Measures = Omit<ArgsOf<'POST /mobile/dispatch/saveParcel'>['body'], 'parcelId'>;
+export type Measures = Omit<ArgsOf<typeof measureCall>['body'], 'parcelId'>;
 export const measure = (consignment: Consignment, { parcelId, no }: Parcel, measures: Measures) =>
   answerOrWait(
-    sendNow(
-      'POST /mobile/dispatch/saveParcel',
-      { body: { parcelId, ...measures } },
-      about(consignment, `Weight and size of parcel ${no}`),
-    ),
+    sendNow(measureCall, { body: { parcelId, ...measures } }, about(consignment, `Weight and size of parcel ${no}`)),
   );
 
 /** These have no place of their own for a refusal, so a message tells it. */
@@ -56,7 +52,7 @@ const told = { isListed: false } as const;
 export const photograph = (consignment: Consignment, { parcelId, no }: Parcel, photo: File) =>
   answerOrWait(
     sendNow(
-      'POST /mobile/dispatch/addParcelPhoto',
+      photoCall,
       { body: { parcelId }, files: { photo } },
       { ...about(consignment, `Photo of parcel ${no}`), ...told },
     ),

@@ -7,6 +7,8 @@ import { recordOf } from '../keys.ts';
 export const packScanCall = 'POST /mobile/dispatch/packScan';
 export const packCall = 'POST /mobile/dispatch/pack';
 export const unpackCall = 'POST /mobile/dispatch/unpack';
+export const measureCall = 'POST /mobile/dispatch/saveParcel';
+export const photoCall = 'POST /mobile/dispatch/addParcelPhoto';
 
 export type BenchLine = DeliveryLine & { readonly isPacked: boolean; readonly waits: boolean };
 

@@ -1,13 +1,11 @@
 import { Alert, SegmentedControl } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Consignment, Run } from '@yardkeeper/contract/dispatch/schemas';
 import { useState } from 'react';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useRequests } from '../../../requests/use-requests.ts';
 import { Kept } from '../../../shared/kept/Kept.tsx';
-import { keepRun } from './api.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { FailDialog } from './FailDialog.tsx';
 import { Loading } from './Loading.tsx';
@@ -18,16 +16,7 @@ import { isOut, isToLoad, type Stop, stopsWith } from './shown.ts';
 
 type Asked = { readonly what: 'deliver' | 'fail'; readonly stop: Stop };
 
-const withOne = (run: Run, now: Consignment): Run => ({
-  ...run,
-  stops: run.stops.flatMap((stop) => {
-    if (stop.deliveryId !== now.deliveryId) return [stop];
-    return now.state === 'delivered' || now.driverId !== run.driverId ? [] : [now];
-  }),
-});
-
 export function Drive({ run }: { run: Run }) {
-  const client = useQueryClient();
   const stops = stopsWith(run, useRequests());
   const [out, toLoad] = [stops.filter(isOut), stops.filter(isToLoad)];
   const [chosenWay, setWay] = useState<Direction | null>(null);
@@ -37,27 +26,17 @@ export function Drive({ run }: { run: Run }) {
   const [busy, setBusy] = useState(false);
   const way = chosenWay ?? (out.length > 0 || toLoad.length === 0 ? 'off' : 'on');
   const next = out.find(({ deliveryId }) => deliveryId === chosen) ?? out[0];
-  const keep = (now: Consignment) => keepRun(client, (before) => withOne(before, now));
 
-  const scan = async (code: string): Promise<Verdict> => {
-    const { consignment, ...verdict } = await scanParcel(run, code, way, way === 'off' ? next : undefined);
-    if (consignment) keep(consignment);
-    return verdict;
-  };
+  const scan = (code: string): Promise<Verdict> => scanParcel(run, code, way, way === 'off' ? next : undefined);
   const leaveWith = async (leaving: readonly Stop[]) => {
     setBusy(true);
-    const each = leaving.map(async (stop) => {
-      // A refusal is told by the queue itself.
-      const now = await leave(stop).catch(() => null);
-      if (now !== null && now !== 'waiting') keep(now);
-      return now !== null;
-    });
-    const hasLeft = (await Promise.all(each)).some(Boolean);
+    // A refusal is told by the queue itself.
+    const each = await Promise.allSettled(leaving.map(leave));
+    const hasLeft = each.some(({ status }) => status === 'fulfilled');
     setBusy(false);
     if (hasLeft) setWay(leaving.length === toLoad.length ? null : chosenWay);
   };
   const done = (stop: Stop, words: string) => (now: Consignment | 'waiting') => {
-    if (now !== 'waiting') keep(now);
     setTold(
       `${stop.receiver}: ${words}${now === 'waiting' ? ', kept on this device until there is a connection' : ''}`,
     );

@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderKit } from '../../../kit/testing.tsx';
 import { isOpen, requests } from '../../../requests/queue.ts';
 import { lineMayBeBack } from '../../../requests/send.ts';
 import { endSession, startSession } from '../../../session/store.ts';
 import { emptyDatabase } from '../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
-import { onTheWay, someConsignment, someParcel, someRun } from '../dispatch-testing.ts';
+import { onTheWay, renderInHand, someConsignment, someParcel, someRun } from '../dispatch-testing.ts';
 import { DrivePage } from './DrivePage.tsx';
 
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
@@ -48,14 +47,23 @@ afterEach(async () => {
 
 describe('loading', () => {
   it('scans parcels onto the van and leaves with all that is ready', async () => {
-    const stops = [someConsignment(1), someConsignment(2), someConsignment(3, { packed: 0, parcels: 0 })];
+    const third = someConsignment(3, { packed: 0, parcels: 0 });
+    let stops = [someConsignment(1), someConsignment(2), third];
     const loadedOne = someConsignment(1, { parcelList: [someParcel(1, { isLoaded: true })] });
     const sent = answerCalls({
       ...reads(stops),
-      [scan]: () => ok({ outcome: 'right', message: 'PCL1: Garage 1', consignment: loadedOne }),
-      [leave]: ({ body }) => ok(onTheWay(JSON.parse(String(body)).deliveryId)),
+      [getRun]: () => ok(someRun(stops)),
+      [scan]: () => {
+        stops = [loadedOne, ...stops.slice(1)];
+        return ok({ outcome: 'right', message: 'PCL1: Garage 1', consignment: loadedOne });
+      },
+      [leave]: ({ body }) => {
+        const gone = onTheWay(JSON.parse(String(body)).deliveryId);
+        stops = stops.map((stop) => (stop.deliveryId === gone.deliveryId ? gone : stop));
+        return ok(gone);
+      },
     });
-    renderKit(<DrivePage />);
+    renderInHand(<DrivePage />);
     type(await screen.findByLabelText('Scan a parcel onto the van'), 'pcl1');
     expect(await screen.findByText('PCL1: Garage 1')).toBeTruthy();
     expect(screen.getByText('1 of 1 on the van')).toBeTruthy();
@@ -70,7 +78,7 @@ describe('loading', () => {
 
   it('tells a foreign parcel by the run, without a connection', async () => {
     answerCalls({ ...reads([someConsignment(1)]), [scan]: offline });
-    renderKit(<DrivePage />);
+    renderInHand(<DrivePage />);
     const box = await screen.findByLabelText('Scan a parcel onto the van');
     type(box, 'PCL99');
     expect(await screen.findByText('PCL99: not a parcel of your run')).toBeTruthy();
@@ -84,7 +92,7 @@ describe('loading', () => {
 describe('at the door', () => {
   it('asks for what is to be collected, a name and a signature or photo', async () => {
     answerCalls(reads([onTheWay(1, { cod: 250.5 }), onTheWay(2)]));
-    renderKit(<DrivePage />);
+    renderInHand(<DrivePage />);
     const next = await screen.findByRole('region', { name: 'Next stop' });
     expect(next.textContent).toContain('$250.50');
     expect(within(next).getByRole('link', { name: 'Map' }).getAttribute('href')).toContain('Jackson');
@@ -105,7 +113,7 @@ describe('at the door', () => {
       ...reads([onTheWay(1, { cod: 40, parcelList: [someParcel(1, { isUnloaded: true })] }), onTheWay(2)]),
       [deliver]: () => (line ? ok(onTheWay(1, { state: 'delivered', actions: [] })) : offline()),
     });
-    renderKit(<DrivePage />);
+    renderInHand(<DrivePage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Delivered' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delivered to Garage 1' });
     fireEvent.click(within(dialog).getByText('Nobody there'));
@@ -134,7 +142,7 @@ describe('at the door', () => {
 
   it('says why it could not be delivered; a refusal stays in the form', async () => {
     const sent = answerCalls({ ...reads([onTheWay(1)]), [fail]: () => failed(409, 'Delivery1 is delivered already') });
-    renderKit(<DrivePage />);
+    renderInHand(<DrivePage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Could not deliver' }));
     const dialog = await screen.findByRole('dialog', { name: 'Could not deliver to Garage 1' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Bring it back' }));
@@ -151,12 +159,12 @@ describe('at the door', () => {
 
   it('opens again without a connection, with what waits', async () => {
     answerCalls({ ...reads([onTheWay(1), onTheWay(2)]), [scan]: offline });
-    const first = renderKit(<DrivePage />);
+    const first = renderInHand(<DrivePage />);
     type(await screen.findByLabelText('Scan a parcel off the van'), 'PCL1');
     expect(await screen.findByText(/PCL1: kept/)).toBeTruthy();
     first.unmount();
     answerCalls({ [getRun]: offline, [pay]: offline, [scan]: offline });
-    renderKit(<DrivePage />);
+    renderInHand(<DrivePage />);
     expect((await screen.findByRole('region', { name: 'Next stop' })).textContent).toContain('Off the van');
     expect(screen.getByText(/1 step waits on this device/)).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import type { ArgsOf, ReplyOf } from '@yardkeeper/contract/all-calls';
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import type { Consignment, Run } from '@yardkeeper/contract/dispatch/schemas';
 import type { Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { newKey } from '../../../requests/action.ts';
@@ -18,16 +18,10 @@ export const RUN_RECORD = 'delivery run';
 const now = (): string => new Date().toISOString();
 
 export type Direction = 'on' | 'off';
-type Scanned = ReplyOf<typeof parcelCall>;
 const kept = 'kept on this device until there is a connection';
 
 /** Without a connection the run as it was read last says whose parcel it is. */
-export async function scanParcel(
-  run: Run,
-  typed: string,
-  direction: Direction,
-  at?: Consignment,
-): Promise<Verdict & { readonly consignment?: Scanned['consignment'] }> {
+export async function scanParcel(run: Run, typed: string, direction: Direction, at?: Consignment): Promise<Verdict> {
   const code = typed.trim().toUpperCase();
   const owner = run.stops.find(({ parcelList }) => parcelList.some((parcel) => parcel.code === code));
   const asked = at ?? owner;
@@ -40,8 +34,8 @@ export async function scanParcel(
   const sent = await sendNow(parcelCall, { body }, { ...named, key });
   if (sent.state === 'refused') return { accepted: false, message: `${code}: ${sent.refusal.message}` };
   if (sent.state === 'done') {
-    const { outcome, message, consignment } = sent.answer;
-    return { accepted: outcome === 'right', message, consignment };
+    const { outcome, message } = sent.answer;
+    return { accepted: outcome === 'right', message };
   }
   const refuse = async (why: string) => {
     await discard([key]);

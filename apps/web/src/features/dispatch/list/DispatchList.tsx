@@ -1,10 +1,8 @@
-import { Stack } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { deliveryStatuses } from '@yardkeeper/domain/fulfilment/delivery';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
-import { MoneyToCount } from '../../../shared/dispatch/MoneyToCount.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { consignmentPath, dispatchKey } from '../keys.ts';
 import { countConsignments, fetchConsignments } from './api.ts';
@@ -36,8 +34,7 @@ export function DispatchList() {
   const { rowActions, bulkActions, dialog } = useDispatchActions();
   const refresh = () => void client.invalidateQueries({ queryKey: dispatchKey });
   return (
-    <Stack gap="sm">
-      <MoneyToCount queryKey={[...dispatchKey, 'collected']} onSettled={refresh} />
+    <>
       <ListScreen
         id="dispatch"
         title="Dispatch"
@@ -58,6 +55,6 @@ export function DispatchList() {
         empty={{ title: 'Nothing to send', hint: 'What is picked is listed here.', icon: IconTruckDelivery }}
       />
       {dialog}
-    </Stack>
+    </>
   );
 }

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { useActor } from '../../../session/use-session.ts';
+import { MoneyToCount } from '../../../shared/dispatch/MoneyToCount.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
+import { dispatchKey } from '../keys.ts';
 import { anyConsignment } from './filter.ts';
 
 const Manifest = lazyDialog(() => import('../papers/ManifestDialog.tsx').then((m) => m.ManifestDialog));
@@ -19,6 +21,7 @@ export function Tools({ onDone }: { onDone: () => void }) {
   const close = () => setAsked(null);
   return (
     <Group gap="sm">
+      <MoneyToCount queryKey={[...dispatchKey, 'collected']} onSettled={onDone} />
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>

@@ -52,7 +52,7 @@ it('shows what is to be sent, the least time left first, and how many of each ki
     sortField: 'dueAt',
     sortOrder: 'ASC',
   });
-  expect(screen.queryByText('Money to count')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Money to count/ })).toBeNull();
 });
 
 it('hands over the ticked ones: numbers are typed one after the other, and what stayed is told', async () => {
@@ -115,7 +115,9 @@ it('money that drivers brought is counted by the office', async () => {
     '/',
     ['VIEW DISPATCH', 'EDIT INVOICE & QUOTE'],
   );
-  await user.click(await screen.findByRole('button', { name: 'Count' }));
+  expect(screen.getByRole('button', { name: 'Money to count' })).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Money to count: 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Count INV1' }));
   await user.click(await screen.findByRole('radio', { name: 'It is no payment' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Say why it is no payment')).toBeDefined();

@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { maySell } from '@yardkeeper/domain/invoices/facts';
 import { type InvoiceStatus, invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
@@ -7,6 +8,7 @@ import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useActor } from '../../../session/use-session.ts';
 import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
+import { MoneyToCount } from '../../../shared/dispatch/MoneyToCount.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { useMayOpen } from '../../../shell/menu/screens-context.ts';
 import { invoicesKey } from '../keys.ts';
@@ -33,11 +35,19 @@ const page = (invoiceId: number) => `/invoice/${invoiceId}`;
 
 function Tools() {
   const open = useOpenPath();
+  const client = useQueryClient();
   const actor = useActor();
   const { filter } = useAddressFilter(anyInvoice);
   const mayCreate = useMayOpen('/invoice/create') && actor !== null && maySell(actor);
   return (
     <Group gap="sm">
+      {/* Money is counted at a desk; a phone has no room for it in this row. */}
+      <Box visibleFrom="sm">
+        <MoneyToCount
+          queryKey={[...invoicesKey, 'collected']}
+          onSettled={() => void client.invalidateQueries({ queryKey: invoicesKey })}
+        />
+      </Box>
       <ExportButton load={() => exportInvoices(filter)} />
       {mayCreate && (
         <>

@@ -44,6 +44,7 @@ function open(permission = all, address = '/', found = rows) {
     'POST /mgr/invoices/getSummary': () => ok(summary),
     'POST /mgr/invoices/queryInvoicesDetailList': () => ok(someInvoice()),
     [rulesCall]: () => rounding(10, true),
+    'GET /mgr/delivery/getCollectedMoney': () => ok([]),
   });
   return { sent, ...renderKit(<InvoiceList />) };
 }

@@ -76,11 +76,6 @@ export function PaymentsTab({ invoice }: TabProps) {
           { label: 'Owing', value: owesNothing ? null : sums.owing, late: isOverdue === 1 && !owesNothing },
         ]}
       />
-      <MoneyToCount
-        queryKey={[...invoiceKey(invoiceId), 'collected']}
-        invoiceId={invoiceId}
-        onSettled={() => void refresh(invoiceId)}
-      />
       <Group gap="sm">
         {may(invoice, 'pay') && (
           <Button variant="default" leftSection={<IconCash {...icon} />} onClick={() => setOpen('pay')}>
@@ -97,6 +92,11 @@ export function PaymentsTab({ invoice }: TabProps) {
             Credit note
           </Button>
         )}
+        <MoneyToCount
+          queryKey={[...invoiceKey(invoiceId), 'collected']}
+          invoiceId={invoiceId}
+          onSettled={() => void refresh(invoiceId)}
+        />
         <Button
           variant="subtle"
           ml="auto"

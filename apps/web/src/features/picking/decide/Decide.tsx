@@ -74,7 +74,7 @@ export function Decide({ stall }: { stall: StallDetail }) {
         <>
           <Group gap="sm">
             {button('takeAnyway', stallDecisions.takeAnyway)}
-            {!stall.isFinal && button('takeOff', 'Take it off the invoice')}
+            {!stall.isFinal && button('takeOff', 'Take it off and tell the customer')}
           </Group>
           {stall.isFinal && (
             <Text c="dimmed">{stall.invoiceNo} is final: a part that is not there is credited on the invoice.</Text>

@@ -38,9 +38,9 @@ const row = (n: number, change: Partial<PickingRow> = {}): PickingRow => ({
 });
 const counts = { toPick: 2, open: 1, inProgress: 1, completed: 9, mine: 1, unassigned: 1, late: 1 };
 
-function open(address = '/') {
+function open(address = '/', answers: Parameters<typeof answerCalls>[0] = {}) {
   window.history.replaceState(null, '', address);
-  startSession(tokenFor(60_000), someUser({ role: 'PICKER', permission: ['VIEW PICKING'] }));
+  startSession(tokenFor(60_000), someUser({ role: 'PICKER', permission: ['VIEW PICKING', 'EDIT INVENTORY'] }));
   giveSizes();
   const late = row(2, { timeLeft: '10 min late', urgency: 'late', picker: 'Pita', pickerId: 8, actions: [] });
   const sent = answerCalls({
@@ -49,6 +49,7 @@ function open(address = '/') {
     'GET /mobile/picking/getReturnsToShelf': () => ok([]),
     'GET /mgr/picking/slips': () => failed(404, 'Nothing to print'),
     'POST /mobile/picking/claim': () => ok(row(1, { pickerId: 7, picker: 'Aroha Ngata' })),
+    ...answers,
   });
   return { sent, ...renderKit(<PickingList />) };
 }
@@ -82,6 +83,17 @@ it('takes a job that nobody holds from the menu of its row', async () => {
   fireEvent.click(screen.getAllByLabelText('More for this row')[0]!);
   fireEvent.click(await screen.findByText('Take it'));
   await waitFor(() => expect(lastBody(sent, 'POST /mobile/picking/claim')).toEqual({ jobId: 1 }));
+});
+
+it('what is to go back to its shelf is counted beside the title, and put away from there', async () => {
+  const { user } = open('/', {
+    'GET /mobile/picking/getReturnsToShelf': () => ok([{ tagNo: 'T5', description: 'Door', location: 'STAGE-1' }]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Back to the shelf: 1' }));
+  const row = within(await screen.findByRole('list', { name: 'Back to the shelf' })).getByRole('listitem');
+  expect(row.textContent).toContain('T5, lies in STAGE-1');
+  const away = within(row).getByRole('link', { name: 'Put T5 away' });
+  expect(away.getAttribute('href')).toBe('/inventory/location-item?mode=put-away&tag=T5');
 });
 
 it('prints the slips of the ticked jobs, or all their lines as one walk', async () => {

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isToBeTold } from '@yardkeeper/domain/fulfilment/late';
@@ -66,8 +66,7 @@ export function PickingList() {
     ];
   };
   return (
-    <Stack gap="sm">
-      <ToShelf />
+    <>
       <ListScreen
         id="picking"
         title="Picking"
@@ -95,6 +94,7 @@ export function PickingList() {
             onChange={(event) => set({ zone: event.currentTarget.value.toUpperCase().slice(0, 20) })}
           />
         )}
+        primary={<ToShelf />}
         empty={{ title: 'Nothing to pick', hint: 'What is released to picking is listed here.', icon: IconShoppingBag }}
       />
       {asked?.what === 'assign' && (
@@ -112,6 +112,6 @@ export function PickingList() {
           onClose={() => setAsked(null)}
         />
       )}
-    </Stack>
+    </>
   );
 }

@@ -1,27 +1,30 @@
-import { Alert } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { KitLink } from '../../../kit/link.tsx';
-import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
+import { useState } from 'react';
+import { CountedButton } from '../../../kit/document/CountedButton.tsx';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { pickingKey } from '../keys.ts';
 import { fetchToShelf } from './api.ts';
 
+const ToShelfDialog = lazyDialog(() => import('./ToShelfDialog.tsx').then((m) => m.ToShelfDialog));
+
 /** What was cancelled after it was picked lies in the staging bay, promised to nobody. */
 export function ToShelf() {
+  const [shown, setShown] = useState(false);
   const read = useQuery({
     queryKey: [...pickingKey, 'to-shelf'],
     queryFn: ({ signal }) => fetchToShelf(signal),
   });
-  const data = read.data ?? [];
-  if (data.length === 0) return <QuietFailure of={read} what="What is to go back to the shelf" />;
+  const rows = read.data ?? [];
   return (
-    <Alert color="yellow" p="xs" icon={<IconArrowBackUp size={18} aria-hidden />} title="Back to the shelf">
-      {data.slice(0, 8).map(({ tagNo, description, location }) => (
-        <div key={tagNo}>
-          <KitLink href={`/inventory/tag-locator/${tagNo}`}>{tagNo}</KitLink> {description}, in {location}
-        </div>
-      ))}
-      {data.length > 8 && <div>and {data.length - 8} more</div>}
-    </Alert>
+    <>
+      <CountedButton
+        name="Back to the shelf"
+        icon={IconArrowBackUp}
+        count={rows.length}
+        onClick={() => setShown(true)}
+      />
+      {shown && <ToShelfDialog rows={rows} read={read} onClose={() => setShown(false)} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@yardkeeper/domain/format/dates';
+import { formatDayTime } from '@yardkeeper/domain/format/dates';
 import type { Column } from '../../../kit/data-table/column.ts';
 import { statusColumn } from '../../../kit/data-table/columns.tsx';
 import { KitLink } from '../../../kit/link.tsx';
@@ -13,7 +13,7 @@ export const pickingColumns: readonly Column<PickingRow>[] = [
     id: 'pickingNo',
     header: 'Picking no',
     sortable: true,
-    width: 124,
+    width: 112,
     grow: 0,
     phone: 'title',
     render: (row) => row.pickingNo,
@@ -23,7 +23,7 @@ export const pickingColumns: readonly Column<PickingRow>[] = [
     id: 'dueAt',
     header: 'Time left',
     sortable: true,
-    width: 156,
+    width: 148,
     grow: 0,
     phone: 'side',
     render: (row) => (row.timeLeft ? <StatusBadge label={row.timeLeft} tone={urgencyTone[row.urgency]} /> : '–'),
@@ -32,17 +32,17 @@ export const pickingColumns: readonly Column<PickingRow>[] = [
   {
     id: 'readyAt',
     header: 'Ready about',
-    width: 144,
+    width: 104,
     grow: 0,
     phone: 'hidden',
-    render: (row) => (row.readyAt ? formatDateTime(row.readyAt) : '–'),
+    render: (row) => (row.readyAt ? formatDayTime(row.readyAt) : '–'),
     csv: (row) => row.readyAt ?? '',
   },
   {
     id: 'customer',
     header: 'Customer',
     sortable: true,
-    width: 160,
+    width: 130,
     grow: 2,
     phone: 'line',
     render: (row) => row.customer,
@@ -51,7 +51,7 @@ export const pickingColumns: readonly Column<PickingRow>[] = [
   {
     id: 'invoiceNo',
     header: 'Invoice',
-    width: 112,
+    width: 96,
     grow: 0,
     phone: 'hidden',
     render: (row) => <KitLink href={`/invoice/${row.invoiceId}`}>{row.invoiceNo}</KitLink>,
@@ -78,7 +78,7 @@ export const pickingColumns: readonly Column<PickingRow>[] = [
   {
     id: 'zones',
     header: 'Zones',
-    width: 72,
+    width: 64,
     grow: 1,
     phone: 'hidden',
     render: (row) => orDash([...row.zones, ...(row.onCar ? ['on the car'] : [])].join(', ')),
@@ -87,7 +87,7 @@ export const pickingColumns: readonly Column<PickingRow>[] = [
   {
     id: 'picker',
     header: 'Picker',
-    width: 130,
+    width: 116,
     grow: 1,
     phone: 'hidden',
     render: (row) => orDash(row.picker),
@@ -96,7 +96,7 @@ export const pickingColumns: readonly Column<PickingRow>[] = [
   statusColumn<PickingRow>({
     id: 'status',
     header: 'Status',
-    width: 130,
+    width: 124,
     sortable: false,
     phone: 'hidden',
     value: (row) => row.statusName,

@@ -10,7 +10,7 @@ type Props = {
   job: PickingJob;
   /** what was picked last */
   line: PickingLine;
-  onTold: (now: PickingJob | 'waiting') => void;
+  onTold: () => void;
 };
 
 const gradeOf = ({ grade }: PickingLine): Grade | undefined => grades.find((each) => each === grade);

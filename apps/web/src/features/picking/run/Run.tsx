@@ -3,19 +3,20 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
 import type { StallReason } from '@yardkeeper/domain/fulfilment/scan';
+import { packingStates } from '@yardkeeper/domain/invoices/kinds';
 import { useState } from 'react';
 import { ScanBox, type Verdict } from '../../../kit/scan/ScanBox.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { useOpenRequests } from '../../../requests/use-requests.ts';
 import { urgencyTone } from '../../../shared/dispatch/urgency-tone.ts';
 import { Kept } from '../../../shared/kept/Kept.tsx';
-import { jobKey } from '../keys.ts';
+import { jobKey, recordOf } from '../keys.ts';
 import { keepJob, restoreLine } from './api.ts';
 import { CancelLineDialog } from './CancelLineDialog.tsx';
 import { Condition } from './Condition.tsx';
 import { LineList } from './LineList.tsx';
 import { NextLine } from './NextLine.tsx';
-import { pickTyped, recordOf, scanTag, start, unpick } from './requests.ts';
+import { pickTyped, scanTag, start, unpick } from './requests.ts';
 import { StallDialog } from './StallDialog.tsx';
 import { actionsWith, isCancelled, isNext, linesWith, type ShownLine } from './shown.ts';
 import { useFreshJob } from './use-fresh-job.ts';
@@ -44,10 +45,11 @@ function Head({ job, done }: { job: PickingJob; done: number }) {
 
 /** What the picker is told when nothing is left to walk for. */
 function Done({ job, stalled, waits }: { job: PickingJob; stalled: number; waits: number }) {
+  const isHere = job.lines.some(({ packing }) => packing < packingStates.packed.id);
   const words = [
     stalled > 0 && `${stalled} ${stalled === 1 ? 'part waits' : 'parts wait'} for the salesperson.`,
     waits > 0 && 'The rest is sent as soon as there is a connection.',
-    job.staging ? `Everything belongs into ${job.staging}.` : 'Keep the parts together for dispatch.',
+    isHere && (job.staging ? `Everything belongs into ${job.staging}.` : 'Keep the parts together for dispatch.'),
   ];
   return (
     <Alert
@@ -77,26 +79,18 @@ export function Run({ job }: { job: PickingJob }) {
   const actions = actionsWith(job, open);
   const isHeld = actions.includes('pick');
   const keep = (now: PickingJob) => keepJob(client, now);
-  const run = async (send: () => Promise<PickingJob | 'waiting'>) => {
+  const run = async (send: () => Promise<unknown>) => {
     setBusy(true);
     // A refusal is told by the queue itself.
-    await send().then(
-      (now) => now !== 'waiting' && keep(now),
-      () => client.invalidateQueries({ queryKey: jobKey(job.jobId) }),
-    );
+    await send().catch(() => client.invalidateQueries({ queryKey: jobKey(job.jobId) }));
     setBusy(false);
   };
   const scan = async (code: string): Promise<Verdict> => {
-    const { job: now, lineId, ...verdict } = await scanTag(job, code);
-    if (now) keep(now);
+    const { lineId, ...verdict } = await scanTag(job, code);
     if (verdict.accepted) setLastId(lineId ?? null);
     return verdict;
   };
   const done = lines.filter((line) => (!line.isToPick && !isCancelled(line)) || line.waits === 'pick').length;
-  const told = (now: PickingJob | 'waiting') => {
-    setLastId(null);
-    if (now !== 'waiting') keep(now);
-  };
   return (
     <>
       <Head job={job} done={done} />
@@ -112,7 +106,7 @@ export function Run({ job }: { job: PickingJob }) {
         </Button>
       )}
       {isHeld && next && <NextLine line={next} onStall={(reason) => setAsked({ line: next, reason })} />}
-      {last && <Condition key={last.lineId} job={job} line={last} onTold={told} />}
+      {last && <Condition key={last.lineId} job={job} line={last} onTold={() => setLastId(null)} />}
       {isHeld && <ScanBox label="Scan the tag" onScan={scan} />}
       {!next && !job.isCancelled && (
         <Done
@@ -127,17 +121,10 @@ export function Run({ job }: { job: PickingJob }) {
         onUnpick={(lineId) => void run(() => unpick(job, lineId))}
         onTyped={(lineId) => void run(() => pickTyped(job, lineId))}
         onCancel={setCancelled}
-        onRestore={(lineId) => void run(() => restoreLine(job.jobId, lineId))}
+        onRestore={(lineId) => void run(() => restoreLine(job.jobId, lineId).then(keep))}
       />
       {cancelled && <CancelLineDialog job={job} line={cancelled} onClose={() => setCancelled(null)} onSaved={keep} />}
-      {asked && (
-        <StallDialog
-          job={job}
-          {...asked}
-          onClose={() => setAsked(null)}
-          onStalled={(now) => now !== 'waiting' && keep(now)}
-        />
-      )}
+      {asked && <StallDialog job={job} {...asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -10,18 +10,16 @@ type Props = {
   line: PickingLine;
   reason: StallReason;
   onClose: () => void;
-  onStalled: (now: PickingJob | 'waiting') => void;
 };
 
 /** Who sold it is told at once, and the picker goes on with the next part. */
-export function StallDialog({ job, line, reason, onClose, onStalled }: Props) {
+export function StallDialog({ job, line, reason, onClose }: Props) {
   return (
     <FormDialog<StallValues, PickingJob | 'waiting'>
       opened
       title={`${line.tagNo}: ${stallReasons[reason].toLowerCase()}`}
       initialValues={{ note: '', photo: null }}
       onSubmit={(values) => stallLine(job, line, reason, values)}
-      onSaved={onStalled}
       onClose={onClose}
       submitLabel="Tell the salesperson"
     >

@@ -2,8 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
 import { call } from '../../../api/call.ts';
 import { keepRead, orKept } from '../../../requests/kept-reads.ts';
-import { jobKey } from '../keys.ts';
-import { recordOf } from './requests.ts';
+import { jobKey, recordOf } from '../keys.ts';
 
 /** Kept on the device, so that the run opens without a connection. */
 export const jobQuery = (jobId: number) =>
@@ -15,7 +14,7 @@ export const jobQuery = (jobId: number) =>
       ),
   });
 
-/** The answer to a step is the newest there is of a job, also for a reload without a connection. */
+/** For steps that are made with a connection only; the queue takes over the answers to the others. */
 export function keepJob(client: QueryClient, now: PickingJob): void {
   client.setQueryData(jobKey(now.jobId), now);
   keepRead(recordOf(now.jobId), recordOf(now.jobId), now);

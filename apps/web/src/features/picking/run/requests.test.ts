@@ -1,11 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
 import type { PickingJob } from '@yardkeeper/contract/picking/schemas';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isOpen, requests } from '../../../requests/queue.ts';
+import { takeAnswersOver } from '../../../requests/answers.ts';
+import { database } from '../../../requests/database.ts';
+import { isOpen, me, requests } from '../../../requests/queue.ts';
 import { lineMayBeBack } from '../../../requests/send.ts';
 import { endSession, startSession } from '../../../session/store.ts';
 import { emptyDatabase } from '../../../test-database.ts';
 import { answerCalls, failed, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
+import { pickingAnswers } from '../answers.ts';
+import { jobKey } from '../keys.ts';
 import { scanTag, stallLine, start, unpick } from './requests.ts';
 import { actionsWith, isNext, linesWith } from './shown.ts';
 
@@ -29,7 +34,7 @@ afterEach(async () => {
 
 it('a scan is answered at once, and leaves nothing behind', async () => {
   answerCalls({ [scan]: () => answer('right') });
-  expect(await scanTag(job, '1')).toMatchObject({ accepted: true, message: 'T1: right', job });
+  expect(await scanTag(job, '1')).toMatchObject({ accepted: true, message: 'T1: right' });
   answerCalls({ [scan]: () => answer('wrongPart') });
   expect(await scanTag(job, 'T9')).toMatchObject({ accepted: false });
   answerCalls({ [scan]: () => failed(409, 'Picking7 is called off') });
@@ -76,6 +81,44 @@ it('begins, and puts a part back, without a connection; both are sent in their o
   lineMayBeBack();
   await vi.waitFor(() => expect(open()).toHaveLength(0));
   expect(sent.map(({ key }) => key.split('/').at(-1))).toEqual(['start', 'scan', 'unpick']);
+});
+
+it('an answer is taken over before its request leaves the queue, on the screen and for a reload', async () => {
+  const client = new QueryClient();
+  takeAnswersOver(client, pickingAnswers);
+  client.setQueryData(jobKey(7), job);
+  await (await database()).put('reads', { userId: me(), name: 'picking 7', record: 'picking 7', data: job });
+  const after = { ...job, lines: [{ ...line(1), isToPick: false }, line(2)] };
+  let isThere = false;
+  answerCalls({ [scan]: () => (isThere ? ok({ outcome: 'right', message: '', lineId: 1, job: after }) : offline()) });
+  const nextOf = (known: unknown) => linesWith(known as PickingJob, open()).find(isNext)?.tagNo;
+  const seen: unknown[] = [];
+  const kept: Promise<unknown>[] = [];
+  const stop = requests.subscribe(() => {
+    if (requests.get().some((each) => each.state === 'sending' || each.state === 'waiting')) return;
+    seen.push(nextOf(client.getQueryData(jobKey(7))));
+    kept.push(database().then((db) => db.get('reads', [me(), 'picking 7']).then((read) => nextOf(read?.data))));
+  });
+  await scanTag(job, 'T1');
+  isThere = true;
+  lineMayBeBack();
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
+  stop();
+  expect([...seen, ...(await Promise.all(kept))].filter((tagNo) => tagNo !== 'T2')).toEqual([]);
+});
+
+it('what is read while a step is answered does not undo it', async () => {
+  const client = new QueryClient();
+  takeAnswersOver(client, pickingAnswers);
+  const after = { ...job, lines: [{ ...line(1), isToPick: false }, line(2)] };
+  answerCalls({ [scan]: () => ok({ outcome: 'right', message: '', lineId: 1, job: after }) });
+  const slow = Promise.withResolvers<PickingJob>();
+  client.setQueryData(jobKey(7), job);
+  const reading = client.fetchQuery({ queryKey: jobKey(7), queryFn: () => slow.promise }).catch(() => undefined);
+  await scanTag(job, 'T1');
+  slow.resolve(job);
+  await reading;
+  expect(client.getQueryData(jobKey(7))).toEqual(after);
 });
 
 it('what was overtaken meanwhile stays to be told', async () => {

@@ -8,9 +8,9 @@ import { newKey } from '../../../requests/action.ts';
 import { isMine, isOpen, requests } from '../../../requests/queue.ts';
 import { discard } from '../../../requests/send.ts';
 import { answerOrWait, sendNow } from '../../../requests/send-now.ts';
+import { recordOf } from '../keys.ts';
 import { conditionCall, linesWith, scanCall, stallCall, startCall, typedCall, unpickCall } from './shown.ts';
 
-export const recordOf = (jobId: number): string => `picking ${jobId}`;
 const about = ({ jobId, pickingNo }: PickingJob, what: string) => ({
   record: recordOf(jobId),
   recordName: pickingNo,
@@ -20,7 +20,7 @@ const about = ({ jobId, pickingNo }: PickingJob, what: string) => ({
 /** Buttons have no place of their own for a refusal, so a message tells it. */
 const told = { isListed: false } as const;
 
-export type ScanAnswer = Verdict & { readonly job?: PickingJob; readonly lineId?: number | null };
+export type ScanAnswer = Verdict & { readonly lineId?: number | null };
 
 /** Without a connection the job as it was read last says whether the tag is on it. */
 export async function scanTag(job: PickingJob, code: string): Promise<ScanAnswer> {
@@ -33,8 +33,8 @@ export async function scanTag(job: PickingJob, code: string): Promise<ScanAnswer
   const body = { jobId, tagNo, clientEventId: key };
   const sent = await sendNow(scanCall, { body }, { ...about(job, `Pick ${tagNo}`), key });
   if (sent.state === 'done') {
-    const { outcome, message, lineId, job: now } = sent.answer;
-    return { accepted: outcome === 'right', message, lineId, job: now };
+    const { outcome, message, lineId } = sent.answer;
+    return { accepted: outcome === 'right', message, lineId };
   }
   if (sent.state === 'refused') return { accepted: false, message: `${tagNo}: ${sent.refusal.message}` };
   if (line?.isToPick && line.waits !== 'pick')

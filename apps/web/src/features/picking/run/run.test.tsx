@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PickingJob, StallDetail } from '@yardkeeper/contract/picking/schemas';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing.tsx';
+import { takeAnswersOver } from '../../../requests/answers.ts';
+import { requests } from '../../../requests/queue.ts';
 import { endSession, startSession } from '../../../session/store.ts';
 import { emptyDatabase } from '../../../test-database.ts';
 import { answerCalls, ok } from '../../../test-fetch.ts';
 import { someUser, tokenFor } from '../../../test-session.ts';
+import { pickingAnswers } from '../answers.ts';
 import { Decide } from '../decide/Decide.tsx';
+import { jobQuery } from './api.ts';
 import { Run } from './Run.tsx';
 
 vi.mock('../../../live/socket.ts', () => ({ listen: () => () => undefined, onReconnect: () => () => undefined }));
@@ -80,6 +85,34 @@ it('shows the next place large, and says what a scan was', async () => {
   fireEvent.change(box, { target: { value: 'T9' } });
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(await screen.findByText('T9: wrong part')).toBeTruthy();
+});
+
+/** The run as its page shows it: whatever is the newest known of the job. */
+function Page() {
+  const { data } = useQuery(jobQuery(job.jobId));
+  return data ? <Run job={data} /> : null;
+}
+
+it('who has begun may scan from then on: the box never goes, and keeps what is in it', async () => {
+  const begun = Promise.withResolvers<void>();
+  let has = false;
+  answerCalls({
+    'GET /mobile/picking/job/7': () => ok(has ? job : { ...job, actions: ['start'] }),
+    'POST /mobile/picking/start': async () => {
+      await begun.promise;
+      has = true;
+      return ok(job);
+    },
+  });
+  const { client, user } = renderKit(<Page />);
+  takeAnswersOver(client, pickingAnswers);
+  await user.click(await screen.findByRole('button', { name: 'Begin' }));
+  const box = await screen.findByLabelText('Scan the tag');
+  fireEvent.change(box, { target: { value: 'T1' } });
+  begun.resolve();
+  await waitFor(() => expect(requests.get()).toEqual([]));
+  expect((screen.getByLabelText('Scan the tag') as HTMLInputElement).value).toBe('T1');
+  expect(box.isConnected).toBe(true);
 });
 
 it('asks in passing whether a picked part is as it was sold, and wants a photo of what is worse', async () => {

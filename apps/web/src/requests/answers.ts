@@ -1,0 +1,66 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
+import { canKeep, database, type QueuedRequest } from './database.ts';
+import { isMine } from './queue.ts';
+
+/** Something that was read before and that an answer makes new. */
+export type Renewal = {
+  readonly queryKey: QueryKey;
+  /** Its name, and the record it is about, where it is kept on this device. */
+  readonly name: string;
+  readonly record: string;
+  /** Gets what is known of it, or `undefined`; answers `undefined` to leave it alone. */
+  readonly change: (before: never) => unknown;
+};
+export type Taking = {
+  readonly calls: readonly CallKey[];
+  readonly renews: (answer: never) => readonly Renewal[];
+};
+
+export const answersTo = <K extends CallKey>(
+  calls: readonly K[],
+  renews: (answer: ReplyOf<K>) => readonly Renewal[],
+): Taking => ({ calls, renews });
+
+let screens: QueryClient | null = null;
+let takings = new Map<CallKey, Taking>();
+
+/** From now on what screens show and what this device keeps follow the answers to these calls. */
+export function takeAnswersOver(client: QueryClient, all: readonly Taking[]): void {
+  screens = client;
+  takings = new Map(all.flatMap((taking) => taking.calls.map((call) => [call, taking] as const)));
+}
+
+async function renew(client: QueryClient, renewal: Renewal, userId: number): Promise<void> {
+  const { queryKey, name, record, change } = renewal;
+  const db = canKeep() ? await database() : null;
+  const kept = await db?.get('reads', [userId, name]);
+  const next = () => change((client.getQueryData(queryKey) ?? kept?.data) as never);
+  if (next() === undefined) return;
+  // What is being read may be older than this answer and would undo it on the screen.
+  const isBeingRead = client.isFetching({ queryKey, exact: true }) > 0;
+  await client.cancelQueries({ queryKey, exact: true });
+  const data = next();
+  client.setQueryData(queryKey, data);
+  if (isBeingRead) void client.invalidateQueries({ queryKey, exact: true });
+  await db?.put('reads', { userId, name, record, data });
+}
+
+/** Queries tell screens of a change by a timer of no length; one behind it comes after the screens know. */
+const untilShown = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Makes the screens and what this device keeps as the answer says. It ends before the request leaves the queue: who
+ * looks, or reloads, in between would see the record as if the step had never been made.
+ */
+export async function takeOver(request: QueuedRequest, answer: unknown): Promise<void> {
+  const renewals = takings.get(request.call)?.renews(answer as never) ?? [];
+  if (!screens || renewals.length === 0 || !isMine(request)) return;
+  try {
+    for (const renewal of renewals) await renew(screens, renewal, request.userId);
+  } catch (thrown) {
+    console.warn(`What ${request.what} changed could not be kept`, thrown);
+  }
+  // A hidden page shows nothing, and its timers may take minutes.
+  if (document.visibilityState === 'visible') await untilShown();
+}
