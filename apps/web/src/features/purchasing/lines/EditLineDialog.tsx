@@ -124,13 +124,7 @@ export function EditLineDialog({ order, line, onClose }: DialogProps & { line: O
               )}
             </>
           )}
-          <Textarea
-            className={classes.whole}
-            label="Note"
-            rows={2}
-            maxLength={2000}
-            {...form.getInputProps('notes')}
-          />
+          <Textarea className={classes.whole} label="Note" rows={2} maxLength={2000} {...form.getInputProps('notes')} />
         </>
       )}
     </FormDialog>

@@ -69,13 +69,7 @@ export function EditTagDialog({ order, tag, onClose }: DialogProps & { tag: Orde
           <MoneyInput label="Retail" {...form.getInputProps('retail')} />
           <MoneyInput label="Trade" {...form.getInputProps('trade')} />
           {setsCost && <MoneyInput label="Landed cost of one, before GST" {...form.getInputProps('cost')} />}
-          <Textarea
-            className={classes.whole}
-            label="Note"
-            rows={2}
-            maxLength={2000}
-            {...form.getInputProps('notes')}
-          />
+          <Textarea className={classes.whole} label="Note" rows={2} maxLength={2000} {...form.getInputProps('notes')} />
         </>
       )}
     </FormDialog>

@@ -69,13 +69,7 @@ export function LineDetails({ line, onSave, onClose }: Props) {
             {...form.getInputProps('asBox', { type: 'checkbox' })}
           />
           <Switch label="GST on it" {...form.getInputProps('taxable', { type: 'checkbox' })} />
-          <Textarea
-            className={classes.whole}
-            label="Note"
-            rows={2}
-            maxLength={2000}
-            {...form.getInputProps('notes')}
-          />
+          <Textarea className={classes.whole} label="Note" rows={2} maxLength={2000} {...form.getInputProps('notes')} />
         </>
       )}
     </FormDialog>

@@ -36,8 +36,7 @@ export function MoveDialog({ order, lines, onClose }: DialogProps & { lines: rea
       initialValues={{ toPurchaseOrderId: 0, qty: (only?.outstanding ?? null) as number | null, otherSupplier: false }}
       validate={{
         toPurchaseOrderId: (id) => (id > 0 ? null : 'Choose the order to move it to'),
-        qty: (qty) =>
-          only && (!qty || qty > only.outstanding) ? `1 to ${only.outstanding} can be moved` : null,
+        qty: (qty) => (only && (!qty || qty > only.outstanding) ? `1 to ${only.outstanding} can be moved` : null),
         otherSupplier: (confirmed) => (isOther && !confirmed ? `Say that it is meant for ${target.supplier}` : null),
       }}
       submitLabel="Move"
@@ -64,7 +63,9 @@ export function MoveDialog({ order, lines, onClose }: DialogProps & { lines: rea
       {(form) => (
         <>
           <Text className={classes.whole}>
-            {lines.map(({ outstanding, description, partDesc }) => `${outstanding} × ${description || partDesc}`).join(', ')}
+            {lines
+              .map(({ outstanding, description, partDesc }) => `${outstanding} × ${description || partDesc}`)
+              .join(', ')}
           </Text>
           <ScrollPicker<Target>
             label="To the order"
@@ -88,9 +89,7 @@ export function MoveDialog({ order, lines, onClose }: DialogProps & { lines: rea
               setTarget(each);
             }}
           />
-          {only && (
-            <NumericInput label="How many" min={1} max={only.outstanding} {...form.getInputProps('qty')} />
-          )}
+          {only && <NumericInput label="How many" min={1} max={only.outstanding} {...form.getInputProps('qty')} />}
           {isOther && (
             <Checkbox
               className={classes.whole}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
@@ -98,7 +98,11 @@ export function PasteDialog({ text: given, debtorId, seesCost, onAdd, onClose }:
           onChange={(event) => read(event.currentTarget.value)}
         />
       )}
-      {rows.length > most && <Alert color="red">Paste at most {most} rows; these are {rows.length}.</Alert>}
+      {rows.length > most && (
+        <Alert color="red">
+          Paste at most {most} rows; these are {rows.length}.
+        </Alert>
+      )}
       <QuietFailure of={answer} what="The check of the rows" />
       {rows.length > 0 && rows.length <= most && (
         <>
@@ -124,7 +128,6 @@ export function PasteDialog({ text: given, debtorId, seesCost, onAdd, onClose }:
                 {rows.map((row, n) => {
                   const line = answer.data?.lines.find((each) => each.row === n)?.line;
                   return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
                     <tr key={n}>
                       <td>{n + 1}</td>
                       {heads.map((column) => (
@@ -156,7 +159,8 @@ export function PasteDialog({ text: given, debtorId, seesCost, onAdd, onClose }:
           Cancel
         </Button>
         <Button disabled={good.length === 0 || !isFresh} loading={answer.isFetching} onClick={add}>
-          {problems.length > 0 ? `Add the ${good.length} good` : `Add ${good.length}`} {good.length === 1 ? 'line' : 'lines'}
+          {problems.length > 0 ? `Add the ${good.length} good` : `Add ${good.length}`}{' '}
+          {good.length === 1 ? 'line' : 'lines'}
         </Button>
       </Group>
     </DialogFrame>

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { Card } from '../../../kit/document/Card.tsx';
 import { QuietFailure } from '../../../kit/text/QuietFailure.tsx';
-import classes from '../Purchasing.module.css';
 import { ordersKey } from '../keys.ts';
+import classes from '../Purchasing.module.css';
 import type { Editor } from '../saving/use-editor.ts';
 import { isSamePart, lineOfProposal, vehicleOf } from './line-draft.ts';
 

@@ -7,8 +7,8 @@ import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { may, type OrderLine, type PurchaseOrder, seesMoney } from '../document/api.ts';
 import { CloseShortDialog } from '../steps/ReasonDialogs.tsx';
-import { iconOf, labelOf, type LineAction, lineActionsOf, type ShownRow, shownRows } from './saved-rows.tsx';
 import { savedColumns } from './saved-columns.tsx';
+import { iconOf, type LineAction, labelOf, lineActionsOf, type ShownRow, shownRows } from './saved-rows.tsx';
 import { useRemoveLine } from './use-remove-line.tsx';
 
 const MoveDialog = lazyDialog(() => import('./MoveDialog.tsx').then((m) => m.MoveDialog));
@@ -29,8 +29,7 @@ function OpenedDialog({ order, opened: { action, rows }, onClose }: DialogProps)
   if (action === 'move') return <MoveDialog order={order} lines={rows.map((row) => row.line)} onClose={onClose} />;
   if (action === 'closeShort')
     return <CloseShortDialog order={order} items={[line.purchaseOrderItemId]} onClose={onClose} />;
-  if (action === 'claim')
-    return <ClaimDialog order={order} line={line} tagNo={tag?.tagNo ?? ''} onClose={onClose} />;
+  if (action === 'claim') return <ClaimDialog order={order} line={line} tagNo={tag?.tagNo ?? ''} onClose={onClose} />;
   const tagNos = tag ? [tag.tagNo] : line.children.map(({ tagNo }) => tagNo);
   return action === 'labels' ? <OrderLabels tagNos={tagNos} onClose={onClose} /> : null;
 }
@@ -79,9 +78,7 @@ export function SavedLines({ order, lines, tools }: Props) {
         columns={columns}
         rowActions={rowActions}
         {...(mayMove ? { ticked, onTick: setTicked } : {})}
-        empty={
-          <EmptyState title="Nothing on it yet" hint="Edit the order to add parts." icon={IconListDetails} />
-        }
+        empty={<EmptyState title="Nothing on it yet" hint="Edit the order to add parts." icon={IconListDetails} />}
       />
       {opened && <OpenedDialog order={order} opened={opened} onClose={() => setOpened(null)} />}
       {dialog}

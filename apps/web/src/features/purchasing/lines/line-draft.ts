@@ -144,5 +144,4 @@ export const vehicleOf = (of: Pick<LineDraft, 'make' | 'model' | 'series'>): str
 export const isSamePart = (
   a: Pick<LineDraft, 'partId' | 'makeId' | 'modelId' | 'seriesId'>,
   b: Pick<LineDraft, 'partId' | 'makeId' | 'modelId' | 'seriesId'>,
-): boolean =>
-  a.partId === b.partId && a.makeId === b.makeId && a.modelId === b.modelId && a.seriesId === b.seriesId;
+): boolean => a.partId === b.partId && a.makeId === b.makeId && a.modelId === b.modelId && a.seriesId === b.seriesId;

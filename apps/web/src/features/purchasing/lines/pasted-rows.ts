@@ -52,10 +52,13 @@ export function readPasted(text: string): { readonly rows: readonly PastedRow[];
   const hasNames = named.filter(Boolean).length >= 2 || (named.length === 1 && named[0] !== undefined);
   const columns = hasNames ? named : usual;
   const rows = (hasNames ? cells.slice(1) : cells).map((row) =>
-    row.reduce((made, cell, n) => {
-      const column = columns[n];
-      return column ? Object.assign(made, { [column]: cell.trim() }) : made;
-    }, { ...blank }),
+    row.reduce(
+      (made, cell, n) => {
+        const column = columns[n];
+        return column ? Object.assign(made, { [column]: cell.trim() }) : made;
+      },
+      { ...blank },
+    ),
   );
   return { rows, columns: pastedColumns.filter((column) => rows.some((row) => row[column] !== '')) };
 }

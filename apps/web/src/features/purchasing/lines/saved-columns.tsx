@@ -88,8 +88,7 @@ const money = (
   header: string,
   value: (row: ShownRow) => number | null,
   phone: 'side' | 'hidden' = 'hidden',
-): Column<ShownRow> =>
-  moneyColumn<ShownRow>({ id, header, width: 92, sortable: false, totalled: false, phone, value });
+): Column<ShownRow> => moneyColumn<ShownRow>({ id, header, width: 92, sortable: false, totalled: false, phone, value });
 
 /** Costs are for people who see them. */
 export const savedColumns = (seesCost: boolean): readonly Column<ShownRow>[] => [

@@ -92,7 +92,13 @@ export const orderColumns = (seesCost: boolean): readonly Column<OrderRow>[] => 
   dateColumn<OrderRow>({ id: 'date', header: 'Date', phone: 'hidden', value: (row) => row.date }),
   text('supplier', 'Supplier', { width: 150, grow: 2, sortable: true, phone: 'title' }),
   text('reference', 'Reference', { width: 110, grow: 1 }),
-  statusColumn<OrderRow>({ id: 'status', header: 'Status', width: 118, sortable: false, value: (row) => row.statusName }),
+  statusColumn<OrderRow>({
+    id: 'status',
+    header: 'Status',
+    width: 118,
+    sortable: false,
+    value: (row) => row.statusName,
+  }),
   expected,
   received,
   ...(seesCost

@@ -8,7 +8,11 @@ export function PrintDialog({ order: { purchaseOrderId, poNo, version }, onClose
       title={`Purchase order ${poNo}`}
       queryKey={['purchase-order-paper', purchaseOrderId, version]}
       load={(signal) =>
-        callFile('GET /mgr/purchaseOrder/generatePOPdf/:id', { params: { id: purchaseOrderId } }, { signal, quiet: true })
+        callFile(
+          'GET /mgr/purchaseOrder/generatePOPdf/:id',
+          { params: { id: purchaseOrderId } },
+          { signal, quiet: true },
+        )
       }
       onClose={onClose}
     />

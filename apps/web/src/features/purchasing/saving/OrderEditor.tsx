@@ -72,7 +72,9 @@ export function OrderEditor({ given, onSaved, onCancel, onReload }: Props) {
           <Group justify="space-between">
             <span>
               {problem.message}
-              {problem.lost ? ' Saving again makes no second order.' : '. Nothing was saved; what you typed is still here.'}
+              {problem.lost
+                ? ' Saving again makes no second order.'
+                : '. Nothing was saved; what you typed is still here.'}
             </span>
             {problem.stale && onReload && (
               <Button size="compact-sm" variant="default" onClick={onReload}>
@@ -89,11 +91,7 @@ export function OrderEditor({ given, onSaved, onCancel, onReload }: Props) {
       </Cards>
       <div className={classes.add}>
         <PartBox editor={editor} onPaste={setPasted} error={editor.errors.lines} />
-        <Button
-          variant="default"
-          leftSection={<IconClipboard size={16} aria-hidden />}
-          onClick={() => setPasted('')}
-        >
+        <Button variant="default" leftSection={<IconClipboard size={16} aria-hidden />} onClick={() => setPasted('')}>
           Paste rows
         </Button>
       </div>

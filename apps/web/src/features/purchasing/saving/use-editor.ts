@@ -20,10 +20,7 @@ const without = (errors: Errors, gone: (path: string) => boolean): Errors => {
 };
 
 /** These functions never change, so that typing in one line does not draw the other, memoised rows again. */
-function useChanges(
-  setValues: Dispatch<SetStateAction<EditorValues>>,
-  setErrors: Dispatch<SetStateAction<Errors>>,
-) {
+function useChanges(setValues: Dispatch<SetStateAction<EditorValues>>, setErrors: Dispatch<SetStateAction<Errors>>) {
   return useMemo(() => {
     const lines = (change: (before: readonly LineDraft[]) => readonly LineDraft[]) =>
       setValues((before) => ({ ...before, lines: change(before.lines) }));

@@ -18,9 +18,9 @@ type Refusal = { readonly label: string; readonly message: string };
 
 const steps = {
   reOpen: ({ purchaseOrderId, version }: PurchaseOrder) =>
-    call('POST /mgr/purchaseOrder/reOpen', { body: { purchaseOrderId, version } }, { quiet: true }),
+    call('POST /mgr/purchaseOrder/reOpen', { body: { purchaseOrderId, version } }),
   bill: ({ purchaseOrderId }: PurchaseOrder) =>
-    call('POST /mgr/purchaseOrder/createXeroBill', { body: { purchaseOrderId } }, { quiet: true }),
+    call('POST /mgr/purchaseOrder/createXeroBill', { body: { purchaseOrderId } }),
 } as const;
 const done = { reOpen: 'is open again', bill: 'is sent to Xero' } as const;
 
