@@ -18,6 +18,7 @@ import { partScreens } from './features/parts/screens.ts';
 import { pickingAnswers } from './features/picking/answers.ts';
 import { pickingScreens } from './features/picking/screens.ts';
 import { profileScreens } from './features/profile/screens.ts';
+import { purchasingScreens } from './features/purchasing/screens.ts';
 import { roleScreens } from './features/roles/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
 import { userScreens } from './features/users/screens.ts';
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
   ...notificationScreens,
   ...profileScreens,
   ...contactScreens,
+  ...purchasingScreens,
   ...partScreens,
   ...inventoryScreens,
   ...locationScreens,

@@ -646,6 +646,15 @@ export interface LocationGroup {
   version: Generated<number>;
 }
 
+export interface LostPart {
+  asked_on: string | null;
+  make_id: number | null;
+  model_id: number | null;
+  part_id: number | null;
+  qty: number | null;
+  series_id: number | null;
+}
+
 export interface Make {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -955,6 +964,155 @@ export interface PriceChange {
   user_id: number | null;
 }
 
+export interface PurchaseClaim {
+  claim_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  line_id: number;
+  purchase_order_id: number;
+  qty: number;
+  reason: string;
+  tag_id: number | null;
+  text: Generated<string>;
+  wish: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface PurchaseCreditLine {
+  claim_id: number | null;
+  credit_line_id: Generated<number>;
+  credit_note_id: number;
+  gst_cents: number;
+  line_id: number;
+  net_cents: number;
+  qty: number;
+  tag_id: number | null;
+}
+
+export interface PurchaseCreditNote {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  credit_note_id: Generated<number>;
+  gst_cents: number;
+  issued_on: string;
+  net_cents: number;
+  notes: Generated<string>;
+  number: string;
+  posting_id: number | null;
+  purchase_order_id: number;
+  reason: string;
+  reference: Generated<string>;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  total_cents: number;
+}
+
+export interface PurchaseOrder {
+  accounting_no: Generated<string>;
+  accounting_url: Generated<string>;
+  bill_cents: number | null;
+  bill_due_on: string | null;
+  bill_key: string | null;
+  bill_no: Generated<string>;
+  billed_on: string | null;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  charges_cents: Generated<number>;
+  claimed: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  debtor_id: number;
+  expected_on: string | null;
+  finalized_at: Timestamp | null;
+  finalized_by: number | null;
+  gst_cents: Generated<number>;
+  has_back_order: Generated<boolean>;
+  issued_on: string;
+  line_count: Generated<number>;
+  net_cents: Generated<number>;
+  notes_public: Generated<string>;
+  number: string;
+  outstanding: Generated<number>;
+  outstanding_cents: Generated<number>;
+  purchase_order_id: Generated<number>;
+  qty: Generated<number>;
+  received: Generated<number>;
+  reference: Generated<string>;
+  search: Generated<string | null>;
+  short: Generated<number>;
+  status: Generated<string>;
+  supplier: Generated<Json>;
+  total_cents: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PurchaseOrderCharge {
+  amount_cents: number;
+  charge_id: Generated<number>;
+  charge_type_id: number | null;
+  description: string;
+  gst_cents: Generated<number>;
+  purchase_order_id: number;
+  taxable: Generated<boolean>;
+}
+
+export interface PurchaseOrderLine {
+  as_box: Generated<boolean>;
+  back_order_id: number | null;
+  claimed: Generated<number>;
+  condition: Generated<number>;
+  debtor_id: number;
+  description: string;
+  gst_cents: Generated<number>;
+  line_id: Generated<number>;
+  location_id: number | null;
+  make_id: number | null;
+  model_id: number | null;
+  net_cents: Generated<number>;
+  notes: Generated<string>;
+  outstanding: Generated<number>;
+  part_id: number;
+  part_no: Generated<string>;
+  purchase_order_id: number;
+  qty: number;
+  received: Generated<number>;
+  retail_cents: Generated<number>;
+  series_id: number | null;
+  short: Generated<number>;
+  sort: Generated<number>;
+  supplier_part_no: Generated<string>;
+  taxable: Generated<boolean>;
+  trade_cents: Generated<number>;
+  unit_cost_cents: Generated<number>;
+}
+
+export interface PurchaseReceipt {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  note: Generated<string>;
+  purchase_order_id: number;
+  receipt_id: Generated<number>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface PurchaseReceiptLine {
+  line_id: number;
+  note: Generated<string>;
+  qty: number;
+  receipt_id: number;
+  receipt_line_id: Generated<number>;
+}
+
+export interface PurchaseReceiptTag {
+  line_id: number;
+  qty: number;
+  receipt_id: number;
+  tag_id: number;
+}
+
 export interface PurchaseType {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -1068,6 +1226,17 @@ export interface Setting {
   type: string;
   value: Json;
   version: Generated<number>;
+}
+
+export interface ShortPart {
+  back_order_id: number | null;
+  make_id: number | null;
+  model_id: number | null;
+  part_id: number | null;
+  qty: number | null;
+  reason: string | null;
+  series_id: number | null;
+  supplier_id: number | null;
 }
 
 export interface SignInFailure {
@@ -1188,6 +1357,22 @@ export interface StripTemplateLine {
   sort: Generated<number>;
   template_id: number;
   ticked: Generated<boolean>;
+}
+
+export interface SupplierPosting {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  debtor_id: number;
+  due_on: string | null;
+  kind: string;
+  number: string;
+  on_day: string;
+  payment_type_id: number | null;
+  posting_id: Generated<number>;
+  purchase_order_id: number;
+  reference: Generated<string>;
+  reverses: number | null;
 }
 
 export interface Tag {
@@ -1381,6 +1566,7 @@ export interface DB {
   location: Location;
   location_content: LocationContent;
   location_group: LocationGroup;
+  lost_part: LostPart;
   make: Make;
   model: Model;
   model_type: ModelType;
@@ -1408,6 +1594,15 @@ export interface DB {
   pick_stall: PickStall;
   plates: Plates;
   price_change: PriceChange;
+  purchase_claim: PurchaseClaim;
+  purchase_credit_line: PurchaseCreditLine;
+  purchase_credit_note: PurchaseCreditNote;
+  purchase_order: PurchaseOrder;
+  purchase_order_charge: PurchaseOrderCharge;
+  purchase_order_line: PurchaseOrderLine;
+  purchase_receipt: PurchaseReceipt;
+  purchase_receipt_line: PurchaseReceiptLine;
+  purchase_receipt_tag: PurchaseReceiptTag;
   purchase_type: PurchaseType;
   push_token: PushToken;
   receivable: Receivable;
@@ -1420,6 +1615,7 @@ export interface DB {
   series: Series;
   session: Session;
   setting: Setting;
+  short_part: ShortPart;
   sign_in_failure: SignInFailure;
   stock_event: StockEvent;
   stock_item: StockItem;
@@ -1430,6 +1626,7 @@ export interface DB {
   stocktake_scan: StocktakeScan;
   strip_template: StripTemplate;
   strip_template_line: StripTemplateLine;
+  supplier_posting: SupplierPosting;
   tag: Tag;
   tag_tally: TagTally;
   trade_word: TradeWord;

@@ -15,6 +15,7 @@ import { news } from './fillers/news.ts';
 import { people } from './fillers/people.ts';
 import { pickJobs } from './fillers/pick-jobs.ts';
 import { prices } from './fillers/prices.ts';
+import { purchaseOrders } from './fillers/purchase-orders.ts';
 import { stock } from './fillers/stock.ts';
 import { randomFrom } from './random.ts';
 import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
@@ -34,6 +35,7 @@ const fillers: readonly Filler[] = [
   invoices,
   pickJobs,
   dispatches,
+  purchaseOrders,
 ];
 
 export type FillOptions = {

@@ -10,6 +10,7 @@ export type Counts = {
   readonly tags: number;
   readonly invoices: number;
   readonly invoiceLines: number;
+  readonly purchaseOrders: number;
   /** picking jobs that wait at once; asked for, the yard is one for measuring, with a long past */
   readonly openJobs: number;
 };
@@ -29,6 +30,7 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     tags: 6_000,
     invoices: 900,
     invoiceLines: 2_600,
+    purchaseOrders: 160,
     openJobs: 0,
   },
   big: {
@@ -43,6 +45,7 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     tags: 1_000_000,
     invoices: 250_000,
     invoiceLines: 1_000_000,
+    purchaseOrders: 100_000,
     openJobs: 5_000,
   },
 };
