@@ -23,6 +23,7 @@ export const recordTopics = {
   '/topic/invoices': { anyOf: ['VIEW_INVOICE_AND_QUOTE'] },
   '/topic/picking': { anyOf: ['VIEW_PICKING'] },
   '/topic/dispatch': { anyOf: ['VIEW_DISPATCH'] },
+  '/topic/backOrders': { anyOf: ['VIEW_BACK_ORDER_PART'] },
   '/topic/contacts': { anyOf: ['VIEW_CUSTOMER', 'VIEW_SUPPLIER'] },
 } as const satisfies Record<string, Guard>;
 export type RecordTopic = keyof typeof recordTopics;
