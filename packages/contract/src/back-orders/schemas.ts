@@ -37,8 +37,8 @@ export const BackOrderRow = z.object({
   waitingDays: z.number(),
   dismissedUntil: z.string().nullable(),
   notes: z.string(),
-  /** the tag that is held for the document */
-  heldTagNo: z.string(),
+  /** the tags that are held for the document */
+  heldTags: z.array(z.string()),
   toldAt: isoInstant.nullable(),
   actions: z.array(z.enum(backOrderActions)),
   version: z.number(),
