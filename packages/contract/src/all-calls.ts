@@ -20,6 +20,7 @@ import { outboxCalls } from './outbox/calls.ts';
 import { partCalls } from './parts/calls.ts';
 import { pickingCalls } from './picking/calls.ts';
 import { priceCalls } from './prices/calls.ts';
+import { purchaseOrderCalls } from './purchasing/calls.ts';
 import { roleCalls } from './roles/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { settingCalls } from './settings/calls.ts';
@@ -48,6 +49,7 @@ export const allCalls = {
   stocktake: stocktakeCalls,
   search: searchCalls,
   invoices: invoiceCalls,
+  purchaseOrders: purchaseOrderCalls,
   picking: pickingCalls,
   dispatch: dispatchCalls,
   delivery: deliveryCalls,

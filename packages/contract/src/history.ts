@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoInstant, page, paging } from './paging.ts';
 
-const documentKinds = ['invoice', 'acquisition', 'vehicle', 'tag'] as const;
+const documentKinds = ['invoice', 'acquisition', 'vehicle', 'tag', 'purchaseOrder'] as const;
 export const HistoryDocument = z.object({ kind: z.enum(documentKinds), id: z.number(), no: z.string() });
 export type HistoryDocument = z.infer<typeof HistoryDocument>;
 

@@ -21,6 +21,7 @@ export const recordTopics = {
   '/topic/acquisitions': { anyOf: ['VIEW_VA', 'VIEW_PICKUP'] },
   '/topic/stock': { anyOf: ['VIEW_INVENTORY', 'VIEW_VEHICLE_STOCK'] },
   '/topic/invoices': { anyOf: ['VIEW_INVOICE_AND_QUOTE'] },
+  '/topic/purchaseOrders': { anyOf: ['VIEW_PURCHASE_ORDER'] },
   '/topic/picking': { anyOf: ['VIEW_PICKING'] },
   '/topic/dispatch': { anyOf: ['VIEW_DISPATCH'] },
   '/topic/backOrders': { anyOf: ['VIEW_BACK_ORDER_PART'] },

@@ -207,6 +207,8 @@ export const ContactRow = z.object({
   lastSale: z.string().nullable(),
   openOrders: z.number(),
   onOrder: z.number().nullable(),
+  /** what we owe them; null for users who may not see cost */
+  owing: z.number().nullable(),
   vehiclesSold: z.number(),
   lastVehicle: z.string().nullable(),
   totalPaid: z.number().nullable(),

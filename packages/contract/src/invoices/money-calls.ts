@@ -5,6 +5,7 @@ import * as f from '../contacts/fields.ts';
 import { decimalDigits } from '../digits.ts';
 import { inCents } from '../fields.ts';
 import { id, idParam, version, wholeNumber } from '../paging.ts';
+import { OrderCharge, PurchaseOrder } from '../purchasing/schemas.ts';
 import { base, byInvoice, edit, remove, view } from './guards.ts';
 import { Payments, price, SaveCreditNote, SavePayment } from './payments.ts';
 import { Invoice } from './schemas.ts';
@@ -21,6 +22,7 @@ const payments = {
   summary: 'Payments and credits of a document, and what is owed',
   reply: Payments,
 } as const;
+const viewCharges = { anyOf: ['VIEW_INVOICE_AND_QUOTE', 'VIEW_PURCHASE_ORDER'] } as const;
 const events = { effect: 'read', guard: view, params: idParam } as const;
 
 export const moneyCalls = defineCalls({
@@ -64,11 +66,19 @@ export const chargeLineCalls = defineCalls({
     method: 'GET',
     path: '/mgr/otherCharges/listOtherCharges',
     effect: 'read',
-    guard: { anyOf: ['VIEW_INVOICE_AND_QUOTE', 'VIEW_PURCHASE_ORDER'] },
+    guard: viewCharges,
     summary:
-      'The types of other charges, in the order they are offered, and with invoiceId what that document is charged',
-    query: z.object({ includeInactive: z.stringbool().optional(), invoiceId: id.optional() }),
-    reply: z.object({ types: z.array(ChargeType), charges: z.array(Charge).optional() }),
+      'The types of other charges, in the order they are offered, and with invoiceId or purchaseOrderId what that document is charged',
+    query: z.object({
+      includeInactive: z.stringbool().optional(),
+      invoiceId: id.optional(),
+      purchaseOrderId: id.optional(),
+    }),
+    reply: z.object({
+      types: z.array(ChargeType),
+      charges: z.array(Charge).optional(),
+      orderCharges: z.array(OrderCharge).optional(),
+    }),
   },
 
   charge: {
@@ -82,9 +92,12 @@ export const chargeLineCalls = defineCalls({
     method: 'POST',
     path: '/mgr/otherCharges/createOrUpdateOtherCharges',
     effect: 'write',
-    guard: edit,
-    summary: 'Put a charge on a document, or change it',
-    body: byInvoice.extend({
+    guard: { anyOf: ['EDIT_INVOICE_AND_QUOTE', 'EDIT_PURCHASE_ORDER'] },
+    summary: 'Put a charge on an invoice or on a purchase order, or change it',
+    body: z.object({
+      /** one of the two; the service asks for the permission of that kind */
+      invoiceId: id.optional(),
+      purchaseOrderId: id.optional(),
       lineId: wholeNumber.min(0).default(0),
       chargeTypeId: id,
       description: f.words(300),
@@ -94,6 +107,6 @@ export const chargeLineCalls = defineCalls({
       /** reason for overriding a hold or a credit limit */
       overrideReason: f.words(300),
     }),
-    reply: Invoice,
+    reply: z.union([Invoice, PurchaseOrder]),
   },
 });

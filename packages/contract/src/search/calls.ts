@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id } from '../paging.ts';
 
-export const searchKinds = ['tag', 'vehicle', 'invoice', 'acquisition', 'contact', 'partNumber', 'part'] as const;
+export const searchKinds = [
+  'tag',
+  'vehicle',
+  'invoice',
+  'purchaseOrder',
+  'acquisition',
+  'contact',
+  'partNumber',
+  'part',
+] as const;
 const SearchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.number(),

@@ -73,6 +73,10 @@ const Rules = z.object({
   depositPercent: percent,
   cashRoundingCents: z.union([z.literal(0), z.literal(10)]).default(10),
   fiveCentsDown: z.boolean().default(true),
+  /** how many more than ordered may be received of a line, with a note */
+  receiptTolerance: z.number().int().min(0, 'Use 0 to 100').max(100, 'Use 0 to 100').default(0),
+  /** by how much a supplier's invoice may differ from its order, in cents */
+  billToleranceCents: z.number().int().min(0, 'Use 0 to $100').max(10_000, 'Use 0 to $100').default(0),
   /** the last day whose GST return is filed; empty when none is */
   gstClosedUpTo: z.union([z.literal(''), day]).default(''),
 });

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import * as f from '../contacts/fields.ts';
+import { day, inCents } from '../fields.ts';
+import { id, isoInstant, version } from '../paging.ts';
+import { priceField } from '../prices/schemas.ts';
+import { qtyField } from './saving.ts';
+
+const amount = z.number().nullable();
+
+export const SaveOrderPayments = z.object({
+  purchaseOrderId: id,
+  add: z
+    .array(
+      z.object({
+        paymentTypeId: z.number('Choose how it was paid').int().positive('Choose how it was paid'),
+        /** below zero: the supplier gave money back */
+        amount: inCents(
+          z
+            .number('Enter an amount')
+            .refine((n) => n !== 0, 'Enter an amount')
+            .refine((n) => Math.abs(n) <= 10_000_000, 'That amount is too large'),
+        ),
+        paidOn: day.optional(),
+        reference: f.words(80),
+      }),
+    )
+    .max(20)
+    .default([]),
+  /** payments to take back, each by a counter-entry */
+  takeBack: z.array(id).max(20).default([]),
+  /** the amount owed that the user saw; refused when it has changed */
+  owingSeen: inCents(z.number()).optional(),
+});
+
+export const OrderPayments = z.object({
+  /** what the order says */
+  total: amount,
+  /** what the supplier billed; 0 until it is finalised */
+  billed: amount,
+  paid: amount,
+  credited: amount,
+  /** billed − paid − credited; below zero the supplier owes us */
+  owing: amount,
+  payments: z.array(
+    z.object({
+      paymentId: z.number(),
+      number: z.string(),
+      kind: z.enum(['payment', 'refund', 'reversal']),
+      paymentTypeId: z.number().nullable(),
+      paymentType: z.string(),
+      amount,
+      paidOn: z.string(),
+      reference: z.string(),
+      user: z.string(),
+      at: isoInstant,
+      isReversed: z.boolean(),
+    }),
+  ),
+});
+export type OrderPayments = z.infer<typeof OrderPayments>;
+
+export const FinalizeOrder = z.object({
+  purchaseOrderId: id,
+  /** the supplier's invoice number */
+  billNo: f.words(60).pipe(z.string().min(1, 'Enter the number of the supplier’s invoice')),
+  /** what it asks for, GST included */
+  billTotal: priceField,
+  /** left out: today */
+  billedOn: day.optional(),
+  /** left out: by the supplier's terms */
+  dueOn: day.optional(),
+  version,
+});
+
+export const SaveOrderCredit = z.object({
+  purchaseOrderId: id,
+  /** the supplier's number of it */
+  reference: f.words(60),
+  reason: f.words(200).pipe(z.string().min(1, 'Say why it goes back')),
+  notes: f.paragraph(1_000).default(''),
+  on: day.optional(),
+  lines: z
+    .array(
+      z.object({
+        /** a tag that is still here, and leaves stock */
+        tagNo: z.string().trim().max(40).default(''),
+        /** a claim about something that was never in stock */
+        claimId: id.nullable().default(null),
+        qty: qtyField.default(1),
+        /** for one, before GST; left out: what the line says */
+        unitAmount: priceField.optional(),
+      }),
+    )
+    .min(1, 'Choose what goes back')
+    .max(500),
+  version,
+});
+
+export const OrderCredit = z.object({
+  creditNoteId: z.number(),
+  number: z.string(),
+  reference: z.string(),
+  reason: z.string(),
+  notes: z.string(),
+  on: z.string(),
+  net: amount,
+  gst: amount,
+  total: amount,
+  isRemoved: z.boolean(),
+  user: z.string(),
+  lines: z.array(
+    z.object({
+      purchaseOrderItemId: z.number(),
+      description: z.string(),
+      tagNo: z.string(),
+      claimId: z.number().nullable(),
+      qty: z.number(),
+      net: amount,
+      gst: amount,
+      gross: amount,
+    }),
+  ),
+});
+export type OrderCredit = z.infer<typeof OrderCredit>;
+
+/** What we owe a supplier, as a statement. */
+export const Payables = z.object({
+  debtorId: z.number(),
+  supplier: z.string(),
+  /** every figure is null for users who may not see cost */
+  owing: amount,
+  overdue: amount,
+  current: amount,
+  days30: amount,
+  days60: amount,
+  days90: amount,
+  lines: z.array(
+    z.object({
+      postingId: z.number(),
+      on: z.string(),
+      dueOn: z.string().nullable(),
+      kind: z.enum(['bill', 'payment', 'refund', 'creditNote', 'reversal']),
+      number: z.string(),
+      purchaseOrderId: z.number(),
+      poNo: z.string(),
+      /** above zero we owe more, below zero less */
+      amount,
+      balance: amount,
+    }),
+  ),
+  total: z.number(),
+  pages: z.number(),
+});
+export type Payables = z.infer<typeof Payables>;
