@@ -7,11 +7,11 @@ import { useCan } from '../../../session/use-session.ts';
 import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
+import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { bulkActions, rowActions, type TagActionOptions, useSell } from '../actions/actions.tsx';
 import { useActions } from '../actions/use-actions.tsx';
-import { UndoBar } from '../events/UndoBar.tsx';
-import { tagsKey } from '../keys.ts';
+import { tagsKey, useRefreshInventory } from '../keys.ts';
 import { locatorPath } from '../words.ts';
 import { countTags, fetchTags } from './api.ts';
 import { tagColumns } from './columns.tsx';
@@ -43,6 +43,7 @@ export function TagList() {
   const { filter } = useAddressFilter(anyTag);
   const columns = useMemo(() => tagColumns(cost), [cost]);
   const { begin, dialog } = useActions();
+  const refresh = useRefreshInventory();
   const options: TagActionOptions = { begin, mayEdit, sell: useSell() };
   return (
     <>
@@ -71,7 +72,7 @@ export function TagList() {
           icon: IconTags,
         }}
       />
-      <UndoBar />
+      <UndoBar onUndone={refresh} />
       {dialog}
     </>
   );

@@ -8,9 +8,10 @@ import { DrawerFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { PageHeader } from '../../../kit/document/PageHeader.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
+import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { TagTimeline } from '../events/TagTimeline.tsx';
-import { UndoBar } from '../events/UndoBar.tsx';
+import { useRefreshInventory } from '../keys.ts';
 import { TagPictures } from '../pictures/TagPictures.tsx';
 import { vehicleName } from '../words.ts';
 import { Details } from './Details.tsx';
@@ -23,6 +24,7 @@ import { Where } from './Where.tsx';
 
 export function TagView({ tag }: { tag: TagDetail }) {
   const { begin, dialog } = useActions();
+  const refresh = useRefreshInventory();
   const [scanning, setScanning] = useState(false);
   const vehicle = vehicleName(tag);
   return (
@@ -59,7 +61,7 @@ export function TagView({ tag }: { tag: TagDetail }) {
           <TagTimeline tagNo={tag.tagNo} />
         </section>
       </div>
-      <UndoBar />
+      <UndoBar onUndone={refresh} />
       {dialog}
       <DrawerFrame opened={scanning} onClose={() => setScanning(false)} position="top" size="auto" title="Another tag">
         <FindTag label="Scan or type a tag, or words" />
