@@ -1,4 +1,5 @@
 import { acquisitionScreens } from './features/acquisitions/screens.ts';
+import { backOrderScreens } from './features/back-orders/screens.ts';
 import { catalogueScreens } from './features/catalogue/screens.ts';
 import { chargeScreens } from './features/charges/screens.ts';
 import { companyScreens } from './features/company/screens.ts';
@@ -19,6 +20,7 @@ import { roleScreens } from './features/roles/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
 import { userScreens } from './features/users/screens.ts';
 import { vehicleScreens } from './features/vehicles/screens.ts';
+import { wantedScreens } from './features/wanted/screens.ts';
 import { listSearch, tabSearch, together } from './kit/screen-search.ts';
 import type { Screen } from './shell/menu/screen.ts';
 import { everything } from './shell/search/everything.ts';
@@ -47,6 +49,7 @@ export const screens: readonly Screen[] = [
   ...contactScreens,
   ...partScreens,
   ...inventoryScreens,
+  ...wantedScreens,
   ...locationScreens,
   ...acquisitionScreens,
   ...vehicleScreens,
@@ -54,6 +57,7 @@ export const screens: readonly Screen[] = [
   ...pickingScreens,
   ...dispatchScreens,
   ...handScreens,
+  ...backOrderScreens,
   ...userScreens,
   ...roleScreens,
   ...chargeScreens,
