@@ -183,6 +183,34 @@ export interface AutoSelectPart {
   part_id: number;
 }
 
+export interface BackOrder {
+  back_order_id: Generated<number>;
+  changed_by: number | null;
+  closed_at: Timestamp | null;
+  dismissed_until: string | null;
+  held_qty: Generated<number>;
+  invoice_id: number | null;
+  lapses_at: Timestamp | null;
+  line_id: number | null;
+  make_id: number | null;
+  model_id: number | null;
+  needed_qty: number;
+  notes: Generated<string>;
+  ordered: Generated<boolean>;
+  outcome: string | null;
+  part_id: number;
+  part_no: Generated<string>;
+  part_no_norm: Generated<string>;
+  qty_by_hand: number | null;
+  series_id: number | null;
+  since: Generated<Timestamp>;
+  status: Generated<string>;
+  supplier_by_hand: number | null;
+  threshold_id: number | null;
+  told_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface CollectedMoney {
   amount_cents: number;
   collected_at: Timestamp;
@@ -646,6 +674,15 @@ export interface LocationGroup {
   version: Generated<number>;
 }
 
+export interface LostPart {
+  asked_on: string | null;
+  make_id: number | null;
+  model_id: number | null;
+  part_id: number | null;
+  qty: number | null;
+  series_id: number | null;
+}
+
 export interface Make {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -823,6 +860,18 @@ export interface PartNumberAlternative {
   part_no_id: number;
 }
 
+export interface PartOnOrder {
+  back_order_id: number | null;
+  line_id: number | null;
+  make_id: number | null;
+  model_id: number | null;
+  part_id: number | null;
+  part_no_norm: string | null;
+  purchase_order_id: number | null;
+  qty: number | null;
+  series_id: number | null;
+}
+
 export interface PartPicture {
   make_id: number | null;
   model_id: number | null;
@@ -955,6 +1004,153 @@ export interface PriceChange {
   user_id: number | null;
 }
 
+export interface PurchaseClaim {
+  claim_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  line_id: number;
+  purchase_order_id: number;
+  qty: number;
+  reason: string;
+  tag_id: number | null;
+  text: Generated<string>;
+  wish: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface PurchaseCreditLine {
+  claim_id: number | null;
+  credit_line_id: Generated<number>;
+  credit_note_id: number;
+  gst_cents: number;
+  line_id: number;
+  net_cents: number;
+  qty: number;
+  tag_id: number | null;
+}
+
+export interface PurchaseCreditNote {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  credit_note_id: Generated<number>;
+  gst_cents: number;
+  issued_on: string;
+  net_cents: number;
+  notes: Generated<string>;
+  number: string;
+  posting_id: number | null;
+  purchase_order_id: number;
+  reason: string;
+  reference: Generated<string>;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  total_cents: number;
+}
+
+export interface PurchaseOrder {
+  accounting_no: Generated<string>;
+  accounting_url: Generated<string>;
+  bill_cents: number | null;
+  bill_due_on: string | null;
+  bill_key: string | null;
+  bill_no: Generated<string>;
+  billed_on: string | null;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  charges_cents: Generated<number>;
+  claimed: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  debtor_id: number;
+  expected_on: string | null;
+  finalized_at: Timestamp | null;
+  finalized_by: number | null;
+  gst_cents: Generated<number>;
+  has_back_order: Generated<boolean>;
+  issued_on: string;
+  line_count: Generated<number>;
+  net_cents: Generated<number>;
+  notes_public: Generated<string>;
+  number: string;
+  outstanding: Generated<number>;
+  purchase_order_id: Generated<number>;
+  qty: Generated<number>;
+  received: Generated<number>;
+  reference: Generated<string>;
+  search: Generated<string | null>;
+  short: Generated<number>;
+  status: Generated<string>;
+  supplier: Generated<Json>;
+  total_cents: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PurchaseOrderCharge {
+  amount_cents: number;
+  charge_id: Generated<number>;
+  charge_type_id: number | null;
+  description: string;
+  gst_cents: Generated<number>;
+  purchase_order_id: number;
+  taxable: Generated<boolean>;
+}
+
+export interface PurchaseOrderLine {
+  as_box: Generated<boolean>;
+  back_order_id: number | null;
+  claimed: Generated<number>;
+  condition: Generated<number>;
+  debtor_id: number;
+  description: string;
+  gst_cents: Generated<number>;
+  line_id: Generated<number>;
+  location_id: number | null;
+  make_id: number | null;
+  model_id: number | null;
+  net_cents: Generated<number>;
+  notes: Generated<string>;
+  outstanding: Generated<number>;
+  part_id: number;
+  part_no: Generated<string>;
+  purchase_order_id: number;
+  qty: number;
+  received: Generated<number>;
+  retail_cents: Generated<number>;
+  series_id: number | null;
+  short: Generated<number>;
+  sort: Generated<number>;
+  supplier_part_no: Generated<string>;
+  taxable: Generated<boolean>;
+  trade_cents: Generated<number>;
+  unit_cost_cents: Generated<number>;
+}
+
+export interface PurchaseReceipt {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  note: Generated<string>;
+  purchase_order_id: number;
+  receipt_id: Generated<number>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface PurchaseReceiptLine {
+  line_id: number;
+  note: Generated<string>;
+  qty: number;
+  receipt_id: number;
+}
+
+export interface PurchaseReceiptTag {
+  line_id: number;
+  qty: number;
+  receipt_id: number;
+  tag_id: number;
+}
+
 export interface PurchaseType {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -1007,6 +1203,7 @@ export interface Region {
 }
 
 export interface Reservation {
+  back_order_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   document_id: number;
@@ -1068,6 +1265,17 @@ export interface Setting {
   type: string;
   value: Json;
   version: Generated<number>;
+}
+
+export interface ShortPart {
+  back_order_id: number | null;
+  make_id: number | null;
+  model_id: number | null;
+  part_id: number | null;
+  qty: number | null;
+  reason: string | null;
+  series_id: number | null;
+  supplier_id: number | null;
 }
 
 export interface SignInFailure {
@@ -1190,6 +1398,22 @@ export interface StripTemplateLine {
   ticked: Generated<boolean>;
 }
 
+export interface SupplierPosting {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  debtor_id: number;
+  due_on: string | null;
+  kind: string;
+  number: string;
+  on_day: string;
+  payment_type_id: number | null;
+  posting_id: Generated<number>;
+  purchase_order_id: number;
+  reference: Generated<string>;
+  reverses: number | null;
+}
+
 export interface Tag {
   changed_by: number | null;
   colour_id: number | null;
@@ -1239,6 +1463,55 @@ export interface TagTally {
   model_id: number | null;
   n: number;
   state: string;
+}
+
+export interface Threshold {
+  active: Generated<boolean>;
+  available: Generated<number>;
+  below_min: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  created_by: number | null;
+  lead_days: Generated<number>;
+  make_id: number | null;
+  min_qty: number;
+  model_id: number | null;
+  on_hand: Generated<number>;
+  on_order: Generated<number>;
+  part_id: number;
+  part_no: Generated<string>;
+  part_no_norm: Generated<string>;
+  promised: Generated<number>;
+  series_id: number | null;
+  short_qty: Generated<number>;
+  supplier_id: number | null;
+  target_qty: number;
+  threshold_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ThresholdDue {
+  on_hand: number | null;
+  on_order: number | null;
+  promised: number | null;
+  threshold_id: number;
+}
+
+export interface ThresholdImport {
+  added: number;
+  changed: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  import_id: Generated<number>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface ThresholdImportRow {
+  before: Json | null;
+  import_id: number;
+  left_at: number;
+  threshold_id: number;
 }
 
 export interface TradeWord {
@@ -1326,6 +1599,36 @@ export interface VehicleFiguresDue {
   vehicle_id: number;
 }
 
+export interface WantedRequest {
+  asked: Generated<string>;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  debtor_id: number | null;
+  invoice_id: number | null;
+  kept_at: Generated<Timestamp>;
+  kept_by: number;
+  line_id: number | null;
+  make_id: number | null;
+  model_id: number | null;
+  name: Generated<string>;
+  notes: Generated<string>;
+  outcome: string | null;
+  part_id: number | null;
+  part_no: Generated<string>;
+  part_no_norm: Generated<string>;
+  part_text: Generated<string>;
+  phone: Generated<string>;
+  price_cents: number | null;
+  qty: Generated<number>;
+  request_id: Generated<number>;
+  search: Generated<string>;
+  series_id: number | null;
+  source: string;
+  state: Generated<string>;
+  told_at: Timestamp | null;
+  year: number | null;
+}
+
 export interface WriteOff {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -1347,6 +1650,7 @@ export interface DB {
   area: Area;
   attachment: Attachment;
   auto_select_part: AutoSelectPart;
+  back_order: BackOrder;
   collected_money: CollectedMoney;
   colour: Colour;
   contact: Contact;
@@ -1381,6 +1685,7 @@ export interface DB {
   location: Location;
   location_content: LocationContent;
   location_group: LocationGroup;
+  lost_part: LostPart;
   make: Make;
   model: Model;
   model_type: ModelType;
@@ -1396,6 +1701,7 @@ export interface DB {
   part_name: PartName;
   part_number: PartNumber;
   part_number_alternative: PartNumberAlternative;
+  part_on_order: PartOnOrder;
   part_picture: PartPicture;
   part_price: PartPrice;
   part_price_count: PartPriceCount;
@@ -1408,6 +1714,15 @@ export interface DB {
   pick_stall: PickStall;
   plates: Plates;
   price_change: PriceChange;
+  purchase_claim: PurchaseClaim;
+  purchase_credit_line: PurchaseCreditLine;
+  purchase_credit_note: PurchaseCreditNote;
+  purchase_order: PurchaseOrder;
+  purchase_order_charge: PurchaseOrderCharge;
+  purchase_order_line: PurchaseOrderLine;
+  purchase_receipt: PurchaseReceipt;
+  purchase_receipt_line: PurchaseReceiptLine;
+  purchase_receipt_tag: PurchaseReceiptTag;
   purchase_type: PurchaseType;
   push_token: PushToken;
   receivable: Receivable;
@@ -1420,6 +1735,7 @@ export interface DB {
   series: Series;
   session: Session;
   setting: Setting;
+  short_part: ShortPart;
   sign_in_failure: SignInFailure;
   stock_event: StockEvent;
   stock_item: StockItem;
@@ -1430,13 +1746,19 @@ export interface DB {
   stocktake_scan: StocktakeScan;
   strip_template: StripTemplate;
   strip_template_line: StripTemplateLine;
+  supplier_posting: SupplierPosting;
   tag: Tag;
   tag_tally: TagTally;
+  threshold: Threshold;
+  threshold_due: ThresholdDue;
+  threshold_import: ThresholdImport;
+  threshold_import_row: ThresholdImportRow;
   trade_word: TradeWord;
   transmission: Transmission;
   user_area: UserArea;
   vehicle: Vehicle;
   vehicle_figures: VehicleFigures;
   vehicle_figures_due: VehicleFiguresDue;
+  wanted_request: WantedRequest;
   write_off: WriteOff;
 }

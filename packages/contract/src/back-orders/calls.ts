@@ -141,7 +141,7 @@ export const backOrderCalls = defineCalls({
   },
   order: {
     effect: 'write',
-    guard: { allOf: ['EDIT_BACK_ORDER_PART', 'VIEW_PURCHASE_ORDER'] },
+    guard: { allOf: ['EDIT_BACK_ORDER_PART', 'CREATE_PURCHASE_ORDER'] },
     method: 'POST',
     path: `${base}/orderBackOrders`,
     summary: 'Make purchase orders of the ticked back orders, one for each supplier: all or none',

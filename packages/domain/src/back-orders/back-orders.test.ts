@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../csv/read-table.ts';
+import { draftFor } from './draft.ts';
 import { proposeThreshold, safetyDays } from './propose.ts';
 import { backOrderActionsOf, backOrderStatus } from './status.ts';
 import { isBelowMin, limitsProblem, shortOf } from './threshold.ts';
@@ -145,4 +146,19 @@ describe('thresholds from a file', () => {
     const { problems } = read('Part name,Part no,Minimum,Target\nHeadlamp,81-1,1,2\nHeadlamp,811,1,2');
     expect(problems).toEqual([{ row: 3, column: 'Part name', message: 'The same part and vehicle as in row 2' }]);
   });
+});
+
+describe('what the customer is told', () => {
+  it.each([
+    ['received', null, 'Good news: the Headlamp for INV7 is here and kept for you. When would you like to have it?'],
+    [
+      'ordered',
+      '2026-03-20',
+      'We have ordered the Headlamp for INV7 and expect it on 20-03-2026. We will tell you when it is here.',
+    ],
+    ['ordered', null, 'We have ordered the Headlamp for INV7. We will tell you when it is here.'],
+    ['needed', null, 'We are looking for the Headlamp for INV7 and will tell you as soon as we have one.'],
+  ] as const)('when %s, expected %s', (status, eta, text) =>
+    expect(draftFor({ part: 'Headlamp', document: 'INV7', status, eta })).toBe(text),
+  );
 });

@@ -60,7 +60,6 @@ create table back_order (
   supplier_by_hand bigint references contact,
   notes text not null default '',
   dismissed_until date,
-  order_item_id bigint,
   -- What is on order is enough.
   ordered boolean not null default false,
   -- How many tags are held for the document.
@@ -92,7 +91,9 @@ create index back_order_make on back_order (make_id) where make_id is not null;
 create index back_order_model on back_order (model_id) where model_id is not null;
 create index back_order_series on back_order (series_id) where series_id is not null;
 create index back_order_supplier on back_order (supplier_by_hand) where supplier_by_hand is not null;
-create index back_order_item on back_order (order_item_id) where order_item_id is not null;
+
+alter table reservation add back_order_id bigint references back_order;
+create index reservation_back_order on reservation (back_order_id) where back_order_id is not null;
 
 create function tell_back_orders() returns void language sql as $$
   insert into live_event (topic, body) values ('/topic/backOrders', '{"kind": "backOrder", "id": 0}');
@@ -185,7 +186,67 @@ create trigger tag_changed_counts after update on tag for each row
     (new.part_id, new.make_id, new.model_id, new.series_id, new.part_no, new.state, new.qty_on_hand, new.qty_reserved))
   execute function tag_changed_counts();
 
--- @@ON_ORDER@@
+-- What is on order and has not come.
+create view part_on_order as
+  select l.line_id, l.purchase_order_id, l.part_id, l.make_id, l.model_id, l.series_id,
+    upper(regexp_replace(l.part_no, '[^A-Za-z0-9]', '', 'g')) as part_no_norm, l.outstanding as qty, l.back_order_id
+  from purchase_order_line l join purchase_order o on o.purchase_order_id = l.purchase_order_id
+  where l.outstanding > 0 and o.cancelled_at is null and o.finalized_at is null;
+
+-- A document that waits counts as served by what is on order for it; a threshold by all that is on order.
+create function keep_ordered(ids bigint[]) returns void language plpgsql as $$
+begin
+  update back_order b set ordered = x.now from (
+    select o.back_order_id, exists (select from part_on_order p where p.back_order_id = o.back_order_id) as now
+    from back_order o where o.back_order_id = any(ids) and o.line_id is not null) x
+  where b.back_order_id = x.back_order_id and b.ordered <> x.now;
+  if found then
+    perform tell_back_orders();
+  end if;
+end $$;
+create function count_order_lines(lines purchase_order_line[], sign integer) returns void language sql as $$
+  insert into threshold_due
+    select t.threshold_id, 0, 0, sum(sign * l.outstanding) from unnest(lines) l
+    join threshold t on t.part_id = l.part_id and fits_threshold(t, l.make_id, l.model_id, l.series_id,
+      upper(regexp_replace(l.part_no, '[^A-Za-z0-9]', '', 'g')))
+    where l.outstanding > 0 group by t.threshold_id;
+$$;
+create function order_lines_count() returns trigger language plpgsql as $$
+declare
+  before purchase_order_line[];
+  after purchase_order_line[];
+begin
+  if tg_op <> 'INSERT' then
+    select array_agg(l) into before from was l join purchase_order o on o.purchase_order_id = l.purchase_order_id
+      where o.cancelled_at is null and o.finalized_at is null;
+  end if;
+  if tg_op <> 'DELETE' then
+    select array_agg(l) into after from made l join purchase_order o on o.purchase_order_id = l.purchase_order_id
+      where o.cancelled_at is null and o.finalized_at is null;
+  end if;
+  perform count_order_lines(before, -1);
+  perform count_order_lines(after, 1);
+  perform keep_ordered(array(select distinct l.back_order_id from unnest(before || after) l where l.back_order_id is not null));
+  return null;
+end $$;
+create trigger order_lines_made after insert on purchase_order_line referencing new table as made
+  for each statement execute function order_lines_count();
+create trigger order_lines_changed after update on purchase_order_line referencing old table as was new table as made
+  for each statement execute function order_lines_count();
+create trigger order_lines_gone after delete on purchase_order_line referencing old table as was
+  for each statement execute function order_lines_count();
+create function order_ends_counts() returns trigger language plpgsql as $$
+declare
+  sign integer := case when new.cancelled_at is null and new.finalized_at is null then 1 else -1 end;
+begin
+  perform count_order_lines(array(select l from purchase_order_line l where l.purchase_order_id = new.purchase_order_id), sign);
+  perform keep_ordered(array(select l.back_order_id from purchase_order_line l
+    where l.purchase_order_id = new.purchase_order_id and l.back_order_id is not null));
+  return null;
+end $$;
+create trigger order_ends_counts after update of cancelled_at, finalized_at on purchase_order for each row
+  when ((old.cancelled_at is null and old.finalized_at is null) <> (new.cancelled_at is null and new.finalized_at is null))
+  execute function order_ends_counts();
 
 create function count_thresholds(ids bigint[]) returns void language plpgsql as $$
 begin
@@ -320,19 +381,24 @@ create function document_keeps_back_orders() returns trigger language plpgsql as
 begin
   if new.converted_to is not null and old.converted_to is null then
     update back_order b set since = x.since, qty_by_hand = x.qty_by_hand, supplier_by_hand = x.supplier_by_hand,
-        notes = x.notes, dismissed_until = x.dismissed_until, order_item_id = x.order_item_id, ordered = x.ordered,
-        held_qty = x.held_qty, told_at = x.told_at
+        notes = x.notes, dismissed_until = x.dismissed_until, ordered = x.ordered, held_qty = x.held_qty,
+        told_at = x.told_at
       from (select o.*, l.sort from back_order o join invoice_line l on l.line_id = o.line_id
         where o.invoice_id = new.invoice_id and o.outcome is null) x
       join invoice_line n on n.invoice_id = new.converted_to and n.sort = x.sort and n.part_id = x.part_id
       where b.line_id = n.line_id;
-    update reservation r set document_id = b.back_order_id
+    update reservation r set document_id = new.converted_to, back_order_id = b.back_order_id
       from back_order o join invoice_line l on l.line_id = o.line_id
       join invoice_line n on n.invoice_id = new.converted_to and n.sort = l.sort and n.part_id = l.part_id
       join back_order b on b.line_id = n.line_id
-      where o.invoice_id = new.invoice_id and o.outcome is null and r.document_kind = 'waiting'
-        and r.document_id = o.back_order_id and r.released_at is null;
-    update back_order set order_item_id = null, held_qty = 0 where invoice_id = new.invoice_id and outcome is null;
+      where o.invoice_id = new.invoice_id and o.outcome is null and r.back_order_id = o.back_order_id
+        and r.released_at is null;
+    update purchase_order_line p set back_order_id = b.back_order_id
+      from back_order o join invoice_line l on l.line_id = o.line_id
+      join invoice_line n on n.invoice_id = new.converted_to and n.sort = l.sort and n.part_id = l.part_id
+      join back_order b on b.line_id = n.line_id
+      where o.invoice_id = new.invoice_id and o.outcome is null and p.back_order_id = o.back_order_id;
+    update back_order set held_qty = 0 where invoice_id = new.invoice_id and outcome is null;
   end if;
   perform keep_line_back_order(l.line_id) from invoice_line l
     where l.invoice_id = new.invoice_id and l.kind = 'nonStock' and l.part_id is not null;
@@ -362,22 +428,22 @@ create trigger taken_off_is_short after update of decided_by on pick_stall for e
   when (new.decision = 'takeOff' and new.decided_by is not null and old.decided_by is null)
   execute function taken_off_is_short();
 
--- What is held for a back order is a reservation of the kind 'waiting' that names it; once nobody waits it is free.
+-- A tag that came for a back order is promised to its document, under the back order as long as it is on no line; once
+-- nobody waits it is free.
 create function waiting_hold_counts() returns trigger language plpgsql as $$
 begin
   update back_order set held_qty = held_qty + case when tg_op = 'INSERT' then new.qty else -new.qty end
-    where back_order_id = new.document_id;
+    where back_order_id = new.back_order_id;
   return null;
 end $$;
 create trigger waiting_hold_made after insert on reservation for each row
-  when (new.document_kind = 'waiting' and new.released_at is null) execute function waiting_hold_counts();
+  when (new.back_order_id is not null and new.released_at is null) execute function waiting_hold_counts();
 create trigger waiting_hold_released after update of released_at on reservation for each row
-  when (new.document_kind = 'waiting' and old.released_at is null and new.released_at is not null)
+  when (new.back_order_id is not null and old.released_at is null and new.released_at is not null)
   execute function waiting_hold_counts();
 create function back_order_lets_go() returns trigger language plpgsql as $$
 begin
-  update reservation set released_at = clock_timestamp()
-    where document_kind = 'waiting' and document_id = new.back_order_id and released_at is null;
+  update reservation set released_at = clock_timestamp() where back_order_id = new.back_order_id and released_at is null;
   return null;
 end $$;
 create trigger back_order_lets_go after update of outcome on back_order for each row
@@ -437,12 +503,13 @@ create table wanted_request (
   told_at timestamptz,
   closed_by bigint references app_user,
   closed_at timestamptz,
+  outcome text check (outcome in ('found', 'noLonger', 'mistake')),
   -- The same part, else the same number, else the same words.
   asked text not null generated always as (case when part_id is not null then '#' || part_id
     when part_no <> '' then upper(regexp_replace(part_no, '[^A-Za-z0-9]', '', 'g')) else plain_name(folded(part_text)) end) stored,
   search text not null generated always as (search_text(part_no || ' ' || part_text || ' ' || name)) stored,
   check (part_id is not null or part_no <> '' or part_text <> ''),
-  check ((state = 'open') = (closed_at is null))
+  check ((state = 'open') = (closed_at is null) and (state = 'open') = (outcome is null))
 );
 create index wanted_group on wanted_request (asked, make_id, model_id) where state = 'open';
 create index wanted_part on wanted_request (part_id, request_id) where state = 'open' and part_id is not null;
@@ -464,3 +531,7 @@ create function wanted_fits(w wanted_request, make bigint, model bigint, series 
   language sql immutable parallel safe
   return w.state = 'open' and (w.make_id is null or w.make_id = make) and (w.model_id is null or w.model_id = model)
     and (w.series_id is null or series is null or w.series_id = series);
+
+create or replace view lost_part as
+  select w.part_id, w.make_id, w.model_id, w.series_id, w.qty, (w.kept_at at time zone 'Pacific/Auckland')::date as asked_on
+  from wanted_request w where w.part_id is not null and w.outcome is distinct from 'mistake';

@@ -10,6 +10,8 @@ export type NewReservation = {
   readonly document_no: Expression<string>;
   readonly expires_at: Date | null;
   readonly created_by: number;
+  /** came for a back order of the document, and is on no line yet */
+  readonly back_order_id?: number;
 };
 export const insertReservations = (db: Db, rows: readonly NewReservation[]) =>
   db
