@@ -1,11 +1,9 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconPhone, IconTrash, IconX } from '@tabler/icons-react';
 import { type RequestOutcome, requestStateKeys, requestStates } from '@yardkeeper/domain/wanted/requests';
-import { useMemo } from 'react';
 import type { RowAction } from '../../kit/data-table/column.ts';
 import { useAddressFilter } from '../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
-import type { FetchPage } from '../../kit/list-screen/types.ts';
 import { useActor } from '../../session/use-session.ts';
 import { VehicleSelects } from '../../shared/pickers/VehicleSelects.tsx';
 import { UndoBar } from '../../shared/undo/UndoBar.tsx';
@@ -14,7 +12,7 @@ import { closeRequests, idsOf, type Request, reopenRequests, wantedKey } from '.
 import { useMayKeep } from '../../shared/wanted/use-keep.ts';
 import { fetchPeople } from './api.ts';
 import { peopleColumns } from './columns.tsx';
-import { anyone, type PeopleFilter } from './filter.ts';
+import { anyone } from './filter.ts';
 import { useRefreshWanted } from './keys.ts';
 import { SourceSelect } from './WantedList.tsx';
 
@@ -81,11 +79,7 @@ export function PeopleList() {
   const mayClose = useMayKeep();
   const refresh = useRefreshWanted();
   const close = useClosing();
-  const userId = useActor()?.userId;
-  const fetchPage = useMemo<FetchPage<Request, PeopleFilter>>(
-    () => (query, signal) => fetchPeople(query, userId, signal),
-    [userId],
-  );
+  const userId = useActor()?.userId ?? 0;
   const reopen = (request: Request) => void reopenRequests([request.requestId]).then(refresh, refresh);
 
   const rowActions = (request: Request): RowAction[] => {
@@ -124,7 +118,7 @@ export function PeopleList() {
         id="wanted-people"
         title="People to call"
         queryKey={[...wantedKey, 'people']}
-        fetchPage={fetchPage}
+        fetchPage={fetchPeople}
         filterDefaults={anyone}
         defaultSort={{ field: 'since', order: 'ASC' }}
         columns={peopleColumns}
@@ -159,8 +153,8 @@ export function PeopleList() {
             />
             <Checkbox
               label="Kept by me"
-              checked={filter.mine}
-              onChange={(event) => set({ mine: event.currentTarget.checked })}
+              checked={filter.userId === userId}
+              onChange={(event) => set({ userId: event.currentTarget.checked ? userId : 0 })}
             />
           </>
         )}

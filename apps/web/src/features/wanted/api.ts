@@ -30,12 +30,12 @@ export async function fetchWanted(query: WantedFilter & PageQuery, signal: Abort
   return withInsteadNote(await call('GET /mgr/wanted/getWantedList', asked, { signal }));
 }
 
-export const fetchPeople = (query: PeopleFilter & PageQuery, userId: number | undefined, signal: AbortSignal) => {
+export const fetchPeople = (query: PeopleFilter & PageQuery, signal: AbortSignal) => {
   const { pageNum, pageSize, sortOrder } = query;
   const asked: PeopleQuery = {
     ...wanted(query),
     state: (query.state || undefined) as PeopleQuery['state'],
-    userId: query.mine ? userId : undefined,
+    userId: query.userId || undefined,
     groupId: query.groupId || undefined,
     acqId: query.acqId || undefined,
     vehicleId: query.vehicleId || undefined,

@@ -8,7 +8,8 @@ export const anyWanted: WantedFilter = { search: '', makeId: 0, modelId: 0, sour
 /** `state` '' is open. A group, an acquisition, a vehicle or a tag narrows the people to those it concerns. */
 export type PeopleFilter = WantedFilter & {
   state: string;
-  mine: boolean;
+  /** who kept it; 0 means anybody */
+  userId: number;
   groupId: number;
   acqId: number;
   vehicleId: number;
@@ -17,12 +18,15 @@ export type PeopleFilter = WantedFilter & {
 export const anyone: PeopleFilter = {
   ...anyWanted,
   state: '',
-  mine: false,
+  userId: 0,
   groupId: 0,
   acqId: 0,
   vehicleId: 0,
   tagNo: '',
 };
+
+export const isNarrowed = ({ groupId, acqId, vehicleId, tagNo }: PeopleFilter): boolean =>
+  groupId > 0 || acqId > 0 || vehicleId > 0 || tagNo !== '';
 
 export const wantedSearch = together(
   tabSearch,

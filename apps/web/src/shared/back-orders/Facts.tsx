@@ -36,7 +36,7 @@ function factsOf(row: BackOrderRow, detail: BackOrderDetail | undefined): readon
             </span>,
           ] as const,
         ]),
-    ...(row.heldTagNo ? [['Held', row.heldTagNo] as const] : []),
+    ...(row.heldTags.length > 0 ? [['Held', row.heldTags.join(', ')] as const] : []),
     ...(row.dismissedUntil && row.status === 'dismissed'
       ? [['Dismissed', `until ${formatDate(row.dismissedUntil)}`] as const]
       : []),

@@ -2,8 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../kit/lazy/lazy-dialog.tsx';
-import type { Asked } from './asked.ts';
-import { bodyOfAsked } from './asked.ts';
+import { type Asked, bodyOfAsked, isNamed } from './asked.ts';
 import { useKeep, useMayKeep } from './use-keep.ts';
 
 const NeedOneDialog = lazyDialog(() => import('./NeedOneDialog.tsx').then((m) => m.NeedOneDialog));
@@ -13,14 +12,15 @@ type Props = { asked: Asked; onKept?: () => void };
 /** What was searched for in vain is kept in one tap; who asked may be added. */
 export function KeepWanted({ asked, onKept }: Props) {
   const mayKeep = useMayKeep();
+  const body = bodyOfAsked(asked);
   const keep = useKeep();
   const [busy, setBusy] = useState(false);
   const [adding, setAdding] = useState(false);
-  if (!mayKeep) return null;
+  if (!mayKeep || !isNamed(asked)) return null;
   const run = async () => {
     setBusy(true);
     // A failed call shows its own message.
-    await keep(bodyOfAsked(asked)).then(onKept, () => undefined);
+    await keep(body).then(onKept, () => undefined);
     setBusy(false);
   };
   return (

@@ -27,3 +27,6 @@ export const bodyOfAsked = (asked: Asked): KeepRequest => ({
   debtorId: asked.debtorId || null,
   invoiceId: asked.invoiceId || null,
 });
+
+/** Whether there is anything to keep: a part, or words. */
+export const isNamed = ({ partId = 0, text = '' }: Asked): boolean => partId > 0 || text.trim() !== '';

@@ -47,7 +47,7 @@ const reasons = [
   { value: 'threshold', label: 'Stock' },
 ];
 const icon = { size: 16, 'aria-hidden': true } as const;
-const mayOrderGuard = { allOf: ['EDIT_BACK_ORDER_PART', 'VIEW_PURCHASE_ORDER'] } as const;
+const mayOrderGuard = { allOf: ['EDIT_BACK_ORDER_PART', 'CREATE_PURCHASE_ORDER'] } as const;
 
 type Asked = { readonly what: 'open' | 'dismiss' | 'tell' | 'prices'; readonly row: BackOrderRow };
 type Ordering = { readonly rows: readonly BackOrderRow[]; readonly untick?: () => void };

@@ -1,4 +1,5 @@
 import { IconTags } from '@tabler/icons-react';
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { type TagState, tagStatuses } from '@yardkeeper/domain/inventory/tag-state';
 import { useMemo } from 'react';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
@@ -8,6 +9,7 @@ import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
 import { statusTone } from '../../../shared/stock/tag-tone.ts';
 import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
 import { UndoBar } from '../../../shared/undo/UndoBar.tsx';
+import { KeepWanted } from '../../../shared/wanted/KeepWanted.tsx';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { bulkActions, rowActions, type TagActionOptions, useSell } from '../actions/actions.tsx';
 import { useActions } from '../actions/use-actions.tsx';
@@ -17,7 +19,7 @@ import { countTags, fetchTags } from './api.ts';
 import { tagColumns } from './columns.tsx';
 import { exportTags } from './export.ts';
 import { Filters, MoreFilters } from './Filters.tsx';
-import { anyTag } from './filter.ts';
+import { anyTag, askedBy } from './filter.ts';
 
 const shown = [
   'inStock',
@@ -66,6 +68,7 @@ export function TagList() {
         moreFilters={(control) => <MoreFilters {...control} />}
         primary={<ExportButton load={() => exportTags(filter)} />}
         csv={false}
+        unmatched={(f) => (tagIdOf(f.search) === null ? <KeepWanted asked={askedBy(f)} /> : null)}
         empty={{
           title: 'No tags yet',
           hint: 'Tags are made from the strip list of a vehicle, or when an order arrives.',

@@ -3,6 +3,7 @@ import { fits } from '@yardkeeper/domain/invoices/fit';
 import { isFromStock } from '@yardkeeper/domain/invoices/kinds';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useCan } from '../../../session/use-session.ts';
+import { useBackOrdersOf } from '../../../shared/back-orders/use-back-orders.ts';
 import { walkLines } from '../saving/editor-keys.ts';
 import { marginOf } from '../saving/Totals.tsx';
 import type { Editor } from '../saving/use-editor.ts';
@@ -19,6 +20,7 @@ const otherVehicle = (vehicle: EditorValues['vehicle'], { comesOff }: LineDraft)
 
 export function LinesTable({ editor, whyFixed }: { editor: Editor; whyFixed: string | null }) {
   const { values, selected, errors, select, patchLine, remove } = editor;
+  const backOrders = useBackOrdersOf({ invoiceId: values.invoiceId });
   const mayTakeOff = useCan({ anyOf: ['DELETE_INVOICE_AND_QUOTE'] });
   if (values.lines.length === 0)
     return <EmptyState icon={IconBarcode} title="No lines yet" hint="Scan a tag, or type the name of a part above." />;
@@ -60,6 +62,7 @@ export function LinesTable({ editor, whyFixed }: { editor: Editor; whyFixed: str
             whyFixed={whyFixedFor(line)}
             whyStays={whyStaysFor(line)}
             otherVehicle={otherVehicle(values.vehicle, line)}
+            backOrder={backOrders.find((row) => row.lineId === line.lineId)}
             isSelected={selected?.key === line.key}
             select={select}
             patchLine={patchLine}
