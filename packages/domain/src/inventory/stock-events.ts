@@ -20,11 +20,15 @@ export const stockEventTypes = [
   'return',
   'transfer',
   'rejoin',
+  'sendBack',
+  'takeBack',
   'undo',
 ] as const;
 export type StockEventType = (typeof stockEventTypes)[number];
 
 const here = ['onVehicle', 'inStock', 'quarantine', 'core'] as const;
+/** What came with a purchase order was never on a car of ours. */
+const ordered = ['inStock', 'quarantine', 'core'] as const;
 
 /**
  * The allowed steps of a tag, from state to state. The database holds the same rows and refuses every other step;
@@ -125,6 +129,14 @@ export const allowedSteps: Readonly<Record<Exclude<StockEventType, 'undo'>, read
       ['inStock', 'inStock'],
       ['onVehicle', 'onVehicle'],
     ],
+    // It goes back to who supplied it, of a box only some.
+    sendBack: ordered.flatMap((state) => [[state, 'transferred'] as const, [state, state] as const]),
+    // The supplier's credit note was taken off again.
+    takeBack: [
+      ...ordered.flatMap((state) => [['transferred', state] as const, [state, state] as const]),
+      // Several parts share a tag, and the others went another way meanwhile.
+      ...(['sold', 'dispatched', 'delivered', 'scrapped', 'lost'] as const).map((state) => [state, 'inStock'] as const),
+    ],
   };
 
 export type StockEvent = {
@@ -151,7 +163,9 @@ export const counterEvent = (event: StockEvent): StockEvent => ({
  */
 export const mayUndo = (type: StockEventType, documentKind: string): boolean =>
   (documentKind === '' || documentKind === 'tag') &&
-  !['create', 'undo', 'sell', 'unsell', 'dispatch', 'deliver', 'comeBack', 'return'].includes(type);
+  !['create', 'undo', 'sell', 'unsell', 'dispatch', 'deliver', 'comeBack', 'return', 'sendBack', 'takeBack'].includes(
+    type,
+  );
 
 type Place = { readonly kind: string };
 /** A quarantine place puts the tag into quarantine; any other place ends it. */

@@ -27,7 +27,7 @@ describe('the database itself', () => {
     const steps = Object.entries(allowedSteps).flatMap(([type, list]) =>
       list.map(([from, to]) => `${type} ${from} ${to}`),
     );
-    const documents = ['create', 'sell', 'unsell', 'dispatch', 'deliver', 'comeBack', 'return'];
+    const documents = ['create', 'sell', 'unsell', 'dispatch', 'deliver', 'comeBack', 'return', 'sendBack', 'takeBack'];
     const back = Object.entries(allowedSteps)
       .filter(([type]) => !documents.includes(type))
       .flatMap(([, list]) => list.map(([from, to]) => `undo ${to} ${from}`));

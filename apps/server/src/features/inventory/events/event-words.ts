@@ -19,6 +19,9 @@ export function eventInWords(e: StepRow): string {
   if (e.type === 'count' && e.document_no) return `${to}: ${many} came back`;
   if (e.type === 'count') return `Counted: ${signed(e.qty_delta)}`;
   if (e.type === 'rejoin') return e.to_state === 'transferred' ? 'Back into its box' : `${many} back in the box`;
+  if (e.type === 'sendBack')
+    return e.to_state === 'transferred' ? 'Back to the supplier' : `${many} back to the supplier`;
+  if (e.type === 'takeBack') return `Not sent back after all: ${to.toLowerCase()}${at}`;
   if (e.type === 'undo') return `Taken back: ${to.toLowerCase()}${at}`;
   if (e.from_state === 'returned' && many > 0) return `${to}${at}: ${many} came back`;
   return to;

@@ -31,9 +31,11 @@ export async function tagDetail(c: Ctx, typed: string): Promise<TagDetail> {
     stockId: more.stock_id ?? 0,
     acqId: more.acq_id,
     acqNo: more.acq_no ?? '',
-    purchaseOrderId: null,
+    purchaseOrderId: more.purchase_order_id,
     purchaseOrderItemId: more.purchase_order_item_id,
-    purchased: row.stock_no ? [row.stock_no, row.year, row.make, row.model].filter(Boolean).join(' ') : '',
+    purchased: row.stock_no
+      ? [row.stock_no, row.year, row.make, row.model].filter(Boolean).join(' ')
+      : (more.order_no ?? ''),
     invoiceId: invoice?.document_id ?? null,
     invoiceNo: invoice?.document_no ?? '',
     initId: more.init_id,

@@ -83,7 +83,11 @@ export const moreOfTag = builtOnce((db, tagId: number) =>
     .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
     .leftJoin('acquisition as a', 'a.acq_id', 'v.acq_id')
     .leftJoin('hold_override as o', 'o.acq_id', 'a.acq_id')
+    .leftJoin('purchase_order_line as ol', 'ol.line_id', 't.purchase_order_item_id')
+    .leftJoin('purchase_order as po', 'po.purchase_order_id', 'ol.purchase_order_id')
     .select([
+      'po.purchase_order_id',
+      'po.number as order_no',
       't.stock_id',
       't.purchase_order_item_id',
       't.colour_id',

@@ -1,0 +1,47 @@
+import { ageing } from '@yardkeeper/domain/contacts/ageing';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { cents } from '@yardkeeper/domain/money/cents';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import * as q from './supplier-ledger-queries.ts';
+
+export type { PostingKind } from './supplier-ledger-queries.ts';
+
+/** What we owe suppliers is written here and nowhere else; rows are only ever added. */
+export const postToSupplier = (c: Ctx, row: Omit<q.NewPosting, 'created_by'>): Promise<number> =>
+  q.insertPosting(c.db, { ...row, created_by: c.actor.userId });
+
+/** The counter-row of a posting; one that has its counter-row already is refused. */
+export async function reversePosting(c: Ctx, postingId: number, onDay: string): Promise<void> {
+  const posting = (await q.postingById(c.db, postingId)) ?? refuse('notFound', 'That entry does not exist');
+  if (posting.is_reversed || posting.kind === 'reversal')
+    refuse('conflict', `${posting.number} was taken back already`);
+  await postToSupplier(c, {
+    debtor_id: posting.debtor_id,
+    purchase_order_id: posting.purchase_order_id,
+    kind: 'reversal',
+    number: posting.number,
+    on_day: onDay,
+    amount_cents: -posting.amount_cents,
+    reverses: postingId,
+  });
+}
+
+export const postingsOfOrder = (c: Ctx, orderId: number) => q.postingsOfOrder(c.db, orderId);
+
+export async function owingTo(c: Ctx, debtorIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = debtorIds.length === 0 ? [] : await q.owingTo(c.db, debtorIds);
+  return new Map(rows.map((row) => [row.debtor_id, row.owing]));
+}
+
+export async function payablesOf(c: Ctx, debtorId: number, paged: { pageNum: number; pageSize: number }) {
+  const today = todayIn(c.clock());
+  const [open, lines, total] = await Promise.all([
+    q.openBills(c.db, debtorId, today),
+    q.pageOfPostings(c.db, debtorId, paged),
+    q.countPostings(c.db, debtorId),
+  ]);
+  const items = open.map((bill) => ({ dueOn: bill.due_on, openCents: cents(bill.open_cents) }));
+  const owing = items.reduce((all, item) => all + item.openCents, 0);
+  return { owing, ageing: ageing(items, today), lines, total };
+}

@@ -1,0 +1,141 @@
+import type { SavedOrderLine } from '@yardkeeper/contract/purchasing/saving';
+import type { OrderedTag, PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
+import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { changeTag } from '../../inventory/tag/changes.ts';
+import { followLine } from '../../inventory/tag/ordered-tags.ts';
+import { leaveOutCost } from '../../inventory/tag/record.ts';
+import { orderDetail } from '../document/present.ts';
+import { type OrderRecord, updateOrder } from '../document/queries.ts';
+import { announceOrder, ENTITY, locked, opened, refuseStep, refuseTaking, seesMoney } from '../document/record.ts';
+import { publicNotesOf } from '../receiving/commit.ts';
+import { reshareLanded } from '../receiving/landed.ts';
+import { buildLines } from '../saving/build-lines.ts';
+import { deleteLines, type LineRecord, lineOrder, linesOf, linesWithPast, writeLines } from './line-queries.ts';
+import { presentTag } from './lines.ts';
+import { tagsOf } from './tag-queries.ts';
+
+const noLine = () => refuse('notFound', 'That line does not exist');
+
+async function lockedLine(c: Ctx, lineId: number, version?: number): Promise<{ o: OrderRecord; line: LineRecord }> {
+  const orderId = (await lineOrder(c.db, lineId)) ?? noLine();
+  const o = await locked(c, orderId, version);
+  await refuseStep(c, o, 'edit');
+  return { o, line: (await linesOf(c.db, orderId)).find((each) => each.line_id === lineId) ?? noLine() };
+}
+
+async function saved(c: Ctx, id: number, event: string, text: string, told: object = {}): Promise<PurchaseOrder> {
+  await updateOrder(c.db, id, {});
+  await record(c, { entity: ENTITY, id, event, text, ...told });
+  await announceOrder(c, id);
+  return orderDetail(c, id);
+}
+
+type Uncommitted = SavedOrderLine & { readonly purchaseOrderId: number; readonly version?: number };
+/** One line while nothing of it came, or a new one at the end. */
+export async function editUncommitted(c: Ctx, given: Uncommitted): Promise<PurchaseOrder> {
+  const { purchaseOrderId: id } = given;
+  const o = await locked(c, id, given.version);
+  await refuseStep(c, o, 'edit');
+  const lines = await linesOf(c.db, id);
+  const before = lines.find((line) => line.line_id === given.purchaseOrderItemId);
+  if (given.purchaseOrderItemId !== 0 && !before) noLine();
+  if (before && before.received + before.claimed > 0)
+    refuse('conflict', `Something of ${before.description} came already; change the line as a whole`);
+  const [built] = await buildLines(c, o.debtor_id, [given], lines, (_, field) => field);
+  const sort = before?.sort ?? (lines.at(-1)?.sort ?? -1) + 1;
+  await writeLines(c.db, id, [{ ...built!, sort }]);
+  await reshareLanded(c, id);
+  return saved(c, id, 'line', `${built!.description} ${before ? 'changed' : 'added'}`, {
+    ...(before ? { before: { quantity: before.qty }, after: { quantity: given.qty } } : {}),
+  });
+}
+
+type Parent = {
+  readonly purchaseOrderItemId: number;
+  readonly description?: string;
+  readonly partNo?: string;
+  readonly supplierPartNo?: string;
+  readonly retail?: number;
+  readonly trade?: number;
+  readonly unitCost?: number | null;
+  readonly notes?: string;
+  readonly version?: number;
+};
+/** Description and prices follow to the tags that are here; their cost follows only from the line's own. */
+export async function editParent(c: Ctx, given: Parent): Promise<PurchaseOrder> {
+  const { o, line } = await lockedLine(c, given.purchaseOrderItemId, given.version);
+  if (given.unitCost != null && !seesMoney(c)) leaveOutCost(c);
+  const cost = given.unitCost != null && seesMoney(c) ? given.unitCost : line.unit_cost_cents;
+  const after: LineRecord = {
+    ...line,
+    description: given.description || line.description,
+    part_no: given.partNo ?? line.part_no,
+    supplier_part_no: given.supplierPartNo ?? line.supplier_part_no,
+    retail_cents: given.retail ?? line.retail_cents,
+    trade_cents: given.trade ?? line.trade_cents,
+    unit_cost_cents: cost,
+    notes: given.notes ?? line.notes,
+  };
+  await writeLines(c.db, o.purchase_order_id, [after]);
+  await followLine(c, line.line_id, {
+    ...(after.part_no === line.part_no ? {} : { part_no: after.part_no }),
+    ...(after.retail_cents === line.retail_cents ? {} : { retail_cents: after.retail_cents }),
+    ...(after.trade_cents === line.trade_cents ? {} : { trade_cents: after.trade_cents }),
+    ...(after.description === line.description ? {} : { notes_public: publicNotesOf(after) }),
+  });
+  if (cost !== line.unit_cost_cents) await reshareLanded(c, o.purchase_order_id);
+  const told = (l: LineRecord) => ({ retail_cents: l.retail_cents, trade_cents: l.trade_cents, partNo: l.part_no });
+  return saved(c, o.purchase_order_id, 'line', `${after.description} changed`, {
+    before: told(line),
+    after: told(after),
+  });
+}
+
+type Child = {
+  readonly tagNo: string;
+  readonly partNo?: string;
+  readonly partCondition?: number;
+  readonly retail?: number;
+  readonly trade?: number;
+  readonly cost?: number | null;
+  readonly notes?: string;
+  readonly version?: number;
+};
+/** One tag that came; what it cost is fixed with the bill. */
+export async function editChild(c: Ctx, given: Child): Promise<OrderedTag> {
+  refuseTaking(c, 'edit');
+  const none = `${given.tagNo} did not come with a purchase order`;
+  const tagId = tagIdOf(given.tagNo) ?? refuse('notFound', none, { tagNo: none });
+  const [tag] = await tagsOf(c.db, { tagIds: [tagId] });
+  if (!tag) return refuse('notFound', none, { tagNo: none });
+  const o = await locked(c, tag.purchase_order_id);
+  const isOtherCost = given.cost != null && seesMoney(c) && given.cost !== tag.cost_cents;
+  if (isOtherCost && o.finalized_at !== null) {
+    const sentence = `The bill of ${o.number} is agreed, so its costs stay`;
+    refuse('conflict', sentence, { cost: sentence });
+  }
+  const { partCondition, ...rest } = given;
+  await changeTag(c, {
+    ...rest,
+    tagNo: tagNoOf(tagId),
+    ...(partCondition === undefined ? {} : { condition: partCondition }),
+  });
+  await record(c, { entity: ENTITY, id: o.purchase_order_id, event: 'tag', text: `${tagNoOf(tagId)} changed` });
+  await announceOrder(c, o.purchase_order_id);
+  return presentTag(c, (await tagsOf(c.db, { tagIds: [tagId] }))[0]!);
+}
+
+export async function removeLine(c: Ctx, lineId: number): Promise<{ removed: boolean }> {
+  const { o, line } = await lockedLine(c, lineId);
+  const id = o.purchase_order_id;
+  if (line.received + line.claimed + line.short > 0 || (await linesWithPast(c.db, [lineId])).length > 0)
+    refuse('conflict', `Something of ${line.description} came already; close the rest short instead`);
+  if (o.line_count === 1) refuse('conflict', `It is the only line of ${o.number}; cancel the order instead`);
+  await deleteLines(c.db, [lineId]);
+  if ((await opened(c, id)).received > 0) await reshareLanded(c, id);
+  await saved(c, id, 'line', `${line.qty} × ${line.description} taken off`);
+  return { removed: true };
+}

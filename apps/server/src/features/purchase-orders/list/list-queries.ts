@@ -1,0 +1,92 @@
+import { dateRange } from '@yardkeeper/domain/format/dates';
+import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
+import { type OrderStatus, orderStatusOf } from '@yardkeeper/domain/purchasing/status';
+import { searchWords } from '@yardkeeper/domain/search/words';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { limitToPage } from '../../../db/limit-to-page.ts';
+import { holds } from '../../../db/search-words.ts';
+import { type OrderListed, rowColumns } from '../document/queries.ts';
+
+export type OrderChoice = {
+  search?: string;
+  status?: number;
+  debtorId?: number;
+  from?: string;
+  to?: string;
+  hasBackOrder?: boolean;
+  unbilled?: boolean;
+  late?: boolean;
+  today: string;
+};
+export type Paged = {
+  pageNum: number;
+  pageSize: number;
+  sortField?: keyof typeof columns;
+  sortOrder?: 'ASC' | 'DESC';
+};
+type Sql = RawBuilder<unknown>;
+
+/** A word matches the order's own texts or the number of a tag that came with it. */
+function isAbout(word: string): Sql {
+  const said = holds('o.search', word);
+  const tagId = tagIdOf(word);
+  return tagId === null
+    ? said
+    : sql`(${said} or o.purchase_order_id = any(array(select l.purchase_order_id from tag t
+        join purchase_order_line l on l.line_id = t.purchase_order_item_id where t.tag_id = ${tagId})))`;
+}
+
+function where(f: OrderChoice): Sql {
+  const parts: Sql[] = searchWords(f.search).map(isAbout);
+  const status = f.status === undefined ? null : orderStatusOf(f.status);
+  if (status !== null) parts.push(sql`o.status = ${sql.lit(status)}`);
+  if (f.debtorId !== undefined) parts.push(sql`o.debtor_id = ${f.debtorId}`);
+  const days = dateRange([f.from, f.to]);
+  if (days) parts.push(sql`o.issued_on between ${days.from}::date and ${days.to}::date`);
+  if (f.hasBackOrder) parts.push(sql`o.has_back_order`);
+  if (f.unbilled) parts.push(sql`o.finalized_at is null and o.cancelled_at is null`);
+  if (f.late) parts.push(sql`o.outstanding > 0 and o.expected_on < ${f.today}::date`);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+const columns = {
+  poNo: 'o.purchase_order_id',
+  date: 'o.issued_on',
+  expectedDate: 'o.expected_on',
+  total: 'o.total_cents',
+  supplier: 'c.plain',
+} as const;
+const order = (f: Paged): Sql => {
+  const way = f.sortField === undefined || f.sortOrder === 'DESC' ? sql`desc` : sql`asc`;
+  const last = f.sortField === 'expectedDate' ? sql`nulls last` : sql``;
+  return sql`${sql.ref(columns[f.sortField ?? 'date'])} ${way} ${last}, o.purchase_order_id ${way}`;
+};
+
+/** Picks the page first, so that names are looked up for its orders only. */
+export const pageOfOrders = async (db: Db, f: OrderChoice & Paged): Promise<OrderListed[]> => {
+  const from =
+    f.sortField === 'supplier'
+      ? sql`purchase_order o join contact c on c.debtor_id = o.debtor_id`
+      : sql`purchase_order o`;
+  const picked = sql<{ id: number }>`select o.purchase_order_id as id from ${from} where ${where(f)}
+    order by ${order(f)} ${limitToPage(f)}`;
+  const rowsOf = async (ids: Sql) =>
+    (
+      await sql<OrderListed>`select ${rowColumns} from ${from}
+        where o.purchase_order_id = any(${ids}) order by ${order(f)}`.execute(db)
+    ).rows;
+  if (!f.search) return rowsOf(sql`array(${picked})`);
+  // A search is planned each time (named-statements.ts); reading the rows by id reuses a prepared statement.
+  const ids = (await picked.execute(db)).rows.map((row) => row.id);
+  return rowsOf(sql`${ids}::bigint[]`);
+};
+
+export type StatusCount = { status: OrderStatus; n: number; late: number; net: number; total: number };
+export const countsByStatus = async (db: Db, f: OrderChoice): Promise<StatusCount[]> =>
+  (
+    await sql<StatusCount>`select o.status, count(*) as n,
+      count(*) filter (where o.outstanding > 0 and o.expected_on < ${f.today}::date) as late,
+      coalesce(sum(o.net_cents), 0)::bigint as net, coalesce(sum(o.total_cents), 0)::bigint as total
+      from purchase_order o where ${where(f)} group by o.status`.execute(db)
+  ).rows;

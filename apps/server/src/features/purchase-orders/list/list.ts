@@ -1,0 +1,77 @@
+import type { OrderFilter, OrderQuery } from '@yardkeeper/contract/purchasing/schemas';
+import { formatDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { orderStatuses, orderStatusIds, orderStatusNames } from '@yardkeeper/domain/purchasing/status';
+import type { z } from 'zod';
+import { csvAnswer } from '../../../csv/csv-file.ts';
+import type { Ctx } from '../../../services.ts';
+import { presentRow } from '../document/present.ts';
+import { amountFor, seesMoney } from '../document/record.ts';
+import * as q from './list-queries.ts';
+
+const chosenBy = (c: Ctx, f: z.output<typeof OrderFilter>): q.OrderChoice => ({ ...f, today: todayIn(c.clock()) });
+const sum = (counts: readonly q.StatusCount[], of: 'n' | 'net' | 'total' | 'late') =>
+  counts.reduce((all, each) => all + each[of], 0);
+
+/** Who may not see totals does not sort by them either. */
+const sortOf = (c: Ctx, query: z.output<typeof OrderQuery>) =>
+  query.sortField === 'total' && !seesMoney(c) ? { ...query, sortField: undefined } : query;
+
+export async function listOrders(c: Ctx, query: z.output<typeof OrderQuery>) {
+  const chosen = chosenBy(c, query);
+  const { sortField, ...page } = sortOf(c, query);
+  const [rows, counts] = await Promise.all([
+    q.pageOfOrders(c.db, { ...page, ...chosen, ...(sortField ? { sortField } : {}) }),
+    q.countsByStatus(c.db, chosen),
+  ]);
+  const total = sum(counts, 'n');
+  return {
+    records: rows.map((row) => presentRow(c, row)),
+    total,
+    pages: Math.ceil(total / query.pageSize),
+    totals: { net: amountFor(c, sum(counts, 'net')), total: amountFor(c, sum(counts, 'total')) },
+  };
+}
+
+/** The chips count every status, whichever is chosen. */
+export async function orderSummary(c: Ctx, { status: _, ...filter }: z.output<typeof OrderFilter>) {
+  const counts = await q.countsByStatus(c.db, chosenBy(c, filter));
+  return {
+    count: sum(counts, 'n'),
+    late: sum(counts, 'late'),
+    statuses: orderStatuses.map((status) => ({
+      status: orderStatusIds[status],
+      statusName: orderStatusNames[status],
+      count: counts.find((each) => each.status === status)?.n ?? 0,
+    })),
+  };
+}
+
+const names = 'No,Date,Supplier,Status,Reference,Expected,Items,Quantity,Received,Outstanding,Bill no,Created by'.split(
+  ',',
+);
+const amountNames = ['Total ex GST', 'GST', 'Total inc GST'];
+const MOST = 100_000;
+export async function exportOrders(c: Ctx, filter: z.output<typeof OrderFilter>) {
+  const rows = await q.pageOfOrders(c.db, { ...chosenBy(c, filter), pageNum: 1, pageSize: MOST });
+  const lines = rows.map((row) => {
+    const o = presentRow(c, row);
+    const amounts = seesMoney(c) ? [o.net, o.gst, o.total].map((amount) => amount!.toFixed(2)) : [];
+    return [
+      o.poNo,
+      formatDate(o.date),
+      o.supplier,
+      o.statusName,
+      o.reference,
+      o.expectedDate ? formatDate(o.expectedDate) : '',
+      o.items,
+      o.qty,
+      o.received,
+      o.outstanding,
+      o.billNo,
+      o.createdBy,
+      ...amounts,
+    ];
+  });
+  const columns = [...names, ...(seesMoney(c) ? amountNames : [])];
+  return csvAnswer('purchase-orders.csv', Object.fromEntries(columns.map((name) => [name, { name }])), lines);
+}

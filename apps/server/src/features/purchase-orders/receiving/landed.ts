@@ -1,0 +1,44 @@
+import { type Cents, cents, share } from '@yardkeeper/domain/money/cents';
+import { type LandedCost, landedCosts } from '@yardkeeper/domain/purchasing/landed-cost';
+import type { Ctx } from '../../../services.ts';
+import { setCosts } from '../../inventory/tag/make-tags.ts';
+import { opened } from '../document/record.ts';
+import { type LineRecord, linesOf } from '../lines/line-queries.ts';
+import { madeTags } from './landed-queries.ts';
+
+type Carrying = Pick<LineRecord, 'line_id' | 'unit_cost_cents' | 'qty' | 'received' | 'short' | 'claimed'>;
+
+/** Freight and charges are shared by what came and what is still to come. */
+export const unitsOf = (line: Carrying): number => Math.max(line.qty - line.short - line.claimed, line.received);
+
+export function landedByLine(lines: readonly Carrying[], chargesCents: number): ReadonlyMap<number, LandedCost> {
+  const costs = landedCosts(
+    lines.map((line) => ({ unitCostCents: cents(line.unit_cost_cents), units: unitsOf(line) })),
+    cents(chargesCents),
+  );
+  return new Map(lines.map((line, n) => [line.line_id, costs[n]!]));
+}
+
+/** Of a box, one of its pieces to the nearest cent; of a single part, its own. */
+export function costOfTag(landed: LandedCost, first: number, qty: number): Cents {
+  if (qty === 1) return landed.ofPiece(first);
+  let whole = 0;
+  for (let n = first; n < first + qty; n++) whole += landed.ofPiece(n);
+  return share(cents(whole), 1, qty);
+}
+
+/** After a change of cost, charges or quantities the tags cost what they cost landed now, unless somebody set it. */
+export async function reshareLanded(c: Ctx, orderId: number): Promise<void> {
+  const tags = await madeTags(c.db, orderId);
+  if (tags.length === 0) return;
+  const order = await opened(c, orderId);
+  const landed = landedByLine(await linesOf(c.db, orderId), order.charges_cents);
+  const passed = new Map<number, number>();
+  const costs = new Map<number, number>();
+  for (const tag of tags) {
+    const first = passed.get(tag.line_id) ?? 0;
+    passed.set(tag.line_id, first + tag.qty);
+    if (!tag.cost_is_manual && !tag.is_void) costs.set(tag.tag_id, costOfTag(landed.get(tag.line_id)!, first, tag.qty));
+  }
+  if (costs.size > 0) await setCosts(c, costs);
+}

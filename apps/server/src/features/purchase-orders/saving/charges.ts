@@ -1,0 +1,88 @@
+import type { SavedOrderCharge } from '@yardkeeper/contract/purchasing/saving';
+import type { OrderCharge, PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import { record } from '../../history/service.ts';
+import { leaveOutCost } from '../../inventory/tag/record.ts';
+import { orderDetail, presentCharge } from '../document/present.ts';
+import { chargesOf, updateOrder } from '../document/queries.ts';
+import { announceOrder, ENTITY, locked, opened, refuseStep, seesMoney } from '../document/record.ts';
+import { reshareLanded } from '../receiving/landed.ts';
+import * as q from './charge-queries.ts';
+
+async function built(c: Ctx, orderId: number, given: readonly SavedOrderCharge[]): Promise<q.ChargeWrite[]> {
+  const before = new Map((await chargesOf(c.db, orderId)).map((charge) => [charge.charge_id, charge]));
+  const types = new Map(
+    (
+      await q.chargeTypesByIds(
+        c.db,
+        given.flatMap((charge) => charge.chargeTypeId ?? []),
+      )
+    ).map((type) => [type.id, type]),
+  );
+  if (!seesMoney(c) && given.some((charge) => charge.amount != null)) leaveOutCost(c);
+  const fields: Record<string, string> = {};
+  const rows = given.map((charge, n): q.ChargeWrite => {
+    const known = before.get(charge.chargeId);
+    const type = charge.chargeTypeId === null ? undefined : types.get(charge.chargeTypeId);
+    const description = charge.description || type?.name || known?.description || '';
+    if (charge.chargeTypeId !== null && !type) fields[`charges.${n}.chargeTypeId`] = 'Choose what is charged';
+    if (description === '') fields[`charges.${n}.description`] = 'Say what is charged';
+    if (charge.chargeId !== 0 && !known) fields[`charges.${n}.chargeId`] = 'That charge is not on this order';
+    const typed = seesMoney(c) ? (charge.amount ?? null) : null;
+    return {
+      charge_id: charge.chargeId === 0 ? null : charge.chargeId,
+      charge_type_id: charge.chargeTypeId,
+      description,
+      amount_cents: typed ?? known?.amount_cents ?? type?.amount_cents ?? 0,
+      taxable: charge.taxable === 1,
+    };
+  });
+  const [first] = Object.values(fields);
+  if (first) refuse('badInput', first, fields);
+  return rows;
+}
+
+/** Writes the charges as they were sent; those that are not among them go. */
+export async function writeAllCharges(c: Ctx, orderId: number, given: readonly SavedOrderCharge[]): Promise<void> {
+  const rows = await built(c, orderId, given);
+  const kept = new Set(rows.map((row) => row.charge_id));
+  const gone = (await chargesOf(c.db, orderId)).map((row) => row.charge_id).filter((id) => !kept.has(id));
+  if (gone.length > 0) await q.deleteCharges(c.db, gone);
+  await q.writeCharges(c.db, orderId, rows);
+}
+
+export async function orderCharges(c: Ctx, orderId: number): Promise<OrderCharge[]> {
+  await opened(c, orderId);
+  return (await chargesOf(c.db, orderId)).map((charge) => presentCharge(c, charge));
+}
+
+type Given = {
+  readonly purchaseOrderId: number;
+  readonly lineId: number;
+  readonly chargeTypeId: number;
+  readonly description: string;
+  readonly qty: number;
+  readonly amount: number;
+  readonly version?: number;
+};
+/** One charge as the screens of other charges save it; what was received carries its share of it. */
+export async function saveOrderCharge(c: Ctx, given: Given): Promise<PurchaseOrder> {
+  const { purchaseOrderId: id } = given;
+  const o = await locked(c, id, given.version);
+  await refuseStep(c, o, 'edit');
+  const { lineId: chargeId, chargeTypeId, description } = given;
+  const known = (await chargesOf(c.db, id)).find((charge) => charge.charge_id === chargeId);
+  const taxable = known && !known.taxable ? 0 : 1;
+  await q.writeCharges(
+    c.db,
+    id,
+    await built(c, id, [{ chargeId, chargeTypeId, description, amount: given.qty * given.amount, taxable }]),
+  );
+  await reshareLanded(c, id);
+  await updateOrder(c.db, id, {});
+  const text = `Charge ${chargeId === 0 ? 'added' : 'changed'}: ${description || known?.description || 'as its type says'}`;
+  await record(c, { entity: ENTITY, id, event: 'charge', text });
+  await announceOrder(c, id);
+  return orderDetail(c, id);
+}

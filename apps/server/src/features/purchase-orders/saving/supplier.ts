@@ -1,0 +1,30 @@
+import type { SavedOrder } from '@yardkeeper/contract/purchasing/saving';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { Ctx } from '../../../services.ts';
+import type { SupplierFields } from '../document/queries.ts';
+import { type SupplierRecord, supplierOf } from './supplier-queries.ts';
+
+const wrong = (sentence: string): never => refuse('badInput', sentence, { debtorId: sentence });
+
+export async function knownSupplier(c: Ctx, debtorId: number): Promise<SupplierRecord> {
+  const [supplier] = await supplierOf(c.db, debtorId);
+  if (!supplier) return wrong('Choose the supplier');
+  if (!supplier.is_supplier) wrong(`${supplier.name} is not a supplier; tick Supplier on their page first`);
+  return supplier;
+}
+
+/** An order that exists may stay with a supplier whom nobody orders from any more. */
+export function refuseDisabled(supplier: SupplierRecord): void {
+  if (!supplier.enabled) wrong(`${supplier.name} is not active; choose another supplier`);
+}
+
+const addressOf = (s: SupplierRecord): string =>
+  [s.street, s.suburb, [s.city, s.post_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** How they are reached about this order: as it was typed, else as their contact has it. */
+export const supplierBlock = (s: SupplierRecord, given: SavedOrder['supplierBlock']): SupplierFields => ({
+  name: s.name,
+  phone: given?.phone || s.phone || s.mobile || '',
+  email: given?.email || s.email || '',
+  address: given?.address || addressOf(s),
+});
