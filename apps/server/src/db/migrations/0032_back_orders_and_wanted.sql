@@ -149,10 +149,13 @@ create table threshold_due (
 -- A tag counts while it can be sold: off its car or still on it.
 create function counts_as_here(state text) returns boolean language sql immutable parallel safe
   return state in ('inStock', 'onVehicle');
+create function fits_kind(of_make bigint, of_model bigint, of_series bigint, of_number text,
+    make bigint, model bigint, series bigint, number_norm text) returns boolean language sql immutable parallel safe
+  return (of_make is null or of_make = make) and (of_model is null or of_model = model)
+    and (of_series is null or of_series = series) and (of_number = '' or of_number = number_norm);
 create function fits_threshold(t threshold, make bigint, model bigint, series bigint, number_norm text) returns boolean
   language sql immutable parallel safe
-  return (t.make_id is null or t.make_id = make) and (t.model_id is null or t.model_id = model)
-    and (t.series_id is null or t.series_id = series) and (t.part_no_norm = '' or t.part_no_norm = number_norm);
+  return fits_kind(t.make_id, t.model_id, t.series_id, t.part_no_norm, make, model, series, number_norm);
 
 create function tags_made_count() returns trigger language plpgsql as $$
 begin
@@ -248,22 +251,30 @@ create trigger order_ends_counts after update of cancelled_at, finalized_at on p
   when ((old.cancelled_at is null and old.finalized_at is null) <> (new.cancelled_at is null and new.finalized_at is null))
   execute function order_ends_counts();
 
+create function threshold_figures(part bigint, make bigint, model bigint, series bigint, number_norm text,
+    out here integer, out promised integer, out coming integer) language sql stable as $$
+  select coalesce(s.here, 0)::integer, coalesce(s.promised, 0)::integer, coalesce(o.coming, 0)::integer from
+    (select sum(g.qty_on_hand) as here, sum(g.qty_reserved) as promised from stock_kind k join tag g on g.kind_id = k.kind_id
+      where k.part_id = part and fits_kind(make, model, series, '', k.make_id, k.model_id, k.series_id, '')
+        and (number_norm = '' or g.part_no_norm = number_norm) and g.qty_on_hand > 0 and counts_as_here(g.state)) s,
+    (select sum(i.qty) as coming from part_on_order i where i.part_id = part
+      and fits_kind(make, model, series, number_norm, i.make_id, i.model_id, i.series_id, i.part_no_norm)) o
+$$;
+create function threshold_counts() returns trigger language plpgsql as $$
+begin
+  select f.here, f.promised, f.coming into new.on_hand, new.promised, new.on_order
+    from threshold_figures(new.part_id, new.make_id, new.model_id, new.series_id,
+      upper(regexp_replace(new.part_no, '[^A-Za-z0-9]', '', 'g'))) f;
+  return new;
+end $$;
+create trigger threshold_counts before insert on threshold for each row execute function threshold_counts();
 create function count_thresholds(ids bigint[]) returns void language plpgsql as $$
 begin
   perform from threshold t where t.threshold_id = any(ids) order by t.threshold_id for update;
-  update threshold f set on_hand = x.here, promised = x.promised, on_order = x.coming from (
-    select t.threshold_id, coalesce(s.here, 0) as here, coalesce(s.promised, 0) as promised, coalesce(o.coming, 0) as coming
-    from threshold t
-    left join lateral (select sum(g.qty_on_hand) as here, sum(g.qty_reserved) as promised
-      from stock_kind k join tag g on g.kind_id = k.kind_id
-      where k.part_id = t.part_id and fits_threshold(t, k.make_id, k.model_id, k.series_id, t.part_no_norm)
-        and (t.part_no_norm = '' or g.part_no_norm = t.part_no_norm)
-        and g.qty_on_hand > 0 and counts_as_here(g.state)) s on true
-    left join lateral (select sum(i.qty) as coming from part_on_order i
-      where i.part_id = t.part_id and fits_threshold(t, i.make_id, i.model_id, i.series_id, i.part_no_norm)) o on true
-    where t.threshold_id = any(ids)) x
-  where f.threshold_id = x.threshold_id
-    and (f.on_hand, f.promised, f.on_order) is distinct from (x.here, x.promised, x.coming);
+  update threshold t set on_hand = f.here, promised = f.promised, on_order = f.coming
+    from threshold x, threshold_figures(x.part_id, x.make_id, x.model_id, x.series_id, x.part_no_norm) f
+    where x.threshold_id = any(ids) and t.threshold_id = x.threshold_id
+      and (t.on_hand, t.promised, t.on_order) is distinct from (f.here, f.promised, f.coming);
 end $$;
 create function settle_thresholds() returns trigger language plpgsql as $$
 declare

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { priceLists } from '../../parts/references.ts';
 import { announceThresholds, THRESHOLD } from '../record.ts';
-import { allThresholds, countAnew, type Limits, waitForStock } from '../thresholds/threshold-queries.ts';
+import { allThresholds, type Limits, waitForStock } from '../thresholds/threshold-queries.ts';
 import * as q from './import-queries.ts';
 
 const limitsOf = (r: ThresholdRow, old: Limits): Limits => ({
@@ -55,7 +55,6 @@ export async function importThresholds(c: Ctx, files: readonly UploadedFile[]) {
   const { added, changed, counts } = await plan(c, files, true);
   if (added.length + changed.length === 0) return { ...counts, importId: null };
   const made = added.length > 0 ? await q.insertThresholds(c.db, added, c.actor.userId) : [];
-  if (made.length > 0) await countAnewInParts(c, made);
   if (changed.length > 0)
     await q.updateThresholds(
       c.db,
@@ -74,11 +73,6 @@ export async function importThresholds(c: Ctx, files: readonly UploadedFile[]) {
   await record(c, { entity: THRESHOLD, id: 0, event: 'imported', text, after: { importId } });
   await announceThresholds(c);
   return { ...counts, importId };
-}
-
-const AT_ONCE = 5_000;
-async function countAnewInParts(c: Ctx, ids: readonly number[]): Promise<void> {
-  for (let n = 0; n < ids.length; n += AT_ONCE) await countAnew(c.db, ids.slice(n, n + AT_ONCE));
 }
 
 export async function exportThresholds(c: Ctx, filter: z.output<typeof ThresholdFilter>) {

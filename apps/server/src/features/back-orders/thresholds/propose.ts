@@ -1,6 +1,7 @@
 import type { ProposeThreshold, ThresholdProposal } from '@yardkeeper/contract/back-orders/thresholds';
 import { proposeThreshold as proposed, safetyDays } from '@yardkeeper/domain/back-orders/propose';
-import { addDays, daysBetween, todayIn } from '@yardkeeper/domain/format/dates';
+import { daysBetween } from '@yardkeeper/domain/contacts/ageing';
+import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { checkPart } from '../../parts/references.ts';

@@ -41,7 +41,6 @@ async function add(c: Ctx, given: SavedThreshold): Promise<number> {
     const taken = 'There is a threshold for this part and vehicle already; change that one';
     return refuse('conflict', taken, { partId: taken });
   }
-  await q.countAnew(c.db, [id]);
   await record(c, { entity: THRESHOLD, id, event: 'created', text: 'Threshold added', after: limitsOf(given) });
   return id;
 }

@@ -136,9 +136,6 @@ export const updateThreshold = (db: Db, id: number, limits: Limits & Partial<Sco
     .where('threshold_id', '=', id)
     .execute();
 
-export const countAnew = (db: Db, ids: readonly number[]) =>
-  sql`select count_thresholds(${[...ids]}::bigint[])`.execute(db);
-
 export const deleteThresholds = (db: Db, ids: readonly number[]) =>
   db
     .deleteFrom('threshold')

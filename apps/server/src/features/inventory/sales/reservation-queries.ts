@@ -26,6 +26,15 @@ export const releaseReservations = (db: Db, ids: readonly number[]) =>
     .where('reservation_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 
+export const releaseWaiting = (db: Db, tagIds: readonly number[]) =>
+  db
+    .updateTable('reservation')
+    .set({ released_at: sql`clock_timestamp()` })
+    .where('tag_id', '=', sql<number>`any(${[...tagIds]}::bigint[])`)
+    .where('back_order_id', 'is not', null)
+    .where('released_at', 'is', null)
+    .execute();
+
 type HeldBy = { readonly kind: string; readonly id: number; readonly no: RawBuilder<string> };
 /** Writes the number of a document on what it holds; `from` is where in a larger statement the number comes from. */
 export const namingReservations = ({ kind, id, no }: HeldBy, from: RawBuilder<unknown> = sql``) =>
