@@ -18,6 +18,7 @@ import { outboxFeature } from './features/outbox/routes.ts';
 import { partsFeature } from './features/parts/routes.ts';
 import { pickingFeature } from './features/picking/routes.ts';
 import { pricesFeature } from './features/prices/routes.ts';
+import { purchaseOrdersFeature } from './features/purchase-orders/routes.ts';
 import { rolesFeature } from './features/roles/routes.ts';
 import { searchFeature } from './features/search/routes.ts';
 import { settingsFeature } from './features/settings/routes.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   stocktakeFeature,
   searchFeature,
   invoicesFeature,
+  purchaseOrdersFeature,
   pickingFeature,
   dispatchFeature,
   deliveryFeature,

@@ -16,6 +16,7 @@ import { outboxScreens } from './features/outbox/screens.ts';
 import { partScreens } from './features/parts/screens.ts';
 import { pickingScreens } from './features/picking/screens.ts';
 import { profileScreens } from './features/profile/screens.ts';
+import { purchasingScreens } from './features/purchasing/screens.ts';
 import { roleScreens } from './features/roles/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
 import { userScreens } from './features/users/screens.ts';
@@ -47,6 +48,7 @@ export const screens: readonly Screen[] = [
   ...notificationScreens,
   ...profileScreens,
   ...contactScreens,
+  ...purchasingScreens,
   ...partScreens,
   ...inventoryScreens,
   ...wantedScreens,

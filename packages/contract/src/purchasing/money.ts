@@ -134,6 +134,9 @@ export const Payables = z.object({
   days30: amount,
   days60: amount,
   days90: amount,
+  openOrders: z.number(),
+  /** what is outstanding, before GST */
+  onOrder: amount,
   lines: z.array(
     z.object({
       postingId: z.number(),

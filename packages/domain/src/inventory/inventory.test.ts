@@ -62,6 +62,8 @@ describe('steps of a tag', () => {
       'deliver',
       'comeBack',
       'return',
+      'sendBack',
+      'takeBack',
       'undo',
     ]);
     expect(stockEventTypes.filter((type) => mayUndo(type, 'invoice'))).toEqual([]);

@@ -157,6 +157,7 @@ export const presentListed = (
   lastSale: facts?.last_sale ?? null,
   openOrders: facts?.open_orders ?? 0,
   onOrder: seen.costs ? dollars(facts?.on_order ?? 0) : null,
+  owing: seen.costs ? dollars(facts?.owing ?? 0) : null,
   vehiclesSold: facts?.vehicles ?? 0,
   lastVehicle: facts?.last_vehicle ?? null,
   totalPaid: seen.costs ? dollars(facts?.paid ?? 0) : null,

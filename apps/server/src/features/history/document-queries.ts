@@ -24,6 +24,8 @@ export async function documentsOpenTo(db: Db, named: Named, who: Viewer): Promis
       where ${who.opens.acquisition} and a.acq_no = ${numbers} and (${who.everyAcquisition} or a.driver_id = ${who.userId})
     union all select 'vehicle', v.vehicle_id, v.stock_no from vehicle v
       where ${who.opens.vehicle} and v.stock_no = ${numbers}
+    union all select 'purchaseOrder', o.purchase_order_id, o.number from purchase_order o
+      where ${who.opens.purchaseOrder} and o.number = ${numbers}
     union all select 'tag', t.tag_id, 'T' || t.tag_id from tag t
       where ${who.opens.tag} and t.tag_id = any(${[...named.tagIds]}::bigint[]) and t.state <> 'void'`.execute(db);
   return rows;

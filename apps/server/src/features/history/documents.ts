@@ -2,6 +2,7 @@ import { acquisitionCalls } from '@yardkeeper/contract/acquisitions/calls';
 import type { HistoryDocument } from '@yardkeeper/contract/history';
 import { inventoryCalls } from '@yardkeeper/contract/inventory/calls';
 import { documentCalls } from '@yardkeeper/contract/invoices/document-calls';
+import { orderCalls } from '@yardkeeper/contract/purchasing/document-calls';
 import { vehicleCalls } from '@yardkeeper/contract/vehicles/calls';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
@@ -15,6 +16,7 @@ const viewerOf = ({ actor }: Ctx): Viewer => ({
     invoice: admits(documentCalls.detail.guard, actor),
     acquisition: admits(acquisitionCalls.detail.guard, actor),
     vehicle: admits(vehicleCalls.detail.guard, actor),
+    purchaseOrder: admits(orderCalls.detail.guard, actor),
     tag: admits(inventoryCalls.detail.guard, actor),
   },
   everyInvoice: seesAllInvoices(actor),

@@ -4,6 +4,7 @@ import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
 import { listTypes } from '../charges/service.ts';
 import { historyOf } from '../history/list.ts';
+import { orderCharges, saveOrderCharge } from '../purchase-orders/saving/charges.ts';
 import { saveCreditNote } from './credits/credits.ts';
 import { billingOf, invoiceForm } from './document/form.ts';
 import { addInvoiceNote, editInvoiceNote, invoiceNotes, saveInfo } from './document/notes.ts';
@@ -28,9 +29,16 @@ export const invoicesFeature = feature(invoiceCalls, {
   charges: async (c, { query }) => ({
     ...(await listTypes(c, query.includeInactive ?? false)),
     ...(query.invoiceId === undefined ? {} : { charges: await chargesOf(c, query.invoiceId) }),
+    ...(query.purchaseOrderId === undefined ? {} : { orderCharges: await orderCharges(c, query.purchaseOrderId) }),
   }),
   charge: (c, { params }) => oneCharge(c, params.id),
-  saveCharge: async (c, { body }) => withMessage(await saveCharge(c, body), 'The charge is saved'),
+  saveCharge: async (c, { body: { invoiceId, purchaseOrderId, ...charge } }) => {
+    if (invoiceId !== undefined && purchaseOrderId === undefined)
+      return withMessage(await saveCharge(c, { ...charge, invoiceId }), 'The charge is saved');
+    if (purchaseOrderId === undefined || invoiceId !== undefined)
+      return refuse('badInput', 'Name the invoice or the order', { invoiceId: 'Name the invoice or the order' });
+    return withMessage(await saveOrderCharge(c, { ...charge, purchaseOrderId }), 'The charge is saved');
+  },
   pickingHistory: (c, { params }) => trailOf(c, params.id, pickingEvents),
   dispatchHistory: (c, { params }) => trailOf(c, params.id, dispatchEvents),
   list: (c, { body }) => listInvoices(c, body),

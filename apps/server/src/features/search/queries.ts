@@ -60,6 +60,16 @@ export const invoices = async (db: Db, search: string, onlyOf: number | null): P
   return rows;
 };
 
+export const purchaseOrders = async (db: Db, search: string): Promise<Hit[]> => {
+  const { rows } = await sql<Hit>`
+    with hit as materialized (select o.purchase_order_id from purchase_order o where ${every('o.search', search)} limit ${sql.lit(MOST)})
+    select o.purchase_order_id as id, o.number as label, concat_ws(' · ', c.name, nullif(o.reference, '')) as detail,
+      null as photo_key, (select count(*) from hit) as total
+    from hit join purchase_order o on o.purchase_order_id = hit.purchase_order_id join contact c on c.debtor_id = o.debtor_id
+    order by o.purchase_order_id desc limit ${sql.lit(FEW)}`.execute(db);
+  return rows;
+};
+
 type Sides = { customers: boolean; suppliers: boolean };
 export type ContactHit = Pick<Hit, 'id' | 'label' | 'total'> &
   Record<'person' | 'phone' | 'mobile' | 'email', string | null>;

@@ -16,6 +16,7 @@ const groupNames: Readonly<Record<Kind, string>> = {
   tag: 'Tags',
   vehicle: 'Vehicles',
   invoice: 'Quotes and invoices',
+  purchaseOrder: 'Purchase orders',
   acquisition: 'Acquisitions',
   contact: 'Contacts',
   partNumber: 'Part numbers',
@@ -110,6 +111,7 @@ export async function globalSearch(c: Ctx, { search, rest = '', ...vehicle }: As
           .invoices(c.db, search, seesAllInvoices(c.actor) ? null : c.actor.userId)
           .then((hits) => found(c, 'invoice', hits))
       : null,
+    may('VIEW_PURCHASE_ORDER') ? q.purchaseOrders(c.db, search).then((hits) => found(c, 'purchaseOrder', hits)) : null,
     may('VIEW_VA') || may('VIEW_PICKUP')
       ? q.acquisitions(c.db, listed, onlyDriver).then((hits) => found(c, 'acquisition', hits))
       : null,

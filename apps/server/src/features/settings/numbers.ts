@@ -15,3 +15,7 @@ export const documentPrefix = async (c: Ctx, kind: 'invoice' | 'quote'): Promise
   (await yardSetting(c, 'documents')).prefixes[kind];
 export const creditNoteNumber = async (c: Ctx): Promise<string> => `CN${await nextNumber(c.db, 'creditNote')}`;
 export const paymentNumber = async (c: Ctx): Promise<string> => `PAY${await nextNumber(c.db, 'payment')}`;
+
+export const supplierPaymentNumber = async (c: Ctx): Promise<string> =>
+  `PP${await nextNumber(c.db, 'purchasePayment')}`;
+export const supplierCreditNumber = async (c: Ctx): Promise<string> => `SC${await nextNumber(c.db, 'purchaseCredit')}`;

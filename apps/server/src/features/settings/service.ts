@@ -48,6 +48,12 @@ export async function logoKey(s: Services): Promise<string | null> {
   return kept?.key ?? null;
 }
 
+/** Whether bills and invoices go to an accounting system; nobody is asked as long as none is connected. */
+export async function isAccountingConnected(s: Services): Promise<boolean> {
+  const kept = (await q.findSetting(s.db, YARD, 'accounting'))?.value as { connected?: boolean } | null | undefined;
+  return kept?.connected === true;
+}
+
 const seesCost = (c: Ctx) => isOneOf(c.actor.role, costRoles);
 const sellsOrTakesMoney = (c: Ctx) =>
   c.actor.permissions.has('CREATE_INVOICE_AND_QUOTE') || c.actor.permissions.has('EDIT_INVOICE_AND_QUOTE');

@@ -45,6 +45,8 @@ export const blankRules: YardSettingValue<'rules'> = {
   depositPercent: null,
   cashRoundingCents: 10,
   fiveCentsDown: true,
+  receiptTolerance: 0,
+  billToleranceCents: 0,
   gstClosedUpTo: '',
 };
 

@@ -31,6 +31,7 @@ export const someRow = (debtorID: number, name: string, change: Partial<ContactR
   lastSale: null,
   openOrders: 0,
   onOrder: 0,
+  owing: 0,
   vehiclesSold: 0,
   lastVehicle: null,
   totalPaid: 0,

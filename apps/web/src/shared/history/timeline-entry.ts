@@ -4,6 +4,7 @@ import { typeIcon } from './event-types.ts';
 
 const addressOf: Readonly<Record<HistoryDocument['kind'], (document: HistoryDocument) => string>> = {
   invoice: ({ id }) => `/invoice/${id}`,
+  purchaseOrder: ({ id }) => `/purchase/${id}`,
   acquisition: ({ id }) => `/vehicleacquisitions/${id}`,
   vehicle: ({ id }) => `/vehicleacquisitions/stock/${id}`,
   tag: ({ no }) => `/inventory/tag-locator/${no}`,

@@ -18,12 +18,13 @@ const inStock = (words: string): Place => ({ screen: stockList, to: `${stockList
 /** Only these kinds have pictures. */
 const pictured: readonly Hit['kind'][] = ['tag', 'vehicle', 'part'];
 /** Only a number opens its record directly; any other word searches the list, however exactly it matches. */
-const numbered: readonly Hit['kind'][] = ['tag', 'vehicle', 'invoice', 'acquisition'];
+const numbered: readonly Hit['kind'][] = ['tag', 'vehicle', 'invoice', 'purchaseOrder', 'acquisition'];
 
 const placesOf: Readonly<Record<Hit['kind'], (hit: Hit) => readonly Place[]>> = {
   tag: ({ id }) => [{ screen: '/inventory/tag-locator/$id', to: `/inventory/tag-locator/${tagNoOf(id)}` }],
   vehicle: ({ id }) => [{ screen: '/vehicleacquisitions/stock/$id', to: `/vehicleacquisitions/stock/${id}` }],
   invoice: ({ id }) => [{ screen: '/invoice/$id', to: `/invoice/${id}` }],
+  purchaseOrder: ({ id }) => [{ screen: '/purchase/$id', to: `/purchase/${id}` }],
   acquisition: ({ id }) => [{ screen: '/vehicleacquisitions/$id', to: `/vehicleacquisitions/${id}` }],
   // People who may see only suppliers get the list of suppliers.
   contact: ({ id, label }) => [

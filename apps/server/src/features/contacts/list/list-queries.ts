@@ -164,7 +164,11 @@ export const documentFacts = builtOnce((db, ids: readonly number[]) =>
       e.ref('d.debtor_id').$notNull().as('debtor_id'),
       sql<string | null>`max(d.on_day) filter (where d.kind = 'invoice')`.as('last_sale'),
       sql<number>`count(*) filter (where d.kind = 'purchaseOrder' and d.open)`.as('open_orders'),
-      sql<number>`coalesce(sum(d.total_cents) filter (where d.kind = 'purchaseOrder' and d.open), 0)`.as('on_order'),
+      sql<number>`(select coalesce(sum(o.outstanding_cents), 0) from purchase_order o where o.debtor_id = d.debtor_id
+        and o.finalized_at is null and o.cancelled_at is null)`.as('on_order'),
+      sql<number>`(select coalesce(sum(p.amount_cents), 0) from supplier_posting p where p.debtor_id = d.debtor_id)`.as(
+        'owing',
+      ),
       sql<number>`count(*) filter (where d.kind = 'acquisition')`.as('vehicles'),
       sql<string | null>`max(d.on_day) filter (where d.kind = 'acquisition')`.as('last_vehicle'),
       sql<number>`coalesce(sum(d.total_cents) filter (where d.kind = 'acquisition'), 0)`.as('paid'),

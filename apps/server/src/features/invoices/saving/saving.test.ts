@@ -1,3 +1,4 @@
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../inventory/fixtures.ts';
@@ -80,7 +81,9 @@ describe('saving', () => {
     const body = { invoiceId: made.invoiceId, lineId: made.lines[3]!.lineId, description: 'x', amount: 20 };
     const change = async (chargeTypeId: number) =>
       (
-        await y.seller.do('POST /mgr/otherCharges/createOrUpdateOtherCharges', { body: { ...body, chargeTypeId } })
+        (await y.seller.do('POST /mgr/otherCharges/createOrUpdateOtherCharges', {
+          body: { ...body, chargeTypeId },
+        })) as Invoice
       ).lines.map((l) => l.gst);
     expect((await change(labour!.id))[3]).toBe(0);
     expect((await change(levy!.id))[3]).toBe(0);

@@ -1,3 +1,4 @@
+import type { Invoice } from '@yardkeeper/contract/invoices/schemas';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useSelling } from '../fixtures.ts';
@@ -181,10 +182,11 @@ describe('adding to what is open', () => {
       y.seller.ask('POST /mgr/otherCharges/createOrUpdateOtherCharges', {
         body: { invoiceId: made.invoiceId, chargeTypeId: types[0]!.id, amount: 10, ...body },
       });
-    const put = (await save({ qty: 2 })).body.data;
+    const saved = async (body: object) => (await save(body)).body.data as Invoice;
+    const put = await saved({ qty: 2 });
     expect(put.lines[1]).toMatchObject({ kind: 'charge', description: types[0]!.name, net: 20 });
     const { lineId } = put.lines[1]!;
-    expect((await save({ lineId, amount: 15, description: 'Dearer' })).body.data.lines[1]).toMatchObject({
+    expect((await saved({ lineId, amount: 15, description: 'Dearer' })).lines[1]).toMatchObject({
       lineId,
       net: 15,
     });
@@ -198,7 +200,7 @@ describe('adding to what is open', () => {
     const freight = { kind: 'freight' as const, description: 'Freight', unitPrice: 30, discount: 5, qty: 1 };
     const sent = await y.save({ lines: [{ ...freight, chargeTypeId: types[0]!.id }] });
     const dearer = { invoiceId: sent.invoiceId, lineId: sent.lines[0]!.lineId, amount: 40, description: 'Far away' };
-    expect((await save(dearer)).body.data.lines).toMatchObject([
+    expect((await saved(dearer)).lines).toMatchObject([
       { kind: 'freight', description: 'Far away', unitPrice: 40, discount: 5, net: 35 },
     ]);
     await y.finalize(made.invoiceId);

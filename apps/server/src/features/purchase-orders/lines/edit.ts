@@ -1,3 +1,5 @@
+import type { CallInput } from '@yardkeeper/contract/call';
+import type { orderLineCalls } from '@yardkeeper/contract/purchasing/line-calls';
 import type { SavedOrderLine } from '@yardkeeper/contract/purchasing/saving';
 import type { OrderedTag, PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
 import { tagIdOf, tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
@@ -94,16 +96,7 @@ export async function editParent(c: Ctx, given: Parent): Promise<PurchaseOrder> 
   });
 }
 
-type Child = {
-  readonly tagNo: string;
-  readonly partNo?: string;
-  readonly partCondition?: number;
-  readonly retail?: number;
-  readonly trade?: number;
-  readonly cost?: number | null;
-  readonly notes?: string;
-  readonly version?: number;
-};
+type Child = CallInput<typeof orderLineCalls.editChild>['body'];
 /** One tag that came; what it cost is fixed with the bill. */
 export async function editChild(c: Ctx, given: Child): Promise<OrderedTag> {
   refuseTaking(c, 'edit');

@@ -106,17 +106,27 @@ export const linesFit = async (db: Db, lines: readonly Asked[]): Promise<Fit[]> 
     left join part_name p on p.part_id = x.part_id order by x.n`.execute(db)
   ).rows;
 
-export type LastBought = { unit_cost_cents: number; supplier_part_no: string; part_no: string; issued_on: string };
+export type LastBought = {
+  unit_cost_cents: number;
+  retail_cents: number;
+  trade_cents: number;
+  condition: number;
+  as_box: boolean;
+  supplier_part_no: string;
+  part_no: string;
+  issued_on: string;
+};
 type Kind = Pick<LineWrite, 'part_id' | 'make_id' | 'model_id' | 'series_id'>;
 /** What the supplier took last for each kind of part; null for one that never came from them. */
 export const lastBought = async (db: Db, debtorId: number, kinds: readonly Kind[]): Promise<(LastBought | null)[]> =>
   (
     await sql<{ last: LastBought | null }>`select (select jsonb_build_object('unit_cost_cents', l.unit_cost_cents,
+        'retail_cents', l.retail_cents, 'trade_cents', l.trade_cents, 'condition', l.condition, 'as_box', l.as_box,
         'supplier_part_no', l.supplier_part_no, 'part_no', l.part_no, 'issued_on', o.issued_on)
       from purchase_order_line l join purchase_order o on o.purchase_order_id = l.purchase_order_id
       where l.debtor_id = ${debtorId} and l.part_id = x.part_id and l.make_id is not distinct from x.make_id
         and l.model_id is not distinct from x.model_id and l.series_id is not distinct from x.series_id
         and o.cancelled_at is null order by l.line_id desc limit 1) as last
-    from jsonb_to_recordset(${JSON.stringify(kinds.map((kind, n) => ({ n, ...kind })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(kinds.map(({ part_id, make_id, model_id, series_id }, n) => ({ n, part_id, make_id, model_id, series_id })))}::jsonb)
       x (n int, part_id bigint, make_id bigint, model_id bigint, series_id bigint) order by x.n`.execute(db)
   ).rows.map((row) => row.last);

@@ -90,3 +90,16 @@ export const countsByStatus = async (db: Db, f: OrderChoice): Promise<StatusCoun
       coalesce(sum(o.net_cents), 0)::bigint as net, coalesce(sum(o.total_cents), 0)::bigint as total
       from purchase_order o where ${where(f)} group by o.status`.execute(db)
   ).rows;
+
+/** How many orders of a supplier are not billed yet, and what is outstanding of them. */
+export const openOrdersOf = (db: Db, debtorId: number) =>
+  db
+    .selectFrom('purchase_order')
+    .select((e) => [
+      e.fn.countAll<number>().as('n'),
+      sql<number>`coalesce(sum(outstanding_cents), 0)::bigint`.as('outstanding_cents'),
+    ])
+    .where('debtor_id', '=', debtorId)
+    .where('finalized_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow();

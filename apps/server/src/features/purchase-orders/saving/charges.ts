@@ -1,5 +1,8 @@
+import { view } from '@yardkeeper/contract/purchasing/guards';
 import type { SavedOrderCharge } from '@yardkeeper/contract/purchasing/saving';
 import type { OrderCharge, PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
+import { admits } from '@yardkeeper/domain/access/guard';
+import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
@@ -53,6 +56,7 @@ export async function writeAllCharges(c: Ctx, orderId: number, given: readonly S
 }
 
 export async function orderCharges(c: Ctx, orderId: number): Promise<OrderCharge[]> {
+  if (!admits(view, c.actor)) refuse('forbidden', 'You do not have permission to see purchase orders');
   await opened(c, orderId);
   return (await chargesOf(c.db, orderId)).map((charge) => presentCharge(c, charge));
 }
@@ -77,7 +81,7 @@ export async function saveOrderCharge(c: Ctx, given: Given): Promise<PurchaseOrd
   await q.writeCharges(
     c.db,
     id,
-    await built(c, id, [{ chargeId, chargeTypeId, description, amount: given.qty * given.amount, taxable }]),
+    await built(c, id, [{ chargeId, chargeTypeId, description, amount: cents(given.qty * given.amount), taxable }]),
   );
   await reshareLanded(c, id);
   await updateOrder(c.db, id, {});

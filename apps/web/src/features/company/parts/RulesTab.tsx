@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, Switch } from '@mantine/core';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
 import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
 import type { SettingForm } from '../use-setting-form.ts';
 import { Section } from './Section.tsx';
@@ -64,6 +65,25 @@ export function RulesTab({ setting }: { setting: SettingForm<'rules'> }) {
             max={100}
             rightSection="%"
             {...form.getInputProps('depositPercent')}
+          />
+        </SimpleGrid>
+      </Section>
+      <Section title="Buying">
+        <SimpleGrid cols={cols}>
+          <NumericInput
+            label="More than ordered"
+            description="Pieces of a line that may be received too many, with a note"
+            inputWrapperOrder={below}
+            max={100}
+            {...form.getInputProps('receiptTolerance')}
+          />
+          <MoneyInput
+            label="Bill may differ by"
+            description="What a supplier’s invoice may ask more or less than its order"
+            inputWrapperOrder={below}
+            {...form.getInputProps('billToleranceCents')}
+            value={form.values.billToleranceCents / 100}
+            onChange={(dollars) => form.setFieldValue('billToleranceCents', Math.round((dollars ?? 0) * 100))}
           />
         </SimpleGrid>
       </Section>

@@ -9,6 +9,7 @@ import {
   IconInfoCircle,
   IconNotes,
   IconPaperclip,
+  IconTruckLoading,
 } from '@tabler/icons-react';
 import { type DetailTab, DetailTabs } from '../../../kit/document/DetailTabs.tsx';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
@@ -24,10 +25,18 @@ import { InfoTab } from './info/InfoTab.tsx';
 import { NotesTab } from './notes/NotesTab.tsx';
 import { PeopleTab } from './people/PeopleTab.tsx';
 
+const PayablesTab = lazyPart(() => import('./payables/PayablesTab.tsx').then((m) => m.PayablesTab));
 const StatementTab = lazyPart(() => import('./statement/StatementTab.tsx').then((m) => m.StatementTab));
 
 export function ContactDetail({ contact }: { contact: Contact }) {
   const balances = useCan({ allOf: ['VIEW_CUSTOMER', 'VIEW_CUSTOMER_REPORT'] });
+  const orders = useCan({ anyOf: ['VIEW_PURCHASE_ORDER'] });
+  const buying: DetailTab = {
+    id: 'buying',
+    label: 'Orders & payable',
+    icon: IconTruckLoading,
+    render: () => <PayablesTab contact={contact} />,
+  };
   const money: readonly DetailTab[] = [
     { id: 'credits', label: 'Credits', icon: IconCoin, render: () => <CreditsTab contact={contact} /> },
     {
@@ -68,6 +77,7 @@ export function ContactDetail({ contact }: { contact: Contact }) {
       render: () => <FilesTab contact={contact} />,
     },
     { id: 'documents', label: 'Documents', icon: IconFiles, render: () => <DocumentsTab contact={contact} /> },
+    ...(orders && contact.isSupplier === 1 ? [buying] : []),
     ...(balances ? money : []),
     { id: 'history', label: 'History', icon: IconHistory, render: () => <HistoryTab contact={contact} /> },
   ];

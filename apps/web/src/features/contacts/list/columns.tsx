@@ -86,13 +86,14 @@ export const sellerColumns = (balances: boolean): Columns => [
   created,
 ];
 
-export const supplierColumns = (balances: boolean): Columns => [
+export const supplierColumns = (balances: boolean, seesCost: boolean): Columns => [
   { id: 'code', header: 'Code', width: 96, grow: 0, phone: 'hidden', render: (row) => orDash(row.code) },
   name('Supplier'),
   contact,
   phone,
   count('openOrders', 'Open orders'),
-  ...(balances ? [money('onOrder', 'On order')] : []),
+  ...(balances || seesCost ? [money('onOrder', 'On order')] : []),
+  ...(seesCost ? [money('owing', 'Owing', 'side')] : []),
   {
     id: 'leadDays',
     header: 'Lead time',

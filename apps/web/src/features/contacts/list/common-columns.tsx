@@ -97,8 +97,11 @@ export const count = (id: 'openOrders' | 'vehiclesSold', header: string): Column
   phone: 'hidden',
   render: (row) => <span className="kit-figures">{row[id]}</span>,
 });
-export const money = (id: 'balance' | 'overdue' | 'onOrder' | 'totalPaid', header: string, place?: 'side' | 'hidden') =>
-  moneyColumn<ContactRow>({ id, header, sortable: false, phone: place ?? 'hidden', value: (row) => row[id] });
+export const money = (
+  id: 'balance' | 'overdue' | 'onOrder' | 'owing' | 'totalPaid',
+  header: string,
+  place?: 'side' | 'hidden',
+) => moneyColumn<ContactRow>({ id, header, sortable: false, phone: place ?? 'hidden', value: (row) => row[id] });
 
 export const limit: Column<ContactRow> = {
   ...moneyColumn<ContactRow>({

@@ -13,7 +13,7 @@ export type ListKind = {
   readonly hint: string;
   readonly create: Guard;
   readonly edit: Guard;
-  readonly columns: (balances: boolean) => readonly Column<ContactRow>[];
+  readonly columns: (balances: boolean, seesCost: boolean) => readonly Column<ContactRow>[];
   readonly filters: readonly ('trade' | 'salesperson' | 'region')[];
   readonly holds: boolean;
 };

@@ -1,10 +1,11 @@
 import { IconBarcode } from '@tabler/icons-react';
 import { fits } from '@yardkeeper/domain/invoices/fit';
 import { isFromStock } from '@yardkeeper/domain/invoices/kinds';
+import { walkLines } from '../../../kit/form/walk-lines.ts';
 import { EmptyState } from '../../../kit/text/EmptyState.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { useBackOrdersOf } from '../../../shared/back-orders/use-back-orders.ts';
-import { walkLines } from '../saving/editor-keys.ts';
+import { focusScanBox } from '../saving/editor-keys.ts';
 import { marginOf } from '../saving/Totals.tsx';
 import type { Editor } from '../saving/use-editor.ts';
 import type { EditorValues } from '../saving/values.ts';
@@ -36,7 +37,7 @@ export function LinesTable({ editor, whyFixed }: { editor: Editor; whyFixed: str
       className={classes.lines}
       data-margin={withMargin || undefined}
       aria-label="Lines"
-      onKeyDown={(event) => walkLines(event, removeIfMay)}
+      onKeyDown={(event) => walkLines(event, { remove: removeIfMay, after: focusScanBox })}
     >
       <thead>
         <tr>

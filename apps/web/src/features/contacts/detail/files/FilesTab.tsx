@@ -1,111 +1,19 @@
-import { Stack, Text } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
-import type { KeptFile } from '@yardkeeper/contract/files';
-import { useState } from 'react';
-import { useConfirm } from '../../../../kit/dialog/ConfirmDialog.tsx';
-import { ListSkeleton } from '../../../../kit/document/Skeletons.tsx';
-import { PdfDialog } from '../../../../kit/pdf/PdfDialog.tsx';
-import { DropArea } from '../../../../kit/picture/DropArea.tsx';
-import { PictureViewer } from '../../../../kit/picture/PictureViewer.tsx';
-import { useUploads } from '../../../../kit/picture/use-uploads.ts';
-import { EmptyState } from '../../../../kit/text/EmptyState.tsx';
-import { ErrorState } from '../../../../kit/text/ErrorState.tsx';
+import { KeptFiles } from '../../../../shared/files/KeptFiles.tsx';
 import { useRefreshContacts } from '../../keys.ts';
 import type { TabProps } from '../api.ts';
-import { fetchFile, isPdf, isPicture, removeFile, sendFile, useFiles } from './api.ts';
-import { FileRow } from './FileRow.tsx';
-import classes from './Files.module.css';
-import { whyNotSend } from './limits.ts';
-import { UploadRow } from './UploadRow.tsx';
-import { useFullPictures } from './use-full-pictures.ts';
+import { fetchFile, removeFile, sendFile, useFiles } from './api.ts';
 
-const NONE: readonly KeptFile[] = [];
-
-export function FilesTab({ contact }: TabProps) {
-  const { debtorID, mayEdit } = contact;
+export function FilesTab({ contact: { debtorID, mayEdit } }: TabProps) {
   const refresh = useRefreshContacts();
-  const answer = useFiles(debtorID);
-  const { uploads, add, retry, cancel } = useUploads(sendFile(debtorID), () => void refresh(debtorID));
-  const { ask, dialog } = useConfirm();
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const [opened, setOpened] = useState<KeptFile | null>(null);
-  const files = answer.data ?? NONE;
-  const viewer = useFullPictures(files, opened && isPicture(opened) ? opened : null);
-  const close = () => setOpened(null);
-
-  const take = (chosen: readonly File[]) => {
-    setRefused(chosen.flatMap((file) => whyNotSend(file) ?? []));
-    add(chosen.filter((file) => whyNotSend(file) === null));
-  };
-  const remove = async (file: KeptFile) => {
-    const question = { title: `Delete ${file.originalName}?`, body: 'It cannot be brought back.', danger: true };
-    if (!(await ask({ ...question, confirmLabel: 'Delete' }))) return;
-    await removeFile(file.id).catch(() => undefined);
-    await refresh(debtorID);
-  };
   return (
-    <Stack gap="sm">
-      {mayEdit && (
-        <DropArea
-          onFiles={take}
-          label="Drop files anywhere here, or choose them"
-          hint="Pictures, PDFs and papers, up to 25 MB each"
-          anywhere
-          slim
-        />
-      )}
-      {refused.length > 0 && (
-        <div role="alert">
-          {refused.map((sentence) => (
-            <Text key={sentence} c="var(--mantine-color-error)">
-              {sentence}
-            </Text>
-          ))}
-        </div>
-      )}
-      {answer.isPending && <ListSkeleton rows={4} columns={3} />}
-      {answer.isError && !answer.data && <ErrorState message={answer.error.message} onRetry={() => answer.refetch()} />}
-      {answer.data && files.length === 0 && uploads.length === 0 && (
-        <EmptyState
-          title="No files yet"
-          hint={mayEdit ? 'Drop a signed form, a licence or a photo onto this page.' : 'Nobody has kept a file here.'}
-          icon={IconPaperclip}
-        />
-      )}
-      {(files.length > 0 || uploads.length > 0) && (
-        <ul className={classes.rows} aria-label="Files">
-          {uploads.map((upload) => (
-            <UploadRow
-              key={`up-${upload.key}`}
-              upload={upload}
-              onRetry={() => retry(upload.key)}
-              onCancel={() => cancel(upload.key)}
-            />
-          ))}
-          {files.map((file) => (
-            <FileRow
-              key={file.id}
-              file={file}
-              onOpen={() => setOpened(file)}
-              onRemove={mayEdit ? () => void remove(file) : undefined}
-            />
-          ))}
-        </ul>
-      )}
-      <PictureViewer pictures={viewer.shown} opened={viewer.start >= 0} start={viewer.start} onClose={close} />
-      {opened && isPdf(opened) && (
-        <PdfDialog
-          title={opened.originalName}
-          queryKey={['contact-file', opened.fileName]}
-          load={async (signal) => ({
-            blob: (await fetchFile(opened.fileName, signal)).blob,
-            fileName: opened.originalName,
-          })}
-          waiting="Fetching the file…"
-          onClose={close}
-        />
-      )}
-      {dialog}
-    </Stack>
+    <KeptFiles
+      answer={useFiles(debtorID)}
+      mayEdit={mayEdit}
+      hint="Drop a signed form, a licence or a photo onto this page."
+      fetchFile={fetchFile}
+      sendFile={sendFile(debtorID)}
+      removeFile={removeFile}
+      refresh={() => refresh(debtorID)}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KeptFile } from '@yardkeeper/contract/files';
 import { call, callFile } from '../../../../api/call.ts';
 import type { SendPicture } from '../../../../kit/picture/use-uploads.ts';
 import { contactKey } from '../../keys.ts';
@@ -20,6 +19,3 @@ export const removeFile = (id: number) => call('DELETE /mgr/customerFile/deleteC
 
 export const fetchFile = (fileName: string, signal?: AbortSignal) =>
   callFile('GET /mgr/customerFile/downloadFile', { query: { fileName } }, { signal });
-
-export const isPicture = ({ contentType }: KeptFile) => contentType.startsWith('image/');
-export const isPdf = ({ contentType }: KeptFile) => contentType === 'application/pdf';

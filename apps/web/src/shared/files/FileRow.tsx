@@ -3,12 +3,12 @@ import { IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconTrash } from '@
 import type { KeptFile } from '@yardkeeper/contract/files';
 import { formatDateTime } from '@yardkeeper/domain/format/dates';
 import { useState } from 'react';
-import { saveFile } from '../../../../shared/save-file.ts';
-import { fetchFile, isPdf, isPicture } from './api.ts';
+import { saveFile } from '../save-file.ts';
 import classes from './Files.module.css';
+import { type FetchFile, isPdf, isPicture } from './file-kinds.ts';
 import { sizeInWords } from './limits.ts';
 
-type Props = { file: KeptFile; onOpen: () => void; onRemove?: () => void };
+type Props = { file: KeptFile; fetchFile: FetchFile; onOpen: () => void; onRemove?: (() => void) | undefined };
 
 function Thumb({ file }: { file: KeptFile }) {
   const [broken, setBroken] = useState(false);
@@ -22,7 +22,7 @@ function Thumb({ file }: { file: KeptFile }) {
   );
 }
 
-export function FileRow({ file, onOpen, onRemove }: Props) {
+export function FileRow({ file, fetchFile, onOpen, onRemove }: Props) {
   const [fetching, setFetching] = useState(false);
   const download = async () => {
     setFetching(true);

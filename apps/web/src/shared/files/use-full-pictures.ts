@@ -1,13 +1,15 @@
 import type { KeptFile } from '@yardkeeper/contract/files';
-import { useEffect, useMemo, useState } from 'react';
-import type { Picture } from '../../../../kit/picture/PictureViewer.tsx';
-import { fetchFile, isPicture } from './api.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Picture } from '../../kit/picture/PictureViewer.tsx';
+import { type FetchFile, isPicture } from './file-kinds.ts';
 
 /**
  * The viewer shows small pictures at once and whole ones as they arrive, beginning with the one that was opened. They
  * are fetched with the session, which an image tag cannot send.
  */
-export function useFullPictures(files: readonly KeptFile[], opened: KeptFile | null) {
+export function useFullPictures(files: readonly KeptFile[], opened: KeptFile | null, fetchFile: FetchFile) {
+  const fetcher = useRef(fetchFile);
+  fetcher.current = fetchFile;
   const pictures = useMemo(() => files.filter(isPicture), [files]);
   const [whole, setWhole] = useState<Readonly<Record<number, string>>>({});
   const start = opened ? pictures.findIndex(({ id }) => id === opened.id) : -1;
@@ -18,7 +20,7 @@ export function useFullPictures(files: readonly KeptFile[], opened: KeptFile | n
     const made: string[] = [];
     const load = async () => {
       for (const { id, fileName } of [...pictures.slice(start), ...pictures.slice(0, start)]) {
-        const { blob } = await fetchFile(fileName, stop.signal);
+        const { blob } = await fetcher.current(fileName, stop.signal);
         const url = URL.createObjectURL(blob);
         made.push(url);
         setWhole((before) => ({ ...before, [id]: url }));

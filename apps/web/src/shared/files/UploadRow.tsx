@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress, Text } from '@mantine/core';
 import { IconFileUpload, IconX } from '@tabler/icons-react';
-import type { Upload } from '../../../../kit/picture/use-uploads.ts';
+import type { Upload } from '../../kit/picture/use-uploads.ts';
 import classes from './Files.module.css';
 
 type Props = { upload: Upload; onRetry: () => void; onCancel: () => void };

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
+
+export type AnalysisRow = {
+  line_id: number;
+  part: string;
+  vehicle: string;
+  sold_90: number;
+  sold_365: number;
+  lost_365: number;
+  on_hand: number;
+  promised: number;
+  on_order: number;
+  median_cents: number | null;
+  shelf_days: number | null;
+  months: readonly { month: string; sold: number; lost: number }[];
+};
+
+const sameKind = (alias: string) => {
+  const of = (column: string) => sql`${sql.ref(`${alias}.${column}`)} is not distinct from l.${sql.ref(column)}`;
+  return sql`${sql.ref(`${alias}.part_id`)} = l.part_id and ${of('make_id')} and ${of('model_id')} and ${of('series_id')}`;
+};
+
+/**
+ * How the part of every line sells, in one statement: the tags of its kind lead to what was sold of them. Internal issues
+ * are no sales.
+ */
+export const analysisOf = builtOnce((db, orderId: number, today: string) => ({
+  compile: () =>
+    sql<AnalysisRow>`with line as materialized (select l.line_id, l.sort, l.part_id, l.make_id, l.model_id, l.series_id, k.kind_id
+        from purchase_order_line l left join stock_kind k on ${sameKind('k')} where l.purchase_order_id = ${orderId}),
+      sold as materialized (select t.kind_id, i.issued_on, s.qty, s.net_cents / s.qty as price,
+          greatest(i.issued_on - t.created_at::date, 0) as days
+        from (select distinct kind_id from line) k join tag t on t.kind_id = k.kind_id
+          join invoice_line s on s.tag_id = t.tag_id and s.removed_at is null
+          join invoice i on i.invoice_id = s.invoice_id
+        where i.finalized_at is not null and i.type in ('standard', 'counter') and i.issued_on > ${today}::date - 365),
+      lost as materialized (select l.line_id, p.qty, p.asked_on from line l join lost_part p on ${sameKind('p')}
+        where p.asked_on > ${today}::date - 365),
+      month as (select m::date as month from generate_series(date_trunc('month', ${today}::date) - interval '11 months',
+        date_trunc('month', ${today}::date), interval '1 month') m)
+    select l.line_id, (select name from part_name where part_id = l.part_id) as part,
+      concat_ws(' ', (select name from make where make_id = l.make_id), (select name from model where model_id = l.model_id),
+        (select name from series where series_id = l.series_id)) as vehicle,
+      s.*, g.*, h.*, o.on_order,
+      (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'),
+          'sold', coalesce((select sum(x.qty) from sold x where x.kind_id = l.kind_id and date_trunc('month', x.issued_on) = m.month), 0),
+          'lost', coalesce((select sum(x.qty) from lost x where x.line_id = l.line_id and date_trunc('month', x.asked_on) = m.month), 0))
+        order by m.month) from month m) as months
+    from line l
+      cross join lateral (select coalesce(sum(x.qty) filter (where x.issued_on > ${today}::date - 90), 0)::int as sold_90,
+        coalesce(sum(x.qty), 0)::int as sold_365, percentile_cont(0.5) within group (order by x.price) as median_cents,
+        percentile_cont(0.5) within group (order by x.days) as shelf_days from sold x where x.kind_id = l.kind_id) s
+      cross join lateral (select coalesce(sum(x.qty), 0)::int as lost_365 from lost x where x.line_id = l.line_id) g
+      cross join lateral (select coalesce(sum(t.qty_on_hand), 0)::int as on_hand, coalesce(sum(t.qty_reserved), 0)::int as promised
+        from tag t where t.kind_id = l.kind_id and t.qty_on_hand > 0) h
+      cross join lateral (select coalesce(sum(p.outstanding), 0)::int as on_order from purchase_order_line p
+        where p.outstanding > 0 and ${sameKind('p')}) o
+    order by l.sort, l.line_id`.compile(db),
+}));

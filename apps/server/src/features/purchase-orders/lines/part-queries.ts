@@ -1,0 +1,106 @@
+import { normalPartNumber } from '@yardkeeper/domain/parts/part-number';
+import { searchWords } from '@yardkeeper/domain/search/words';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { hasPartWords, likeStart } from '../../../db/search-words.ts';
+
+export type Kind = {
+  part_id: number;
+  make_id: number | null;
+  model_id: number | null;
+  series_id: number | null;
+};
+export type Found = Kind & { part_no: string; supplier_part_no: string };
+export type Wanted = {
+  readonly search: string;
+  readonly debtorId?: number;
+  readonly makeId?: number;
+  readonly modelId?: number;
+  readonly seriesId?: number;
+};
+
+const FEW = 20;
+/** A number may name the part by the yard's numbers or by the supplier's own; words name it by what people call it. */
+export async function partsFound(db: Db, w: Wanted): Promise<Found[]> {
+  const norm = normalPartNumber(w.search);
+  const vehicle = sql`${w.makeId ?? null}::bigint as make_id, ${w.modelId ?? null}::bigint as model_id,
+    ${w.seriesId ?? null}::bigint as series_id`;
+  const words = searchWords(w.search);
+  const byWords =
+    words.length === 0 ? sql`p.active` : sql.join([sql`p.active`, ...hasPartWords('p.search', w.search)], sql` and `);
+  const bySupplier = sql`select l.part_id, l.make_id, l.model_id, l.series_id, max(l.part_no) as part_no,
+      max(l.supplier_part_no) as supplier_part_no, 0 as rank
+    from purchase_order_line l where l.debtor_id = ${w.debtorId ?? null}::bigint and l.supplier_part_no <> ''
+      and upper(l.supplier_part_no) like ${likeStart(w.search.toUpperCase())}
+    group by 1, 2, 3, 4`;
+  const byNumber = sql`select n.part_id, n.make_id, null::bigint, null::bigint, n.part_no, '', 1 from part_number n
+    where n.part_id is not null and n.norm like ${likeStart(norm)} order by n.norm limit ${sql.lit(FEW)}`;
+  const isNumber = norm.length >= 3 && /\d/.test(norm);
+  const { rows } =
+    await sql<Found>`select x.part_id, x.make_id, x.model_id, x.series_id, x.part_no, x.supplier_part_no from (
+      ${w.search.length >= 2 && w.debtorId !== undefined ? sql`(${bySupplier} limit ${sql.lit(FEW)}) union all` : sql``}
+      ${isNumber ? sql`(${byNumber}) union all` : sql``}
+      (select p.part_id, ${vehicle}, '' as part_no, '' as supplier_part_no, 2 as rank from part_name p where ${byWords}
+        order by p.plain limit ${sql.lit(FEW)})) x
+    order by x.rank limit ${sql.lit(FEW)}`.execute(db);
+  return rows;
+}
+
+export type StockFacts = {
+  part: string;
+  make: string | null;
+  model: string | null;
+  series: string | null;
+  on_hand: number;
+  on_order: number;
+};
+/** What is here and what is on its way of each kind of part, all in one statement. */
+export const stockFacts = async (db: Db, kinds: readonly Kind[]): Promise<StockFacts[]> =>
+  (
+    await sql<StockFacts>`select (select name from part_name where part_id = x.part_id) as part,
+      (select name from make where make_id = x.make_id) as make, (select name from model where model_id = x.model_id) as model,
+      (select name from series where series_id = x.series_id) as series,
+      coalesce((select sum(t.qty_on_hand) from tag t where t.kind_id = k.kind_id and t.qty_on_hand > 0), 0)::int as on_hand,
+      coalesce((select sum(l.outstanding) from purchase_order_line l where l.outstanding > 0 and l.part_id = x.part_id
+        and l.make_id is not distinct from x.make_id and l.model_id is not distinct from x.model_id
+        and l.series_id is not distinct from x.series_id), 0)::int as on_order
+    from jsonb_to_recordset(${JSON.stringify(
+      kinds.map(({ part_id, make_id, model_id, series_id }, n) => ({ n, part_id, make_id, model_id, series_id })),
+    )}::jsonb) x (n int, part_id bigint, make_id bigint, model_id bigint, series_id bigint)
+    left join stock_kind k on k.part_id = x.part_id and k.make_id is not distinct from x.make_id
+      and k.model_id is not distinct from x.model_id and k.series_id is not distinct from x.series_id
+    order by x.n`.execute(db)
+  ).rows;
+
+export type Short = Kind & { qty: number; reason: 'threshold' | 'backOrder'; back_order_id: number | null };
+const MOST_SHORT = 500;
+export const shortFor = async (db: Db, supplierId: number): Promise<Short[]> =>
+  (
+    await sql<Short>`select s.part_id, s.make_id, s.model_id, s.series_id, s.qty, s.reason, s.back_order_id
+      from short_part s where s.supplier_id = ${supplierId} and s.qty > 0
+      order by s.reason, s.part_id limit ${sql.lit(MOST_SHORT)}`.execute(db)
+  ).rows;
+
+export const partsByNumbers = async (db: Db, norms: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (
+      await db
+        .selectFrom('part_number')
+        .select((e) => ['norm', e.ref('part_id').$notNull().as('part_id')])
+        .where('norm', '=', sql<string>`any(${[...norms]}::text[])`)
+        .where('part_id', 'is not', null)
+        .orderBy('part_no_id', 'desc')
+        .execute()
+    ).map((row) => [row.norm ?? '', row.part_id]),
+  );
+export const locationsByCode = async (db: Db, plain: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (
+      await db
+        .selectFrom('location')
+        .select(['location_id', 'plain'])
+        .where('plain', '=', sql<string>`any(${[...plain]}::text[])`)
+        .where('active', '=', true)
+        .execute()
+    ).map((row) => [row.plain ?? '', row.location_id]),
+  );

@@ -1,0 +1,81 @@
+import type { PartChoice, Proposal } from '@yardkeeper/contract/purchasing/receiving';
+import { priceFor } from '@yardkeeper/domain/prices/price-for';
+import { mayBeBoxed } from '@yardkeeper/domain/purchasing/receiving';
+import { flag } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { pricesOfParts } from '../../prices/prices-of-parts.ts';
+import { amountFor } from '../document/record.ts';
+import { knownSupplier } from '../saving/supplier.ts';
+import { lastBought } from './line-queries.ts';
+import * as q from './part-queries.ts';
+
+/** What is bought from a supplier is new, unless the last time it was something else. */
+const NEW = 2;
+
+/** Everything that a line begins with, for several kinds of parts at once. */
+async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonly q.Found[]) {
+  if (kinds.length === 0) return [];
+  const [facts, last, prices] = await Promise.all([
+    q.stockFacts(c.db, kinds),
+    debtorId === undefined ? [] : lastBought(c.db, debtorId, kinds),
+    pricesOfParts(c, [...new Set(kinds.map((kind) => kind.part_id))]),
+  ]);
+  return kinds.map((kind, n) => {
+    const fact = facts[n]!;
+    const bought = last[n] ?? null;
+    const condition = bought?.condition ?? NEW;
+    const vehicle = { makeId: kind.make_id, modelId: kind.model_id, seriesId: kind.series_id };
+    const price = priceFor(
+      prices.filter((each) => each.partId === kind.part_id),
+      vehicle,
+      condition,
+    );
+    return {
+      bought,
+      fact,
+      line: {
+        partId: kind.part_id,
+        partDesc: fact.part,
+        partNo: kind.part_no || bought?.part_no || '',
+        supplierPartNo: kind.supplier_part_no || bought?.supplier_part_no || '',
+        ...vehicle,
+        make: fact.make ?? '',
+        model: fact.model ?? '',
+        series: fact.series ?? '',
+        condition,
+        unitCost: amountFor(c, bought?.unit_cost_cents ?? null),
+        retail: (bought?.retail_cents || price?.retailCents || 0) / 100,
+        trade: (bought?.trade_cents || price?.tradeCents || 0) / 100,
+        onOrder: fact.on_order,
+      },
+    };
+  });
+}
+
+export async function partsFor(c: Ctx, wanted: q.Wanted): Promise<PartChoice[]> {
+  const found = await q.partsFound(c.db, wanted);
+  return (await linesToBegin(c, wanted.debtorId, found)).map(({ line, bought, fact }) => ({
+    ...line,
+    lastCost: amountFor(c, bought?.unit_cost_cents ?? null),
+    lastOn: bought?.issued_on ?? null,
+    onHand: fact.on_hand,
+    asBox: flag((bought?.as_box ?? false) && mayBeBoxed(line.condition)),
+  }));
+}
+
+/** What is short against a threshold, or somebody waits for, and comes from this supplier. */
+export async function proposedLines(c: Ctx, supplierId: number): Promise<Proposal[]> {
+  await knownSupplier(c, supplierId);
+  const short = await q.shortFor(c.db, supplierId);
+  const begun = await linesToBegin(
+    c,
+    supplierId,
+    short.map((kind) => ({ ...kind, part_no: '', supplier_part_no: '' })),
+  );
+  return begun.map(({ line }, n) => ({
+    ...line,
+    qty: short[n]!.qty,
+    reason: short[n]!.reason,
+    backOrderId: short[n]!.back_order_id,
+  }));
+}

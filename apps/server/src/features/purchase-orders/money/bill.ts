@@ -1,0 +1,112 @@
+import type { FinalizeOrder } from '@yardkeeper/contract/purchasing/money';
+import type { PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
+import { cashTerms, dueOn } from '@yardkeeper/domain/contacts/terms';
+import { todayIn } from '@yardkeeper/domain/format/dates';
+import { formatCents } from '@yardkeeper/domain/format/money';
+import { type Cents, cents } from '@yardkeeper/domain/money/cents';
+import { billAgrees, billDifference } from '@yardkeeper/domain/purchasing/totals';
+import { refuse } from '@yardkeeper/domain/refused';
+import type { z } from 'zod';
+import type { Ctx } from '../../../services.ts';
+import { postingsOfOrder, postToSupplier, reversePosting } from '../../contacts/credits/supplier-ledger.ts';
+import { record } from '../../history/service.ts';
+import { refuseClosedPeriod } from '../../settings/gst-period.ts';
+import { isAccountingConnected, yardSetting } from '../../settings/service.ts';
+import { orderDetail } from '../document/present.ts';
+import { type OrderRecord, updateOrder } from '../document/queries.ts';
+import { announceOrder, ENTITY, locked, refuseStep, statusStep } from '../document/record.ts';
+import { supplierOf } from '../saving/supplier-queries.ts';
+
+type Given = z.output<typeof FinalizeOrder>;
+
+/** One key for finalising and for the accounting system; an order that was opened again gets another. */
+const billKey = (o: OrderRecord): string => `ACCPAY:${o.purchase_order_id}:${o.version}`;
+
+function refuseDifference(o: OrderRecord, billCents: Cents, toleranceCents: Cents): void {
+  const difference = billDifference(billCents, cents(o.total_cents));
+  if (billAgrees(difference, toleranceCents)) return;
+  const by = `${formatCents(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'}`;
+  const sentence = `The supplier asks for ${formatCents(billCents)}, ${by} than ${o.number} says; correct its prices or charges`;
+  refuse('conflict', sentence, { billTotal: sentence });
+}
+
+async function daysOf(c: Ctx, o: OrderRecord, given: Given) {
+  const today = todayIn(c.clock());
+  const billedOn = given.billedOn ?? today;
+  if (billedOn > today) refuse('badInput', 'That day has not come yet', { billedOn: 'That day has not come yet' });
+  await refuseClosedPeriod(c, 'billedOn', billedOn);
+  const [supplier] = await supplierOf(c.db, o.debtor_id);
+  const terms =
+    supplier?.terms_days == null
+      ? cashTerms
+      : { days: supplier.terms_days, fromMonthEnd: supplier.from_month_end ?? false };
+  const due = given.dueOn ?? dueOn(billedOn, terms);
+  const early = 'It cannot be due before it was billed';
+  if (due < billedOn) refuse('badInput', early, { dueOn: early });
+  return { billedOn, due };
+}
+
+/** Prices are agreed with the supplier's invoice; lines are fixed, and it is owed. */
+export async function finalizeOrder(c: Ctx, given: Given): Promise<PurchaseOrder> {
+  const { purchaseOrderId: id } = given;
+  const o = await locked(c, id, given.version);
+  await refuseStep(c, o, 'finalize');
+  const { billToleranceCents } = await yardSetting(c, 'rules');
+  const billCents = cents(given.billTotal);
+  refuseDifference(o, billCents, cents(billToleranceCents));
+  const { billedOn, due } = await daysOf(c, o, given);
+  await updateOrder(c.db, id, {
+    finalized_at: c.clock(),
+    finalized_by: c.actor.userId,
+    bill_no: given.billNo,
+    billed_on: billedOn,
+    bill_due_on: due,
+    bill_cents: billCents,
+    bill_key: billKey(o),
+  });
+  if (billCents > 0)
+    await postToSupplier(c, {
+      debtor_id: o.debtor_id,
+      purchase_order_id: id,
+      kind: 'bill',
+      number: given.billNo,
+      on_day: billedOn,
+      due_on: due,
+      amount_cents: billCents,
+    });
+  const text = `Finalised with invoice ${given.billNo} of ${formatCents(billCents)}`;
+  await record(c, { entity: ENTITY, id, event: 'finalized', text, ...(await statusStep(c, o)) });
+  await announceOrder(c, id);
+  return orderDetail(c, id);
+}
+
+type Seen = { readonly purchaseOrderId: number; readonly version?: number };
+/** The bill is taken back by a counter-row; lines and prices may change again. */
+export async function reOpenOrder(c: Ctx, given: Seen): Promise<PurchaseOrder> {
+  const { purchaseOrderId: id } = given;
+  const o = await locked(c, id, given.version);
+  await refuseStep(c, o, 'reOpen');
+  const bill = (await postingsOfOrder(c, id)).find((posting) => posting.kind === 'bill' && !posting.is_reversed);
+  if (bill) await reversePosting(c, bill.posting_id, todayIn(c.clock()));
+  await updateOrder(c.db, id, {
+    finalized_at: null,
+    finalized_by: null,
+    bill_no: '',
+    billed_on: null,
+    bill_due_on: null,
+    bill_cents: null,
+    bill_key: null,
+  });
+  const text = `Opened again; the bill ${o.bill_no} is taken back`;
+  await record(c, { entity: ENTITY, id, event: 'reOpened', text, ...(await statusStep(c, o)) });
+  await announceOrder(c, id);
+  return orderDetail(c, id);
+}
+
+/** The accounting system takes the bill by its key, so that it has it once, whoever asks first. */
+export async function createBill(c: Ctx, id: number): Promise<PurchaseOrder> {
+  const o = await locked(c, id);
+  await refuseStep(c, o, 'bill');
+  if (!(await isAccountingConnected(c))) refuse('conflict', 'Xero is not connected');
+  return orderDetail(c, id);
+}

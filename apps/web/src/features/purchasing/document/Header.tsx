@@ -1,0 +1,78 @@
+import { orderStatusIds } from '@yardkeeper/domain/purchasing/status';
+import { PageHeader } from '../../../kit/document/PageHeader.tsx';
+import { DateText } from '../../../kit/text/DateText.tsx';
+import { MoneyText } from '../../../kit/text/MoneyText.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
+import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+import { receivedWords } from '../list/Received.tsx';
+import classes from '../Purchasing.module.css';
+import { StepBar } from '../steps/StepBar.tsx';
+import { type PurchaseOrder, seesMoney, type TabProps } from './api.ts';
+
+function moneyFacts({ total, owing, bill }: PurchaseOrder) {
+  return [
+    { label: 'Total', value: <MoneyText value={total} /> },
+    ...(bill ? [{ label: 'Owing', value: <MoneyText value={owing} /> }] : []),
+  ];
+}
+
+function facts(order: PurchaseOrder) {
+  const { debtorId, supplier, reference, expectedDate, isLate, outstanding, status, bill } = order;
+  const waits = outstanding > 0 && status !== orderStatusIds.cancelled;
+  return [
+    {
+      label: 'Supplier',
+      value: (
+        <ScreenLink screen="/customer/$id" href={`/customer/${debtorId}`}>
+          {supplier}
+        </ScreenLink>
+      ),
+    },
+    ...(reference ? [{ label: 'Reference', value: reference }] : []),
+    ...(seesMoney(order) ? moneyFacts(order) : []),
+    ...(order.qty > 0 ? [{ label: 'Items', value: receivedWords(order) }] : []),
+    ...(expectedDate && waits
+      ? [
+          {
+            label: isLate ? 'Late since' : 'Expected',
+            value: (
+              <span className={isLate ? classes.late : undefined}>
+                <DateText value={expectedDate} />
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(bill ? [{ label: 'Their invoice', value: bill.billNo }] : []),
+    ...(bill?.accountingNo
+      ? [
+          {
+            label: 'In Xero',
+            value: bill.accountingUrl ? (
+              <a href={bill.accountingUrl} target="_blank" rel="noreferrer">
+                {bill.accountingNo}
+              </a>
+            ) : (
+              bill.accountingNo
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+export function Header({ order }: TabProps) {
+  return (
+    <PageHeader
+      title={order.poNo}
+      status={
+        <>
+          <StatusBadge label={order.statusName} />
+          {order.isLate === 1 && <StatusBadge label="Late" />}
+        </>
+      }
+      facts={facts(order)}
+      actions={<StepBar order={order} />}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Alert } from '@mantine/core';
+import {
+  IconChartBar,
+  IconHistory,
+  IconListDetails,
+  IconNotes,
+  IconPaperclip,
+  IconReceiptRefund,
+  IconWallet,
+} from '@tabler/icons-react';
+import { type DetailTab, DetailTabs } from '../../../kit/document/DetailTabs.tsx';
+import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { ReceivedBanner } from '../receiving/ReceivedBanner.tsx';
+import { seesMoney, type TabProps } from './api.ts';
+import { Header } from './Header.tsx';
+import { HistoryTab } from './tabs/HistoryTab.tsx';
+import { ItemsTab } from './tabs/ItemsTab.tsx';
+import { NotesTab } from './tabs/NotesTab.tsx';
+
+const PaymentsTab = lazyPart(() => import('../money/PaymentsTab.tsx').then((m) => m.PaymentsTab), <ListSkeleton />);
+const CreditsTab = lazyPart(() => import('../money/CreditsTab.tsx').then((m) => m.CreditsTab), <ListSkeleton />);
+const FilesTab = lazyPart(() => import('./tabs/FilesTab.tsx').then((m) => m.FilesTab), <ListSkeleton />);
+const AnalysisTab = lazyPart(() => import('../analysis/AnalysisTab.tsx').then((m) => m.AnalysisTab), <ListSkeleton />);
+
+export function OrderDetail(props: TabProps) {
+  const { order } = props;
+  const payments: DetailTab = {
+    id: 'payments',
+    label: 'Payments',
+    icon: IconWallet,
+    render: () => <PaymentsTab {...props} />,
+  };
+  const tabs: readonly DetailTab[] = [
+    {
+      id: 'items',
+      label: 'Items',
+      icon: IconListDetails,
+      count: order.items,
+      keep: true,
+      render: () => <ItemsTab {...props} />,
+    },
+    ...(seesMoney(order) ? [payments] : []),
+    {
+      id: 'credits',
+      label: seesMoney(order) ? 'Credit notes' : 'Claims',
+      icon: IconReceiptRefund,
+      render: () => <CreditsTab {...props} />,
+    },
+    { id: 'notes', label: 'Notes', icon: IconNotes, render: () => <NotesTab {...props} /> },
+    { id: 'files', label: 'Files', icon: IconPaperclip, render: () => <FilesTab {...props} /> },
+    { id: 'analysis', label: 'Sales analysis', icon: IconChartBar, render: () => <AnalysisTab {...props} /> },
+    { id: 'history', label: 'History', icon: IconHistory, render: () => <HistoryTab {...props} /> },
+  ];
+  return (
+    <>
+      <Header {...props} />
+      {order.cancelReason && (
+        <Alert color="red" role="status" py="xs">
+          Cancelled: {order.cancelReason}
+        </Alert>
+      )}
+      <ReceivedBanner order={order} />
+      <DetailTabs kind="purchaseOrder" tabs={tabs} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderCredit, OrderPayments } from '@yardkeeper/contract/purchasing/money';
+import type { Claim } from '@yardkeeper/contract/purchasing/receiving';
+import type { OrderedTag, OrderLine, PurchaseOrder, Receipt } from '@yardkeeper/contract/purchasing/schemas';
+import type { OrderAction } from '@yardkeeper/domain/purchasing/actions';
+import { call } from '../../../api/call.ts';
+import { orderKey } from '../keys.ts';
+
+export type { Claim, OrderCredit, OrderedTag, OrderLine, OrderPayments, PurchaseOrder, Receipt };
+
+export type TabProps = { readonly order: PurchaseOrder };
+export type DialogProps = TabProps & { readonly onClose: () => void };
+
+const choiceOf = (order: PurchaseOrder, action: OrderAction) => order.actions.find((each) => each.action === action);
+/** Whether the person may take the step and nothing stands against it now. */
+export const may = (order: PurchaseOrder, action: OrderAction): boolean => choiceOf(order, action)?.why === '';
+/** What stands against a step that the person may take at other times; empty when nothing does. */
+export const whyNot = (order: PurchaseOrder, action: OrderAction): string => choiceOf(order, action)?.why ?? '';
+
+/** The server sends amounts to people who see cost, and null to others. */
+export const seesMoney = (order: PurchaseOrder): boolean => order.total !== null;
+
+/** The call is quiet because the page itself shows what went wrong. */
+export const useOrder = (purchaseOrderId: number) =>
+  useQuery({
+    queryKey: [...orderKey(purchaseOrderId), 'info'],
+    queryFn: ({ signal }) =>
+      call('GET /mgr/purchaseOrder/getPurchaseOrderDetail', { query: { purchaseOrderId } }, { signal, quiet: true }),
+    enabled: purchaseOrderId > 0,
+  });
+
+export const useOrderLines = (purchaseOrderId: number) =>
+  useQuery({
+    queryKey: [...orderKey(purchaseOrderId), 'lines'],
+    queryFn: ({ signal }) =>
+      call('GET /mgr/purchaseOrder/getPurchaseOrderItems', { query: { purchaseOrderId } }, { signal, quiet: true }),
+    enabled: purchaseOrderId > 0,
+  });
+
+export const useOrderPayments = (purchaseOrderId: number) =>
+  useQuery({
+    queryKey: [...orderKey(purchaseOrderId), 'payments'],
+    queryFn: ({ signal }) =>
+      call('GET /mgr/purchaseOrder/queryPOPaymentList', { query: { purchaseOrderId } }, { signal, quiet: true }),
+  });
+
+export const useOrderCredits = (purchaseOrderId: number) =>
+  useQuery({
+    queryKey: [...orderKey(purchaseOrderId), 'credits'],
+    queryFn: ({ signal }) =>
+      call('GET /mgr/purchaseOrder/queryCreditNotes/:id', { params: { id: purchaseOrderId } }, { signal, quiet: true }),
+  });
+
+export const useClaims = (purchaseOrderId: number) =>
+  useQuery({
+    queryKey: [...orderKey(purchaseOrderId), 'claims'],
+    queryFn: ({ signal }) =>
+      call('GET /mgr/purchaseOrder/claims/:id', { params: { id: purchaseOrderId } }, { signal, quiet: true }),
+  });

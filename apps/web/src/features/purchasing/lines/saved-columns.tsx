@@ -1,0 +1,112 @@
+import { Text } from '@mantine/core';
+import type { Column } from '../../../kit/data-table/column.ts';
+import { moneyColumn } from '../../../kit/data-table/columns.tsx';
+import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
+import { ScreenLink } from '../../../shared/ScreenLink.tsx';
+import { tagTone } from '../../../shared/stock/tag-tone.ts';
+import type { OrderLine } from '../document/api.ts';
+import { vehicleOf } from './line-draft.ts';
+import type { ShownRow } from './saved-rows.tsx';
+
+const part: Column<ShownRow> = {
+  id: 'part',
+  header: 'Part or tag',
+  width: 170,
+  grow: 2,
+  phone: 'title',
+  render: ({ line, tag }) =>
+    tag ? (
+      <span style={{ paddingInlineStart: 20 }}>
+        <ScreenLink screen="/inventory/tag-locator/$id" href={`/inventory/tag-locator/${tag.tagNo}`}>
+          {tag.tagNo}
+        </ScreenLink>
+      </span>
+    ) : (
+      <Text span inherit fw={550} title={line.notes || undefined}>
+        {line.description || line.partDesc}
+      </Text>
+    ),
+};
+const vehicle: Column<ShownRow> = {
+  id: 'vehicle',
+  header: 'Vehicle',
+  width: 120,
+  grow: 1,
+  phone: 'hidden',
+  render: ({ line, tag }) => (tag ? '' : vehicleOf(line) || '–'),
+};
+const words = (
+  id: 'partNo' | 'supplierPartNo' | 'conditionName' | 'location',
+  header: string,
+  width: number,
+): Column<ShownRow> => ({
+  id,
+  header,
+  width,
+  grow: 0,
+  phone: id === 'location' ? 'line' : 'hidden',
+  render: ({ line, tag }) => {
+    if (id === 'supplierPartNo') return tag ? '' : line[id] || '–';
+    return (tag ? tag[id] : line[id]) || '–';
+  },
+});
+/** Says only what differs from a line that is simply outstanding. */
+const progressOf = ({ qty, received, short, claimed, outstanding }: OrderLine): string =>
+  [
+    `${received} of ${qty}`,
+    outstanding > 0 && `${outstanding} to come`,
+    claimed > 0 && `${claimed} claimed`,
+    short > 0 && `${short} short`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+const qty: Column<ShownRow> = {
+  id: 'qty',
+  header: 'Received',
+  width: 150,
+  grow: 0,
+  phone: 'line',
+  render: ({ line, tag }) => (
+    <span className="kit-figures">
+      {tag ? `${tag.qtyMade}${tag.creditedQty > 0 ? ` (−${tag.creditedQty})` : ''}` : progressOf(line)}
+    </span>
+  ),
+};
+const state: Column<ShownRow> = {
+  id: 'state',
+  header: 'State',
+  width: 116,
+  grow: 0,
+  phone: 'mark',
+  render: ({ line, tag }) => {
+    if (tag) return <StatusBadge label={tag.statusName} tone={tagTone(tag.statusName)} size="sm" />;
+    return line.outstanding === 0 ? <StatusBadge label="Done" size="sm" /> : null;
+  },
+};
+const money = (
+  id: string,
+  header: string,
+  value: (row: ShownRow) => number | null,
+  phone: 'side' | 'hidden' = 'hidden',
+): Column<ShownRow> => moneyColumn<ShownRow>({ id, header, width: 92, sortable: false, totalled: false, phone, value });
+
+/** Costs are for people who see them. */
+export const savedColumns = (seesCost: boolean): readonly Column<ShownRow>[] => [
+  part,
+  vehicle,
+  words('partNo', 'Part no', 104),
+  words('supplierPartNo', 'Their no', 104),
+  words('conditionName', 'Condition', 104),
+  qty,
+  words('location', 'Place', 84),
+  ...(seesCost
+    ? [
+        money('unitCost', 'Cost each', ({ line, tag }) => (tag ? null : line.unitCost)),
+        money('landed', 'Landed', ({ line, tag }) => (tag ? tag.cost : line.landedCost)),
+      ]
+    : []),
+  money('retail', 'Retail', ({ line, tag }) => (tag ?? line).retail),
+  money('trade', 'Trade', ({ line, tag }) => (tag ?? line).trade),
+  ...(seesCost ? [money('net', 'Ex GST', ({ line, tag }) => (tag ? null : line.net), 'side')] : []),
+  state,
+];

@@ -1,0 +1,82 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus, IconTruckLoading } from '@tabler/icons-react';
+import { type OrderStatus, orderStatusNames } from '@yardkeeper/domain/purchasing/status';
+import { useMemo } from 'react';
+import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
+import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
+import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
+import { useOpenPath } from '../../../shell/menu/open-link.ts';
+import { useMayOpen } from '../../../shell/menu/screens-context.ts';
+import { ordersKey } from '../keys.ts';
+import { countByStatus, exportOrders, fetchOrders } from './api.ts';
+import { orderColumns } from './columns.tsx';
+import { Filters, MoreFilters } from './Filters.tsx';
+import { anyOrder, LATE } from './filter.ts';
+import { useRowActions } from './use-row-actions.tsx';
+
+const chip = (value: OrderStatus) => ({ value: value as string, label: orderStatusNames[value] });
+const chips = {
+  field: 'status',
+  items: [
+    ...(['open', 'inProgress'] as const).map(chip),
+    { value: LATE, label: 'Late' },
+    ...(['completed', 'closed', 'cancelled'] as const).map(chip),
+  ],
+  fetchCounts: countByStatus,
+} as const;
+const page = (purchaseOrderId: number) => `/purchase/${purchaseOrderId}`;
+
+function Tools() {
+  const open = useOpenPath();
+  const { filter } = useAddressFilter(anyOrder);
+  const mayCreate = useMayOpen('/purchase/create');
+  return (
+    <Group gap="sm">
+      <ExportButton load={() => exportOrders(filter)} />
+      {mayCreate && (
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('/purchase/create')}>
+          New order
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+export function OrderList() {
+  useLiveRefresh({ topics: ['/topic/purchaseOrders'], keys: [ordersKey] });
+  const open = useOpenPath();
+  const seesCost = useSeesCost();
+  const columns = useMemo(() => orderColumns(seesCost), [seesCost]);
+  const { rowActions, dialog } = useRowActions();
+  return (
+    <>
+      <ListScreen
+        id="purchase-orders"
+        title="Purchase orders"
+        queryKey={[...ordersKey, 'list']}
+        fetchPage={fetchOrders}
+        filterDefaults={anyOrder}
+        defaultSort={{ field: 'poNo', order: 'DESC' }}
+        columns={columns}
+        rowId={(row) => row.purchaseOrderId}
+        onOpen={(row) => open(page(row.purchaseOrderId))}
+        href={(row) => page(row.purchaseOrderId)}
+        rowActions={rowActions}
+        search={{ field: 'search', placeholder: 'No, supplier, reference, part' }}
+        chips={chips}
+        filters={(control) => <Filters {...control} />}
+        moreFilters={(control) => <MoreFilters {...control} />}
+        primary={<Tools />}
+        csv={false}
+        empty={{
+          title: 'No purchase orders yet',
+          hint: 'Order what the yard does not strip itself: new lamps, filters, oil.',
+          icon: IconTruckLoading,
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

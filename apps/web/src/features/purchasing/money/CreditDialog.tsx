@@ -1,0 +1,128 @@
+import { Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { MoneyInput } from '../../../kit/fields/MoneyInput.tsx';
+import { NumericInput } from '../../../kit/fields/NumericInput.tsx';
+import { ScanBox } from '../../../kit/scan/ScanBox.tsx';
+import { toast } from '../../../shell/messages/toasts.ts';
+import { type DialogProps, type OrderCredit, useClaims, useOrderLines } from '../document/api.ts';
+import { useRefreshAfterRefusal, useRefreshOrders } from '../keys.ts';
+import classes from '../Purchasing.module.css';
+import { bodyOf, type Creditable, type CreditValues, chosenOf, creditableOf, netOf, startOf } from './credit-values.ts';
+
+function Form({ order, onClose, from: given }: DialogProps & { from: readonly Creditable[] }) {
+  const { purchaseOrderId, poNo } = order;
+  const refresh = useRefreshOrders();
+  const refreshAfterRefusal = useRefreshAfterRefusal(purchaseOrderId);
+  // The choice is that of the moment it opened, so that a change by somebody else cannot shift typed values.
+  const [from] = useState(given);
+  return (
+    <FormDialog<CreditValues, readonly OrderCredit[]>
+      opened
+      size="xl"
+      title={`Credit note for ${poNo}`}
+      onClose={onClose}
+      initialValues={startOf(from)}
+      validate={(values) => ({
+        reason: values.reason.trim() === '' ? 'Say why it goes back' : null,
+        lines: chosenOf(values, from).length === 0 ? 'Choose what goes back' : null,
+      })}
+      submitLabel="Make credit note"
+      onSubmit={(values) =>
+        call('POST /mgr/purchaseOrder/saveCreditNotes', { body: bodyOf(values, order, from) }).catch(
+          refreshAfterRefusal,
+        )
+      }
+      onSaved={() => {
+        toast('success', 'The credit note is made; its tags left stock');
+        void refresh(purchaseOrderId);
+      }}
+    >
+      {(form) => {
+        const set = (key: string, change: Partial<CreditValues['lines'][string]>) => {
+          const now = form.getValues().lines;
+          form.setFieldValue('lines', { ...now, [key]: { ...now[key]!, ...change } });
+          form.clearFieldError('lines');
+        };
+        const scan = (code: string) => {
+          const tag = from.find(({ tagNo }) => tagNo !== '' && tagNo.toUpperCase() === code.trim().toUpperCase());
+          if (!tag) return { accepted: false, message: `${code} did not come with ${poNo}, or is not here any more` };
+          set(tag.key, { qty: tag.most });
+          return { accepted: true, message: `${tag.tagNo} ${tag.name}` };
+        };
+        return (
+          <>
+            <div className={classes.whole}>
+              <ScanBox label="Scan the tag that goes back" onScan={scan} />
+            </div>
+            <ul className={`${classes.list} ${classes.whole}`} aria-label="What goes back">
+              {from.map(({ key, name, about, most }) => {
+                const { qty, unitAmount } = form.values.lines[key] ?? { qty: null, unitAmount: null };
+                return (
+                  <li key={key} className={classes.entry}>
+                    <Checkbox
+                      label={name}
+                      description={about}
+                      checked={(qty ?? 0) > 0}
+                      onChange={(event) => set(key, { qty: event.currentTarget.checked ? most : null })}
+                    />
+                    {(qty ?? 0) > 0 && (
+                      <Group gap="xs" wrap="nowrap">
+                        <NumericInput
+                          aria-label={`How many of ${name}, ${about}`}
+                          w={72}
+                          min={1}
+                          max={most}
+                          value={qty}
+                          onChange={(pieces) => set(key, { qty: pieces })}
+                        />
+                        <MoneyInput
+                          aria-label={`Credit for one of ${name}, ${about}, before GST`}
+                          w={120}
+                          value={unitAmount}
+                          onChange={(amount) => set(key, { unitAmount: amount })}
+                        />
+                      </Group>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+            {from.length === 0 && (
+              <Text className={classes.whole} c="dimmed">
+                Nothing of the order is here, and nothing is claimed.
+              </Text>
+            )}
+            {form.errors.lines && (
+              <Text className={classes.whole} c="var(--mantine-color-error)" role="alert">
+                {form.errors.lines}
+              </Text>
+            )}
+            <TextInput label="Why it goes back" maxLength={200} {...form.getInputProps('reason')} />
+            <TextInput label="Number of their credit note" maxLength={60} {...form.getInputProps('reference')} />
+            <Textarea
+              className={classes.whole}
+              label="Notes"
+              rows={2}
+              maxLength={1000}
+              {...form.getInputProps('notes')}
+            />
+            <Text className={`${classes.whole} kit-figures`} role="status">
+              {formatMoney(netOf(form.values, from))} before GST
+            </Text>
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}
+
+export function CreditDialog(props: DialogProps) {
+  const { purchaseOrderId } = props.order;
+  const lines = useOrderLines(purchaseOrderId);
+  const claims = useClaims(purchaseOrderId);
+  if (!lines.data || !claims.data) return null;
+  return <Form {...props} from={creditableOf(lines.data, claims.data)} />;
+}

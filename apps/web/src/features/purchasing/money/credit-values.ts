@@ -1,0 +1,96 @@
+import type { ArgsOf } from '@yardkeeper/contract/all-calls';
+import { claimReasons } from '@yardkeeper/domain/purchasing/claims';
+import type { Claim, OrderLine, PurchaseOrder } from '../document/api.ts';
+
+/** Something a credit note can be about: a tag that is still here, or a claim about what never was. */
+export type Creditable = {
+  readonly key: string;
+  readonly tagNo: string;
+  readonly claimId: number | null;
+  readonly name: string;
+  readonly about: string;
+  readonly most: number;
+  readonly unitCost: number | null;
+};
+export type CreditValues = {
+  reference: string;
+  reason: string;
+  notes: string;
+  lines: Record<string, { qty: number | null; unitAmount: number | null }>;
+};
+
+/** An open claim about a tag comes with the tag; credited pieces cannot be credited twice. */
+export function creditableOf(lines: readonly OrderLine[], claims: readonly Claim[]): readonly Creditable[] {
+  const open = claims.filter(({ state, wish }) => state === 'open' && wish === 'credit');
+  const byLine = new Map(lines.map((line) => [line.purchaseOrderItemId, line]));
+  const tags = lines.flatMap((line) =>
+    line.children
+      .filter(({ qty }) => qty > 0)
+      .map((tag) => {
+        const claim = open.find(({ tagNo }) => tagNo === tag.tagNo);
+        return {
+          key: tag.tagNo,
+          tagNo: tag.tagNo,
+          claimId: claim?.claimId ?? null,
+          name: line.description || line.partDesc,
+          about: [tag.tagNo, tag.statusName, claim && claimReasons[claim.reason]].filter(Boolean).join(' · '),
+          most: tag.qty,
+          unitCost: line.unitCost,
+        };
+      }),
+  );
+  const unseen = open
+    .filter(({ tagNo }) => tagNo === '')
+    .map((claim) => {
+      const line = byLine.get(claim.purchaseOrderItemId);
+      return {
+        key: `claim-${claim.claimId}`,
+        tagNo: '',
+        claimId: claim.claimId,
+        name: line?.description || claim.partDesc,
+        about: `Claimed: ${claimReasons[claim.reason].toLowerCase()}`,
+        most: claim.qty,
+        unitCost: line?.unitCost ?? null,
+      };
+    });
+  return [...unseen, ...tags];
+}
+
+/** What is claimed is chosen already, because it is what the note is most likely about. */
+export const startOf = (from: readonly Creditable[]): CreditValues => ({
+  reference: '',
+  reason: '',
+  notes: '',
+  lines: Object.fromEntries(
+    from.map(({ key, claimId, most, unitCost }) => [
+      key,
+      { qty: claimId === null ? null : most, unitAmount: unitCost },
+    ]),
+  ),
+});
+
+export const chosenOf = ({ lines }: CreditValues, from: readonly Creditable[]): readonly Creditable[] =>
+  from.filter(({ key }) => (lines[key]?.qty ?? 0) > 0);
+
+export const netOf = (values: CreditValues, from: readonly Creditable[]): number =>
+  chosenOf(values, from).reduce((sum, { key }) => {
+    const { qty, unitAmount } = values.lines[key] ?? { qty: 0, unitAmount: 0 };
+    return sum + Math.round((unitAmount ?? 0) * 100) * (qty ?? 0);
+  }, 0) / 100;
+
+type Body = ArgsOf<'POST /mgr/purchaseOrder/saveCreditNotes'>['body'];
+export const bodyOf = (
+  values: CreditValues,
+  { purchaseOrderId, version }: PurchaseOrder,
+  from: readonly Creditable[],
+): Body => ({
+  purchaseOrderId,
+  version,
+  reference: values.reference.trim(),
+  reason: values.reason.trim(),
+  notes: values.notes,
+  lines: chosenOf(values, from).map(({ key, tagNo, claimId }) => {
+    const { qty, unitAmount } = values.lines[key]!;
+    return { tagNo, claimId, qty: qty ?? 1, ...(unitAmount === null ? {} : { unitAmount }) };
+  }),
+});

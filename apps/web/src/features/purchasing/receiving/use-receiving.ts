@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { useUnsavedGuard } from '../../../kit/form/unsaved-work.ts';
+import type { Verdict } from '../../../kit/scan/ScanBox.tsx';
+import { failureOf, isLost, type Problem } from '../../../kit/text/failure.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { findPlace } from '../../../shared/stock/find-place.ts';
+import type { OrderLine, PurchaseOrder } from '../document/api.ts';
+import { useRefreshOrders } from '../keys.ts';
+import {
+  type Arrivals,
+  type Arriving,
+  arrivingOf,
+  comes,
+  commitLine,
+  isOver,
+  lineOfCode,
+  nameOf,
+  type Place,
+  whyNot,
+} from './arriving.ts';
+import { justReceived } from './just-received.ts';
+
+export type Receiving = ReturnType<typeof useReceiving>;
+
+/** What came, counted at the desk or scanned at the carton, until it is taken into stock in one go. */
+export function useReceiving(order: PurchaseOrder, lines: readonly OrderLine[], onDone: () => void) {
+  const { purchaseOrderId, receiptTolerance, version } = order;
+  const [arrivals, setArrivals] = useState<Arrivals>({});
+  const [note, setNote] = useState('');
+  const [place, setPlace] = useState<Place | null>(null);
+  const [last, setLast] = useState<number | null>(null);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+  const once = useAction();
+  const refresh = useRefreshOrders();
+  // Scans come faster than the screen is drawn, so each counts from the latest state.
+  const latest = useRef(arrivals);
+  latest.current = arrivals;
+
+  const coming = lines.filter((line) => comes(arrivingOf(arrivals, line)));
+  const release = useUnsavedGuard(coming.length > 0);
+  const set = (line: OrderLine, change: Partial<Arriving>) => {
+    const before = arrivingOf(latest.current, line);
+    // What begins to come goes to the place chosen for all, unless something else is said about it.
+    const there = place && !comes(before) && 'qty' in change ? place : {};
+    const now = { ...before, ...there, ...change };
+    latest.current = { ...latest.current, [line.purchaseOrderItemId]: now };
+    setArrivals(latest.current);
+    setRefused({});
+    setProblem(null);
+    setLast(line.purchaseOrderItemId);
+  };
+  /** Also for what came already and has no place yet. */
+  const placeAll = (next: Place | null) => {
+    setPlace(next);
+    if (next === null) return;
+    for (const line of lines) {
+      const known = arrivingOf(latest.current, line);
+      if (comes(known) && known.locationId === 0) set(line, next);
+    }
+  };
+  const takeAll = () => {
+    for (const line of lines) if (line.outstanding > 0) set(line, { qty: line.outstanding });
+  };
+  const scan = async (code: string): Promise<Verdict> => {
+    const line = lineOfCode(code, lines, latest.current);
+    if (line) {
+      const next = (arrivingOf(latest.current, line).qty ?? 0) + 1;
+      const now = { ...arrivingOf(latest.current, line), qty: next };
+      const over = isOver(line, now);
+      // A note may still be written about what is within the tolerance.
+      const why = whyNot(line, { ...now, note: now.note || '…' }, receiptTolerance);
+      if (why) return { accepted: false, message: `${nameOf(line)}: ${why}` };
+      set(line, { qty: next });
+      const words = `${nameOf(line)}: ${next} of ${line.outstanding}`;
+      return {
+        accepted: true,
+        doubtful: over,
+        message: over ? `${words}, more than is outstanding; write a note` : words,
+      };
+    }
+    const found = await findPlace(code);
+    if (!found) return { accepted: false, message: `Nothing of this order is called “${code}”, and no place is` };
+    const next = { locationId: found.locationID, location: found.locationCode };
+    setPlace(next);
+    const just = lines.find(({ purchaseOrderItemId }) => purchaseOrderItemId === last);
+    if (just) set(just, next);
+    return { accepted: true, message: `What is scanned next goes to ${found.locationCode}` };
+  };
+  const errorOf = (line: OrderLine): string | null =>
+    refused[String(line.purchaseOrderItemId)] ?? whyNot(line, arrivingOf(arrivals, line), receiptTolerance);
+
+  const commit = async (): Promise<void> => {
+    if (busy.current || coming.length === 0 || coming.some(errorOf)) return;
+    busy.current = true;
+    setSending(true);
+    setProblem(null);
+    const body = {
+      purchaseOrderId,
+      version,
+      note: note.trim(),
+      lines: coming.map((line) => commitLine(line, arrivingOf(arrivals, line))),
+    };
+    try {
+      const { receiptId, tags } = await once(body, () => call('POST /mgr/purchaseOrder/commit', { body }));
+      release();
+      justReceived.set({ purchaseOrderId, receiptId, tagNos: tags.map(({ tagNo }) => tagNo) });
+      setArrivals({});
+      await refresh(purchaseOrderId);
+      onDone();
+    } catch (thrown) {
+      const { message, fields } = failureOf(thrown);
+      const atLines = Object.entries(fields).flatMap(([path, sentence]) => {
+        const line = coming[Number(/^lines\.(\d+)\./.exec(path)?.[1] ?? Number.NaN)];
+        return line ? [[String(line.purchaseOrderItemId), sentence] as const] : [];
+      });
+      setRefused(Object.fromEntries(atLines));
+      setProblem({ message, lost: isLost(thrown) });
+      if (!isLost(thrown)) await refresh(purchaseOrderId);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+  const pieces = coming.reduce((sum, line) => sum + (arrivingOf(arrivals, line).qty ?? 0), 0);
+  return {
+    arrivals,
+    note,
+    setNote,
+    place,
+    placeAll,
+    last,
+    set,
+    takeAll,
+    scan,
+    errorOf,
+    commit,
+    sending,
+    problem,
+    pieces,
+  };
+}

@@ -1,0 +1,124 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconClipboard } from '@tabler/icons-react';
+import type { PurchaseOrder } from '@yardkeeper/contract/purchasing/schemas';
+import { formatMoney } from '@yardkeeper/domain/format/money';
+import { gstPercent } from '@yardkeeper/domain/prices/gst';
+import { useState } from 'react';
+import { Cards } from '../../../kit/document/Card.tsx';
+import { useSaveKey } from '../../../kit/form/use-save-key.ts';
+import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
+import { useSeesCost } from '../../../shared/stock/use-sees-cost.ts';
+import { toast } from '../../../shell/messages/toasts.ts';
+import { LinesTable } from '../lines/LinesTable.tsx';
+import { PartBox } from '../lines/PartBox.tsx';
+import { Proposals } from '../lines/Proposals.tsx';
+import { ChargeFields } from './ChargeFields.tsx';
+import classes from './Editor.module.css';
+import { SupplierFields } from './SupplierFields.tsx';
+import { orderMoney } from './totals.ts';
+import { useEditor } from './use-editor.ts';
+import { useSave } from './use-save.ts';
+import type { EditorValues } from './values.ts';
+
+const PasteDialog = lazyDialog(() => import('../lines/PasteDialog.tsx').then((m) => m.PasteDialog));
+
+function Totals({ values }: { values: EditorValues }) {
+  const { charges, net, gst, gross } = orderMoney(values);
+  const facts = [
+    ...(charges === 0 ? [] : [['Charges', charges] as const]),
+    ['Ex GST', net] as const,
+    [`GST ${gstPercent}%`, gst] as const,
+    ['Total', gross] as const,
+  ];
+  return (
+    <dl className={classes.totals} aria-label="Totals">
+      {facts.map(([label, amount]) => (
+        <div key={label} data-main={label === 'Total' || undefined}>
+          <dt>{label}</dt>
+          <dd className="kit-figures">{formatMoney(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Props = {
+  given: EditorValues;
+  onSaved: (made: PurchaseOrder) => void;
+  onCancel?: () => void;
+  /** Fetches the order as it stands now, after somebody else saved it. */
+  onReload?: () => void;
+};
+
+/** The whole order is saved in one call, with its lines and charges. */
+export function OrderEditor({ given, onSaved, onCancel, onReload }: Props) {
+  const editor = useEditor(given);
+  const seesCost = useSeesCost();
+  const [pasted, setPasted] = useState<string | null>(null);
+  const save = useSave({
+    editor,
+    seesCost,
+    onSaved: (made) => {
+      toast('success', `${made.poNo} is saved`);
+      onSaved(made);
+    },
+  });
+  useSaveKey(pasted === null, () => void save.run());
+  const { problem } = save;
+  return (
+    <div className={classes.page} ref={save.root}>
+      {problem && (
+        <Alert color="red" role="alert" p="xs">
+          <Group justify="space-between">
+            <span>
+              {problem.message}
+              {problem.lost
+                ? ' Saving again makes no second order.'
+                : '. Nothing was saved; what you typed is still here.'}
+            </span>
+            {problem.stale && onReload && (
+              <Button size="compact-sm" variant="default" onClick={onReload}>
+                Drop mine and show theirs
+              </Button>
+            )}
+          </Group>
+        </Alert>
+      )}
+      <Cards>
+        <SupplierFields editor={editor} />
+        {seesCost && <ChargeFields editor={editor} />}
+        <Proposals editor={editor} />
+      </Cards>
+      <div className={classes.add}>
+        <PartBox editor={editor} onPaste={setPasted} error={editor.errors.lines} />
+        <Button variant="default" leftSection={<IconClipboard size={16} aria-hidden />} onClick={() => setPasted('')}>
+          Paste rows
+        </Button>
+      </div>
+      <LinesTable editor={editor} seesCost={seesCost} />
+      {seesCost && <Totals values={editor.values} />}
+      <div className={classes.bar}>
+        <Text c="dimmed" size="xs" visibleFrom="sm" className={classes.hint}>
+          Enter moves on, Ctrl-Delete removes a line, Ctrl-S saves
+        </Text>
+        {onCancel && (
+          <Button variant="default" disabled={save.saving} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button loading={save.saving} onClick={() => void save.run()}>
+          Save order
+        </Button>
+      </div>
+      {pasted !== null && (
+        <PasteDialog
+          text={pasted}
+          debtorId={editor.values.debtorId}
+          seesCost={seesCost}
+          onClose={() => setPasted(null)}
+          onAdd={(lines) => editor.add(...lines)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatCents } from '../format/money.ts';
+import { cents } from '../money/cents.ts';
+
+export type OrderMoney = {
+  readonly isBilled: boolean;
+  readonly totalCents: number;
+  readonly billedCents: number;
+  readonly paidCents: number;
+  readonly creditedCents: number;
+};
+
+/** What we owe on an order; below zero the supplier owes us. */
+export const payableOf = (m: OrderMoney): number => m.billedCents - m.paidCents - m.creditedCents;
+
+/** Before the bill an order may be paid ahead, up to what it says. */
+const mayStillBePaid = (m: OrderMoney): number =>
+  m.isBilled ? payableOf(m) : m.totalCents - m.paidCents - m.creditedCents;
+/** After the bill only what was paid too much comes back; before it, all that was paid ahead. */
+const mayComeBack = (m: OrderMoney): number => (m.isBilled ? -payableOf(m) : m.paidCents);
+
+/** What stands against paying so much, or against a refund (below zero); null when nothing does. */
+export function whyNotPaid(m: OrderMoney, amountCents: number): string | null {
+  const limit = Math.max(0, amountCents > 0 ? mayStillBePaid(m) : mayComeBack(m));
+  if (Math.abs(amountCents) <= limit) return null;
+  const most = formatCents(cents(limit));
+  if (amountCents < 0) return limit === 0 ? 'Nothing was paid too much' : `Only ${most} can come back`;
+  if (limit === 0) return 'Nothing is owed';
+  return m.isBilled ? `Only ${most} is owed` : `At most ${most} can be paid ahead`;
+}
