@@ -122,14 +122,7 @@ export function BackOrderDialog({ row, onClose }: Props) {
                 data-path="supplierId"
                 onChange={(supplierId, contact) => form.setValues({ supplierId, supplier: contact?.name ?? '' })}
               />
-              <Textarea
-                label="Notes"
-                className={wholeRow}
-                autosize
-                minRows={2}
-                maxLength={2000}
-                {...form.getInputProps('notes')}
-              />
+              <Textarea label="Notes" className={wholeRow} rows={2} maxLength={2000} {...form.getInputProps('notes')} />
             </>
           )}
         </FormDialog>

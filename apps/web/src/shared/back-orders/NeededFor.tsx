@@ -2,7 +2,7 @@ import { ScreenLink } from '../ScreenLink.tsx';
 import type { BackOrderRow } from './api.ts';
 
 type Row = Pick<BackOrderRow, 'neededFor' | 'invoiceId' | 'invoiceNo'>;
-const words = { threshold: 'Stock', invoice: 'Invoice', quote: 'Quote' } as const;
+const words = { threshold: 'Threshold', invoice: 'Invoice', quote: 'Quote' } as const;
 
 export const neededForWords = ({ neededFor, invoiceNo }: Row): string =>
   invoiceNo ? `${words[neededFor]} ${invoiceNo}` : words[neededFor];

@@ -44,7 +44,7 @@ const chips = {
 } as const;
 const reasons = [
   { value: 'document', label: 'Quotes and invoices' },
-  { value: 'threshold', label: 'Stock' },
+  { value: 'threshold', label: 'Thresholds' },
 ];
 const icon = { size: 16, 'aria-hidden': true } as const;
 const mayOrderGuard = { allOf: ['EDIT_BACK_ORDER_PART', 'CREATE_PURCHASE_ORDER'] } as const;
