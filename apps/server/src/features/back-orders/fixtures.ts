@@ -3,13 +3,13 @@ import type { StartOptions, TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
 import { useApp, useMade } from '@yardkeeper/testkit/use-app';
 import { clock } from '../inventory/fixtures.ts';
-import { selling } from '../invoices/fixtures.ts';
+import { ordering } from '../purchase-orders/fixtures.ts';
 
 type Limits = Partial<ArgsOf<'POST /mgr/backOrderPart/saveThreshold'>['body']>;
 type BackOrderQuery = Partial<ArgsOf<'GET /mgr/backOrderPart/getBackOrderPartList'>['query']>;
 
 export async function reordering(app: TestApp) {
-  const y = await selling(app);
+  const y = await ordering(app);
   let made = 0;
   const supplier = async (more: object = {}) =>
     (
@@ -36,7 +36,7 @@ export async function reordering(app: TestApp) {
     who.do('POST /mgr/backOrderPart/getBackOrderPartDetail', { body: { backOrderId } });
   const edit = (body: ArgsOf<'POST /mgr/backOrderPart/editBackOrderPart'>['body'], who: Client = y.admin) =>
     who.ask('POST /mgr/backOrderPart/editBackOrderPart', { body });
-  const order = (backOrderIds: number[], who: Client = y.admin) =>
+  const orderThem = (backOrderIds: number[], who: Client = y.admin) =>
     who.ask('POST /mgr/backOrderPart/orderBackOrders', { body: { backOrderIds } });
   /** A line for a part that nobody has. */
   const without = (partId: number, more: object = {}) => ({
@@ -65,10 +65,9 @@ export async function reordering(app: TestApp) {
     threshold,
     thresholdOf,
     list,
-    detail: y.detail,
     backOrder: detail,
     edit,
-    order,
+    orderThem,
     without,
     notes,
   };

@@ -137,7 +137,7 @@ describe('a back order', () => {
     const partId = await y.part();
     await y.threshold({ partId });
     const { backOrderId } = (await y.list({ partId }))[0]!;
-    await y.order([backOrderId]);
+    await y.orderThem([backOrderId]);
     await app.connections.db
       .updateTable('purchase_order_line')
       .set({ unit_cost_cents: 1_250 })
