@@ -35,7 +35,7 @@ export function presentBackOrder(a: Asking, b: BackOrderRecord): BackOrderRow {
     vehicle: b.vehicle,
     qty: b.qty,
     supplierId: b.supplier_id,
-    supplier: b.supplier ?? '',
+    supplier: a.seesSuppliers ? (b.supplier ?? '') : '',
     purchaseOrderId: b.ordered?.id ?? null,
     purchaseOrderNo: b.ordered?.no ?? '',
     eta: b.ordered?.eta ?? null,

@@ -1,4 +1,5 @@
 import type { Request } from '@yardkeeper/contract/wanted/schemas';
+import { sightOf } from '@yardkeeper/domain/contacts/access';
 import { refuse } from '@yardkeeper/domain/refused';
 import { type RequestOutcome, stateOfOutcome } from '@yardkeeper/domain/wanted/requests';
 import type { Ctx } from '../../services.ts';
@@ -33,7 +34,7 @@ export async function closeRequests(c: Ctx, ids: readonly number[], outcome: Req
     );
     await announceWanted(c);
   }
-  return (await q.requestsById(c.db, ids)).map(presentRequest);
+  return (await q.requestsById(c.db, ids)).map((row) => presentRequest(sightOf(c.actor, 'customer'), row));
 }
 
 export async function reopenRequests(c: Ctx, ids: readonly number[]): Promise<Request[]> {
@@ -46,5 +47,5 @@ export async function reopenRequests(c: Ctx, ids: readonly number[]): Promise<Re
     );
     await announceWanted(c);
   }
-  return (await q.requestsById(c.db, ids)).map(presentRequest);
+  return (await q.requestsById(c.db, ids)).map((row) => presentRequest(sightOf(c.actor, 'customer'), row));
 }

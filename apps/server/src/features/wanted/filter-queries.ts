@@ -15,16 +15,18 @@ export type WantedFilter = {
   readonly acqId?: number | undefined;
   readonly vehicleId?: number | undefined;
   readonly tagId?: number | undefined;
+  /** whether words are also looked for among customers */
+  readonly withCustomers: boolean;
 };
 type Test = RawBuilder<SqlBool>;
 
 /** What was asked for, on what vehicle, or by whom. */
-const hasWord = (word: string): Test => sql<SqlBool>`(${holds('w.search', word)}
+const hasWord = (word: string, withCustomers: boolean): Test => sql<SqlBool>`(${holds('w.search', word)}
   or w.part_id = any(array(select x.part_id from part_name x where ${holdsOfPart('x.search', word)}))
   or w.make_id = any(array(select x.make_id from make x where ${holds('x.search', word)}))
   or w.model_id = any(array(select x.model_id from model x where ${holds('x.search', word)}))
   or w.series_id = any(array(select x.series_id from series x where ${holds('x.search', word)}))
-  or w.debtor_id = any(array(select x.debtor_id from contact x where ${holds('x.search', word)})))`;
+  ${withCustomers ? sql`or w.debtor_id = any(array(select x.debtor_id from contact x where ${holds('x.search', word)}))` : sql``})`;
 
 const ofCar = (table: 'acquisition' | 'vehicle', key: 'acq_id' | 'vehicle_id', id: number): Test =>
   sql<SqlBool>`exists (select from ${sql.table(table)} v where v.${sql.ref(key)} = ${id} and w.model_id = v.model_id
@@ -37,7 +39,10 @@ export const servedByTag = sql<SqlBool>`(w.part_id = t.part_id or (w.part_id is 
   and wanted_fits(w, t.make_id, t.model_id, t.series_id)`;
 
 export function testsOf(f: WantedFilter): Test {
-  const tests: Test[] = [sql`w.state = ${sql.lit(f.state ?? 'open')}`, ...searchWords(f.search).map(hasWord)];
+  const tests: Test[] = [
+    sql`w.state = ${sql.lit(f.state ?? 'open')}`,
+    ...searchWords(f.search).map((word) => hasWord(word, f.withCustomers)),
+  ];
   if (f.partId !== undefined) tests.push(sql`w.part_id = ${f.partId}`);
   if (f.makeId !== undefined) tests.push(sql`w.make_id = ${f.makeId}`);
   if (f.modelId !== undefined) tests.push(sql`w.model_id = ${f.modelId}`);

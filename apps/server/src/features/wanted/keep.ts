@@ -1,4 +1,5 @@
 import type { KeptRequest, Request } from '@yardkeeper/contract/wanted/schemas';
+import { sightOf } from '@yardkeeper/domain/contacts/access';
 import { maySell, seesAllInvoices } from '@yardkeeper/domain/invoices/facts';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
 import { refuse } from '@yardkeeper/domain/refused';
@@ -97,5 +98,7 @@ export async function keepRequest(c: Ctx, given: KeptRequest): Promise<Request[]
   const entry = (id: number) => ({ entity: ENTITY, id, event: 'created', text: 'Request kept' });
   await recordAll(c, made.map(entry));
   if (made.length > 0) await announceWanted(c);
-  return (await q.requestsById(c.db, [...kept, ...made])).map(presentRequest);
+  return (await q.requestsById(c.db, [...kept, ...made])).map((row) =>
+    presentRequest(sightOf(c.actor, 'customer'), row),
+  );
 }

@@ -1,4 +1,5 @@
 import type { RequestQuery, WantedQuery } from '@yardkeeper/contract/wanted/schemas';
+import { sightOf } from '@yardkeeper/domain/contacts/access';
 import { tagIdOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ import { countRequests, pageOfRequests } from './request-queries.ts';
 
 type Query = z.output<typeof WantedQuery>;
 
-async function pageAsAsked(c: Ctx, query: Query) {
+async function pageAsAsked(c: Ctx, query: Query & { readonly withCustomers: boolean }) {
   const rows = await pageOfWanted(c.db, query);
   const first = rows[0];
   // A page beyond the last has no row to carry the totals.
@@ -28,7 +29,8 @@ async function pageAsAsked(c: Ctx, query: Query) {
 }
 
 /** Words that no request holds are put right; the answer then says what was searched instead. */
-export async function listWanted(c: Ctx, query: Query) {
+export async function listWanted(c: Ctx, asking: Query) {
+  const query = { ...asking, withCustomers: sightOf(c.actor, 'customer') !== 'none' };
   const asked = await pageAsAsked(c, query);
   const searchedFor = asked.total > 0 ? null : await nearestWords(c.db, query.search);
   if (searchedFor === null) return asked;
@@ -40,7 +42,8 @@ const tagOf = (typed: string): number =>
   tagIdOf(typed) ?? refuse('notFound', `There is no tag ${typed}`, { tagNo: `There is no tag ${typed}` });
 
 export async function listRequests(c: Ctx, { tagNo, ...query }: z.output<typeof RequestQuery>) {
-  const test = testsOf({ ...query, ...(tagNo ? { tagId: tagOf(tagNo) } : {}) });
+  const sight = sightOf(c.actor, 'customer');
+  const test = testsOf({ ...query, ...(tagNo ? { tagId: tagOf(tagNo) } : {}), withCustomers: sight !== 'none' });
   const [rows, total] = await Promise.all([pageOfRequests(c.db, test, query), countRequests(c.db, test)]);
-  return { records: rows.map(presentRequest), total, pages: Math.ceil(total / query.pageSize) };
+  return { records: rows.map((row) => presentRequest(sight, row)), total, pages: Math.ceil(total / query.pageSize) };
 }

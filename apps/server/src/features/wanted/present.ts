@@ -1,4 +1,5 @@
 import type { Request, WantedRow } from '@yardkeeper/contract/wanted/schemas';
+import type { Sight } from '@yardkeeper/domain/contacts/access';
 import { formatPhone } from '@yardkeeper/domain/nz/phone';
 import { requestSources, requestStates } from '@yardkeeper/domain/wanted/requests';
 import { dollars, dollarsOrNull } from '../../http/wire.ts';
@@ -8,7 +9,8 @@ import type { RequestRecord } from './request-queries.ts';
 export const askedFor = (w: Pick<RequestRecord, 'part_name' | 'part_text' | 'part_no'>): string =>
   w.part_name ?? (w.part_text || w.part_no);
 
-export const presentRequest = (w: RequestRecord): Request => ({
+/** Who waits is told to those who may see customers, and how to reach them to those who may see them whole. */
+export const presentRequest = (sight: Sight, w: RequestRecord): Request => ({
   requestId: w.request_id,
   state: w.state,
   stateName: requestStates[w.state],
@@ -23,10 +25,10 @@ export const presentRequest = (w: RequestRecord): Request => ({
   vehicle: w.vehicle,
   year: w.year,
   qty: w.qty,
-  debtorId: w.debtor_id,
-  customer: w.customer || w.name,
-  phone: w.own_phone || formatPhone(w.mobile || w.phone || ''),
-  email: w.email ?? '',
+  debtorId: sight === 'none' ? null : w.debtor_id,
+  customer: sight === 'none' ? '' : w.customer || w.name,
+  phone: sight === 'whole' ? w.own_phone || formatPhone(w.mobile || w.phone || '') : '',
+  email: sight === 'whole' ? (w.email ?? '') : '',
   price: dollarsOrNull(w.price_cents),
   notes: w.notes,
   invoiceId: w.invoice_id,

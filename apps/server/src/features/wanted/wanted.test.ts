@@ -85,6 +85,16 @@ describe('a request', () => {
   });
 });
 
+it('who waits is told only to those who may see customers', async () => {
+  const partId = await y.part();
+  await keep({ partId, debtorId: y.debtorId, phone: '021 555 999' });
+  const asked = (who = y.seller) => who.do('GET /mgr/wanted/getRequestList', { query: { partId } });
+  expect((await asked()).records).toMatchObject([{ customer: 'Garage 1', phone: '021 555 999' }]);
+  expect((await asked(y.storeman)).records).toMatchObject([{ customer: '', phone: '', debtorId: null }]);
+  const search = { query: { partId, search: 'garage' } };
+  expect((await y.storeman.do('GET /mgr/wanted/getRequestList', search)).records).toEqual([]);
+});
+
 describe('what is wanted', () => {
   it('is grouped by part and model, with how many, worth how much and since when', async () => {
     const partId = await y.part('Quokka bumper');

@@ -4,6 +4,7 @@ import { dollars } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
 import { shownCost } from '../../inventory/tag/record.ts';
 import { checkPart } from '../../parts/references.ts';
+import { seesSuppliers } from '../whose.ts';
 import * as q from './price-history-queries.ts';
 
 export async function priceHistory(c: Ctx, partId: number): Promise<PartPriceHistory> {
@@ -13,13 +14,14 @@ export async function priceHistory(c: Ctx, partId: number): Promise<PartPriceHis
     q.soldOf(c.db, partId),
     q.listedOf(c.db, partId),
   ]);
+  const isShown = seesSuppliers(c);
   return {
     partName: name,
     bought: bought.map((b) => ({
       purchaseOrderId: b.purchase_order_id,
       purchaseOrderNo: b.number,
       on: b.issued_on,
-      supplier: b.supplier,
+      supplier: isShown ? b.supplier : '',
       partNo: b.part_no,
       vehicle: b.vehicle,
       qty: b.qty,

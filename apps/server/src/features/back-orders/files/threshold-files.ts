@@ -10,6 +10,7 @@ import { record } from '../../history/service.ts';
 import { priceLists } from '../../parts/references.ts';
 import { announceThresholds, THRESHOLD } from '../record.ts';
 import { allThresholds, type Limits, waitForStock } from '../thresholds/threshold-queries.ts';
+import { seesSuppliers } from '../whose.ts';
 import * as q from './import-queries.ts';
 
 const limitsOf = (r: ThresholdRow, old: Limits): Limits => ({
@@ -76,7 +77,8 @@ export async function importThresholds(c: Ctx, files: readonly UploadedFile[]) {
 }
 
 export async function exportThresholds(c: Ctx, filter: z.output<typeof ThresholdFilter>) {
-  const rows = (await allThresholds(c.db, filter)).map((t) => [
+  const isShown = seesSuppliers(c);
+  const rows = (await allThresholds(c.db, { ...filter, seesSuppliers: isShown })).map((t) => [
     t.part_name,
     t.part_no,
     t.make ?? '',
@@ -85,7 +87,7 @@ export async function exportThresholds(c: Ctx, filter: z.output<typeof Threshold
     t.min_qty,
     t.target_qty,
     t.lead_days,
-    t.supplier ?? '',
+    isShown ? (t.supplier ?? '') : '',
     yesNo(t.active),
   ]);
   return csvAnswer('thresholds.csv', thresholdColumns, rows);

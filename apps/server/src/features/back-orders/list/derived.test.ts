@@ -133,6 +133,14 @@ describe('a back order', () => {
     }
   });
 
+  it('names the supplier only to those who may see suppliers', async () => {
+    const partId = await y.part();
+    await y.threshold({ partId });
+    expect((await y.list({ partId }, y.storeman))[0]!.supplier).toBe('Lamps 1');
+    expect((await y.list({ partId }, y.seller))[0]!.supplier).toBe('');
+    expect(await y.list({ partId, search: 'lamps 1' }, y.seller)).toEqual([]);
+  });
+
   it('tells what a part cost only to those who see cost', async () => {
     const partId = await y.part();
     await y.threshold({ partId });

@@ -17,6 +17,7 @@ export type Filter = {
 export type Asking = {
   readonly documents: 'all' | 'own' | 'none';
   readonly userId: number;
+  readonly seesSuppliers: boolean;
   readonly today: string;
   readonly now: Date;
 };
@@ -60,7 +61,7 @@ const documentsHolding = (word: string, a: Asking) =>
 export function testsOf(f: Filter, a: Asking): Test {
   const tests: Test[] = searchWords(f.search).map(
     (word) =>
-      sql<SqlBool>`(${holdsOfKind('b', word, supplierOf)} or b.invoice_id = any(array(${documentsHolding(word, a)})))`,
+      sql<SqlBool>`(${holdsOfKind('b', word, a.seesSuppliers ? supplierOf : null)} or b.invoice_id = any(array(${documentsHolding(word, a)})))`,
   );
   if (f.supplierId !== undefined) tests.push(sql`${supplierOf} = ${f.supplierId}`);
   if (f.partId !== undefined) tests.push(sql`b.part_id = ${f.partId}`);

@@ -9,12 +9,13 @@ export type ThresholdFilter = {
   readonly modelId?: number | undefined;
   readonly seriesId?: number | undefined;
   readonly supplierId?: number | undefined;
+  readonly seesSuppliers: boolean;
   readonly state?: 'short' | 'belowMin' | 'inactive' | undefined;
 };
 type Test = RawBuilder<SqlBool>;
 
 /** Matching ids are found in the small tables first; what was typed may also be part of a number or a supplier. */
-export const holdsOfKind = (alias: string, word: string, suppliers: RawBuilder<unknown>): Test => {
+export const holdsOfKind = (alias: string, word: string, suppliers: RawBuilder<unknown> | null): Test => {
   const col = (name: string) => sql.ref(`${alias}.${name}`);
   const number = word.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return sql<SqlBool>`(
@@ -22,7 +23,7 @@ export const holdsOfKind = (alias: string, word: string, suppliers: RawBuilder<u
     or ${col('make_id')} = any(array(select x.make_id from make x where ${holds('x.search', word)}))
     or ${col('model_id')} = any(array(select x.model_id from model x where ${holds('x.search', word)}))
     or ${col('series_id')} = any(array(select x.series_id from series x where ${holds('x.search', word)}))
-    or ${suppliers} = any(array(select x.debtor_id from contact x where x.is_supplier and ${holds('x.search', word)}))
+    ${suppliers === null ? sql`` : sql`or ${suppliers} = any(array(select x.debtor_id from contact x where x.is_supplier and ${holds('x.search', word)}))`}
     ${number === '' ? sql`` : sql`or ${col('part_no_norm')} like ${likeWord(number)}`})`;
 };
 
@@ -33,7 +34,9 @@ const states = {
 } as const;
 
 export const testsOf = (f: ThresholdFilter): Test => {
-  const tests: Test[] = searchWords(f.search).map((word) => holdsOfKind('t', word, sql`t.supplier_id`));
+  const tests: Test[] = searchWords(f.search).map((word) =>
+    holdsOfKind('t', word, f.seesSuppliers ? sql`t.supplier_id` : null),
+  );
   if (f.partId !== undefined) tests.push(sql`t.part_id = ${f.partId}`);
   if (f.makeId !== undefined) tests.push(sql`t.make_id = ${f.makeId}`);
   if (f.modelId !== undefined) tests.push(sql`t.model_id = ${f.modelId}`);

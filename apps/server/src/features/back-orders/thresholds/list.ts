@@ -2,14 +2,16 @@ import type { ThresholdFilter, ThresholdQuery } from '@yardkeeper/contract/back-
 import type { z } from 'zod';
 import { nearestWords } from '../../../db/nearest-words.ts';
 import type { Ctx } from '../../../services.ts';
+import { seesSuppliers } from '../whose.ts';
 import { presentThreshold } from './present.ts';
 import * as q from './threshold-queries.ts';
 
 type Query = z.output<typeof ThresholdQuery>;
 
-async function pageAsAsked(c: Ctx, query: Query) {
+async function pageAsAsked(c: Ctx, asking: Query) {
+  const query = { ...asking, seesSuppliers: seesSuppliers(c) };
   const [rows, { all: total }] = await Promise.all([q.pageOfThresholds(c.db, query), q.countThresholds(c.db, query)]);
-  return { records: rows.map(presentThreshold), total, pages: Math.ceil(total / query.pageSize) };
+  return { records: rows.map((row) => presentThreshold(c, row)), total, pages: Math.ceil(total / query.pageSize) };
 }
 
 /** Words that no threshold holds are put right; the answer then says what was searched instead. */
@@ -22,6 +24,14 @@ export async function listThresholds(c: Ctx, query: Query) {
 }
 
 export async function thresholdCounts(c: Ctx, filter: Omit<z.output<typeof ThresholdFilter>, 'state'>) {
-  const { all, short, below: belowMin, inactive } = await q.countThresholds(c.db, filter);
+  const {
+    all,
+    short,
+    below: belowMin,
+    inactive,
+  } = await q.countThresholds(c.db, {
+    ...filter,
+    seesSuppliers: seesSuppliers(c),
+  });
   return { all, short, belowMin, inactive };
 }

@@ -1,6 +1,8 @@
 import type { Threshold } from '@yardkeeper/contract/back-orders/thresholds';
 import { availableOf, isBelowMin, shortOf } from '@yardkeeper/domain/back-orders/threshold';
 import { flag } from '../../../http/wire.ts';
+import type { Ctx } from '../../../services.ts';
+import { seesSuppliers } from '../whose.ts';
 import type { ThresholdRecord } from './threshold-queries.ts';
 
 export const figuresOf = (t: Pick<ThresholdRecord, 'on_hand' | 'promised' | 'on_order'>) => ({
@@ -17,7 +19,8 @@ export const limitsOf = (t: Pick<ThresholdRecord, 'min_qty' | 'target_qty' | 'ac
 export const nameOf = (t: Pick<ThresholdRecord, 'part_name' | 'part_no' | 'make' | 'model' | 'series'>): string =>
   [t.part_name, t.part_no, t.make, t.model, t.series].filter(Boolean).join(' ');
 
-export function presentThreshold(t: ThresholdRecord): Threshold {
+/** The supplier's name is for those who may see suppliers. */
+export function presentThreshold(c: Pick<Ctx, 'actor'>, t: ThresholdRecord): Threshold {
   const [figures, limits] = [figuresOf(t), limitsOf(t)];
   return {
     thresholdId: t.threshold_id,
@@ -34,7 +37,7 @@ export function presentThreshold(t: ThresholdRecord): Threshold {
     target: t.target_qty,
     leadDays: t.lead_days,
     supplierId: t.supplier_id,
-    supplier: t.supplier ?? '',
+    supplier: seesSuppliers(c) ? (t.supplier ?? '') : '',
     active: flag(t.active),
     ...figures,
     available: availableOf(figures),

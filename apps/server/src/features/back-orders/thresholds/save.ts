@@ -75,7 +75,7 @@ export async function saveThreshold(c: Ctx, given: SavedThreshold): Promise<Thre
   await checkSupplier(c, given.supplierId);
   const id = await (given.thresholdId === 0 ? add(c, given) : change(c, given));
   await announceThresholds(c, id);
-  return presentThreshold((await q.thresholdById(c.db, id))!);
+  return presentThreshold(c, (await q.thresholdById(c.db, id))!);
 }
 
 export async function deleteThreshold(c: Ctx, id: number): Promise<null> {
