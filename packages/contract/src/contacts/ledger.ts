@@ -11,7 +11,8 @@ export const ContactDocument = z.object({
   number: z.string(),
   on: z.string(),
   status: z.string(),
-  total: z.number(),
+  /** of a purchase order, null for users who may not see cost */
+  total: z.number().nullable(),
   open: flag,
 });
 export type ContactDocument = z.infer<typeof ContactDocument>;

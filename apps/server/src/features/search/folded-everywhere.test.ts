@@ -39,6 +39,8 @@ beforeAll(async () => {
     },
   });
   await y.tags(car.vehicleId, [{ partId }]);
+  await sql`update contact set is_supplier = true where debtor_id = ${debtorId}`.execute(db);
+  await y.admin.do('POST /mgr/purchaseOrder/save', { body: { debtorId, lines: [{ partId, ...vehicle }] } });
   await y.save({ debtorId, type: 1, lines: [y.charge(10)] });
   await y.save({ debtorId, lines: y.lines(await y.tag()), andThen: 'release' });
   const { invoiceId } = await y.save({ debtorId, lines: y.lines(await y.tag()), andThen: 'release' });

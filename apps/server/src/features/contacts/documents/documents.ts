@@ -1,8 +1,9 @@
 import type { ContactDocument, DocumentQuery } from '@yardkeeper/contract/contacts/ledger';
 import { admits } from '@yardkeeper/domain/access/guard';
-import { isOneOf, viewAllInvoicesRoles } from '@yardkeeper/domain/access/roles';
+import { costRoles, isOneOf, viewAllInvoicesRoles } from '@yardkeeper/domain/access/roles';
 import { statusNames as acquisitionStatusNames } from '@yardkeeper/domain/acquisitions/status';
 import { invoiceStatusNames } from '@yardkeeper/domain/invoices/kinds';
+import { orderStatusNames } from '@yardkeeper/domain/purchasing/status';
 import type { z } from 'zod';
 import { flag } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
@@ -21,7 +22,7 @@ const opens: Readonly<Record<Kind, 'VIEW_INVOICE_AND_QUOTE' | 'VIEW_PURCHASE_ORD
 const statusNames: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   quote: invoiceStatusNames,
   invoice: invoiceStatusNames,
-  purchaseOrder: {},
+  purchaseOrder: orderStatusNames,
   acquisition: acquisitionStatusNames,
 };
 const nameOfStatus = (kind: Kind, status: string): string => statusNames[kind][status] ?? status;
@@ -34,6 +35,7 @@ export async function contactDocuments(c: Ctx, asked: z.output<typeof DocumentQu
   // A person who may not see all sales sees their own.
   const ownSalesOf = isOneOf(c.actor.role, viewAllInvoicesRoles) ? null : c.actor.userId;
   if (kinds.length === 0) return { records: [], total: 0, pages: 0 };
+  const seesCost = isOneOf(c.actor.role, costRoles);
   const chosen = { debtorId: asked.debtorID, kinds, ownSalesOf };
   const [rows, total] = await Promise.all([q.pageOfDocuments(c.db, chosen, asked), q.countDocuments(c.db, chosen)]);
   return {
@@ -43,7 +45,7 @@ export async function contactDocuments(c: Ctx, asked: z.output<typeof DocumentQu
       number: row.number,
       on: row.on_day,
       status: nameOfStatus(row.kind as Kind, row.status),
-      total: row.total_cents / 100,
+      total: row.kind === 'purchaseOrder' && !seesCost ? null : row.total_cents / 100,
       open: flag(row.open),
     })),
     total,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { hasWords } from '../../../db/search-words.ts';
 
 export const moveWhole = (db: Db, ids: readonly number[], toOrderId: number) =>
   sql`update purchase_order_line l set purchase_order_id = ${toOrderId}::bigint,
@@ -43,6 +44,6 @@ export const moveTargets = async (db: Db, from: number | undefined, search: stri
         coalesce(o.debtor_id = (select debtor_id from source), false) as is_same
       from purchase_order o where o.finalized_at is null and o.cancelled_at is null
         and o.purchase_order_id is distinct from ${from ?? null}::bigint
-        and (${search} = '' or strpos(o.search, search_text(${search})) > 0)
+        and ${sql.join([sql`true`, ...hasWords('o.search', search)], sql` and `)}
       order by is_same desc, o.issued_on desc, o.purchase_order_id desc limit ${sql.lit(MOST)}`.execute(db)
   ).rows;
