@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core';
+import { SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { limitsProblem, maxLeadDays, maxThresholdQty } from '@yardkeeper/domain/back-orders/threshold';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { wholeRow } from '../../../kit/document/Card.tsx';
@@ -107,17 +107,19 @@ export function ThresholdForm({ threshold, onClose }: Props) {
             maxLength={60}
             {...form.getInputProps('partNo')}
           />
-          <VehicleSelects
-            labelled
-            value={form.values}
-            current={threshold ?? undefined}
-            errors={{
-              makeId: words(form.errors, 'makeId'),
-              modelId: words(form.errors, 'modelId'),
-              seriesId: words(form.errors, 'seriesId'),
-            }}
-            onChange={(vehicle) => form.setValues({ ...vehicle })}
-          />
+          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg" verticalSpacing="md" className={wholeRow}>
+            <VehicleSelects
+              labelled
+              value={form.values}
+              current={threshold ?? undefined}
+              errors={{
+                makeId: words(form.errors, 'makeId'),
+                modelId: words(form.errors, 'modelId'),
+                seriesId: words(form.errors, 'seriesId'),
+              }}
+              onChange={(vehicle) => form.setValues({ ...vehicle })}
+            />
+          </SimpleGrid>
           <ContactPicker
             label="Supplier"
             kind="supplier"
@@ -134,12 +136,6 @@ export function ThresholdForm({ threshold, onClose }: Props) {
             description="From ordering to having it here"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('leadDays')}
-          />
-          <Switch
-            label="Active"
-            description="Only active thresholds are watched"
-            mt={{ sm: 28 }}
-            {...form.getInputProps('active', { type: 'checkbox' })}
           />
           <Proposal
             className={wholeRow}
@@ -159,6 +155,11 @@ export function ThresholdForm({ threshold, onClose }: Props) {
             description="How many to have again after ordering"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('target')}
+          />
+          <Switch
+            className={wholeRow}
+            label="Active: watched, and listed when it runs short"
+            {...form.getInputProps('active', { type: 'checkbox' })}
           />
         </>
       )}
