@@ -15,7 +15,9 @@ import { news } from './fillers/news.ts';
 import { people } from './fillers/people.ts';
 import { pickJobs } from './fillers/pick-jobs.ts';
 import { prices } from './fillers/prices.ts';
+import { requests } from './fillers/requests.ts';
 import { stock } from './fillers/stock.ts';
+import { thresholds } from './fillers/thresholds.ts';
 import { randomFrom } from './random.ts';
 import { type ScaleName, scaleNames, stillToAdd } from './scale.ts';
 
@@ -34,6 +36,8 @@ const fillers: readonly Filler[] = [
   invoices,
   pickJobs,
   dispatches,
+  thresholds,
+  requests,
 ];
 
 export type FillOptions = {

@@ -12,6 +12,8 @@ export type Counts = {
   readonly invoiceLines: number;
   /** picking jobs that wait at once; asked for, the yard is one for measuring, with a long past */
   readonly openJobs: number;
+  readonly thresholds: number;
+  readonly requests: number;
 };
 export const scaleNames = ['demo', 'big'] as const;
 export type ScaleName = (typeof scaleNames)[number];
@@ -30,6 +32,8 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     invoices: 900,
     invoiceLines: 2_600,
     openJobs: 0,
+    thresholds: 140,
+    requests: 90,
   },
   big: {
     users: 2_000,
@@ -44,6 +48,8 @@ export const scales: Readonly<Record<ScaleName, Counts>> = {
     invoices: 250_000,
     invoiceLines: 1_000_000,
     openJobs: 5_000,
+    thresholds: 50_000,
+    requests: 20_000,
   },
 };
 

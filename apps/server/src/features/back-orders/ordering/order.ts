@@ -1,9 +1,12 @@
 import type { BackOrdersOrdered } from '@yardkeeper/contract/back-orders/schemas';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
+import { cents } from '@yardkeeper/domain/money/cents';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
+import { priceFor } from '@yardkeeper/domain/prices/price-for';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { recordAll } from '../../history/service.ts';
+import { pricesOfParts } from '../../prices/prices-of-parts.ts';
 import { saveOrder } from '../../purchase-orders/saving/save.ts';
 import { announceBackOrders, ENTITY } from '../record.ts';
 import * as q from './order-queries.ts';
@@ -32,7 +35,16 @@ function expectedOn(c: Ctx, wanted: readonly q.Wanted[]): string | null {
   return days === 0 ? null : addDays(todayIn(c.clock()), days);
 }
 
-const lineOf = (w: q.Wanted) => ({
+type Prices = Awaited<ReturnType<typeof pricesOfParts>>;
+const priceOf = (w: q.Wanted, prices: Prices) =>
+  priceFor(
+    prices.filter(({ partId }) => partId === w.part_id),
+    { makeId: w.make_id, modelId: w.model_id, seriesId: w.series_id },
+    usualCondition,
+  );
+
+/** At the price of the list, so that what comes is not without one. */
+const lineOf = (w: q.Wanted, prices: Prices) => ({
   purchaseOrderItemId: 0,
   partId: w.part_id,
   description: '',
@@ -43,8 +55,8 @@ const lineOf = (w: q.Wanted) => ({
   seriesId: w.series_id,
   partCondition: usualCondition,
   qty: w.qty,
-  retail: 0,
-  trade: 0,
+  retail: cents(priceOf(w, prices)?.retailCents ?? 0),
+  trade: cents(priceOf(w, prices)?.tradeCents ?? 0),
   locationId: null,
   taxable: 1 as const,
   asBox: 0 as const,
@@ -55,6 +67,10 @@ const lineOf = (w: q.Wanted) => ({
 export async function orderBackOrders(c: Ctx, ids: readonly number[]): Promise<BackOrdersOrdered> {
   const wanted = await q.lockWanted(c.db, ids);
   refuseUnorderable(wanted, new Set(ids).size);
+  const prices = await pricesOfParts(
+    c,
+    wanted.map((w) => w.part_id),
+  );
   const orders: BackOrdersOrdered['orders'] = [];
   const bySupplier = [...Map.groupBy(wanted, ({ supplier_id }) => supplier_id!)].sort(([a], [b]) => a - b);
   for (const [supplierId, theirs] of bySupplier) {
@@ -64,7 +80,7 @@ export async function orderBackOrders(c: Ctx, ids: readonly number[]): Promise<B
       reference: '',
       expectedDate: expectedOn(c, theirs),
       notesPublic: '',
-      lines: theirs.map(lineOf),
+      lines: theirs.map((w) => lineOf(w, prices)),
     });
     const { purchaseOrderId, poNo: purchaseOrderNo } = order;
     orders.push({
